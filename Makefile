@@ -1,0 +1,64 @@
+.DEFAULT_GOAL := help
+.PHONY: help play test check rules fuzz bench mutants lock setup clean
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.ready
+TYPED := src tests $(wildcard tools)
+
+GAMES ?= 2000
+SECONDS_ ?= 120
+SEED ?= 1
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+
+play: $(STAMP) ## play at the terminal
+	@$(BIN)/tumblehall play
+
+test: check ## all checks, then all tests
+	@$(BIN)/pytest -q -n auto --dist worksteal
+
+check: $(STAMP) ## format, lint, types, import contract, house tests
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy $(TYPED)
+	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/pytest -q tests/house
+
+rules: $(STAMP) ## which rules have tests
+	@$(BIN)/python tools/rule_coverage.py
+
+fuzz: $(STAMP) ## play random games and check each step: GAMES=2000 SECONDS_=120 SEED=1
+	@$(BIN)/tumblehall fuzz angryquest --games $(GAMES) --seconds $(SECONDS_) --seed $(SEED)
+
+bench: $(STAMP) ## measure speed beside other libraries
+	@bash bench/run
+
+mutants: $(STAMP) ## break the rules one at a time and count what the tests notice
+	@$(BIN)/python tools/mutants.py
+
+lock: ## write requirements.lock anew from pyproject.toml
+	@set -e; tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \
+	$(PYTHON) -m venv "$$tmp/venv"; "$$tmp/venv/bin/pip" install -q uv; \
+	cp pyproject.toml "$$tmp/"; cd "$$tmp"; venv/bin/uv lock -q; \
+	venv/bin/uv export -q --frozen --no-emit-project --all-groups -o requirements.lock; \
+	cp requirements.lock "$(CURDIR)/"
+
+setup: $(STAMP) ## make the virtual environment; the others do it when needed
+
+clean: ## remove what can be made again
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist mutants
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+$(STAMP): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	|| { echo "Tumblehall needs Python 3.11 or newer; try: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+	|| { $(SUDO) apt-get update -q && $(SUDO) apt-get install -q -y --no-install-recommends python3-venv; } \
+	|| { echo "Python's venv module is missing; on Debian install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/pip install -q --require-hashes -r requirements.lock
+	@$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	@touch $@

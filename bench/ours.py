@@ -1,0 +1,56 @@
+"""Random play of our games by the fast path: the state, its options and a FastRng. Runs in `.venv`."""
+
+import sys
+from collections.abc import Callable, Iterator
+from itertools import count
+from operator import methodcaller
+from typing import Any
+
+import pig
+from measure import Contender, Play, main
+
+import tumblehall as th
+
+SEATS = 2
+
+
+def new_game(name: str) -> Callable[[], Any]:
+    seeds = count()
+    return lambda: th.new_table(name, seats=SEATS, seed=f"bench {next(seeds)}").state
+
+
+def player(new_state: Callable[[], Any]) -> Play:
+    rng = th.FastRng(1)
+
+    def play(ticks: Iterator[int]) -> tuple[int, Any]:
+        state = new_state()
+        below = rng.below
+        decisions = 0
+        for _ in ticks:
+            if state.outcome is not None:
+                break
+            options = state.options
+            n = len(options)
+            if n > 1:
+                decisions += 1
+            state.apply(options[below(n)], rng)
+        return decisions, state
+
+    return play
+
+
+def engine() -> str:
+    """The targets are for plain Python; `make fast` leaves compiled modules in their place."""
+    files = [getattr(module, "__file__", None) or "" for name, module in sys.modules.items() if "tumblehall" in name]
+    return "compiled" if any(file.endswith((".so", ".pyd")) for file in files) else "plain Python"
+
+
+def ours() -> Iterator[Contender]:
+    clone = methodcaller("clone")
+    for name in th.games():
+        yield Contender(name, f"{engine()}, {SEATS} seats", player(new_game(name)), clone)
+    yield Contender("pig", f"{engine()}, on the kernel", player(pig.new_state), clone)
+
+
+if __name__ == "__main__":
+    main("Random play of our games.", ours())

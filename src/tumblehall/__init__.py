@@ -1,0 +1,37 @@
+"""Tumblehall: tabletop games as one library. The rules offer the legal choices; everybody else only chooses.
+
+>>> import tumblehall as th
+>>> table = th.new_table("angryquest", seats=2, seed="a quiet evening")
+>>> decision = table.decisions[0]
+>>> events = table.act(decision.seat, decision.options[0].id)
+"""
+
+from tumblehall.kernel.dice import FairDice, FairRng, FastRng
+from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
+from tumblehall.kernel.game import GameInfo
+from tumblehall.kernel.record import Record
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Decision, Event, Option, Outcome, Reason
+from tumblehall.library import from_position, games, new_table, replay
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadInput",
+    "Decision",
+    "Event",
+    "FairDice",
+    "FairRng",
+    "FastRng",
+    "GameInfo",
+    "IllegalAction",
+    "Option",
+    "Outcome",
+    "Reason",
+    "Record",
+    "Table",
+    "UndoRefused",
+    "from_position",
+    "games",
+    "new_table",
+    "replay",
+]

@@ -1,0 +1,67 @@
+"""`tumblehall games`: which games there are, and how they can be set up."""
+
+import json
+from argparse import Namespace
+
+from tumblehall.commands.parser import Commands, add_command
+from tumblehall.commands.wording import wrapped
+from tumblehall.kernel.game import GameInfo
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Number, Several
+from tumblehall.library import game_named, games
+
+DESCRIPTION = """
+Lists the games with their numbers of players. With the name of a game, tells about it and about each option with which
+it can be set up: what may be given, what is taken when it is left out, and what it does.
+"""
+EXAMPLE = """
+  tumblehall games
+  tumblehall games angryquest
+"""
+
+
+def add_to(commands: Commands) -> None:
+    parser = add_command(commands, "games", "list the games, or the options of one", DESCRIPTION, EXAMPLE)
+    parser.add_argument("game", nargs="?", help="the name of a game; left out: all of them")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    if args.game is not None:
+        tell_all(game_named(args.game).info)
+        return 0
+    for info in games().values():
+        print(f"{info.name:12} {span(info.seats)} players, {span(info.minutes)} minutes. {info.title}")
+        print(wrapped(info.summary, " " * 13))
+    return 0
+
+
+def tell_all(info: GameInfo) -> None:
+    print(f"{info.title} ({info.name})\n{wrapped(info.summary)}\n")
+    print(f"players  {span(info.seats)}")
+    print(f"minutes  {span(info.minutes)}")
+    print(f"rules    version {info.rules_version}; 'tumblehall rules {info.rule_prefixes[0]}' prints them")
+    if info.options:
+        print("\noptions, for 'tumblehall play --option NAME=VALUE':")
+    for name, option in info.options.items():
+        default = option.default if isinstance(option.default, str) else json.dumps(option.default)
+        print(f"  {name}  ({kind_of(option)}: {option.describe()}; default: {default})")
+        print(wrapped(option.help, "      "))
+
+
+def kind_of(option: GameOption) -> str:
+    match option:
+        case Choice():
+            return "word"
+        case Flag():
+            return "yes or no"
+        case Number():
+            return "whole number"
+        case Several():
+            return "words, with commas"
+        case FirstSeat():
+            return "word or number"
+
+
+def span(bounds: tuple[int, int]) -> str:
+    least, most = bounds
+    return f"{least}" if least == most else f"{least} to {most}"

@@ -1,0 +1,126 @@
+"""`tumblehall play`: a game at the terminal. The table itself is in the room `terminal`, which needs textual."""
+
+import argparse
+from argparse import Namespace
+from pathlib import Path
+
+from tumblehall.commands.files import at_terminal, read_record
+from tumblehall.commands.parser import Commands, add_command, count, is_number
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Number, Several
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
+from tumblehall.library import game_named, games, new_table, replay
+
+DESCRIPTION = """
+Starts a game at this terminal: you in seat 0 against bots, or several people taking turns at one keyboard. What you can
+do now stands on the table with its key; undo, the reason why something is not possible, and the rules are a key away.
+'tumblehall games GAME' lists the options of a game. A game that was saved goes on with --resume.
+"""
+EXAMPLE = """
+  tumblehall play angryquest
+  tumblehall play angryquest --seats 4 --people 0,2 --seed "a quiet evening"
+  tumblehall play angryquest --option first=0 --people all
+  tumblehall play --resume game.json
+"""
+
+
+def add_to(commands: Commands) -> None:
+    parser = add_command(commands, "play", "play a game at the terminal", DESCRIPTION, EXAMPLE)
+    parser.add_argument("game", nargs="?", help="the name of a game; left out: the first of the list")
+    parser.add_argument(
+        "--seats", type=count, metavar="N", help="the number of players; the least the game takes if left out"
+    )
+    parser.add_argument(
+        "--people",
+        type=people,
+        default=(0,),
+        metavar="SEATS",
+        help="seats of people: 0,2 or all or none; 0 if left out",
+    )
+    parser.add_argument(
+        "--bots", default="", metavar="NAME", help="who plays the other seats; the best there is if left out"
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be given several times",
+    )
+    parser.add_argument("--seed", metavar="TEXT", help="any text; the same seed gives the same dice")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=run)
+
+
+def people(text: str) -> tuple[int, ...] | None:
+    """Seat numbers with commas; `none`; or `all`, which is None until the number of seats is known."""
+    if text == "all":
+        return None
+    if text == "none":
+        return ()
+    seats = text.split(",")
+    if not all(is_number(seat) for seat in seats):
+        raise argparse.ArgumentTypeError(f"must be seat numbers such as 0,2, or all, or none; got '{text}'")
+    return tuple(sorted({int(seat) for seat in seats}))
+
+
+def run(args: Namespace) -> int:
+    resume = None if args.resume is None else Path(args.resume)
+    if resume is None:
+        game = args.game or next(iter(games()))
+        options = read_options(game, args.option)
+        table = new_table(game, args.seats, args.seed, options)
+    else:
+        if any((args.game, args.seats, args.option, args.seed)):
+            raise BadInput("a saved game has its own game, seats, options and seed; give --resume without them")
+        table = resumed(args.resume)
+        game, options = table.game, table.options
+    seats = range(table.seats) if args.people is None else args.people
+    for seat in seats:
+        if seat >= table.seats:
+            raise BadInput(f"--people: there is no seat {seat}; the seats are 0 to {table.seats - 1}")
+    if not at_terminal():
+        raise BadInput("play needs a terminal; its input or its output is something else")
+    try:
+        from tumblehall.terminal import app
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.split(".")[0] != "textual":
+            raise
+        raise BadInput("play needs the package 'textual', which is not installed") from None
+    return app.play(game, table.seats, list(seats), args.bots, options, args.seed, resume)
+
+
+def resumed(file: str) -> Table:
+    record = read_record(file)
+    try:
+        return replay(record)
+    except BadInput as fault:
+        raise BadInput(f"{file}: {fault}") from None
+
+
+def read_options(game: str, given: list[str]) -> dict[str, Json]:
+    """Options from NAME=VALUE; what the values must be is for the game to say."""
+    declared = game_named(game).info.options
+    values: dict[str, Json] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--option: must be NAME=VALUE; got '{text}'")
+        if name in values:
+            raise BadInput(f"--option: '{name}' is given twice")
+        values[name] = read_value(declared.get(name), value)
+    return values
+
+
+def read_value(option: GameOption | None, text: str) -> Json:
+    """A value as its option would have it; text that does not fit stays text and is refused later."""
+    match option:
+        case Flag():
+            return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
+        case Number() | FirstSeat():
+            return int(text) if is_number(text) else text
+        case Several():
+            return [word.strip() for word in text.split(",") if word.strip()]
+        case Choice() | None:
+            return text

@@ -1,0 +1,128 @@
+"""`tumblehall replay`: a record step by step, forward and back."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+
+from tumblehall.commands.files import at_terminal, called, read_record
+from tumblehall.commands.parser import Commands, add_command, is_number, seat_number
+from tumblehall.commands.playback import enter, entry_text, opening
+from tumblehall.commands.wording import decision_lines, event_lines, outcome_line
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.record import Record
+from tumblehall.kernel.table import Table
+from tumblehall.library import replay
+
+DESCRIPTION = """
+Plays a record again and shows each step: the answer given, what happened, and what was asked then. At a terminal, step
+with the keys below, each followed by Enter; elsewhere the whole game is printed. A record knows all answers; --seat
+shows only what that seat could know.
+
+Keys: n or just Enter, forward; p, back; a number, to that step; f, first; l, last; v, the view; q, quit.
+"""
+EXAMPLE = """
+  tumblehall replay game.json
+  tumblehall replay game.json --seat 1
+  tumblehall replay game.json | less
+"""
+PROMPT = "n p f l v q or a number> "
+
+
+def add_to(commands: Commands) -> None:
+    parser = add_command(commands, "replay", "show a record, step by step", DESCRIPTION, EXAMPLE)
+    parser.add_argument("file", metavar="FILE", help="a record, as 'play' and 'fuzz' save it")
+    parser.add_argument("--seat", type=seat_number, metavar="N", help="show what this seat saw and was asked")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    record = read_record(args.file)
+    try:
+        replay(record)
+    except BadInput as fault:
+        raise BadInput(f"{called(args.file)}: {fault}") from None
+    if args.seat is not None and args.seat >= record.seats:
+        raise BadInput(f"there is no seat {args.seat}; the seats are 0 to {record.seats - 1}")
+    if args.file != "-" and at_terminal():
+        browse(record, args.seat)
+    else:
+        print_all(record, args.seat)
+    return 0
+
+
+def print_all(record: Record, seat: int | None) -> None:
+    table = opening(record)
+    print("\n".join(first_page(table, record, seat)))
+    for number in range(1, len(record.entries) + 1):
+        print()
+        print("\n".join(next_page(table, record, number, seat)))
+
+
+def browse(record: Record, seat: int | None) -> None:
+    """Asks for a key until q, or the end of input."""
+    last = len(record.entries)
+    at = 0
+    table = show(record, at, seat)
+    while True:
+        try:
+            key = input(PROMPT).strip().lower()
+        except EOFError:
+            print()
+            return
+        if key == "q":
+            return
+        if key == "v":
+            print(json.dumps(table.view(seat), indent=1, ensure_ascii=False))
+            continue
+        wanted = target(key, at, last)
+        if wanted is None:
+            print(f"there is no key '{key}'")
+        elif not 0 <= wanted <= last:
+            print(f"the steps are 0 to {last}")
+        else:
+            at = wanted
+            table = show(record, at, seat)
+
+
+def target(key: str, at: int, last: int) -> int | None:
+    """The step that a key leads to, perhaps one that is not there; None for an unknown key."""
+    if is_number(key):
+        return int(key)
+    return {"": at + 1, "n": at + 1, "p": at - 1, "f": 0, "l": last}.get(key)
+
+
+def show(record: Record, step: int, seat: int | None) -> Table:
+    """Prints one step. Going back is playing again from the start: a table holds no past positions."""
+    if step == 0:
+        table = opening(record)
+        print("\n".join(first_page(table, record, seat)))
+    else:
+        table = replay(record, upto=step - 1)
+        print("\n".join(next_page(table, record, step, seat)))
+    return table
+
+
+def first_page(table: Table, record: Record, seat: int | None) -> Iterator[str]:
+    yield f"step 0 of {len(record.entries)}: {record.game} begins"
+    yield from event_lines(table.events(seat))
+    yield from asked(table, seat)
+
+
+def next_page(table: Table, record: Record, step: int, seat: int | None) -> Iterator[str]:
+    """Gives the next entry to the table; what it was, what happened then, and what is asked now."""
+    entry = record.entries[step - 1]
+    known = len(table.events(seat))
+    secret = seat is not None and entry.seat != seat and table.state.branches is not None
+    enter(table, entry)
+    what = f"seat {entry.seat} answers in secret" if secret else entry_text(entry)
+    yield f"step {step} of {len(record.entries)}: {what}"
+    yield from event_lines(table.events(seat, since=known))
+    yield from asked(table, seat)
+
+
+def asked(table: Table, seat: int | None) -> Iterator[str]:
+    for decision in table.decisions:
+        if seat is None or decision.seat == seat:
+            yield from decision_lines(decision)
+    if table.outcome is not None:
+        yield outcome_line(table.outcome)

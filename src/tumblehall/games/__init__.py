@@ -1,0 +1,9 @@
+"""All games. Each folder exports exactly one GAME."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumblehall.games.angryquest import GAME as ANGRYQUEST
+from tumblehall.kernel.game import Game
+
+GAMES: Mapping[str, Game[Any]] = {game.info.name: game for game in (ANGRYQUEST,)}

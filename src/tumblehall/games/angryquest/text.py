@@ -1,0 +1,237 @@
+"""Words: the text of options, questions and events."""
+
+from tumblehall.games.angryquest import choices, steps
+from tumblehall.games.angryquest.board import KIND, name_of
+from tumblehall.games.angryquest.choices import WIDTH
+from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, CHARACTERS, COLOURS, MONSTERS
+from tumblehall.games.angryquest.lair import dice_against_monster, need_of
+from tumblehall.games.angryquest.numbers import standing_on, value_of
+from tumblehall.games.angryquest.state import NONE, AngryState
+from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.values import Json, Option
+
+PLAIN = {
+    choices.PASS: ("pass", "No"),
+    choices.END_TURN: ("end-turn", "End the turn"),
+    choices.ROLL: ("roll", "Roll and move"),
+    choices.ROLL_AGAIN: ("roll-again", "Roll again after the six"),
+    choices.FIGHT: ("fight", "Fight the monster"),
+    choices.WAIT: ("wait", "Wait for the lair entrance"),
+    choices.REROLL_MOVE: ("reroll", "Roll the movement die again"),
+    choices.REROLL_DIE: ("reroll-die", "Re-roll a die that missed"),
+    choices.USE_LUCK: ("luck", "Use the luck of this space"),
+    choices.REPLACE: ("replace", "Replace the character: draw cards"),
+}
+
+RULES = {
+    steps.KEEP: "AQ-1.1",
+    steps.CORNER: "AQ-1.2",
+    steps.OPENING: "AQ-6.2",
+    steps.MOVE: "AQ-3.2",
+    steps.SHARE: "AQ-3.2",
+    steps.CLASH: "AQ-5.2",
+    steps.SHOT: "AQ-5.3",
+    steps.DEFEND: "AQ-5.1",
+    steps.SECOND_TRY: "AQ-2.1",
+    steps.SPOILS: "AQ-4.5",
+    steps.ADVANCE: "AQ-2.1",
+    steps.LUCK: "AQ-3.5",
+    steps.RALLY: "AQ-3.5",
+    steps.SHOVE: "AQ-3.5",
+    steps.PASS_CURSE: "AQ-3.5",
+    steps.LOSE_UPGRADE: "AQ-3.5",
+    steps.TOWN: "AQ-4.3",
+    steps.RECRUIT: "AQ-4.7",
+    steps.NEWCOMER: "AQ-4.7",
+    steps.ASSAULT: "AQ-6.3",
+    steps.AGAIN: "AQ-3.6",
+    steps.END: "AQ-3.1",
+}
+
+
+def name(slug: str) -> str:
+    """The printed name of a character."""
+    return CHARACTERS[CHARACTER_NUMBERS[slug]].name
+
+
+def prompt_of(s: AngryState, f: Frame) -> tuple[str, str]:
+    """What a seat is asked, and the rule behind it."""
+    step = f[0]
+    monster = MONSTERS[s.monster]
+    who = CHARACTERS[f[2]].name if len(f) > 2 and 0 <= f[2] < choices.CARDS else ""
+    match step:
+        case steps.KEEP:
+            words = "Which of your four characters goes back into the deck?"
+        case steps.CORNER:
+            words = "Which corner is your home?"
+        case steps.OPENING:
+            words = f"Your turn: fight the {monster.name}, or roll?"
+        case steps.MOVE:
+            words = f"You rolled {f[3]}. Which move?"
+        case steps.SHARE:
+            words = f"Which character moves {f[2]}?"
+        case steps.CLASH:
+            words = f"{who} meets an opponent. With which attribute do you attack?"
+        case steps.SHOT:
+            words = f"{who} may attack from a distance."
+        case steps.DEFEND:
+            assert s.fight is not None
+            foe = CHARACTERS[s.fight[0]].name
+            mine = CHARACTERS[s.fight[1]].name
+            words = f"{foe} attacks {mine} with {ATTRIBUTES[s.fight[2]]}. How do you defend?"
+        case steps.SECOND_TRY:
+            words = "Re-roll a die that missed?"
+        case steps.SPOILS:
+            words = f"{who} may take an upgrade of the loser."
+        case steps.ADVANCE:
+            words = f"{who} may go on along the loop."
+        case steps.LUCK:
+            words = f"Luck for {who}: {monster.luck_text}"
+        case steps.RALLY:
+            words = "Who leaves home?"
+        case steps.SHOVE:
+            words = "Whom do you send back?"
+        case steps.PASS_CURSE:
+            words = f"{who} meets a curse. {monster.curse_text} Who suffers it?"
+        case steps.LOSE_UPGRADE:
+            words = f"Which upgrade does {who} lose?"
+        case steps.TOWN:
+            words = "In the settlement: upgrade, replace, or nothing?"
+        case steps.RECRUIT:
+            words = f"Who replaces {who}?"
+        case steps.NEWCOMER:
+            words = f"Which of the drawn cards replaces {who}?"
+        case steps.ASSAULT:
+            phase = 1 if s.phase1 == NONE else 2
+            words = f"Phase {phase} against the {monster.name}: with which attribute?"
+        case steps.AGAIN:
+            words = "You rolled a six."
+        case _:
+            words = "Your turn is done."
+    return words, RULES[step]
+
+
+def describe(s: AngryState, f: Frame, option: int) -> Option:
+    """The text form of an option."""
+    rule = RULES[f[0]]
+    if option in PLAIN:
+        ident, label = PLAIN[option]
+        return Option(ident, label, (), {choices.WAIT: "AQ-6.11", choices.FIGHT: "AQ-6.2"}.get(option, rule))
+    if option >= choices.MOVE:
+        return _move_option(s, option, rule)
+    if option >= choices.ATTACK:
+        foe, attribute = divmod(option - choices.ATTACK, 3)
+        a, rule = ATTRIBUTES[attribute], ("AQ-5.2", "AQ-5.3", "AQ-5.4")[attribute]
+        label = f"Attack {CHARACTERS[foe].name} with {a} ({value_of(s, f[2], attribute)} dice)"
+        return Option(f"attack {CHARACTERS[foe].slug} {a}", label, (CHARACTERS[foe].slug,), rule)
+    if option >= choices.RETURN:
+        verb, words = _card_verb(option, f[0])
+        c = CHARACTERS[(option - choices.RETURN) % choices.CARDS]
+        return Option(f"{verb} {c.slug}", f"{words} {c.name}", (c.slug,), rule)
+    if option >= choices.LOSE:
+        taken = option >= choices.SPOIL
+        upgrade = (option - choices.LOSE) % 10
+        a, level = ATTRIBUTES[upgrade >> 1], (upgrade & 1) + 1
+        verb, words = ("spoil", "Take") if taken else ("lose", "Lose")
+        return Option(f"{verb} {a} {level}", f"{words} the {a} upgrade of level {level}", (a,), rule)
+    if option >= choices.UPGRADE:
+        a = ATTRIBUTES[option - choices.UPGRADE]
+        return Option(f"upgrade {a}", f"Try to upgrade {a}", (a,), "AQ-4.4")
+    if option >= choices.ATTRIBUTE:
+        return _attribute_option(s, f, option - choices.ATTRIBUTE, rule)
+    if option >= choices.CORNER:
+        colour = COLOURS[option - choices.CORNER]
+        return Option(f"corner {colour}", f"The {colour} corner", (colour,), rule)
+    if option >= choices.SPLIT:
+        k = option - choices.SPLIT
+        return Option(f"split {k}", f"Split the roll: {k} for the first, {f[3] - k} for the second", (), rule)
+    k = option - choices.ADVANCE
+    return Option(f"advance {k}", f"Go on {k}", (), rule)
+
+
+def _card_verb(option: int, step: int) -> tuple[str, str]:
+    if option < choices.KEEP:
+        return "return", "Return"
+    if option < choices.TAKE:
+        return "keep", "Keep"
+    if option < choices.PICK:
+        return "take", "Take"
+    return "pick", {steps.RALLY: "Send out", steps.SHOVE: "Send back"}.get(step, "Pass it to")
+
+
+def _move_option(s: AngryState, option: int, rule: str) -> Option:
+    c, end = divmod(option - choices.MOVE, WIDTH)
+    character = CHARACTERS[c]
+    kind = KIND[end]
+    foe = standing_on(s, end, but=c)
+    note = f"{kind}, meets {CHARACTERS[foe].name}" if foe != NONE and kind != "settlement" else kind
+    label = f"Move {character.name} from {name_of(s.where[c])} to {name_of(end)} ({note})"
+    rule = {"settlement": "AQ-4.1", "lair": "AQ-6.12"}.get(kind, rule)
+    return Option(f"move {character.slug} {name_of(end)}", label, (character.slug, name_of(end)), rule)
+
+
+def _attribute_option(s: AngryState, f: Frame, attribute: int, rule: str) -> Option:
+    name = ATTRIBUTES[attribute]
+    if f[0] == steps.ASSAULT:
+        need = need_of(s, f[1], attribute)
+        assert need is not None
+        dice = dice_against_monster(s, f[1], attribute)
+        label = f"Use {name}: {dice} dice, {need[0]} must show {need[1]} or more"
+        return Option(f"use {name}", label, (name,), rule)
+    assert s.fight is not None
+    return Option(f"use {name}", f"Defend with {name} ({value_of(s, s.fight[1], attribute)} dice)", (name,), rule)
+
+
+def tell(kind: str, data: dict[str, Json]) -> str:
+    """The words of an event, from its data alone."""
+    words = dict(data)
+    for key in ("character", "attacker", "defender", "winner", "loser", "old", "new", "other", "saint"):
+        if words.get(key) in CHARACTER_NUMBERS:
+            words[key] = name(words[key])
+    if "characters" in words:
+        words["characters"] = ", ".join(name(slug) for slug in words["characters"])
+    if "player" in words:
+        words["player"] = str(words["player"]).capitalize()
+    if kind == "assault":
+        words["result"] = "won" if words["won"] else "failed"
+    if kind == "upgrade":
+        words["result"] = ("no upgrade", "an upgrade", "an upgrade of level 2")[words["level"]]
+    return EVENTS[kind].format(**words)
+
+
+EVENTS = {
+    "returned": "You return {character} to the deck.",
+    "team": "Seat {seat} leads {characters}.",
+    "corner": "Seat {seat} takes the {colour} corner.",
+    "turn": "Round {round}: {player}'s turn.",
+    "attack-monster": "{player} goes to fight the monster.",
+    "rolled": "{player} rolls {face}.",
+    "moved": "{player} moves {character} from {from} to {to}.",
+    "waits": "{player} waits for the lair entrance.",
+    "attack": "{attacker} attacks {defender} with {attribute}.",
+    "combat-rolls": "{attacker} rolls {attack_dice} with {attack}; {defender} rolls {defence_dice} with {defence}.",
+    "combat-won": "{winner} beats {loser} ({attacker_hits} hits of the attacker, {defender_hits} of the defender).",
+    "sent-home": "{character} goes home.",
+    "retreated": "{character} falls back to {to}.",
+    "took-upgrade": "{character} takes the {attribute} upgrade of {loser} (level {level}).",
+    "advanced": "{character} goes on to {to}.",
+    "luck": "Luck for {character} on {space}.",
+    "stalled": "{character} may not be moved next turn.",
+    "doom-roll": "The bones show {face} for {character}.",
+    "swapped": "{character} changes places with {other}.",
+    "weakened": "{character} has {dice} dice fewer in the next combat.",
+    "shifted": "{character} is moved to {to}.",
+    "rallied": "{character} comes out to {to}.",
+    "curse": "Curse for {character} on {space}.",
+    "curse-ignored": "{character} ignores the curse.",
+    "curse-passed": "{character} passes the curse to {other}.",
+    "curse-save": "{saint} prays for {character}: {face}.",
+    "lost-upgrade": "{character} loses the {attribute} upgrade (level {level}).",
+    "upgrade": "{character} tries to upgrade {attribute} with {dice}: {result}.",
+    "drew": "{player} draws {cards} cards.",
+    "drew-cards": "You drew {characters}.",
+    "replaced": "{new} replaces {old}.",
+    "assault": "{player}, phase {phase} with {attribute}: {dice}, {successes} of {needed} successes: {result}.",
+    "dropped-out": "{player} has failed three times and is out.",
+    "over": "The game is over: {reason}.",
+}

@@ -1,0 +1,374 @@
+"""The vocabulary of Angry Quest: what characters can do, what monsters do on luck and curse spaces, how their critical
+hits count. Cards are data in `content/`; these are the words they are read into, one class for each primitive."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TypeAlias
+
+
+class Attribute(IntEnum):
+    """AQ-2.1. The first three are dice, the others plain numbers."""
+
+    CLOSE = 0
+    RANGED = 1
+    ARCANE = 2
+    ARMOUR = 3
+    MOVEMENT = 4
+
+
+class Role(IntEnum):
+    """In which part of a combat an ability works."""
+
+    ATTACK = 0
+    DEFEND = 1
+    BOTH = 2
+
+
+# -- movement -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RollAgain:
+    """Roll the movement die again; the new face stands and only this character may use it. Once per turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """In the Movement step: the total plus or minus up to n, at least 1. Once per turn."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remap:
+    """Those faces may count as another. Once per turn."""
+
+    faces: tuple[int, ...]
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """In the Movement step: the face may be shared between two friendly characters, without bonuses. Once per turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse:
+    """A face of `most` or less may be walked anticlockwise on the loop, without bonus. Once per turn."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartBonus:
+    """Leaving home, the first space counted may be n further than the entry space."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class LairTrim:
+    """A move that ends on a lair entrance may use a total up to n lower, at least 1."""
+
+    n: int
+
+
+# -- combat; none of these works against the monster --------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDice:
+    """n more dice; with a range also for friends that many steps away along the loop."""
+
+    n: int
+    role: Role
+    range: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Re-roll up to n of the own dice that did not hit."""
+
+    n: int
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class HitOn:
+    """That attribute hits on `target` or more."""
+
+    attribute: Attribute
+    target: int
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Critical:
+    """Each 6 with that attribute counts as `value` hits."""
+
+    attribute: Attribute
+    value: int
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class NoCritical:
+    """Each 6 of the opponent counts as one hit at most."""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Pierce:
+    """The opponent's armour counts n lower."""
+
+    n: int
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class ArmourVsArcane:
+    """Own armour also stops arcane hits."""
+
+
+@dataclass(frozen=True, slots=True)
+class WinTies:
+    """Ties are won in that role."""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """May start that kind of combat up to n steps away."""
+
+    attribute: Attribute
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """Can be fought only on its own space."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Losing in that role: n spaces back on the loop instead of home."""
+
+    n: int
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Spoils:
+    """After winning in that role: may take one upgrade of the loser."""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """After winning in that role: may go 1 to n spaces on along the loop, onto a free space."""
+
+    n: int
+    role: Role
+
+
+# -- settlements --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeDice:
+    """n more dice for an upgrade."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeOn:
+    """An upgrade succeeds on `target` or more."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeStack:
+    """An attribute may be upgraded up to `most` times."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class TownActions:
+    """n different actions on arriving in a settlement."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceDraw:
+    """Replacing any friendly character draws n cards."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceKeep:
+    """Replaced, its upgrades pass to the newcomer."""
+
+
+# -- luck and curse -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LuckPass:
+    """May use the luck of a space walked over. Once per turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class LuckRepeat:
+    """May carry out a luck effect n more times."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class CurseImmune:
+    """No curse."""
+
+
+@dataclass(frozen=True, slots=True)
+class CurseSave:
+    """A friendly character that meets a curse rolls; on `target` or more it is void. Once per turn."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class CursePass:
+    """An opponent's character on the loop may suffer the curse instead."""
+
+
+Ability: TypeAlias = (
+    RollAgain | Adjust | Remap | Split | Reverse | StartBonus | LairTrim
+    | MoreDice | Reroll | HitOn | Critical | NoCritical | Pierce | ArmourVsArcane | WinTies | Reach | Hide
+    | Retreat | Spoils | Advance
+    | UpgradeDice | UpgradeOn | UpgradeStack | TownActions | ReplaceDraw | ReplaceKeep
+    | LuckPass | LuckRepeat | CurseImmune | CurseSave | CursePass
+)  # fmt: skip
+
+
+# -- monsters: what luck and curse spaces do ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """n spaces along the loop, back where negative."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeTry:
+    """An upgrade roll for that attribute, as in a settlement."""
+
+    attribute: Attribute
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """May not be moved during its player's next turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rally:
+    """One own character moves from home to the entry space, if that is free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doom:
+    """Roll a die; on a listed face the character goes home."""
+
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraRoll:
+    """Roll and move any own character, without bonuses; a 6 gives no further roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class SwapBehind:
+    """Change places with the nearest opponent's character behind on the loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceHere:
+    """A replacement as in a settlement, on the spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseUpgrade:
+    """Lose one upgrade of choice; without any, be shifted."""
+
+    otherwise: Shift
+
+
+@dataclass(frozen=True, slots=True)
+class Shove:
+    """One opponent's character within that many loop spaces is shifted by n."""
+
+    n: int
+    within: int
+
+
+@dataclass(frozen=True, slots=True)
+class Weaken:
+    """n dice fewer in the next combat against a character, at least one."""
+
+    n: int
+
+
+SpaceEffect: TypeAlias = (
+    Shift | UpgradeTry | Stall | Rally | Doom | ExtraRoll | SwapBehind | ReplaceHere | LoseUpgrade | Shove | Weaken
+)
+
+
+# -- monsters: how a 6 counts against them ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlainSixes:
+    """A 6 is one success."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleSixes:
+    """A 6 is two successes."""
+
+
+@dataclass(frozen=True, slots=True)
+class RerollingSixes:
+    """Each 6 re-rolls one failed die once; the re-rolled dice give no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExplodingSixes:
+    """Each 6 is a success and adds a die, which may explode too."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairedSixes:
+    """Each two 6s add `value` successes."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedSixes:
+    """Each 6 in the roll that wins phase 1 makes phase 2 one easier for that player, by at most `most`."""
+
+    most: int
+
+
+SixRule: TypeAlias = PlainSixes | DoubleSixes | RerollingSixes | ExplodingSixes | PairedSixes | CarriedSixes

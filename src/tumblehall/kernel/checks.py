@@ -1,0 +1,190 @@
+"""What any game must keep to, but for its secrets (`leaks`): each check looks at the situation a trial is in."""
+
+import json
+import re
+
+from tumblehall.kernel.decision import decision_of
+from tumblehall.kernel.errors import IllegalAction, UndoRefused
+from tumblehall.kernel.position import dump_outcome, load_outcome
+from tumblehall.kernel.reading import Doc
+from tumblehall.kernel.record import Record
+from tumblehall.kernel.replay import replay_table
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.trial import Trial, plain
+from tumblehall.kernel.values import Json, Outcome
+
+OPTION_ID = re.compile(r"\S+( \S+)*")
+LONGEST_ID = 80
+NO_OPTION = "no such option"
+
+
+def check_options(trial: Trial) -> None:
+    """Who may act has options: ints in their space, ids that are short, unique and found again, a default on offer."""
+    game, table, state = trial.game, trial.table, trial.table.state
+    trial.need("options", list(state.seats) == sorted(set(state.seats)), f"the seats to act are {state.seats}")
+    trial.need("options", state.seat == (state.seats or (-1,))[0], "`seat` is not the first of `seats`")
+    for seat in state.seats:
+        numbers = state.options_of(seat)
+        trial.need("options", len(numbers) > 0, f"seat {seat} has no option")
+        bad = [n for n in numbers if not 0 <= n < game.info.option_space]
+        trial.need("options", not bad, f"seat {seat}: {bad} are outside of the option space")
+        safe = game.default(state, state.question_of(seat), numbers)
+        trial.need("default", safe in numbers, f"the default {safe} of seat {seat} is not on offer")
+        decision = decision_of(game, state, seat)
+        ids = [option.id for option in decision.options]
+        twice = sorted({name for name in ids if ids.count(name) > 1})
+        trial.need("options", not twice, f"seat {seat}: two options are called {twice}")
+        for name in ids:
+            short = OPTION_ID.fullmatch(name) is not None and len(name) <= LONGEST_ID
+            trial.need("options", short, f"the id {name!r} is no short text of words")
+            trial.need("options", table.why(seat, name) is None, f"{name!r} is on offer, yet there is a reason against")
+
+
+def check_words(trial: Trial, first_event: int) -> None:
+    """Every prompt, label and event has text, and the rules they name exist."""
+    for decision in trial.table.decisions:
+        trial.need("text", bool(decision.prompt), f"the question {decision.kind} has no prompt")
+        _check_rule(trial, decision.rule, f"the question {decision.kind}")
+        for option in decision.options:
+            trial.need("text", bool(option.label), f"the option {option.id!r} has no label")
+            _check_rule(trial, option.rule, f"the option {option.id!r}")
+    for event in trial.table._events[first_event:]:
+        trial.need("text", bool(event.text), f"the event {event.kind} has no text")
+        _check_rule(trial, event.rule, f"the event {event.kind}")
+        data = dict(event.data)
+        trial.need("json", data == json.loads(json.dumps(data)), f"the data of {event.kind} is no plain JSON: {data}")
+
+
+def _check_rule(trial: Trial, rule: str | None, what: str) -> None:
+    if rule is None:
+        return
+    if trial.rules is not None:
+        trial.need("rules", rule in trial.rules, f"{what} names the rule {rule!r}, which does not exist")
+    prefix = re.match("[A-Z]*", rule)
+    known = prefix is not None and prefix[0] in trial.game.info.rule_prefixes
+    trial.need("rules", known, f"{what} names the rule {rule!r}; the game has {trial.game.info.rule_prefixes}")
+
+
+def check_pieces(trial: Trial, at_first: dict[str, int]) -> None:
+    """Nothing is made or lost."""
+    trial.same("pieces", "the count of pieces", at_first, dict(trial.game.pieces(trial.table.state)))
+
+
+def check_refusals(trial: Trial, deep: bool) -> None:
+    """What is not on offer, stale, another's or too late is refused, and looking or being refused changes nothing."""
+    table = trial.table
+    before = _whole(table) if deep else {}
+    state, entries, events = table._state, table.step, len(table._events)
+    pending = {decision.seat: decision for decision in table.decisions}
+    foreign = next(iter(pending.values())).options[0].id if pending else NO_OPTION
+    for seat in range(table.seats):
+        tries: list[tuple[str, int | None]] = [(NO_OPTION, None), ("", None)]
+        if seat not in pending:
+            tries.append((foreign, None))
+        else:
+            tries += [(pending[seat].options[0].id, table.step_of(seat) + n) for n in (-1, 1)]
+        for text, step in tries:
+            try:
+                table.act(seat, text, step)
+            except IllegalAction as refusal:
+                trial.need("text", bool(refusal.reason), f"the refusal of {text!r} has no reason")
+                _check_rule(trial, refusal.rule, f"the refusal of {text!r}")
+            else:
+                raise trial.fail("refusals", f"seat {seat} could answer {text!r} (step {step})")
+    if table.outcome is not None:
+        for seat in range(table.seats):
+            try:
+                table.undo(seat)
+            except UndoRefused:
+                continue
+            raise trial.fail("refusals", f"seat {seat} could take back an answer after the end")
+    unchanged = table._state is state and table.step == entries and len(table._events) == events
+    trial.need("refusals", unchanged, "a refusal changed the table")
+    if deep:
+        trial.same("refusals", "the table after refusals", before, _whole(table))
+
+
+def check_position(trial: Trial) -> None:
+    """The position is plain JSON and makes the same situation again, which plays on in the same way."""
+    table = trial.table
+    position = table.position()
+    text = json.dumps(position)
+    trial.need("position", json.loads(text) == position, "the position is no plain JSON value")
+    loaded = Table(trial.game, 0, {}, trial.dice, False, json.loads(text))
+    trial.same("position", "the position loaded from itself", position, loaded.position())
+    here, there = table.state, loaded.state
+    for seat in (None, *range(table.seats)):
+        trial.same("position", f"what seat {seat} sees", trial.glimpse(here, seat), trial.glimpse(there, seat))
+    for seat in here.seats:
+        option = here.options_of(seat)[trial.rng.below(len(here.options_of(seat)))]
+        one, two = here.clone(), there.clone()
+        one.apply_for(seat, option, trial.dice.stream(table.step + 1))
+        two.apply_for(seat, option, trial.dice.stream(table.step + 1))
+        trial.same("position", f"the answer {option} to it", trial.position_of(one), trial.position_of(two))
+
+
+def check_clone(trial: Trial, answers: int = 20) -> None:
+    """A clone is equal and shares nothing: what is done to it, or to the original, the other does not notice."""
+    table, state = trial.table, trial.table.state
+    before = trial.position_of(state)
+    clone = state.clone()
+    trial.same("clone", "the clone of a state", before, trial.position_of(clone))
+    options = [[seat, state.options_of(seat)] for seat in state.seats]
+    trial.same("clone", "the clone's options", options, [[seat, clone.options_of(seat)] for seat in clone.seats])
+    trial.play_on(clone, answers)
+    trial.same("clone", "a state whose clone was played", before, trial.position_of(state))
+    whole, other = _whole(table), table.clone()
+    trial.same("clone", "the clone of a table", whole, _whole(other))
+    for decision in other.decisions[:1]:
+        other.act(decision.seat, decision.default)
+    trial.same("clone", "a table whose clone was played", whole, _whole(table))
+
+
+def check_fast_path(trial: Trial, seat: int, answer: str) -> None:
+    """Gives an answer at the table, and to its state by the fast path with the same chance: both come to the same."""
+    table, state = trial.table, trial.table.state
+    decision = next((d for d in table.decisions if d.seat == seat), None)
+    offered = [] if decision is None else [option.id for option in decision.options]
+    if answer in offered:
+        state.apply_for(seat, state.options_of(seat)[offered.index(answer)], trial.dice.stream(table.step + 1))
+    table.act(seat, answer)
+    trial.same("fast-path", "the position", table.position(), trial.position_of(state))
+
+
+def check_outcome(trial: Trial) -> None:
+    """A game that is over has an outcome that makes sense, and nobody to act; one that is not has somebody."""
+    table, outcome = trial.table, trial.table.outcome
+    trial.need("outcome", (outcome is None) == bool(table.decisions), f"outcome {outcome}, and {table.decisions}")
+    if outcome is None:
+        return
+    ranked = sorted(seat for group in outcome.ranking for seat in group)
+    trial.need("outcome", ranked == list(range(table.seats)), f"the ranking {outcome.ranking} is not one of all seats")
+    best = (*outcome.ranking[0],)
+    trial.need("outcome", sorted(outcome.winners) in ([], sorted(best)), f"{outcome.winners} win, {best} are best")
+    trial.need("text", bool(outcome.reason), "the outcome has no reason")
+    _check_rule(trial, outcome.rule, "the outcome")
+    trial.need("outcome", _reread(outcome, table.seats) == outcome, f"{outcome} cannot be written and read")
+
+
+def _reread(outcome: Outcome, seats: int) -> Outcome:
+    return load_outcome(Doc(json.loads(json.dumps(dump_outcome(outcome))), "outcome"), seats)
+
+
+def check_record(trial: Trial) -> None:
+    """The record, read from its text, plays the same game: events, views and positions."""
+    record = trial.table.record
+    read = Record.from_json(record.to_json())
+    trial.need("record", read == record, "the record read from its own text is another")
+    trial.same("record", "the game played again", _whole(trial.table), _whole(replay_table(trial.game, read)))
+
+
+def _whole(table: Table) -> dict[str, Json]:
+    """Everything that can be said of a table."""
+    seats = (None, *range(table.seats))
+    return {
+        "position": table.position(),
+        "views": [table.view(seat) for seat in seats],
+        "events": [plain(table.events(seat)) for seat in seats],
+        "steps": [table.step, *(table.step_of(seat) for seat in seats)],
+        "entries": [[entry.seat, entry.act] for entry in table.record.entries],
+    }

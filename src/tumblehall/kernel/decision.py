@@ -1,0 +1,17 @@
+"""The question a seat is asked, in words."""
+
+from typing import Any
+
+from tumblehall.kernel.flow import State
+from tumblehall.kernel.game import Game
+from tumblehall.kernel.values import Decision
+
+
+def decision_of(game: Game[Any], state: State, seat: int) -> Decision:
+    """What a pending seat is asked, with its options in the order of `state.options_of(seat)`."""
+    frame = state.question_of(seat)
+    options = state.options_of(seat)
+    prompt, rule = game.ask(state, frame)
+    described = tuple(game.describe(state, frame, option) for option in options)
+    default = described[options.index(game.default(state, frame, options))].id
+    return Decision(seat, state.STEPS[frame[0]].name, prompt, rule, described, default)

@@ -1,0 +1,162 @@
+"""Chance. The rules take it as an argument (`rng.below(n)`); no state holds a generator.
+
+`FastRng` is for simulation: PCG32, two ints, the same numbers everywhere. `FairRng` is for served games: nobody, the
+server included, can steer it once everybody has sat down. A table draws a new stream for each entry of its record, so
+that no roll is repeated after an undo: `SeedDice` and `FairDice` hand them out.
+"""
+
+import hashlib
+import hmac
+import json
+import secrets
+from dataclasses import dataclass
+from typing import Protocol
+
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.reading import is_text, shown
+
+MASK32 = 0xFFFFFFFF
+MASK64 = 0xFFFFFFFFFFFFFFFF
+
+
+class Rng(Protocol):
+    """A source of chance. `state` changes with every number drawn; the engine compares it to see if chance was used."""
+
+    state: int
+
+    def below(self, n: int) -> int:
+        """A uniform number from 0 to n - 1, for 1 <= n <= 2**32."""
+        ...
+
+
+class FastRng:
+    """PCG32 (XSH RR 64/32, M. E. O'Neill), seeded by a text or a number through SHA-256."""
+
+    __slots__ = ("inc", "state")
+
+    def __init__(self, seed: int | str) -> None:
+        digest = hashlib.sha256(str(seed).encode()).digest()
+        self._start(int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:16], "big"))
+
+    @classmethod
+    def raw(cls, initstate: int, initseq: int) -> "FastRng":
+        """Seeded as the reference implementation is, for its published test vectors."""
+        rng = cls.__new__(cls)
+        rng._start(initstate, initseq)
+        return rng
+
+    def _start(self, initstate: int, initseq: int) -> None:
+        self.inc = (initseq << 1 | 1) & MASK64
+        self.state = 0
+        self.next32()
+        self.state = (self.state + initstate) & MASK64
+        self.next32()
+
+    def next32(self) -> int:
+        old = self.state
+        self.state = (old * 6364136223846793005 + self.inc) & MASK64
+        x = ((old >> 18 ^ old) >> 27) & MASK32
+        r = old >> 59
+        return (x >> r | x << (32 - r)) & MASK32
+
+    def below(self, n: int) -> int:
+        # Lemire's multiply and shift with rejection: exactly uniform, one multiplication in nearly all cases.
+        if n < 1:
+            raise ValueError(f"below({n}): there is nothing to draw from")
+        old = self.state
+        self.state = (old * 6364136223846793005 + self.inc) & MASK64
+        x = ((old >> 18 ^ old) >> 27) & MASK32
+        r = old >> 59
+        m = ((x >> r | x << (32 - r)) & MASK32) * n
+        if (m & MASK32) < n:
+            if n > MASK32 + 1:
+                raise ValueError(f"below({n}): at most 2**32")
+            threshold = (MASK32 + 1 - n) % n
+            while (m & MASK32) < threshold:
+                m = self.next32() * n
+        return m >> 32
+
+    def copy(self) -> "FastRng":
+        rng = FastRng.__new__(FastRng)
+        rng.state = self.state
+        rng.inc = self.inc
+        return rng
+
+
+class FairRng:
+    """The stream of one entry: blocks HMAC-SHA256(secret, [table, seat seeds, entry, block]) read as 32-bit words,
+    numbers by rejection sampling."""
+
+    __slots__ = ("_prefix", "_secret", "_words", "state")
+
+    def __init__(self, secret: bytes, table: str, seeds: tuple[str, ...], entry: int) -> None:
+        self._secret = secret
+        self._prefix = (table, list(seeds), entry)
+        self._words: list[int] = []
+        self.state = 0
+
+    def _next32(self) -> int:
+        block, place = divmod(self.state, 8)
+        if place == 0:
+            message = json.dumps([*self._prefix, block], separators=(",", ":")).encode()
+            digest = hmac.new(self._secret, message, hashlib.sha256).digest()
+            self._words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
+        self.state += 1
+        return self._words[place]
+
+    def below(self, n: int) -> int:
+        if n < 1:
+            raise ValueError(f"below({n}): there is nothing to draw from")
+        if n > MASK32 + 1:
+            raise ValueError(f"below({n}): at most 2**32")
+        limit = (MASK32 + 1) // n * n
+        x = self._next32()
+        while x >= limit:
+            x = self._next32()
+        return x % n
+
+
+class Dice(Protocol):
+    """Where a table takes its chance from: one stream per entry of the record, entry 0 being the set-up."""
+
+    def stream(self, entry: int) -> Rng: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SeedDice:
+    """Repeatable dice from a text."""
+
+    seed: str
+
+    def stream(self, entry: int) -> Rng:
+        return FastRng(f"{self.seed}\n{entry}")
+
+
+@dataclass(frozen=True, slots=True)
+class FairDice:
+    """Fair dice: `commitment` is shown before anybody sits down, each seat adds a seed, the secret comes at the end."""
+
+    secret: bytes
+    table: str
+    seeds: tuple[str, ...]
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self.secret)
+
+    def stream(self, entry: int) -> Rng:
+        return FairRng(self.secret, self.table, self.seeds, entry)
+
+
+def commitment_of(secret: bytes) -> str:
+    """The SHA-256 that binds the table to its secret without showing it."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def seed_dice(seed: str | None) -> SeedDice:
+    """Dice from a text; None draws one."""
+    if seed is None:
+        return SeedDice(secrets.token_hex(16))
+    if not is_text(seed):
+        raise BadInput(f"seed must be a text or None; got {shown(seed)}")
+    return SeedDice(seed)

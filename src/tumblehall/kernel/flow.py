@@ -1,0 +1,285 @@
+"""The engine: a state whose unfinished work is a stack of small values.
+
+A frame is a tuple of ints: the number of a step, then its operands. A *work* step does something; a *question* step
+offers options to the seat in its first operand and, when that seat answers, goes on. A step that needs a choice pushes
+a frame; it never calls a player. The last frame pushed is done first.
+
+Several seats choose at once after `fork`: each has a stack of its own, run apart from the others, until all are empty;
+then the main stack goes on. What one seat does there must touch nothing that another's options or view depend on.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.errors import IllegalAction
+from tumblehall.kernel.steps import FORK, Frame, Step, question, step_table, work
+from tumblehall.kernel.values import Outcome
+
+if TYPE_CHECKING:
+    from tumblehall.kernel.sink import Sink
+
+NOBODY = -1
+__all__ = ["FORK", "NOBODY", "Frame", "State", "Step", "question", "step_table", "work"]
+
+
+class State:
+    """What every game's state shares. A game adds its own fields, `clone` and `imagine`, and nothing else here.
+
+    Plain data, cloned by hand. `seats`: who may act now; `seat`: the first of them; `options`: that seat's legal
+    options, never changed in place. `loose`: one bit for each seat whose last answer used no chance and showed nothing
+    hidden, so that it could still be taken back; several seats only while they choose at the same time.
+    """
+
+    STEPS: ClassVar[tuple[Step, ...]]
+
+    __slots__ = (
+        "_mark",
+        "branches",
+        "brisk",
+        "joins",
+        "log",
+        "loose",
+        "main",
+        "more",
+        "options",
+        "outcome",
+        "players",
+        "seat",
+        "seats",
+        "show_forced",
+        "stack",
+    )
+
+    def __init__(self, players: int, show_forced: bool = False) -> None:
+        self.players = players
+        self.show_forced = show_forced
+        self.brisk = False
+        self.stack: list[Frame] = []
+        self.branches: list[list[Frame]] | None = None
+        self.main: list[Frame] = self.stack
+        self.joins = 0
+        self.seats: tuple[int, ...] = ()
+        self.seat = NOBODY
+        self.options: list[int] = []
+        self.more: dict[int, list[int]] | None = None
+        self.outcome: Outcome | None = None
+        self.log: Sink | None = None
+        self.loose = 0
+        self._mark = 0
+
+    # -- for the rules ------------------------------------------------------------------------------------------
+
+    def push(self, *frames: Frame) -> None:
+        """Pending work, to be done in the order given, before what is pending already."""
+        self.stack += frames[::-1]
+
+    def fork(self, branches: list[list[Frame]]) -> None:
+        """Work for each seat at the same time and hidden from the others; the work pushed before it goes on after.
+        The last thing a step does: nothing is pushed after it. Nobody forks inside a fork."""
+        assert self.branches is None, "a fork inside a fork"
+        self.stack.append((FORK,))
+        self.branches = branches
+
+    def finish(self, outcome: Outcome) -> None:
+        """The game is over; what was pending is dropped. Not while seats choose at the same time: others would see."""
+        assert self.branches is None, "the game ended inside a fork"
+        self.outcome = outcome
+        self.stack.clear()
+
+    def shown(self) -> None:
+        """Something hidden became known: the last answer cannot be taken back."""
+        if self.branches is None or self.stack is self.main:
+            self.loose = 0
+            return
+        for seat, branch in enumerate(self.branches):
+            if branch is self.stack:
+                self.loose &= ~(1 << seat)
+
+    # -- for players --------------------------------------------------------------------------------------------
+
+    def options_of(self, seat: int) -> list[int]:
+        """The legal options of a pending seat; none for the others."""
+        if self.more is not None:
+            return self.more.get(seat, [])
+        return self.options if seat == self.seat else []
+
+    def apply(self, option: int, rng: Rng) -> None:
+        """The answer of the first pending seat."""
+        if self.branches is not None:
+            self.apply_for(self.seat, option, rng)
+            return
+        if option not in self.options:
+            raise IllegalAction(f"option {option} is not on offer")
+        frame = self.stack.pop()
+        self.loose = 1 << frame[1]
+        self._mark = rng.state
+        self.STEPS[frame[0]].answer(self, frame, option, rng)  # type: ignore[misc]
+        self._advance(rng)
+
+    def apply_for(self, seat: int, option: int, rng: Rng) -> None:
+        """The answer of any pending seat."""
+        if self.branches is None:
+            if seat != self.seat:
+                raise IllegalAction(f"seat {seat} has nothing to decide now")
+            self.apply(option, rng)
+            return
+        if option not in self.options_of(seat):
+            raise IllegalAction(f"option {option} is not on offer to seat {seat}")
+        self.stack = self.branches[seat]
+        frame = self.stack.pop()
+        self.loose |= 1 << seat
+        self._mark = rng.state
+        self.STEPS[frame[0]].answer(self, frame, option, rng)  # type: ignore[misc]
+        # Only this seat's stack runs: what it did must not so much as touch its neighbours' questions.
+        options = self._run_stack(rng)
+        if rng.state != self._mark:
+            self.loose &= ~(1 << seat)
+        more = dict(self.more or {})
+        if options is None:
+            del more[seat]
+        else:
+            more[seat] = options
+        if not self._offer(more):
+            self._join()
+            self._advance(rng)
+
+    def question_of(self, seat: int) -> Frame:
+        """The frame that a pending seat is asked."""
+        return self.branches[seat][-1] if self.branches is not None else self.stack[-1]
+
+    def run(self, rng: Rng) -> None:
+        """Runs to the first decision: after set-up, and after loading."""
+        self._mark = rng.state
+        self._advance(rng)
+
+    def clone(self) -> Self:
+        raise NotImplementedError
+
+    def imagine(self, seat: int, rng: Rng) -> Self:
+        """A state drawn at random from those that agree with all that the seat knows; it keeps no log. A game that
+        exchanges hidden things calls `ask_again` on the new state, and draws anew when that says False."""
+        raise NotImplementedError
+
+    # -- the engine ---------------------------------------------------------------------------------------------
+
+    def _advance(self, rng: Rng) -> None:
+        """Runs the main stack to the next decision, or to the end."""
+        while True:
+            options = self._run_stack(rng)
+            if self.branches is None:
+                break
+            if self._open(rng):
+                break
+            self._join()
+        if self.branches is None:
+            if options is not None:
+                self.options = options
+                self.seat = self.stack[-1][1]
+                self.seats = (self.seat,)
+            else:
+                self.options = []
+                self.seat = NOBODY
+                self.seats = ()
+        if rng.state != self._mark:
+            self.loose = 0
+
+    def _open(self, rng: Rng) -> bool:
+        """Runs each seat's stack to its question; False when nobody has one."""
+        assert self.branches is not None
+        assert self.stack[-1][0] == FORK, "work was pushed after a fork"
+        self.main = self.stack
+        more: dict[int, list[int]] = {}
+        for seat, branch in enumerate(self.branches):
+            self.stack = branch
+            options = self._run_stack(rng)
+            if options is not None:
+                more[seat] = options
+        return self._offer(more)
+
+    def _offer(self, more: dict[int, list[int]]) -> bool:
+        """Publishes the options of all pending seats; False when there are none."""
+        self.stack = self.main
+        self.more = more
+        self.seats = tuple(more)
+        if not more:
+            return False
+        self.seat = self.seats[0]
+        self.options = more[self.seat]
+        return True
+
+    def _join(self) -> None:
+        """All seats are done: the main stack goes on, and what was hidden may be shown."""
+        self.stack.pop()  # the FORK frame
+        self.branches = None
+        self.more = None
+        self.joins += 1
+        self.loose = 0
+
+    def _run_stack(self, rng: Rng) -> list[int] | None:
+        """Works off `self.stack` until somebody must choose: the options, with the question on top of the stack.
+        None: the stack is empty, or has forked."""
+        stack = self.stack
+        steps = self.STEPS
+        while stack:
+            frame = stack.pop()
+            number = frame[0]
+            if number == FORK:
+                stack.append(frame)
+                return None
+            step = steps[number]
+            if step.work is not None:
+                step.work(self, frame, rng)
+                continue
+            options = step.ask(self, frame)  # type: ignore[misc]
+            count = len(options)
+            if count == 0:
+                continue
+            if (
+                count > 1
+                or self.show_forced
+                or step.secret
+                or (step.closing and not self.brisk and self._could_undo(frame[1], rng))
+            ):
+                stack.append(frame)
+                return options
+            if self.log is not None:
+                self.log.forced(self, frame, options[0])
+            step.answer(self, frame, options[0], rng)  # type: ignore[misc]
+        return None
+
+    def _could_undo(self, seat: int, rng: Rng) -> bool:
+        return bool(self.loose >> seat & 1) and rng.state == self._mark
+
+    def ask_again(self) -> bool:
+        """For `imagine`: finds the options of the pending questions anew. False when one of them would never have been
+        asked here, since it has no option, or a single one that the engine takes."""
+        asked: dict[int, list[int]] = {}
+        for seat in self.seats:
+            frame = self.question_of(seat)
+            step = self.STEPS[frame[0]]
+            asked[seat] = step.ask(self, frame)  # type: ignore[misc]
+            if len(asked[seat]) < (1 if self.show_forced or step.secret or step.closing else 2):
+                return False
+        if self.branches is not None:
+            self.more = asked
+        if self.seats:
+            self.options = asked[self.seat]
+        return True
+
+    def _copy_flow(self, to: "State") -> None:
+        """The part of `clone` that all games share."""
+        to.players = self.players
+        to.show_forced = self.show_forced
+        to.brisk = self.brisk
+        to.main = self.main[:]
+        to.stack = to.main
+        to.branches = None if self.branches is None else [branch[:] for branch in self.branches]
+        to.joins = self.joins
+        to.seats = self.seats
+        to.seat = self.seat
+        to.options = self.options
+        to.more = self.more
+        to.outcome = self.outcome
+        to.log = None
+        to.loose = self.loose
+        to._mark = 0

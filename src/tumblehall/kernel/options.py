@@ -1,0 +1,113 @@
+"""The options with which a game is set up: declared by each game, validated here, errors name the option."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.reading import Doc, shown
+from tumblehall.kernel.values import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several words."""
+
+    choices: tuple[str, ...]
+    default: str
+    help: str
+
+    def read(self, doc: Doc) -> Json:
+        return doc.one_of(self.choices)
+
+    def describe(self) -> str:
+        return " | ".join(self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no."""
+
+    default: bool
+    help: str
+
+    def read(self, doc: Doc) -> Json:
+        return doc.bool()
+
+    def describe(self) -> str:
+        return "true | false"
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number in a range."""
+
+    least: int
+    most: int
+    default: int
+    help: str
+
+    def read(self, doc: Doc) -> Json:
+        return doc.int(self.least, self.most)
+
+    def describe(self) -> str:
+        return f"{self.least} to {self.most}"
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A list of different words, of a closed set."""
+
+    choices: tuple[str, ...]
+    default: tuple[str, ...]
+    help: str
+    least: int = 0
+
+    def read(self, doc: Doc) -> Json:
+        words = [item.one_of(self.choices) for item in doc.items(self.least, len(self.choices))]
+        for word in words:
+            if words.count(word) > 1:
+                raise doc.refuse(f"names {shown(word)} twice")
+        return words
+
+    def describe(self) -> str:
+        return "list of " + " ".join(self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstSeat:
+    """Who begins: "random", or the number of a seat. Every game has it, under the name `first`."""
+
+    help: str = 'Who begins: "random", or a seat number counted from 0.'
+    default: str = "random"
+
+    def read(self, doc: Doc) -> Json:
+        if doc.value == "random":
+            return "random"
+        if isinstance(doc.value, bool) or not isinstance(doc.value, int) or doc.value < 0:
+            raise doc.refuse(f'must be "random" or a seat number counted from 0; got {shown(doc.value)}')
+        return doc.value
+
+    def describe(self) -> str:
+        return "random | seat number"
+
+
+GameOption = Choice | Flag | Number | Several | FirstSeat
+
+
+def read_options(declared: Mapping[str, GameOption], given: Json, seats: int) -> dict[str, Json]:
+    """All options of a game, those left out by their defaults; BadInput names the one that is wrong."""
+    if given is None:
+        given = {}
+    if not isinstance(given, dict):
+        raise BadInput(f"options must be an object; got {shown(given)}")
+    for name in given:
+        if name not in declared:
+            raise BadInput(f"unknown option {shown(name)}; known are {', '.join(declared)}")
+    values: dict[str, Json] = {}
+    for name, option in declared.items():
+        default = list(option.default) if isinstance(option, Several) else option.default
+        values[name] = option.read(Doc(given[name], f"option '{name}'")) if name in given else default
+    first = values.get("first", "random")
+    if first != "random" and first >= seats:
+        raise BadInput(f"option 'first' must be a seat from 0 to {seats - 1}; got {shown(first)}")
+    return values

@@ -1,0 +1,141 @@
+"""Records: a game in play is its options, its dice and the answers given; everything else is derived from them."""
+
+import json
+from dataclasses import dataclass, field
+
+from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.position import dump_outcome, load_outcome
+from tumblehall.kernel.reading import Doc, parse_json, shown
+from tumblehall.kernel.values import Json, Outcome
+
+FORMAT = 1
+FIELDS = (
+    "tumblehall", "game", "rules", "seats", "options", "show_forced", "dice", "start", "entries", "outcome", "final",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An answer of a seat, or (act None) its taking back of its last one."""
+
+    seat: int
+    act: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenDice:
+    """Fair dice whose secret is not shown yet: the record of a game still in play."""
+
+    commitment: str
+    table: str
+    seeds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as JSON. `final` is the SHA-256 of the position after the last entry, in canonical JSON."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Json]
+    dice: SeedDice | FairDice | HiddenDice
+    final: str
+    show_forced: bool = False
+    start: Json = None
+    entries: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
+    format: int = field(default=FORMAT)
+
+    def to_json(self) -> str:
+        """Readable: one line for each entry."""
+        head: dict[str, Json] = {
+            "tumblehall": self.format,
+            "game": self.game,
+            "rules": self.rules,
+            "seats": self.seats,
+            "options": self.options,
+            "show_forced": self.show_forced,
+            "dice": _dump_dice(self.dice),
+        }
+        if self.start is not None:
+            head["start"] = self.start
+        lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
+        entries = ",\n".join("  " + json.dumps(_dump_entry(entry), ensure_ascii=False) for entry in self.entries)
+        lines.append(f' "entries": [\n{entries}\n ],' if entries else ' "entries": [],')
+        outcome = None if self.outcome is None else dump_outcome(self.outcome)
+        lines.append(f' "outcome": {json.dumps(outcome, ensure_ascii=False)},')
+        lines.append(f' "final": {json.dumps(self.final)}')
+        return "{\n" + "\n".join(lines) + "\n}\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> "Record":
+        """Refuses what is no record, with the place and the reason. Whether it can be played is for `replay` to say."""
+        doc = Doc(parse_json(text, "the record"), "record")
+        if not isinstance(doc.value, dict) or "tumblehall" not in doc.value:
+            raise BadInput('record: is no Tumblehall record: it has no field "tumblehall"')
+        version = doc.get("tumblehall").int(1)
+        if version > FORMAT:
+            raise BadInput(f"record.tumblehall: format {version} is newer than this version reads ({FORMAT})")
+        doc.fields(FIELDS)
+        seats = doc.need("seats").int(1, 99)
+        options = doc.need("options")
+        if not isinstance(options.value, dict):
+            raise options.refuse(f"must be an object; got {shown(options.value)}")
+        outcome = doc.get("outcome")
+        return cls(
+            game=doc.need("game").text(),
+            rules=doc.need("rules").int(1),
+            seats=seats,
+            options=options.value,
+            dice=_load_dice(doc.need("dice"), seats),
+            final=doc.need("final").text(),
+            show_forced=doc.get("show_forced", False).bool(),
+            start=doc.get("start").value,
+            entries=tuple(_load_entry(item, seats) for item in doc.need("entries").items(most=10_000_000)),
+            outcome=None if outcome.value is None else load_outcome(outcome, seats),
+        )
+
+
+def _dump_entry(entry: Entry) -> dict[str, Json]:
+    return {"seat": entry.seat, "undo": True} if entry.act is None else {"seat": entry.seat, "act": entry.act}
+
+
+def _load_entry(doc: Doc, seats: int) -> Entry:
+    doc.fields(("seat", "act", "undo"))
+    seat = doc.need("seat").int(0, seats - 1)
+    if doc.has("undo"):
+        if doc.has("act") or not doc.get("undo").bool():
+            raise doc.refuse('is either an "act" or an "undo": true')
+        return Entry(seat, None)
+    return Entry(seat, doc.need("act").text())
+
+
+def _dump_dice(dice: SeedDice | FairDice | HiddenDice) -> dict[str, Json]:
+    if isinstance(dice, SeedDice):
+        return {"seed": dice.seed}
+    secret = dice.secret.hex() if isinstance(dice, FairDice) else None
+    return {"commitment": dice.commitment, "table": dice.table, "seeds": list(dice.seeds), "secret": secret}
+
+
+def _load_dice(doc: Doc, seats: int) -> SeedDice | FairDice | HiddenDice:
+    if isinstance(doc.value, dict) and "seed" in doc.value:
+        return SeedDice(doc.fields(("seed",)).get("seed").text())
+    doc.fields(("commitment", "table", "seeds", "secret"))
+    commitment = doc.need("commitment").text()
+    table = doc.need("table").text()
+    seeds = tuple(item.text() for item in doc.need("seeds").items(seats, seats))
+    if doc.get("secret").value is None:
+        return HiddenDice(commitment, table, seeds)
+    try:
+        secret = bytes.fromhex(doc.get("secret").text())
+    except BadInput:
+        raise
+    except ValueError:
+        secret = b""
+    if len(secret) != 32:
+        raise doc.get("secret").refuse("must be 64 hexadecimal digits")
+    if commitment_of(secret) != commitment:
+        raise doc.refuse("the secret does not belong to the commitment: these are not the dice that were promised")
+    return FairDice(secret, table, seeds)

@@ -1,0 +1,59 @@
+"""Playing a record again."""
+
+from typing import Any
+
+from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
+from tumblehall.kernel.game import Game
+from tumblehall.kernel.options import read_options
+from tumblehall.kernel.reading import shown
+from tumblehall.kernel.record import HiddenDice, Record
+from tumblehall.kernel.table import Table
+
+
+def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Table:
+    """Plays a record again, `upto` an entry or to its end, and checks it against the hash it carries."""
+    if record.rules != game.info.rules_version:
+        raise BadInput(
+            f"record.rules: was played by version {record.rules} of the rules of {record.game}; "
+            f"this is version {game.info.rules_version}, which plays differently"
+        )
+    if isinstance(record.dice, HiddenDice):
+        raise BadInput("record.dice: the secret is not shown yet; a game with fair dice replays once it is over")
+    least, most = game.info.seats
+    if not least <= record.seats <= most:
+        raise BadInput(f"record.seats: {record.game} has {least} to {most} seats; got {record.seats}")
+    if upto is not None and (isinstance(upto, bool) or not isinstance(upto, int) or upto < 0):
+        raise BadInput(f"upto must be a number of entries; got {shown(upto)}")
+    table = _start(game, record)
+    entries = record.entries if upto is None else record.entries[:upto]
+    for number, entry in enumerate(entries):
+        try:
+            if entry.act is None:
+                table.undo(entry.seat)
+            else:
+                table.act(entry.seat, entry.act)
+        except (BadInput, IllegalAction, UndoRefused) as refusal:
+            raise BadInput(f"record.entries[{number}]: {refusal}") from None
+    if len(entries) == len(record.entries):
+        if table.outcome != record.outcome:
+            raise BadInput(f"record.outcome: the game came to {table.outcome}, not to {record.outcome}")
+        if table.record.final != record.final:
+            raise BadInput("record.final: the game ends in another position than the record says")
+    return table
+
+
+def _start(game: Game[Any], record: Record) -> Table:
+    """The table of a record before its first entry; what its start position says must agree with the rest."""
+    assert not isinstance(record.dice, HiddenDice)
+    place = "record.options" if record.start is None else "record.start"
+    try:
+        table = Table(game, record.seats, record.options, record.dice, record.show_forced, record.start)
+    except BadInput as fault:
+        raise BadInput(f"{place}: {fault}") from None
+    if table.seats != record.seats:
+        raise BadInput(f"record.seats: the start position has {table.seats} seats, not {record.seats}")
+    if table.options != read_options(game.info.options, record.options, record.seats):
+        raise BadInput("record.options: the start position has other options")
+    if table.position().get("show_forced", False) != record.show_forced:
+        raise BadInput("record.show_forced: the start position says otherwise")
+    return table

@@ -1,0 +1,303 @@
+"""A table: one game in play, with its record, its events and what each seat may know of them."""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from tumblehall.kernel.canonical import digest_of
+from tumblehall.kernel.decision import decision_of
+from tumblehall.kernel.dice import Dice, FairDice, SeedDice
+from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
+from tumblehall.kernel.flow import State
+from tumblehall.kernel.game import Game
+from tumblehall.kernel.options import read_options
+from tumblehall.kernel.position import dump_outcome, dump_position, load_position
+from tumblehall.kernel.reading import shown
+from tumblehall.kernel.record import Entry, HiddenDice, Record
+from tumblehall.kernel.sink import Sink
+from tumblehall.kernel.values import Decision, Event, Json, Outcome, Reason
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """An answer that may have to be taken back, or given again when a neighbour takes theirs back."""
+
+    entry: int
+    seat: int
+    option: int
+    loose: bool
+    before: State
+
+
+class Table:
+    """Made by `new_table`, `from_position` and `replay`; see there."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: Mapping[str, Json],
+        dice: Dice,
+        show_forced: bool,
+        start: Json = None,
+    ) -> None:
+        self._game = game
+        self._dice = dice
+        self._decisions: tuple[Decision, ...] | None = None
+        self._start = deepcopy(start)
+        self._entries: list[Entry] = []
+        self._events: list[Event] = []
+        rng = dice.stream(0)
+        log = self._sink()
+        if start is None:
+            self._options = read_options(game.info.options, options, seats)
+            state: State = game.new_state(seats, self._options, rng)
+            state.show_forced = show_forced
+            state.log = log
+            state.run(rng)
+        else:
+            state, self._options = load_position(game, start, rng, log)
+        self._events += log.events
+        self._set_state(state)
+        self._steps = [0] * state.players
+        self._onlooker_step = 0
+        self._past: list[_Answer] = []
+        """Answers one after the other that can still be taken back, oldest first."""
+        self._branch: list[_Answer] = []
+        """Answers given at the same time since the last fork and standing."""
+
+    # -- what is ------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        return self._game.info.name
+
+    @property
+    def seats(self) -> int:
+        return self._state.players
+
+    @property
+    def options(self) -> dict[str, Json]:
+        """The options of the game, those left out by their defaults."""
+        return deepcopy(self._options)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """One for each seat that may act now; none when the game is over."""
+        if self._decisions is None:
+            self._decisions = tuple(decision_of(self._game, self._state, seat) for seat in self._state.seats)
+        return self._decisions
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._state.outcome
+
+    @property
+    def step(self) -> int:
+        """Grows with every entry of the record."""
+        return len(self._entries)
+
+    def step_of(self, seat: int | None) -> int:
+        """Counts what that seat may know: a hidden answer of another does not change it until all are in."""
+        if seat is None:
+            return self._onlooker_step
+        self._checked_seat(seat)
+        return self._steps[seat]
+
+    @property
+    def state(self) -> State:
+        """The fast path: a copy of the state, to play on without a record. It sees everything."""
+        return self._state.clone()
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What the seat may know of all that happened; `since` leaves out that many of them."""
+        if seat is not None:
+            self._checked_seat(seat)
+        return [event for event in self._events if event.seen_by(seat)][since:]
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """All that a seat may know, as plain JSON values; None is an onlooker."""
+        step = self.step_of(seat)
+        outcome = self._state.outcome
+        shared = {
+            "game": self.game,
+            "seat": seat,
+            "players": self.seats,
+            "step": step,
+            "to_act": list(self._state.seats),
+            "outcome": None if outcome is None else dump_outcome(outcome),
+        }
+        return shared | self._game.view(self._state, seat)
+
+    def position(self) -> dict[str, Json]:
+        """The whole situation, hidden parts included: never for a player."""
+        return dump_position(self._game, self._state, self._options)
+
+    @property
+    def record(self) -> Record:
+        """The record so far. The secret of fair dice is in it once the game is over."""
+        dice: SeedDice | FairDice | HiddenDice
+        if isinstance(self._dice, FairDice) and self._state.outcome is None:
+            dice = HiddenDice(self._dice.commitment, self._dice.table, self._dice.seeds)
+        else:
+            assert isinstance(self._dice, SeedDice | FairDice)
+            dice = self._dice
+        return Record(
+            game=self.game,
+            rules=self._game.info.rules_version,
+            seats=self.seats,
+            options=self.options,
+            dice=dice,
+            final=digest_of(self.position()),
+            show_forced=self._state.show_forced,
+            start=deepcopy(self._start),
+            entries=tuple(self._entries),
+            outcome=self._state.outcome,
+        )
+
+    # -- what can be done ---------------------------------------------------------------------------------------
+
+    def act(self, seat: int, option: str, step: int | None = None) -> list[Event]:
+        """The answer of a seat, by the id of an option. Returns what that seat may know of what happened then.
+        IllegalAction, and no change, when it is not on offer, or when `step` is not the seat's current one."""
+        chosen = self._chosen(seat, option, step)
+        entry = len(self._entries) + 1
+        before = self._state
+        state = before.clone()
+        state.log = self._sink()
+        state.apply_for(seat, chosen, self._dice.stream(entry))
+        new = state.log.events
+        self._set_state(state)
+        self._entries.append(Entry(seat, option))
+        self._events += new
+        self._keep(_Answer(entry, seat, chosen, bool(state.loose >> seat & 1), before))
+        return [event for event in new if event.seen_by(seat)]
+
+    def undo(self, seat: int) -> list[Event]:
+        """Takes back the seat's own last answer and the forced moves after it. UndoRefused when chance was used,
+        something hidden was shown, or somebody acted since. Simultaneous answers of others stay."""
+        self._checked_seat(seat)
+        if self._state.outcome is not None:
+            # The secret of fair dice is shown by now: nothing may be played on.
+            raise UndoRefused("the game is over")
+        if any(answer.seat == seat for answer in self._branch):
+            state = self._without_last_answer_of(seat)
+            hidden = True
+        elif self._branch or not self._past or self._past[-1].seat != seat:
+            raise UndoRefused(self._why_no_undo(seat))
+        else:
+            state = self._past.pop().before
+            hidden = False
+        self._set_state(state)
+        self._entries.append(Entry(seat, None))
+        self._count(None if not hidden else seat)
+        text = f"Seat {seat} takes back the last answer."
+        event = Event("undo", {"seat": seat}, text=text, to=(seat,) if hidden else None)
+        self._events.append(event)
+        return [event]
+
+    def why(self, seat: int, text: str) -> Reason | None:
+        """None if the text is on offer to the seat; else the reason, told from that seat's view alone."""
+        self._checked_seat(seat)
+        if self._state.outcome is not None:
+            return Reason("the game is over", self._state.outcome.rule)
+        decision = next((d for d in self.decisions if d.seat == seat), None)
+        if decision is not None and any(option.id == text for option in decision.options):
+            return None
+        if not isinstance(text, str):
+            return Reason(f"an answer is a text; got {shown(text)}")
+        return self._game.why(self.view(seat), decision, text)
+
+    def clone(self) -> "Table":
+        """A table of its own that goes on from here."""
+        other = object.__new__(Table)
+        other._game = self._game
+        other._dice = self._dice
+        other._start = self._start
+        other._options = dict(self._options)
+        other._entries = self._entries[:]
+        other._events = self._events[:]
+        other._set_state(self._state.clone())
+        other._steps = self._steps[:]
+        other._onlooker_step = self._onlooker_step
+        other._past = self._past[:]
+        other._branch = self._branch[:]
+        return other
+
+    # -- inside -------------------------------------------------------------------------------------------------
+
+    def _set_state(self, state: State) -> None:
+        """The state is never changed in place once it is here: acting works on a clone."""
+        state.log = None
+        self._state = state
+        self._decisions = None
+
+    def _sink(self) -> Sink:
+        return Sink(self._game.tell, self._game.describe)
+
+    def _chosen(self, seat: int, option: str, step: int | None) -> int:
+        """The int of an option that is on offer; IllegalAction otherwise."""
+        self._checked_seat(seat, IllegalAction)
+        outcome = self._state.outcome
+        if outcome is not None:
+            raise IllegalAction("the game is over; nothing can be done any more", outcome.rule)
+        if step is not None and (isinstance(step, bool) or step != self.step_of(seat)):
+            raise IllegalAction(f"step {shown(step)} is stale; seat {seat} is at step {self.step_of(seat)}")
+        decision = next((d for d in self.decisions if d.seat == seat), None)
+        if decision is not None:
+            for described, number in zip(decision.options, self._state.options_of(seat), strict=True):
+                if described.id == option:
+                    return number
+        reason = self.why(seat, option)
+        assert reason is not None
+        raise IllegalAction(reason.text, reason.rule)
+
+    def _keep(self, answer: _Answer) -> None:
+        """Notes an answer for undo, and counts the step for those who may know of it."""
+        if answer.before.branches is None:
+            self._count(None)
+            if answer.loose:
+                self._past.append(answer)
+            else:
+                self._past.clear()
+            return
+        self._count(answer.seat)
+        if self._state.joins == answer.before.joins:
+            self._branch.append(answer)
+            return
+        self._count(None)
+        self._branch.clear()
+        self._past.clear()
+
+    def _count(self, seat: int | None) -> None:
+        """One step more for a seat, or for everybody."""
+        if seat is not None:
+            self._steps[seat] += 1
+            return
+        self._steps = [n + 1 for n in self._steps]
+        self._onlooker_step += 1
+
+    def _without_last_answer_of(self, seat: int) -> State:
+        """The state with a seat's last simultaneous answer taken back: the others' are given again, by their dice."""
+        last = max(i for i, answer in enumerate(self._branch) if answer.seat == seat)
+        if not self._branch[last].loose:
+            raise UndoRefused("chance was used, or something hidden was shown, since your last answer")
+        state = self._branch[last].before.clone()
+        kept = self._branch[:last]
+        for answer in self._branch[last + 1 :]:
+            kept.append(_Answer(answer.entry, answer.seat, answer.option, answer.loose, state.clone()))
+            state.apply_for(answer.seat, answer.option, self._dice.stream(answer.entry))
+        self._branch = kept
+        return state
+
+    def _why_no_undo(self, seat: int) -> str:
+        if not any(entry.seat == seat and entry.act is not None for entry in self._entries):
+            return "you have not done anything yet"
+        if self._branch or (self._past and self._past[-1].seat != seat):
+            return "somebody else has acted since your last answer"
+        return "chance was used, or something hidden was shown, since your last answer"
+
+    def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise error(f"there is no seat {shown(seat)}; the seats are 0 to {self.seats - 1}")

@@ -1,0 +1,66 @@
+"""What a table says to the world: decisions and their options, events, outcomes, reasons. All frozen."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Json = Any  # a plain JSON value: None, bool, int, float, str, list or dict of them
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer. `id` is the text of records and wire, unique among its siblings."""
+
+    id: str
+    label: str
+    refs: tuple[str, ...] = ()
+    """The things on the table this option concerns, by the names the view uses."""
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What one seat is asked now."""
+
+    seat: int
+    kind: str
+    prompt: str
+    rule: str | None
+    options: tuple[Option, ...]
+    default: str
+    """The safe answer for an absent player: the id of one of the options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened. `to` lists the seats that may know it; None is everybody."""
+
+    kind: str
+    data: Mapping[str, Json] = field(default_factory=dict)
+    forced: bool = False
+    rule: str | None = None
+    text: str = ""
+    to: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int | None) -> bool:
+        return self.to is None or (seat is not None and seat in self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not on offer."""
+
+    text: str
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended. `ranking` holds groups of tied seats, best first; a co-operative win has all seats as
+    winners, a loss or nobody's game none."""
+
+    winners: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...] | None
+    reason: str
+    rule: str

@@ -1,0 +1,164 @@
+"""Random games of random set-ups, with every check of the conformance kit; each failure becomes a record in a folder.
+
+Game number i depends on the seed and on i alone, whatever the number of workers.
+"""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from tumblehall.kernel import register
+from tumblehall.kernel.conformance import ConformanceFailure, GameStats, check_game, check_record
+from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.game import Game
+from tumblehall.kernel.record import Record
+from tumblehall.lab.setups import Setup, draw_setup
+from tumblehall.library import game_named
+
+MOST_DRAWS = 100
+IN_FLIGHT = 4
+THOROUGH = 0.05
+
+Progress = Callable[[int, int], None]
+"""Called after each game with the number of games played and of failures."""
+
+
+@dataclass(frozen=True, slots=True)
+class FuzzFailure:
+    """A game that failed a check."""
+
+    index: int
+    check: str
+    message: str
+    file: Path
+    """The record up to the failure; the message alone when there could be no record."""
+    again: str
+    """The command that checks it again."""
+
+
+@dataclass(slots=True)
+class FuzzReport:
+    """What a run came to."""
+
+    game: str
+    seed: str
+    games: int = 0
+    answers: int = 0
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    failures: list[FuzzFailure] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    index: int
+    setup: Setup
+    stats: GameStats | None
+    failure: tuple[str, str, str | None] | None
+    """The check, the message, and the text of the record."""
+
+
+def run_fuzz(
+    game: str | Game[Any],
+    games: int,
+    seconds: float | None,
+    seed: str,
+    workers: int,
+    folder: Path,
+    progress: Progress | None = None,
+    thorough: float = THOROUGH,
+) -> FuzzReport:
+    """Plays `games` games, or as many as begin within `seconds`. `thorough` is the part of the steps at which the
+    costly checks are made."""
+    chosen = game_named(game) if isinstance(game, str) else game
+    report = FuzzReport(chosen.info.name, seed)
+    started = time.monotonic()
+    deadline = None if seconds is None else started + seconds
+    for played in _play_all(game, games, deadline, seed, workers, thorough):
+        report.games += 1
+        if played.stats is not None:
+            report.answers += played.stats.answers
+            report.decisions += played.stats.decisions
+            report.turns += played.stats.turns
+        if played.failure is not None:
+            report.failures.append(_write(report, played, folder))
+        if progress is not None:
+            progress(report.games, len(report.failures))
+    report.failures.sort(key=lambda failure: failure.index)
+    report.seconds = time.monotonic() - started
+    return report
+
+
+def check_again(record: Record, game: Game[Any] | None = None) -> GameStats:
+    """All checks at every step of a record, as it was written. Raises ConformanceFailure."""
+    chosen = game or game_named(record.game)
+    return check_record(chosen, record, 1.0, _rule_ids(chosen))
+
+
+def play_one(game: str | Game[Any], seed: str, index: int, thorough: float = THOROUGH) -> _Played:
+    """Game number `index` of a seed."""
+    chosen = game_named(game) if isinstance(game, str) else game
+    name = f"{seed}/{index}"
+    rng = FastRng(name)
+    for _ in range(MOST_DRAWS):
+        setup = draw_setup(chosen, rng)
+        rules = _rule_ids(chosen)
+        try:
+            stats = check_game(chosen, setup.seats, setup.options, name, thorough, rules, setup.show_forced)
+        except BadInput:
+            continue  # seats and options that do not go together
+        except ConformanceFailure as failure:
+            text = None if failure.record is None else failure.record.to_json()
+            return _Played(index, setup, None, (failure.check, str(failure), text))
+        return _Played(index, setup, stats, None)
+    raise BadInput(f"{chosen.info.name}: {MOST_DRAWS} set-ups drawn by chance were all refused")
+
+
+def _rule_ids(game: Game[Any]) -> frozenset[str] | None:
+    """The ids of the register under the game's prefixes; None for a game that is not in it."""
+    ids = (rule.id for prefix in game.info.rule_prefixes for rule in register.rules_of(prefix))
+    return frozenset(ids) or None
+
+
+def _play_all(
+    game: str | Game[Any], games: int, deadline: float | None, seed: str, workers: int, thorough: float
+) -> Iterator[_Played]:
+    def in_time() -> bool:
+        return deadline is None or time.monotonic() < deadline
+
+    if workers == 1:
+        for index in range(games):
+            if not in_time():
+                return
+            yield play_one(game, seed, index, thorough)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        waiting: set[Future[_Played]] = set()
+        index = 0
+        while waiting or (index < games and in_time()):
+            while len(waiting) < IN_FLIGHT * workers and index < games and in_time():
+                waiting.add(pool.submit(play_one, game, seed, index, thorough))
+                index += 1
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+
+
+def _write(report: FuzzReport, played: _Played, folder: Path) -> FuzzFailure:
+    assert played.failure is not None
+    check, message, record = played.failure
+    folder.mkdir(parents=True, exist_ok=True)
+    words = folder / (re.sub(r"\W+", "-", f"{report.game}-{report.seed}-{played.index}") + ".txt")
+    file = words if record is None else words.with_suffix(".json")
+    if record is not None:
+        file.write_text(record, "utf-8")
+    again = f"tumblehall fuzz {report.game} --record {file}"
+    setup = f"seats {played.setup.seats}, options {played.setup.options}, show_forced {played.setup.show_forced}"
+    words.write_text(f"{message}\n\n{setup}\n{again}\n", "utf-8")
+    return FuzzFailure(played.index, check, message, file, again)

@@ -1,0 +1,70 @@
+"""The four doors of the library: which games there are, and the three ways to a table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumblehall.games import GAMES
+from tumblehall.kernel.dice import FairDice, seed_dice
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.reading import shown
+from tumblehall.kernel.record import Record
+from tumblehall.kernel.replay import replay_table
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
+
+
+def games() -> dict[str, GameInfo]:
+    """All games by name."""
+    return {name: game.info for name, game in GAMES.items()}
+
+
+def game_named(name: str) -> Game[Any]:
+    """A game by its name; BadInput lists the names there are."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadInput(f"there is no game {shown(name)}; the games are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def new_table(
+    game: str,
+    seats: int | None = None,
+    seed: str | None = None,
+    options: Mapping[str, Json] | None = None,
+    show_forced: bool = False,
+    fair: FairDice | None = None,
+) -> Table:
+    """A new game. `seats`: the number of players, the least the game takes when left out. `seed`: any text, or None to
+    draw one. `show_forced`: ask decisions with one option too. `fair`: dice of a served game in place of a seed."""
+    chosen = game_named(game)
+    least, most = chosen.info.seats
+    if seats is None:
+        seats = least
+    if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+        raise BadInput(f"{game} has {least} to {most} seats; got {shown(seats)}")
+    if not isinstance(show_forced, bool):
+        raise BadInput(f"show_forced must be true or false; got {shown(show_forced)}")
+    if options is not None and not isinstance(options, Mapping):
+        raise BadInput(f"options must be an object; got {shown(options)}")
+    if fair is not None and not isinstance(fair, FairDice):
+        raise BadInput(f"fair must be FairDice; got {shown(fair)}")
+    if fair is not None and seed is not None:
+        raise BadInput("a table has a seed or fair dice, not both")
+    if fair is not None and len(fair.seeds) != seats:
+        raise BadInput(f"fair dice need a seed of each of the {seats} seats; got {len(fair.seeds)}")
+    return Table(chosen, seats, dict(options or {}), fair or seed_dice(seed), show_forced)
+
+
+def from_position(position: Mapping[str, Json], seed: str | None = None) -> Table:
+    """A table in any situation; see docs/reference for each game's schema."""
+    if not isinstance(position, Mapping) or "game" not in position:
+        raise BadInput(f'position: must be an object with the field "game"; got {shown(position)}')
+    game = game_named(position["game"])
+    return Table(game, 0, {}, seed_dice(seed), False, dict(position))
+
+
+def replay(record: Record, upto: int | None = None) -> Table:
+    """Plays a record again, to its end or up to an entry. BadInput names the place where it does not fit."""
+    if not isinstance(record, Record):
+        raise BadInput(f"replay takes a Record; got {type(record).__name__}. Record.from_json reads a text")
+    return replay_table(game_named(record.game), record, upto)
