@@ -113,7 +113,7 @@ def broken(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
             yield node, text_of(operand)
         case ast.BinOp(left=left, op=op, right=right) if type(op) in SUMS:
             yield node, text_of(ast.BinOp(left, SUMS[type(op)](), right))
-        case ast.Call(func=func, args=args) if (at := first_of_two(args)) is not None:
+        case ast.Call(func=func, args=args) if (at := first_of_two(func, args)) is not None:
             swapped = [*args[:at], args[at + 1], args[at], *args[at + 2 :]]
             yield node, text_of(ast.Call(func, swapped, node.keywords))
         case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) | ast.comprehension(ifs=[test]):
@@ -127,8 +127,10 @@ def broken(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
             pass
 
 
-def first_of_two(args: list[ast.expr]) -> int | None:
+def first_of_two(func: ast.expr, args: list[ast.expr]) -> int | None:
     """Where two arguments stand side by side that could be mistaken for each other; a state or a die could not."""
+    if isinstance(func, ast.Name) and func.id in ("max", "min"):
+        return None
     for at, (one, other) in enumerate(pairwise(args)):
         unlike = any(isinstance(arg, ast.Starred) or ast.unparse(arg) in ("s", "state", "rng") for arg in (one, other))
         if not unlike and ast.dump(one) != ast.dump(other):

@@ -98,7 +98,7 @@ def hunt(
         tree = trees.get()
         began = time.monotonic()
         if not passes(tree, tests, None):
-            sys.exit(f"{tests}: the tests fail, or are none, before anything is broken")
+            sys.exit(f"the tests fail, or are none, before anything is broken; see: pytest -x {tests}")
         timeout = 10 + 4 * workers * (time.monotonic() - began)
         trees.put(tree)
 

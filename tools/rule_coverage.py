@@ -73,8 +73,10 @@ def judge(rules: Collection[Rule], wanted: Mapping[str, str], not_yet: Collectio
     rulings = dict.fromkeys(rule.prefix for rule in rules if "-" not in rule.id and rule.game in wanted.values())
     for prefix in rulings:
         if prefix not in wanted:
-            lines.append(f"rulings {share(prefix, rules, marked)}")
-            lines += [f"  {id} has no test of its own" for id in untested(prefix, rules, marked)]
+            without = " ".join(untested(prefix, rules, marked))
+            lines.append(
+                f"{share(prefix, rules, marked)} rulings" + (f"; without a test: {without}" if without else "")
+            )
     if not_yet:
         lines.append("not yet: " + ", ".join(share(prefix, rules, marked) for prefix in not_yet))
     faults = [*untested_rules(rules, wanted, marked), *wrong_lists(rules, wanted, not_yet), *unknown_ids(rules, marked)]

@@ -137,3 +137,9 @@ def heard(table: Table, kind: str) -> list[dict[str, Json]]:
 def kinds(table: Table) -> list[str]:
     """What happened, in order, as everybody was told."""
     return [event.kind for event in table.events(None)]
+
+
+def meet(mine: str, foe: str, *rolls: int, held: tuple[str, ...] = (), theirs: tuple[str, ...] = ()) -> Table:
+    """A character of seat 0 has just moved onto the space of one of seat 1, where no luck or curse is."""
+    table = play([who(mine, "t12", *held)], [who(foe, "t14", *theirs)], rolls=rolls, die=2)
+    return do(table, f"move {mine} t14")

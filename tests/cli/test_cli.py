@@ -99,8 +99,11 @@ def test_interrupt_is_one_line(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_interrupt_from_outside() -> None:
-    running = subprocess.Popen([*PROGRAM, "verify", "-"], stdin=-1, stdout=-1, stderr=-1, text=True)
-    time.sleep(1.5)
+    code = "import sys; from tumblehall.cli import main; print('ready', flush=True); sys.exit(main(['verify', '-']))"
+    running = subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, stderr=-1, text=True)
+    assert running.stdout is not None
+    assert running.stdout.readline() == "ready\n"
+    time.sleep(0.3)
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=20)
     assert (running.returncode, out, err) == (130, "", "tumblehall: stopped\n")

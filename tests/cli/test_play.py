@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import tumblehall as th
 from tests.cli.conftest import Save, Tell
 from tumblehall.commands import play
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, Number, Several
@@ -34,12 +33,14 @@ def sat_down(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     return calls
 
 
-def test_first_game_against_bots_needs_nothing(sat_down: list[dict[str, Any]], tell: Tell) -> None:
+def test_nothing_named_leaves_the_choice_to_the_screen(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play").status == 0
-    (call,) = sat_down
-    assert call["game"] == next(iter(th.games()))
-    assert (call["seats"], call["people"], call["options"]) == (2, [0], {})
-    assert (call["seed"], call["resume"]) == (None, None)
+    assert [list(call.values()) for call in sat_down] == [[None, None, None, "", {}, None, None]]
+
+
+def test_name_of_a_game_is_enough(sat_down: list[dict[str, Any]], tell: Tell) -> None:
+    assert tell("play", "angryquest").status == 0
+    assert [list(call.values()) for call in sat_down] == [["angryquest", 2, None, "", {}, None, None]]
 
 
 def test_everything_named_reaches_the_table(sat_down: list[dict[str, Any]], tell: Tell) -> None:
@@ -68,13 +69,15 @@ def test_saved_game_goes_on(sat_down: list[dict[str, Any]], tell: Tell, save: Sa
     file = save(begun)
     assert tell("play", "--resume", file).status == 0
     (call,) = sat_down
-    assert (call["game"], call["seats"], call["resume"]) == ("angryquest", 2, file)
+    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, file]
 
 
 @pytest.mark.parametrize(
     ("line", "words"),
     [
         ("chess", 'there is no game "chess"; the games are angryquest'),
+        ("--seats 3", "name the game that is meant; the games are angryquest"),
+        ("--people all", "name the game that is meant"),
         ("angryquest --seats 9", "angryquest has 2 to 4 seats; got 9"),
         ("angryquest --seats 0", "argument --seats: must be a whole number from 1"),
         ("angryquest --seats two", "argument --seats: must be a whole number from 1"),
@@ -86,6 +89,7 @@ def test_saved_game_goes_on(sat_down: list[dict[str, Any]], tell: Tell, save: Sa
         ("angryquest --option first=0 --option first=1", "--option: 'first' is given twice"),
         ("angryquest --people 5", "--people: there is no seat 5; the seats are 0 to 1"),
         ("angryquest --people me", "must be seat numbers such as 0,2, or all, or none; got 'me'"),
+        ("angryquest --bots deep-thought", "there is no bot 'deep-thought' for angryquest; the bots are "),
         ("angryquest --resume x.json", "give --resume without them"),
         ("--resume no-such-file.json", "cannot read no-such-file.json: No such file or directory"),
     ],

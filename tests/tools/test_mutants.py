@@ -26,6 +26,7 @@ from tools.mutants import ROOT, mutants_of
         ("f(a, b)", {"(f(b, a))", "pass"}),
         ("f(s, a, b)", {"(f(s, b, a))", "pass"}),
         ("x = f(s, a)", set()),
+        ("x = max(a, b)", set()),
         ("if a:\n    x = y", {"(not a)"}),
         ("a.b = c", {"pass"}),
         ("a += b", {"pass"}),

@@ -20,7 +20,7 @@ def judged(tests: list[str], idle: list[str] | None = None, not_yet: tuple[str, 
 
 def test_full_coverage_has_no_fault() -> None:
     report = judged(["PG-1.1", "PG-1.2", "P1"])
-    assert report == Report(("PG 2/2", "rulings P 1/1", "not yet: YZ 0/1"), ())
+    assert report == Report(("PG 2/2", "P 1/1 rulings", "not yet: YZ 0/1"), ())
 
 
 def test_rule_without_test_is_a_fault() -> None:
@@ -31,7 +31,7 @@ def test_rule_without_test_is_a_fault() -> None:
 
 def test_ruling_without_test_is_told_but_is_no_fault() -> None:
     report = judged(["PG-1.1", "PG-1.2"])
-    assert "  P1 has no test of its own" in report.lines
+    assert "P 0/1 rulings; without a test: P1" in report.lines
     assert report.faults == ()
 
 

@@ -12,9 +12,9 @@ from tumblehall.agents.angryquest_worth import (
     best_attack,
     curse_cost,
     danger,
+    final_odds,
     lair_odds,
     luck_worth,
-    phase_odds,
     progress,
 )
 from tumblehall.games.angryquest.board import HOME, KIND, LOOP, SPACE_NUMBERS
@@ -26,12 +26,14 @@ from tumblehall.games.angryquest.words import Attribute
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 
-FAIR = 0.3
+FAIR = 0.45
 """The odds from which two fighters try; with a rival in the lair they cannot be choosy."""
-PRESSED = 0.2
+PRESSED = 0.25
+DEARER = 0.15
+"""What each failed attempt adds to them: the third is the last."""
 SPITE = 0.6
 """How many own steps a step lost by an opponent is worth, shared among the opponents."""
-UPGRADE_WORTH = 60.0
+UPGRADE_WORTH = 120.0
 """Steps that a sure win against the monster is worth, for weighing a call at a settlement."""
 POOR_ROLL = 2.0
 NEVER = -1000.0
@@ -80,8 +82,8 @@ def opening(s: AngryState, seat: int, option: Option) -> float:
     if len(fighters) < 2:
         return NEVER
     pressed = any(len(fighters_of(s, other)) > 1 for other in range(s.players) if other != seat and not s.out[other])
-    enough = (PRESSED if pressed else FAIR) + 0.15 * s.failed[seat]
-    return 1.0 if phase_odds(s, seat, fighters) >= enough else NEVER
+    enough = (PRESSED if pressed else FAIR) + DEARER * s.failed[seat]
+    return 1.0 if final_odds(s, seat, fighters) >= enough else NEVER
 
 
 def move(s: AngryState, seat: int, option: Option) -> float:
@@ -92,7 +94,8 @@ def move(s: AngryState, seat: int, option: Option) -> float:
             return POOR_ROLL
         case ["wait"]:
             return 0.0
-    return NEVER
+        case _:
+            return NEVER
 
 
 def _move_gain(s: AngryState, seat: int, c: int, end: int) -> float:
@@ -185,7 +188,8 @@ def town(s: AngryState, seat: int, option: Option) -> float:
         case ["replace"]:
             # Two cards of which one is kept: hope for a bit more than a plain character gives.
             return 0.02 if all(len(s.upgrades[c]) == 0 for c in visitors) else -0.1
-    return 0.0
+        case _:
+            return 0.0
 
 
 def newcomer(s: AngryState, seat: int, option: Option) -> float:
@@ -209,7 +213,7 @@ def pick(s: AngryState, seat: int, option: Option) -> float:
     return 1.0 + progress(s, c, s.where[c])
 
 
-def loot(s: AngryState, seat: int, option: Option) -> float:
+def loot(_: AngryState, __: int, option: Option) -> float:
     """Upgrades to take or to lose: dice first, the higher level first."""
     if option.id == "pass":
         return 0.0
@@ -227,7 +231,7 @@ def advance(s: AngryState, seat: int, option: Option) -> float:
     return min(progress(s, c, (s.where[c] + steps) % LOOP) - progress(s, c, s.where[c]) for c in on_loop)
 
 
-def again(s: AngryState, seat: int, option: Option) -> float:
+def again(_: AngryState, __: int, option: Option) -> float:
     return float(option.id == "reroll-die")
 
 

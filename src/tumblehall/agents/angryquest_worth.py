@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tumblehall.agents.angryquest_odds import attack_odds, monster_odds
 from tumblehall.games.angryquest import abilities as has
 from tumblehall.games.angryquest import words as w
 from tumblehall.games.angryquest.board import ENTRY, HOME, KIND, LAIR, LOOP, NEXT
@@ -10,7 +11,6 @@ from tumblehall.games.angryquest.movement import LEFT_AT
 from tumblehall.games.angryquest.numbers import value_of
 from tumblehall.games.angryquest.state import NONE, AngryState
 from tumblehall.games.angryquest.words import Attribute
-from tumblehall.agents.angryquest_odds import attack_odds, monster_odds
 
 GATE_STEP = 42
 """Steps from home to the own gate."""
@@ -83,15 +83,16 @@ def lair_odds(s: AngryState, seat: int, fighters: Sequence[int]) -> float:
     return max(beat(first, a, 0) * beat(second, b, 0) for a in range(3) for b in range(3) if a != b)
 
 
-def phase_odds(s: AngryState, seat: int, fighters: Sequence[int]) -> float:
-    """The chance to win the phase that is next."""
-    needs = MONSTERS[s.monster].needs[0 if s.phase1 == NONE else 1]
-    carry = 0 if s.phase1 == NONE else s.carry[seat]
-    return max(
-        monster_odds(s.monster, sum(value_of(s, c, a) for c in fighters), max(1, need[0] - carry), need[1])
-        for a, need in enumerate(needs)
-        if need is not None and a != s.phase1
-    )
+def final_odds(s: AngryState, seat: int, fighters: Sequence[int]) -> float:
+    """The chance to win phase 2, which comes at once when phase 1 is won; only its failures count (AQ-6.8)."""
+    if s.phase1 != NONE:
+        return lair_odds(s, seat, fighters)
+    odds = []
+    for attribute in range(3):
+        s.phase1 = attribute
+        odds.append(lair_odds(s, seat, fighters))
+    s.phase1 = NONE
+    return sorted(odds)[1]  # the best attribute is as likely as not spent on phase 1
 
 
 def luck_worth(s: AngryState, c: int, at: int) -> float:

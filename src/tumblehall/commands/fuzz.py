@@ -1,20 +1,27 @@
 """`tumblehall fuzz`: random games with every check of the quality kit."""
 
 import sys
+import time
 from argparse import Namespace
 from pathlib import Path
 
+from tumblehall.commands.files import read_record
 from tumblehall.commands.parser import Commands, add_command, count
+from tumblehall.kernel.conformance import ConformanceFailure
+from tumblehall.kernel.errors import BadInput
+from tumblehall.lab.fuzz import FuzzReport, check_again, run_fuzz
 from tumblehall.library import game_named
 
 DESCRIPTION = """
 Plays random games with random options and numbers of seats, and checks at each step what any game must keep to:
 options, records, positions, undo, secrets, conservation. Stops after so many games or seconds, whichever comes first.
 Each failure is written as a record into a folder, with the command that plays it again; the exit status is then 1.
+With --record, makes every check at every step of that one record.
 """
 EXAMPLE = """
   tumblehall fuzz angryquest --games 2000
   tumblehall fuzz angryquest --games 1000000 --seconds 600 --seed night --workers 2
+  tumblehall fuzz angryquest --record fuzz-failures/angryquest-night-17.json
 """
 
 
@@ -25,11 +32,63 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--seconds", type=count, metavar="S", help="stop after so many seconds")
     parser.add_argument("--seed", default="1", metavar="X", help="any text; the same seed plays the same games")
     parser.add_argument("--workers", type=count, default=1, metavar="W", help="processes at a time; 1 if left out")
-    parser.add_argument(
-        "--out", default="fuzz-failures", metavar="DIR", help="where failures go; fuzz-failures if left out"
-    )
+    parser.add_argument("--out", default="fuzz-failures", metavar="DIR", help="where failures go: fuzz-failures")
+    parser.add_argument("--record", metavar="FILE", help="check this record again, and play nothing else")
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
-    raise NotImplementedError
+    game_named(args.game)
+    if args.record is not None:
+        return check_one(args.game, args.record)
+    folder = Path(args.out)
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(f"--out: {folder} is there already and is no folder")
+    progress = ProgressLine(args.games)
+    report = run_fuzz(args.game, args.games, args.seconds, args.seed, args.workers, folder, progress)
+    progress.close()
+    tell(report)
+    return 1 if report.failures else 0
+
+
+def check_one(game: str, file: str) -> int:
+    record = read_record(file)
+    if record.game != game:
+        raise BadInput(f"{file}: is a record of {record.game}, not of {game}")
+    try:
+        stats = check_again(record)
+    except ConformanceFailure as failure:
+        print(f"{file}: {failure}")
+        return 1
+    print(f"{file}: {stats.answers} answers, no failure")
+    return 0
+
+
+def tell(report: FuzzReport) -> None:
+    for failure in report.failures:
+        print(f"game {failure.index} failed: {failure.message}\n  check it again: {failure.again}")
+    failures = f"{len(report.failures)} failed" if report.failures else "no failure"
+    played = f"{report.games} games with {report.answers} answers in {report.seconds:.0f} s"
+    print(f"{report.game}, seed {report.seed}: {played}, {failures}")
+
+
+class ProgressLine:
+    """How far it is, on stderr: one line that changes at a terminal, a new line every few seconds elsewhere."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.live = sys.stderr is not None and sys.stderr.isatty()
+        self.pause = 0.2 if self.live else 5.0
+        self.said = time.monotonic()
+
+    def __call__(self, played: int, failures: int) -> None:
+        now = time.monotonic()
+        if sys.stderr is None or now < self.said + self.pause:
+            return
+        self.said = now
+        line = f"{played}/{self.games} games, {failures} failed"
+        print(f"\r{line} " if self.live else line, end="" if self.live else "\n", file=sys.stderr, flush=True)
+
+    def close(self) -> None:
+        if self.live:
+            print(file=sys.stderr)

@@ -3,10 +3,11 @@
 import json
 from argparse import Namespace
 
+from tumblehall.agents.roster import agents_for
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.game import GameInfo
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
 from tumblehall.library import game_named, games
 
 DESCRIPTION = """
@@ -40,6 +41,7 @@ def tell_all(info: GameInfo) -> None:
     print(f"players  {span(info.seats)}")
     print(f"minutes  {span(info.minutes)}")
     print(f"rules    version {info.rules_version}; 'tumblehall rules {info.rule_prefixes[0]}' prints them")
+    print(f"bots     {', '.join(agents_for(info.name))}; the last is the best")
     if info.options:
         print("\noptions, for 'tumblehall play --option NAME=VALUE':")
     for name, option in info.options.items():
@@ -56,7 +58,7 @@ def kind_of(option: GameOption) -> str:
             return "yes or no"
         case Number():
             return "whole number"
-        case Several():
+        case Several() | Listed():
             return "words, with commas"
         case FirstSeat():
             return "word or number"

@@ -3,11 +3,13 @@
 import argparse
 from argparse import Namespace
 from pathlib import Path
+from typing import Literal
 
+from tumblehall.agents.roster import agent_named
 from tumblehall.commands.files import at_terminal, read_record
 from tumblehall.commands.parser import Commands, add_command, count, is_number
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, games, new_table, replay
@@ -27,14 +29,13 @@ EXAMPLE = """
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "play", "play a game at the terminal", DESCRIPTION, EXAMPLE)
-    parser.add_argument("game", nargs="?", help="the name of a game; left out: the first of the list")
+    parser.add_argument("game", nargs="?", help="the name of a game; left out: a screen asks for it")
     parser.add_argument(
         "--seats", type=count, metavar="N", help="the number of players; the least the game takes if left out"
     )
     parser.add_argument(
         "--people",
         type=people,
-        default=(0,),
         metavar="SEATS",
         help="seats of people: 0,2 or all or none; 0 if left out",
     )
@@ -53,10 +54,10 @@ def add_to(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
-def people(text: str) -> tuple[int, ...] | None:
-    """Seat numbers with commas; `none`; or `all`, which is None until the number of seats is known."""
+def people(text: str) -> tuple[int, ...] | Literal["all"]:
+    """Seat numbers with commas, or `none`, or `all`."""
     if text == "all":
-        return None
+        return "all"
     if text == "none":
         return ()
     seats = text.split(",")
@@ -66,29 +67,55 @@ def people(text: str) -> tuple[int, ...] | None:
 
 
 def run(args: Namespace) -> int:
-    resume = None if args.resume is None else Path(args.resume)
-    if resume is None:
-        game = args.game or next(iter(games()))
-        options = read_options(game, args.option)
-        table = new_table(game, args.seats, args.seed, options)
-    else:
-        if any((args.game, args.seats, args.option, args.seed)):
+    """Everything is checked here, so that what is wrong is said before a screen opens."""
+    game, options = args.game, {}
+    if args.resume is not None:
+        if any((game, args.seats, args.option, args.seed)):
             raise BadInput("a saved game has its own game, seats, options and seed; give --resume without them")
         table = resumed(args.resume)
-        game, options = table.game, table.options
-    seats = range(table.seats) if args.people is None else args.people
-    for seat in seats:
+        game = table.game
+    elif game is not None:
+        options = read_options(game, args.option)
+        table = new_table(game, args.seats, args.seed, options)
+    elif any((args.seats, args.people is not None, args.bots, args.option, args.seed)):
+        raise BadInput(f"name the game that is meant; the games are {', '.join(games())}")
+    else:
+        return open_table(None, None, None, "", {}, None, None)
+    agent_named(game, args.bots)
+    resume = None if args.resume is None else Path(args.resume)
+    return open_table(game, table.seats, seats_of(args.people, table), args.bots, options, args.seed, resume)
+
+
+def seats_of(chosen: tuple[int, ...] | Literal["all"] | None, table: Table) -> list[int] | None:
+    """The seats of people; None where nothing was said."""
+    if chosen is None:
+        return None
+    if chosen == "all":
+        return list(range(table.seats))
+    for seat in chosen:
         if seat >= table.seats:
             raise BadInput(f"--people: there is no seat {seat}; the seats are 0 to {table.seats - 1}")
+    return list(chosen)
+
+
+def open_table(
+    game: str | None,
+    seats: int | None,
+    people: list[int] | None,
+    bots: str,
+    options: dict[str, Json],
+    seed: str | None,
+    resume: Path | None,
+) -> int:
     if not at_terminal():
         raise BadInput("play needs a terminal; its input or its output is something else")
     try:
-        from tumblehall.terminal import app
+        from tumblehall.terminal.app import play
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.split(".")[0] != "textual":
             raise
         raise BadInput("play needs the package 'textual', which is not installed") from None
-    return app.play(game, table.seats, list(seats), args.bots, options, args.seed, resume)
+    return play(game, seats, people, bots, options, seed, resume)
 
 
 def resumed(file: str) -> Table:
@@ -120,7 +147,9 @@ def read_value(option: GameOption | None, text: str) -> Json:
             return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
         case Number() | FirstSeat():
             return int(text) if is_number(text) else text
-        case Several():
+        case Listed(presets) if text in presets:
+            return text
+        case Several() | Listed():
             return [word.strip() for word in text.split(",") if word.strip()]
         case Choice() | None:
             return text

@@ -21,7 +21,7 @@ from tumblehall.kernel.values import Json
 __all__ = ["ConformanceFailure", "GameStats", "check_game", "check_record"]
 
 MOST_UNDOS = 20
-ENOUGH_IMAGINED = 12
+ENOUGH_SECRETS = 3
 
 
 @dataclass(slots=True)
@@ -40,6 +40,8 @@ class GameStats:
     imagined: int = 0
     """How often something was imagined for a seat, and how often it differed from the truth."""
     varied: int = 0
+    secrets: int = 0
+    """How often that was just after something had been told to others alone."""
 
 
 def check_game(
@@ -108,7 +110,8 @@ class _Run:
         self.stats = GameStats()
         self.last: Entry | None = None
         self.told = 0
-        self.secrets = False
+        self.close = False
+        """Whether the costly checks are made at this step."""
         self.pieces = dict(trial.game.pieces(trial.table.state))
         self.sample = FastRng(f"{trial.dice.seed}\nsample")
 
@@ -124,7 +127,7 @@ class _Run:
             stats.turns += self.last is None or self.last.seat != entry.seat
             stats.decisions += any(d.seat == entry.seat and len(d.options) > 1 for d in table.decisions)
             trial.attempt = f"seat {entry.seat} answers {entry.act!r}"
-            checks.check_fast_path(trial, entry.seat, entry.act)
+            checks.check_fast_path(trial, entry.seat, entry.act, self.close)
             trial.attempt = ""
             self.last = entry
         longest = trial.game.info.longest
@@ -135,28 +138,44 @@ class _Run:
         """All checks of the situation; what they draw depends on the seed and the step alone."""
         trial, table = self.trial, self.trial.table
         trial.rng = FastRng(f"{trial.dice.seed}\ncheck\n{table.step}")
-        costly = self.sample.below(10_000) < self.thorough * 10_000 or table.outcome is not None
-        checks.check_options(trial)
+        self.close = self.sample.below(10_000) < self.thorough * 10_000 or table.outcome is not None
+        checks.check_options(trial, self.close)
         checks.check_outcome(trial)
         checks.check_words(trial, self.told)
         checks.check_pieces(trial, self.pieces)
-        checks.check_refusals(trial, costly)
-        self.secrets = self.secrets or any(event.to is not None for event in table._events[self.told :])
+        checks.check_refusals(trial, self.close)
+        if self.close:
+            self._look_closely()
+        self._imagine_secrets()
         self.told = len(table._events)
-        if not costly:
-            return
+
+    def _look_closely(self) -> None:
+        trial, table = self.trial, self.trial.table
         self.stats.costly += 1
-        checks.check_position(trial)
         checks.check_clone(trial)
-        for seat in range(table.seats):
-            self.stats.varied += leaks.check_imagine(trial, seat)
-            self.stats.imagined += 1
+        checks.check_position(trial)
+        first = trial.rng.below(table.seats)
+        for seat in {first, (first + 1) % table.seats}:
+            self._imagine(seat)
         leaks.check_neighbours(trial)
         leaks.check_undo(trial)
 
+    def _imagine(self, seat: int) -> None:
+        self.stats.imagined += 1
+        self.stats.varied += leaks.check_imagine(self.trial, seat)
+
+    def _imagine_secrets(self) -> None:
+        """When something is told to some alone, the others have something to imagine."""
+        table = self.trial.table
+        secrets = [event.to for event in table._events[self.told :] if event.to is not None]
+        unaware = [seat for seat in range(table.seats) if any(seat not in to for to in secrets)]
+        if unaware and table.outcome is None:
+            self.stats.secrets += 1
+            self._imagine(unaware[0])
+
     def check_varied(self) -> None:
         """An `imagine` that always gives the truth is no imagination: it would show a search all secrets."""
-        if not self.trial.game.info.hidden or self.trial.table.seats == 1 or not self.secrets:
-            return
-        idle = self.stats.imagined >= ENOUGH_IMAGINED and self.stats.varied == 0
+        if self.stats.secrets:
+            self.trial.need("imagine", self.trial.game.info.hidden, "the game has secrets and does not say `hidden`")
+        idle = self.stats.secrets >= ENOUGH_SECRETS and self.stats.varied == 0
         self.trial.need("imagine", not idle, f"imagined {self.stats.imagined} times, and always the truth")

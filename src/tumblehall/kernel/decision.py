@@ -13,5 +13,7 @@ def decision_of(game: Game[Any], state: State, seat: int) -> Decision:
     options = state.options_of(seat)
     prompt, rule = game.ask(state, frame)
     described = tuple(game.describe(state, frame, option) for option in options)
-    default = described[options.index(game.default(state, frame, options))].id
-    return Decision(seat, state.STEPS[frame[0]].name, prompt, rule, described, default)
+    kind = state.STEPS[frame[0]].name
+    safe = game.default(state, frame, options)
+    assert safe in options, f"the default {safe} of the question {kind} is not on offer"
+    return Decision(seat, kind, prompt, rule, described, described[options.index(safe)].id)

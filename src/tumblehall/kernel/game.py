@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame, State
-from tumblehall.kernel.options import GameOption
+from tumblehall.kernel.options import GameOption, read_options
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
 
@@ -45,9 +45,18 @@ class Game(ABC, Generic[S]):
 
     info: GameInfo
 
+    def check_options(self, options: Mapping[str, Json]) -> None:
+        """BadInput, naming the option, where options that are right one by one do not go together."""
+
     @abstractmethod
     def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> S:
         """The state after everything that chance sets up, with the work of the first turn pushed, not yet run."""
+
+    def read_options(self, given: Json, seats: int) -> dict[str, Json]:
+        """All options, those left out by their defaults; BadInput names the one that is wrong."""
+        options = read_options(self.info.options, given, seats)
+        self.check_options(options)
+        return options
 
     @abstractmethod
     def load(self, doc: Doc, seats: int, options: Mapping[str, Json]) -> S:

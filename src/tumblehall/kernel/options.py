@@ -74,6 +74,26 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
+class Listed:
+    """One of the presets, or a list of different words of a closed set; `Game.check_options` may ask for more."""
+
+    presets: tuple[str, ...]
+    choices: tuple[str, ...]
+    default: str
+    help: str
+
+    def read(self, doc: Doc) -> Json:
+        if not isinstance(doc.value, list):
+            if isinstance(doc.value, str) and doc.value in self.presets:
+                return doc.value
+            raise doc.refuse(f"must be one of {', '.join(self.presets)}, or a list; got {shown(doc.value)}")
+        return Several(self.choices, (), self.help).read(doc)
+
+    def describe(self) -> str:
+        return " | ".join(self.presets) + " | list"
+
+
+@dataclass(frozen=True, slots=True)
 class FirstSeat:
     """Who begins: "random", or the number of a seat. Every game has it, under the name `first`."""
 
@@ -91,7 +111,7 @@ class FirstSeat:
         return "random | seat number"
 
 
-GameOption = Choice | Flag | Number | Several | FirstSeat
+GameOption = Choice | Flag | Number | Several | Listed | FirstSeat
 
 
 def read_options(declared: Mapping[str, GameOption], given: Json, seats: int) -> dict[str, Json]:

@@ -8,7 +8,6 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.flow import Frame, State
 from tumblehall.kernel.game import Game
-from tumblehall.kernel.options import read_options
 from tumblehall.kernel.reading import Doc, shown
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json, Outcome
@@ -36,7 +35,7 @@ def load_position(game: Game[Any], value: Json, rng: Rng, log: Sink) -> tuple[St
     if name.value != game.info.name:
         raise name.refuse(f"must be {shown(game.info.name)}; got {shown(name.value)}")
     players = len(list(doc.need("seats").items(*game.info.seats)))
-    options = read_options(game.info.options, doc.get("options", {}).value, players)
+    options = game.read_options(doc.get("options", {}).value, players)
     state: State = game.load(doc, players, options)
     state.show_forced = doc.get("show_forced", False).bool()
     if doc.has("outcome"):

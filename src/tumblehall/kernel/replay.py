@@ -4,7 +4,6 @@ from typing import Any
 
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import Game
-from tumblehall.kernel.options import read_options
 from tumblehall.kernel.reading import shown
 from tumblehall.kernel.record import HiddenDice, Record
 from tumblehall.kernel.table import Table
@@ -52,7 +51,7 @@ def _start(game: Game[Any], record: Record) -> Table:
         raise BadInput(f"{place}: {fault}") from None
     if table.seats != record.seats:
         raise BadInput(f"record.seats: the start position has {table.seats} seats, not {record.seats}")
-    if table.options != read_options(game.info.options, record.options, record.seats):
+    if table.options != game.read_options(record.options, record.seats):
         raise BadInput("record.options: the start position has other options")
     if table.position().get("show_forced", False) != record.show_forced:
         raise BadInput("record.show_forced: the start position says otherwise")

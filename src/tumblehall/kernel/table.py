@@ -11,7 +11,6 @@ from tumblehall.kernel.dice import Dice, FairDice, SeedDice
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.game import Game
-from tumblehall.kernel.options import read_options
 from tumblehall.kernel.position import dump_outcome, dump_position, load_position
 from tumblehall.kernel.reading import shown
 from tumblehall.kernel.record import Entry, HiddenDice, Record
@@ -45,19 +44,19 @@ class Table:
         self._game = game
         self._dice = dice
         self._decisions: tuple[Decision, ...] | None = None
-        self._start = deepcopy(start)
         self._entries: list[Entry] = []
         self._events: list[Event] = []
         rng = dice.stream(0)
         log = self._sink()
         if start is None:
-            self._options = read_options(game.info.options, options, seats)
+            self._options = game.read_options(options, seats)
             state: State = game.new_state(seats, self._options, rng)
             state.show_forced = show_forced
             state.log = log
             state.run(rng)
         else:
             state, self._options = load_position(game, start, rng, log)
+        self._start = deepcopy(start)
         self._events += log.events
         self._set_state(state)
         self._steps = [0] * state.players

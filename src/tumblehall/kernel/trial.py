@@ -69,12 +69,16 @@ class Trial:
 
     def play_on(self, state: State, answers: int) -> None:
         """Random answers on a state, for what they may break."""
+        self.attempt = "playing on with (seat, option)"
         for _ in range(answers):
             if not state.seats:
-                return
+                break
             seat = state.seats[self.rng.below(len(state.seats))]
             options = state.options_of(seat)
-            state.apply_for(seat, options[self.rng.below(len(options))], self.rng)
+            option = options[self.rng.below(len(options))]
+            self.attempt += f" ({seat}, {option})"
+            state.apply_for(seat, option, self.rng)
+        self.attempt = ""
 
     def _record(self) -> Record | None:
         try:

@@ -4,6 +4,7 @@ Game number i depends on the seed and on i alone, whatever the number of workers
 """
 
 import re
+import shlex
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -23,7 +24,8 @@ from tumblehall.library import game_named
 
 MOST_DRAWS = 100
 IN_FLIGHT = 4
-THOROUGH = 0.05
+THOROUGH = 0.02
+"""The part of the steps at which the costly checks are made."""
 
 Progress = Callable[[int, int], None]
 """Called after each game with the number of games played and of failures."""
@@ -107,9 +109,9 @@ def play_one(game: str | Game[Any], seed: str, index: int, thorough: float = THO
     chosen = game_named(game) if isinstance(game, str) else game
     name = f"{seed}/{index}"
     rng = FastRng(name)
+    rules = _rule_ids(chosen)
     for _ in range(MOST_DRAWS):
         setup = draw_setup(chosen, rng)
-        rules = _rule_ids(chosen)
         try:
             stats = check_game(chosen, setup.seats, setup.options, name, thorough, rules, setup.show_forced)
         except BadInput:
@@ -159,6 +161,8 @@ def _write(report: FuzzReport, played: _Played, folder: Path) -> FuzzFailure:
     if record is not None:
         file.write_text(record, "utf-8")
     again = f"tumblehall fuzz {report.game} --record {file}"
+    if record is None:
+        again = f"tumblehall fuzz {report.game} --games {played.index + 1} --seed {shlex.quote(report.seed)}"
     setup = f"seats {played.setup.seats}, options {played.setup.options}, show_forced {played.setup.show_forced}"
     words.write_text(f"{message}\n\n{setup}\n{again}\n", "utf-8")
     return FuzzFailure(played.index, check, message, file, again)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.game import Game
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
 from tumblehall.kernel.values import Json
 
 
@@ -37,6 +37,8 @@ def _value(option: GameOption, seats: int, rng: FastRng) -> Json:
         case FirstSeat():
             seat = rng.below(seats + 1)
             return "random" if seat == seats else seat
+        case Listed(presets):
+            return presets[rng.below(len(presets))]
         case Several(choices):
             count = option.least + rng.below(len(choices) - option.least + 1)
             left = list(choices)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.angryquest import choices, position, setup, text
+from tumblehall.games.angryquest import choices, position, setup, steps, text
 from tumblehall.games.angryquest.choices import CARDS, OPTION_SPACE
 from tumblehall.games.angryquest.content import MONSTERS
 from tumblehall.games.angryquest.engine import BOUNDS
@@ -66,6 +66,8 @@ class AngryQuest(Game[AngryState]):
 
     def default(self, state: AngryState, frame: Frame, options: list[int]) -> int:
         """Decline what is optional; roll rather than fight alone; otherwise the first."""
+        if frame[0] == steps.CORNER:
+            return setup.suggested_corner(state, options)
         return choices.PASS if choices.PASS in options else options[0]
 
     def why(self, view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:

@@ -112,8 +112,8 @@ def tricks_of(s: AngryState, c: int, kind: int, face: int) -> list[int]:
 
 
 def can_move(s: AngryState, c: int) -> bool:
-    """Not stalled. Who faces the monster has nowhere to go."""
-    return s.stall[c] != 1
+    """Not stalled, and not facing the monster."""
+    return s.stall[c] != 1 and (s.where[c] == HOME or KIND[s.where[c]] != "combat")
 
 
 def ends_of(s: AngryState, c: int, kind: int, face: int) -> list[int]:

@@ -4,7 +4,7 @@ from tumblehall.games.angryquest import abilities as has
 from tumblehall.games.angryquest import choices, steps
 from tumblehall.games.angryquest.board import HOME
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTERS
-from tumblehall.games.angryquest.numbers import MOST_UPGRADES, can_upgrade, levels_of
+from tumblehall.games.angryquest.numbers import can_upgrade, levels_of
 from tumblehall.games.angryquest.setup import cards_left, colour_name, draw_card
 from tumblehall.games.angryquest.state import NONE, AngryState
 from tumblehall.kernel.dice import Rng
@@ -117,9 +117,8 @@ def _replace(s: AngryState, seat: int, old: int, new: int) -> None:
     s.face_up = (*s.face_up, old)
     if has.REPLACE_KEEP[old] is not None:
         for upgrade in sorted(s.upgrades[old], key=lambda u: -(u & 1)):
-            held = s.upgrades[new]
-            if len(held) < MOST_UPGRADES and all(u >> 1 != upgrade >> 1 for u in held):
-                s.upgrades[new] = tuple(sorted((*held, upgrade)))
+            if can_upgrade(s, new, upgrade >> 1):
+                s.upgrades[new] = tuple(sorted((*s.upgrades[new], upgrade)))
         s.upgrades[old] = ()
     if s.log is not None:
         s.log.say("replaced", {"old": CHARACTERS[old].slug, "new": CHARACTERS[new].slug}, "AQ-4.7")

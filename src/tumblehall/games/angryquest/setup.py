@@ -76,16 +76,17 @@ def ask_corner(s: AngryState, f: Frame) -> list[int]:
     return [choices.CORNER + colour for colour in range(4) if colour not in s.colour]
 
 
+def suggested_corner(s: AngryState, options: list[int]) -> int:
+    """A2: of two players, the second is best off opposite the first."""
+    opposite = choices.CORNER + (max(s.colour) + 2) % 4
+    return opposite if s.players == 2 and opposite in options and max(s.colour) != NONE else options[0]
+
+
 def answer_corner(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     colour = option - choices.CORNER
     s.colour[f[1]] = colour
     if s.log is not None:
         s.log.say("corner", {"seat": f[1], "colour": COLOURS[colour]}, "AQ-1.2")
-
-
-def hand_is_open(s: AngryState, seat: int) -> bool:
-    """Whether the seat still has to say which dealt card goes back."""
-    return bool(s.hands[seat]) and not s.team[seat]
 
 
 def colour_name(s: AngryState, seat: int) -> str:

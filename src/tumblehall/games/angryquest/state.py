@@ -144,6 +144,7 @@ class AngryState(State):
                     del new.team[other][rng.below(len(hand))]
         new.bottom = tuple(card if card & 7 == seat else fresh(card) << 3 | card & 7 for card in new.bottom)
         new.deck = sum(1 << c for c in hidden)
+        new.ask_again()  # the number of cards in a hand is open, so every question is still one
         return new
 
 

@@ -116,7 +116,7 @@ def describe(s: AngryState, f: Frame, option: int) -> Option:
     rule = RULES[f[0]]
     if option in PLAIN:
         ident, label = PLAIN[option]
-        return Option(ident, label, (), {choices.WAIT: "AQ-6.11", choices.FIGHT: "AQ-6.2"}.get(option, rule))
+        return Option(ident, label, (), {choices.WAIT: "AQ-6.11", choices.ROLL: "AQ-3.2"}.get(option, rule))
     if option >= choices.MOVE:
         return _move_option(s, option, rule)
     if option >= choices.ATTACK:
@@ -210,7 +210,7 @@ EVENTS = {
     "waits": "{player} waits for the lair entrance.",
     "attack": "{attacker} attacks {defender} with {attribute}.",
     "combat-rolls": "{attacker} rolls {attack_dice} with {attack}; {defender} rolls {defence_dice} with {defence}.",
-    "combat-won": "{winner} beats {loser} ({attacker_hits} hits of the attacker, {defender_hits} of the defender).",
+    "combat-won": "{winner} beats {loser} (hits: attacker {attacker_hits}, defender {defender_hits}).",
     "sent-home": "{character} goes home.",
     "retreated": "{character} falls back to {to}.",
     "took-upgrade": "{character} takes the {attribute} upgrade of {loser} (level {level}).",

@@ -112,6 +112,8 @@ def ask_move(s: AngryState, f: Frame) -> list[int]:
             options += _changes(s, seat, c, kind, face)
     if len(movers) <= 1 and may_wait(s, seat, kind, movers):
         options.append(choices.WAIT)
+    if options == [choices.REROLL_MOVE]:
+        options.append(choices.PASS)  # no move is compulsory (A10), and the ability is optional
     return options
 
 
@@ -140,6 +142,8 @@ def answer_move(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
         runner = next(c for c in s.team[seat] if has.ROLL_AGAIN[c] is not None)
         s.used |= 1 << runner
         _roll_die(s, seat, kind, runner, rng)
+    elif option == choices.PASS:
+        return
     elif option == choices.WAIT:
         if s.log is not None:
             s.log.say("waits", {"player": colour_name(s, seat)}, "AQ-6.11")
@@ -242,5 +246,6 @@ def answer_end(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
             s.stall[c] -= 1
     following = (seat + 1) % s.players
     while s.out[following]:
+        s.round += following == s.first  # the round ends there all the same
         following = (following + 1) % s.players
     _start(s, following)

@@ -15,7 +15,7 @@ VERBS = {
     "reroll-die": "second-try", "luck": "luck", "upgrade": "town", "replace": "town recruit",
     "take": "town recruit", "keep": "newcomer", "pick": "rally shove pass-curse", "lose": "lose-upgrade",
     "spoil": "spoils", "advance": "advance", "roll-again": "again", "end-turn": "end",
-    "pass": "shot second-try spoils advance luck pass-curse town",
+    "pass": "move shot second-try spoils advance luck pass-curse town",
 }  # fmt: skip
 """Each verb and the questions it answers."""
 

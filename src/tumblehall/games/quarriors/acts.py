@@ -1,0 +1,73 @@
+"""What the active player may do in phases 2 to 4: one question, answered again and again until the phase is left."""
+
+from tumblehall.games.quarriors import choices, steps
+from tumblehall.games.quarriors.capture import buy, capture_options
+from tumblehall.games.quarriors.casting import cast, castable
+from tumblehall.games.quarriors.copying import may_change, offer_copies
+from tumblehall.games.quarriors.pay import spend
+from tumblehall.games.quarriors.reactions import follow_up
+from tumblehall.games.quarriors.ready import pool_options, ready_spell, summon, use
+from tumblehall.games.quarriors.selectors import Phase
+from tumblehall.games.quarriors.state import NO_FACE, QuarriorsState
+from tumblehall.games.quarriors.wording import die_name, seat_name
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+
+
+def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
+    """Nothing is asked when nothing but going on, or spending dice for nothing, is left."""
+    seat = f[1]
+    t = s.tables
+    phase = s.phase
+    codes = [code for code in dict.fromkeys(s.active[seat]) if code & 7 != NO_FACE]
+    options: list[int] = []
+    if s.window:
+        options += [choices.USE + code for code in codes if t.immediate[code]]
+    if phase == Phase.READY:
+        options += pool_options(s, seat, codes)
+    elif phase == Phase.CAPTURE and s.captures:
+        options += capture_options(s, seat)
+    if s.ready[seat]:
+        options += castable(s, seat)
+        if t.has_copy:
+            options += [choices.RECOPY + die.tag for die in s.ready[seat] if may_change(s, seat, die)]
+    if not options:
+        return options
+    if phase != Phase.ATTACK:
+        options += [choices.SPEND + code for code in codes if t.quiddity[code]]
+    options.append(choices.NEXT)
+    return options
+
+
+def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    seat = f[1]
+    if option == choices.NEXT:
+        return
+    s.stack.append(f)
+    follow_up(s)
+    if option >= choices.CAPTURE:
+        buy(s, seat, option - choices.CAPTURE)
+    elif option >= choices.RECOPY:
+        s.stack.append((steps.COPY, seat, option - choices.RECOPY))
+    elif option >= choices.CAST:
+        cast(s, seat, option - choices.CAST)
+    elif option >= choices.SUMMON:
+        summon(s, seat, option - choices.SUMMON)
+    elif option >= choices.READY:
+        ready_spell(s, seat, option - choices.READY)
+    elif option >= choices.SPEND:
+        code = option - choices.SPEND
+        spend(s, seat, code)
+        if s.log is not None:
+            data = {"player": seat_name(seat), "die": die_name(s, code), "quiddity": s.quiddity[seat]}
+            s.log.say("spent", data, "QC-3.1")
+    else:
+        use(s, seat, option - choices.USE, rng)
+
+
+def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """QC-5.1: the phases in their order."""
+    s.phase += 1
+    s.window = False
+    if s.phase == Phase.ATTACK and s.tables.has_copy:
+        offer_copies(s)

@@ -1,0 +1,1 @@
+"""What the cards can do, one module for each set."""

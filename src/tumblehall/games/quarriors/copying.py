@@ -1,0 +1,75 @@
+"""The creature that is treated as another (Q117 to Q121)."""
+
+from tumblehall.games.quarriors import choices, steps
+from tumblehall.games.quarriors.numbers import shown
+from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.targets import candidates
+from tumblehall.games.quarriors.wording import die_name, seat_name
+from tumblehall.games.quarriors.zones import change, find
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+
+
+def models(s: QuarriorsState, seat: int, die: Ready) -> list[int]:
+    """The creatures it may copy, those alike in card and face once."""
+    clause = s.tables.copy[die.code]
+    if clause is None:
+        return []
+    options: list[int] = []
+    seen: set[int] = set()
+    for option in candidates(s, clause.of.dice, seat, die.tag):
+        found = find(s, option - choices.PICK_READY)
+        assert found is not None
+        if _snapshot(s, found[1]) not in seen:
+            seen.add(_snapshot(s, found[1]))
+            options.append(option)
+    return options
+
+
+def _snapshot(s: QuarriorsState, model: Ready) -> int:
+    """What a copy of it is treated as; an Ooze without a copy gives none (Q118)."""
+    code = shown(model)
+    return NONE if s.tables.copy[code] is not None else code
+
+
+def may_change(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    return s.tables.copy[die.code] is not None and not die.copied and bool(models(s, seat, die))
+
+
+def ask_copy(s: QuarriorsState, f: Frame) -> list[int]:
+    _, seat, tag = f
+    found = find(s, tag)
+    return [] if found is None else models(s, seat, found[1])
+
+
+def answer_copy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, tag = f
+    found, model = find(s, tag), find(s, option - choices.PICK_READY)
+    assert found is not None
+    assert model is not None
+    copy = _snapshot(s, model[1])
+    change(s, found[1], found[1]._replace(copy=copy, copied=True))
+    if s.log is not None:
+        data = {"player": seat_name(seat), "die": die_name(s, found[1].code), "as": die_name(s, shown(model[1]))}
+        s.log.say("copied", data, "QC-12.2")
+
+
+def ask_may_copy(s: QuarriorsState, f: Frame) -> list[int]:
+    found = find(s, f[2])
+    if found is None or not may_change(s, f[1], found[1]):
+        return []
+    return [*models(s, f[1], found[1]), choices.PASS]
+
+
+def answer_may_copy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    if option != choices.PASS:
+        answer_copy(s, f, option, rng)
+
+
+def offer_copies(s: QuarriorsState) -> None:
+    """As an attack phase starts, the others' copying creatures may change (Q120)."""
+    for i in range(s.players - 1, 0, -1):
+        seat = (s.turn + i) % s.players
+        for die in s.ready[seat]:
+            if may_change(s, seat, die):
+                s.stack.append((steps.MAY_COPY, seat, die.tag))

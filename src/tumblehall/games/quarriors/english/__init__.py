@@ -1,0 +1,1 @@
+"""The English of cards, generated from their words."""

@@ -1,0 +1,86 @@
+"""What a seat sees: everything, for bags may be counted and have no order (QC-2.11)."""
+
+from tumblehall.games.quarriors.attack import total_against
+from tumblehall.games.quarriors.numbers import attack_of, defence_of, glory_of, goal_of, is_creature, shown
+from tumblehall.games.quarriors.selectors import Phase
+from tumblehall.games.quarriors.setup import card_name
+from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.wording import die_name, kind_name, ready_ref
+from tumblehall.kernel.values import Json
+
+
+def view_of(s: QuarriorsState) -> dict[str, Json]:
+    return {
+        "goal": goal_of(s.players),
+        "first": s.first,
+        "turn": s.turn,
+        "round": s.round,
+        "phase": Phase(s.phase).name.lower(),
+        "immediate": s.window,
+        "captures": s.captures,
+        "wilds": [
+            {
+                "ref": f"wilds:{card.die.slug}",
+                "card": card_name(card),
+                "die": card.die.slug,
+                "kind": card.facts.kind,
+                "cost": card.facts.cost,
+                "glory": card.facts.glory,
+                "dice": s.wilds[kind],
+            }
+            for kind, card in enumerate(s.tables.cards)
+        ],
+        "seats": [_seat(s, seat) for seat in range(s.players)],
+        "attack": _attack(s),
+    }
+
+
+def _seat(s: QuarriorsState, seat: int) -> dict[str, Json]:
+    return {
+        "glory": s.glory[seat],
+        "quiddity": s.quiddity[seat],
+        "bag": _pile(s, s.bag[seat]),
+        "used": _pile(s, s.used[seat]),
+        "active": [die_name(s, code) for code in s.active[seat]],
+        "spent": [die_name(s, code) for code in s.spent[seat]],
+        "ready": [_ready(s, seat, die) for die in s.ready[seat]],
+        "aside": [die_name(s, debt.code) for debt in s.aside if debt.seat == seat],
+        "passed": bool(s.passed >> seat & 1),
+    }
+
+
+def _pile(s: QuarriorsState, pile: list[int]) -> dict[str, int]:
+    return {kind_name(s, kind): n for kind, n in enumerate(pile) if n}
+
+
+def _ready(s: QuarriorsState, seat: int, die: Ready) -> dict[str, Json]:
+    creature = is_creature(s, die)
+    seen: dict[str, Json] = {
+        "ref": ready_ref(seat, die),
+        "die": die_name(s, die.code),
+        "creature": creature,
+        "attached": [{"die": die_name(s, code), "owner": owner} for code, owner in die.attached],
+    }
+    if creature:
+        seen |= {
+            "as": None if die.copy == NONE else die_name(s, die.copy),
+            "level": s.tables.level[shown(die)],
+            "attack": attack_of(s, seat, die),
+            "defence": defence_of(s, seat, die),
+            "glory": glory_of(s, die),
+            "safe": die.safe,
+            "marked": [list(mark) for mark in die.marks],
+            "destroyed": die.fate != NONE,
+        }
+    return seen
+
+
+def _attack(s: QuarriorsState) -> dict[str, Json] | None:
+    if not s.shares:
+        return None
+    return {
+        "attacker": s.turn,
+        "totals": [None if seat == s.turn else total_against(s, seat) for seat in range(s.players)],
+        "shares": [{"ref": f"ready:{s.turn}:{tag}", "against": list(amounts)} for tag, amounts in s.shares],
+        "defending": bool(s.totals),
+    }

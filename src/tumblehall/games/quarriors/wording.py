@@ -1,0 +1,37 @@
+"""Names of dice, cards and players as events and options write them."""
+
+from tumblehall.games.quarriors.state import NO_FACE, QuarriorsState, Ready
+
+
+def die_name(s: QuarriorsState, code: int) -> str:
+    """`scavenging-goblin#3`; without a face `scavenging-goblin`."""
+    slug = s.tables.cards[code >> 3].die.slug
+    return slug if code & 7 == NO_FACE else f"{slug}#{(code & 7) + 1}"
+
+
+def kind_name(s: QuarriorsState, kind: int) -> str:
+    return s.tables.cards[kind].die.slug
+
+
+def ready_name(s: QuarriorsState, die: Ready) -> str:
+    """A die with what is attached to it: `deathdealer#6+death#4`."""
+    return "+".join([die_name(s, die.code), *(die_name(s, code) for code, _ in die.attached)])
+
+
+def seat_name(seat: int) -> str:
+    return f"seat {seat}"
+
+
+def ready_id(s: QuarriorsState, seat: int, die: Ready) -> str:
+    """The name of a die in a ready area, told apart from others of that name there: `deathdealer#6`, `deathdealer#6:2`.
+    Equal dice are one option, so only the first of them is ever named."""
+    name = ready_name(s, die)
+    alike = [other for other in s.ready[seat] if ready_name(s, other) == name]
+    kinds = list(dict.fromkeys(other._replace(tag=0) for other in alike))
+    place = kinds.index(die._replace(tag=0))
+    return name if place == 0 else f"{name}:{place + 1}"
+
+
+def ready_ref(seat: int, die: Ready) -> str:
+    """How the view names a die in a ready area."""
+    return f"ready:{seat}:{die.tag}"

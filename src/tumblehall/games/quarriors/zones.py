@@ -1,0 +1,93 @@
+"""Dice on their way: drawing, rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
+
+from tumblehall.games.quarriors.selectors import Phase
+from tumblehall.games.quarriors.state import NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.kernel.dice import Rng
+
+
+def draw(s: QuarriorsState, seat: int, n: int, rng: Rng) -> list[int]:
+    """Kinds of n dice from the bag; when it runs short the whole used pile goes in and the draw goes on (QC-2.8)."""
+    bag = s.bag[seat]
+    drawn: list[int] = []
+    left = sum(bag)
+    for _ in range(n):
+        if not left:
+            used = s.used[seat]
+            left = sum(used)
+            if not left:
+                break
+            s.bag[seat] = bag = used[:]
+            s.used[seat] = [0] * len(used)
+        place = rng.below(left)
+        kind = 0
+        while place >= bag[kind]:
+            place -= bag[kind]
+            kind += 1
+        bag[kind] -= 1
+        left -= 1
+        drawn.append(kind)
+    return drawn
+
+
+def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[int]:
+    """Rolls dice into the active pool (QC-2.4) and gives their codes. A roll opens the immediate window (QC-7.3)."""
+    codes = [kind << 3 | rng.below(6) for kind in kinds]
+    pool = s.active[seat]
+    pool += codes
+    pool.sort()
+    if codes and s.turn == seat and s.phase > Phase.SCORE:
+        s.window = True
+    return codes
+
+
+def wait_in(s: QuarriorsState, seat: int, kinds: list[int]) -> None:
+    """Puts dice into the active pool without a face; they are rolled in the owner's next phase 2 (QC-2.13)."""
+    s.active[seat] += [kind << 3 | NO_FACE for kind in kinds]
+    s.active[seat].sort()
+
+
+def free_tag(s: QuarriorsState) -> int:
+    """The least number that no die in a ready area has."""
+    taken = {die.tag for area in s.ready for die in area}
+    tag = 0
+    while tag in taken:
+        tag += 1
+    return tag
+
+
+def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
+    """Puts a die into the ready area; its tag."""
+    tag = free_tag(s)
+    s.ready[seat].append(Ready(tag, code))
+    return tag
+
+
+def find(s: QuarriorsState, tag: int) -> tuple[int, Ready] | None:
+    """Whose area a die is in, and the die; None: it has left."""
+    for seat, area in enumerate(s.ready):
+        for die in area:
+            if die.tag == tag:
+                return seat, die
+    return None
+
+
+def change(s: QuarriorsState, die: Ready, new: Ready) -> None:
+    """Puts a changed die in the place of the old one."""
+    for area in s.ready:
+        for place, other in enumerate(area):
+            if other.tag == die.tag:
+                area[place] = new
+                return
+
+
+def take_ready(s: QuarriorsState, seat: int, die: Ready) -> None:
+    """Takes a die out of a ready area; what is attached goes to its owners' used piles (QC-13.3)."""
+    s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
+    for code, owner in die.attached:
+        s.used[owner][code >> 3] += 1
+
+
+def holder_of(s: QuarriorsState, tag: int) -> int:
+    """The seat whose ready area a die is in, or NONE."""
+    found = find(s, tag)
+    return NONE if found is None else found[0]

@@ -1,0 +1,1 @@
+"""The Textual client: a table at the terminal."""

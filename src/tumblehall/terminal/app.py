@@ -1,0 +1,74 @@
+"""Opens the table at the terminal."""
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from tumblehall.terminal.look import CSS, NIGHT
+from tumblehall.terminal.pages import LEAST, Small
+from tumblehall.terminal.sitting import Sitting, new_sitting, resumed_sitting
+from tumblehall.terminal.start import StartScreen
+from tumblehall.terminal.table_screen import TableScreen
+
+PAUSE = 0.7
+"""Seconds before a bot moves, so that people can follow."""
+
+
+class TumblehallApp(App[int]):
+    """A start screen, or a table; then tables and start screens in turn."""
+
+    TITLE = "Tumblehall"
+    CSS = CSS
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
+
+    def __init__(self, sitting: Sitting | None = None, pause: float = PAUSE) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.pause = pause
+
+    def on_mount(self) -> None:
+        self.register_theme(NIGHT)
+        self.theme = NIGHT.name
+        if self.sitting is None:
+            self.push_screen(StartScreen())
+        else:
+            self.push_screen(TableScreen(self.sitting, self.pause))
+
+    def on_resize(self, event: events.Resize) -> None:
+        small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
+        if small and not isinstance(self.screen, Small):
+            self.push_screen(Small())
+        elif not small and isinstance(self.screen, Small):
+            self.pop_screen()
+
+    def on_start_screen_chosen(self, message: StartScreen.Chosen) -> None:
+        self.switch_screen(TableScreen(message.sitting, self.pause))
+
+    def on_table_screen_leave(self, message: TableScreen.Leave) -> None:
+        if message.again:
+            self.switch_screen(StartScreen())
+        else:
+            self.exit(0)
+
+
+def play(
+    game: str | None,
+    seats: int | None,
+    people: list[int] | None,
+    bots: str,
+    options: dict[str, Any],
+    seed: str | None,
+    resume: Path | None,
+) -> int:
+    """Plays at this terminal; the exit status. Without a game the start screen asks for it. `people`: the seats of
+    people; None is seat 0, or for a saved game those who sat there. BadInput before anything is shown."""
+    sitting = None
+    if resume is not None:
+        sitting = resumed_sitting(resume, people, bots)
+    elif game:
+        sitting = new_sitting(game, seats, people, bots, options, seed)
+    return TumblehallApp(sitting).run() or 0

@@ -1,0 +1,108 @@
+"""What can be chosen before a game: which, how many, who is a bot, and the options the game declares."""
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from tumblehall.agents.roster import agents_for, default_level
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
+from tumblehall.kernel.values import Json
+from tumblehall.library import games, new_table
+from tumblehall.terminal.sitting import Sitting
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the form. `name` is what `change` takes."""
+
+    name: str
+    title: str
+    value: str
+    help: str
+
+
+class Form:
+    def __init__(self, game: str) -> None:
+        self.choose_game(game)
+
+    def choose_game(self, game: str) -> None:
+        info = games()[game]
+        self.game = game
+        self.seats = max(2, info.seats[0])
+        self.chairs = ["", *[default_level(game)] * (info.seats[1] - 1)]
+        self.options: dict[str, Json] = {
+            name: list(option.default) if isinstance(option, Several) else option.default
+            for name, option in info.options.items()
+        }
+
+    def rows(self) -> list[Row]:
+        info = games()[self.game]
+        least, most = info.seats
+        rows = [
+            Row("game", "Game", info.title, info.summary),
+            Row("seats", "Players", str(self.seats), f"{least} to {most} players, {info.minutes[0]} to "
+                f"{info.minutes[1]} minutes."),
+        ]  # fmt: skip
+        for seat in range(self.seats):
+            level = self.chairs[seat]
+            rows.append(Row(f"chair {seat}", f"Seat {seat}", f"{level} bot" if level else "person",
+                            "A person at this keyboard, or a bot and how well it plays."))  # fmt: skip
+        for name, option in info.options.items():
+            rows += self._option_rows(name, option)
+        return rows
+
+    def _option_rows(self, name: str, option: GameOption) -> list[Row]:
+        title, value = name.replace("_", " ").capitalize(), self.options[name]
+        match option:
+            case Several(choices):
+                return [
+                    Row(f"option {name} {word}", f"{title}: {word}", "yes" if word in value else "no", option.help)
+                    for word in choices
+                ]
+            case Flag():
+                return [Row(f"option {name}", title, "yes" if value else "no", option.help)]
+            case FirstSeat():
+                words = "random" if value == "random" else f"seat {value}"
+                return [Row(f"option {name}", "Who begins", words, option.help)]
+            case Choice() | Number() | Listed():
+                return [Row(f"option {name}", title, str(value), option.help)]
+
+    def change(self, name: str, step: int) -> None:
+        """The next value of a row, or the one before."""
+        kind, *words = name.split()
+        least, most = games()[self.game].seats
+        match kind:
+            case "game":
+                self.choose_game(_after(list(games()), self.game, step))
+            case "seats":
+                self.seats = _after(list(range(least, most + 1)), self.seats, step)
+            case "chair":
+                seat = int(words[0])
+                self.chairs[seat] = _after(["", *reversed(agents_for(self.game))], self.chairs[seat], step)
+            case _:
+                self._change_option(words[0], words[-1], step)
+
+    def _change_option(self, name: str, word: str, step: int) -> None:
+        value = self.options[name]
+        match games()[self.game].options[name]:
+            case Several(choices):
+                kept = set(value) ^ {word}
+                self.options[name] = [choice for choice in choices if choice in kept]
+            case Flag():
+                self.options[name] = not value
+            case FirstSeat():
+                self.options[name] = _after(["random", *range(self.seats)], value, step)
+            case Choice(choices) | Listed(choices):
+                self.options[name] = _after(list(choices), value, step)
+            case Number(least, most):
+                self.options[name] = _after(list(range(least, most + 1)), value, step)
+
+    def sitting(self) -> Sitting:
+        table = new_table(self.game, self.seats, None, self.options)
+        return Sitting(table, tuple(self.chairs[: self.seats]))
+
+
+def _after(values: list[T], value: T, step: int) -> T:
+    """The value `step` places on, round the end; the first if the value is none of them."""
+    return values[(values.index(value) + step) % len(values)] if value in values else values[0]

@@ -1,0 +1,169 @@
+"""The cards of Angry Quest in words: characters, opponents, the monster, a fight."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from tumblehall.games.angryquest.content import ATTRIBUTES, MONSTER_NUMBERS, MONSTERS
+from tumblehall.kernel.values import Json
+from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, MOSS, OCHRE, SEA
+from tumblehall.terminal.panel import Scene
+from tumblehall.terminal.panels.angryquest_names import card, letters, mark_of, short
+
+TERSE = ("C", "R", "A", "♦", "»")
+"""Close, ranged, arcane, armour, movement."""
+GLUE = "\u00a0"
+"""A space that does not break, between a name and its number."""
+PLACES = {"home": "home", "sett": "town", "ent": "lair", "cmb": "fighting", "road": "road"}
+
+
+def place(at: str) -> str:
+    """Where somebody is, in words; on the loop by its number."""
+    return PLACES.get(at.split("-")[0], at)
+
+
+def own_cards(scene: Scene) -> Text:
+    """The own team in full; while cards are chosen, the hand."""
+    view = scene.view
+    seat = view["seat"]
+    text = Text()
+    refs = scene.focus.refs if scene.focus is not None else ()
+    for slug in view["hand"]:
+        _full(text, {"character": slug, "upgrades": []}, "", "", INK, slug in refs)
+    if seat is None:
+        return text
+    mark = mark_of(view, seat)
+    standing = _standing(view["seats"][seat])
+    if standing:
+        text.append(f"You: {standing}\n", f"bold {OCHRE}")
+    signs = letters(view["seats"][seat]["team"])
+    for member in view["seats"][seat]["team"]:
+        slug = member["character"]
+        _full(text, member, f"{mark.shape}{signs[slug]} ", place(member["at"]), mark.ink, slug in refs)
+    return text
+
+
+def _full(text: Text, member: Mapping[str, Json], sign: str, where: str, ink: str, looked_at: bool) -> None:
+    facts = card(member["character"])
+    values = member.get("values") or dict(zip(ATTRIBUTES, facts.values, strict=True))
+    raised = {upgrade["attribute"] for upgrade in member["upgrades"]}
+    text.append("» " if looked_at else "", f"bold {ACCENT}")
+    text.append(f"{sign}{facts.name}", f"bold {ink}")
+    text.append(f"  {where}", INK_3)
+    text.append(_hindrances(member), f"bold {OCHRE}")
+    text.append("\n")
+    for name in ATTRIBUTES:
+        text.append(f" {'move' if name == 'movement' else name}{GLUE}", INK_3)
+        text.append(f"{values[name]}{'↑' if name in raised else ''}", f"bold {OCHRE if name in raised else INK}")
+    text.append(f"\n {facts.ability_name}. ", f"bold {INK_2}")
+    text.append(facts.ability_text, INK_2)
+    held = ", ".join(f"{u['attribute']} level {u['level']}" for u in member["upgrades"])
+    if where:
+        slots = "■" * len(member["upgrades"]) + "□" * (3 - len(member["upgrades"]))
+        text.append(f"\n {slots} {held or 'no upgrade yet'}", OCHRE if held else INK_3)
+    text.append("\n\n")
+
+
+def _hindrances(member: Mapping[str, Json]) -> str:
+    words = [
+        " may not move now" if member.get("stall") == 1 else "",
+        " may not move next turn" if member.get("stall") == 2 else "",
+        f" {member['weak']} dice fewer" if member.get("weak") else "",
+        " ability used" if member.get("used") else "",
+    ]
+    return " ".join(word for word in words if word)
+
+
+def rivals(scene: Scene) -> Text:
+    """The others, a line for each character, and the cards that lie open."""
+    view = scene.view
+    text = Text()
+    for seat, shown in enumerate(view["seats"]):
+        if seat == view["seat"]:
+            continue
+        mark = mark_of(view, seat)
+        bot = scene.bots[seat] if seat < len(scene.bots) else ""
+        text.append(f"{mark.shape} {mark.name}", f"bold {mark.ink}")
+        text.append(f" {bot} bot" if bot else " person", INK_3)
+        text.append(f"  {_standing(shown)}\n", INK_3)
+        signs = letters(shown["team"])
+        for member in shown["team"]:
+            _terse(text, member, f"{mark.shape}{signs[member['character']]}", mark.ink)
+        if shown["drawn"]:
+            text.append(f"   {shown['drawn']} cards in hand\n", INK_3)
+    text.append(f"\nDeck {view['deck']} cards", INK_3)
+    for lying in view["face_up"]:
+        text.append("\nFace up: ", INK_3)
+        _terse(text, lying, "", INK_2)
+    return text
+
+
+def _standing(shown: Mapping[str, Json]) -> str:
+    if shown["out"]:
+        return "out of the game"
+    words = [f"failed {shown['failed']} of 3"] if shown["failed"] else []
+    return ", ".join(words + ([f"phase 2 easier by {shown['carry']}"] if shown["carry"] else []))
+
+
+def _terse(text: Text, member: Mapping[str, Json], sign: str, ink: str) -> None:
+    slug = member["character"]
+    values = member.get("values") or dict(zip(ATTRIBUTES, card(slug).values, strict=True))
+    raised = {upgrade["attribute"] for upgrade in member["upgrades"]}
+    text.append(f" {sign} ", f"bold {ink}")
+    text.append(f"{short(slug):<10}", INK)
+    for letter, name in zip(TERSE, ATTRIBUTES, strict=True):
+        text.append(f" {letter}", INK_3)
+        text.append(f"{values[name]}{'↑' if name in raised else ''}", f"bold {OCHRE if name in raised else INK_2}")
+    if "at" in member:
+        text.append(f" {place(member['at'])}", SEA)
+    text.append(f"{_hindrances(member)}\n", OCHRE)
+
+
+def needs(view: Mapping[str, Json], phase: int) -> Text:
+    """What the monster asks for in a phase: `close 5 of 5+`."""
+    text = Text()
+    for name, need in zip(ATTRIBUTES[:3], MONSTERS[MONSTER_NUMBERS[view["monster"]]].needs[phase - 1], strict=True):
+        if need is None:
+            continue
+        closed = phase == 2 and view["phase1"] == name
+        text.append(f"{name}{GLUE}", INK_3)
+        text.append("used  " if closed else f"{need[0]}×{need[1]}+  ", f"{INK_3 if closed else f'bold {INK}'}")
+    text.rstrip()
+    return text
+
+
+def monster(scene: Scene) -> Text:
+    view = scene.view
+    facts = MONSTERS[MONSTER_NUMBERS[view["monster"]]]
+    text = Text()
+    text.append(f"{facts.name}\n", f"bold {INK}")
+    for phase in (1, 2):
+        now = (view["phase1"] is not None) == (phase == 2)
+        text.append(f"{'▶' if now else ' '} Phase {phase}  ", f"bold {ACCENT if now else INK_2}")
+        text.append_text(needs(view, phase))
+        text.append("  won" if phase == 1 and not now else "", MOSS)
+        text.append("\n")
+    text.append("  4×5+: four dice must show 5 or more. All your fighters add their dice.\n", INK_3)
+    for sign, words, ink in (
+        ("6 Sixes. ", facts.sixes_text, OCHRE),
+        ("♣ Luck. ", facts.luck_text, MOSS),
+        ("× Curse. ", facts.curse_text, INK),
+    ):
+        text.append(sign, f"bold {ink}")
+        text.append(f"{words}\n", INK_2)
+    return text
+
+
+def fight(view: Mapping[str, Json]) -> Text:
+    """The combat under way: who, with what, and the dice that lie."""
+    text = Text()
+    shown = view["fight"]
+    if shown is None:
+        return text
+    for side, (who, attribute) in enumerate((("attacker", "attack"), ("defender", "defence"))):
+        text.append("⚔ " if side == 0 else "\n♦ ", f"bold {OCHRE}")
+        text.append(short(shown[who]), f"bold {INK}")
+        text.append(f" {shown[attribute] or 'chooses'} ", INK_2)
+        for face in shown["rolls"][side] if shown["rolls"] else ():
+            text.append(f"[{face}]", f"bold {OCHRE if face >= 4 else INK_3}")
+    return text

@@ -1,0 +1,74 @@
+"""Games on disk: a record as JSON, and beside it who sat where."""
+
+import json
+import os
+from datetime import datetime
+from pathlib import Path
+
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.record import Record
+
+CHAIRS = ".seats"
+"""Ending of the file beside a record: the level of each seat's bot, empty for a person."""
+
+
+def folder() -> Path:
+    """Where games are kept unless told otherwise."""
+    state = os.environ.get("XDG_STATE_HOME")
+    return (Path(state) if state else Path.home() / ".local" / "state") / "tumblehall"
+
+
+def new_file(game: str) -> Path:
+    """A file for a new game, named by game and time."""
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    file, number = folder() / f"{stem}.json", 1
+    while file.exists():
+        number += 1
+        file = folder() / f"{stem}-{number}.json"
+    return file
+
+
+def write(file: Path, record: Record, chairs: tuple[str, ...]) -> None:
+    """The old file stays whole until the new one is."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_suffix(".new")
+    fresh.write_text(record.to_json(), "utf-8")
+    fresh.replace(file)
+    seats = file.with_suffix(CHAIRS)
+    text = json.dumps(list(chairs))
+    if not seats.exists() or seats.read_text("utf-8") != text:
+        seats.write_text(text, "utf-8")
+
+
+def read(file: Path) -> Record:
+    try:
+        return Record.from_json(file.read_text("utf-8"))
+    except UnicodeDecodeError:
+        raise BadInput(f"{file}: is no text") from None
+    except OSError as fault:
+        raise BadInput(f"cannot read {file}: {fault.strerror}") from None
+
+
+def chairs_of(file: Path, seats: int) -> tuple[str, ...] | None:
+    """Who sat where when the game was saved; None if that is not known."""
+    try:
+        chairs = json.loads(file.with_suffix(CHAIRS).read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
+    if isinstance(chairs, list) and len(chairs) == seats and all(isinstance(chair, str) for chair in chairs):
+        return tuple(chairs)
+    return None
+
+
+def unfinished(most: int = 9) -> list[tuple[Path, Record]]:
+    """Saved games that can go on, the newest first."""
+    found = []
+    files = sorted(folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    for file in files[: most * 5]:
+        try:
+            record = read(file)
+        except BadInput:
+            continue
+        if record.outcome is None and record.entries:
+            found.append((file, record))
+    return found[:most]

@@ -1,0 +1,113 @@
+"""A table with people and bots round it, whose record is kept on disk after every answer."""
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from tumblehall.agents.roster import agent_named, default_level
+from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Decision, Event, Json
+from tumblehall.library import new_table, replay
+from tumblehall.terminal import saves
+
+OWN_FIELDS = ("seat", "step")
+"""Fields of a view that differ from seat to seat and tell nothing."""
+
+
+class Sitting:
+    """`chairs`: for each seat the level of its bot, empty for a person. `trouble`: why the last save failed."""
+
+    def __init__(self, table: Table, chairs: tuple[str, ...], file: Path | None = None) -> None:
+        if len(chairs) != table.seats:
+            raise BadInput(f"{table.game} is set up for {table.seats} seats; got {len(chairs)} players")
+        self.table = table
+        self.chairs = chairs
+        self.file = file or saves.new_file(table.game)
+        self.trouble = ""
+        self._agents = {seat: agent_named(table.game, level) for seat, level in enumerate(chairs) if level}
+        self._rng = FastRng(secrets.token_hex(8))
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, level in enumerate(self.chairs) if not level)
+
+    def next_decision(self, shown: int | None) -> Decision | None:
+        """What is asked now, of the person at the keyboard first, then of other people, then of bots."""
+        decisions = self.table.decisions
+        order = sorted(decisions, key=lambda d: (d.seat != shown, bool(self.chairs[d.seat])))
+        return order[0] if order else None
+
+    def hides(self, shown: int | None, seat: int) -> bool:
+        """Whether one of two seats may know something that the other may not."""
+        return _known(self.table.view(shown)) != _known(self.table.view(seat))
+
+    def act(self, seat: int, option: str) -> list[Event]:
+        events = self.table.act(seat, option)
+        self.save()
+        return events
+
+    def bot_acts(self, decision: Decision) -> list[Event]:
+        """The answer of a bot; the safe one if it gives none that is on offer."""
+        seat = decision.seat
+        option = self._agents[seat].choose(self.table.view(seat), decision, self._rng)
+        if all(option != offered.id for offered in decision.options):
+            option = decision.default
+        return self.act(seat, option)
+
+    def undo(self, seat: int) -> list[Event]:
+        events = self.table.undo(seat)
+        self.save()
+        return events
+
+    def log(self) -> list[Event]:
+        """What the one person here may know; only what all may know where several share the screen."""
+        people = self.people
+        return self.table.events(people[0] if len(people) == 1 else None)
+
+    def save(self) -> bool:
+        """Keeps the record; a disk that refuses must not stop the game."""
+        try:
+            saves.write(self.file, self.table.record, self.chairs)
+        except OSError as fault:
+            self.trouble = f"cannot save to {self.file}: {fault.strerror}"
+            return False
+        self.trouble = ""
+        return True
+
+
+def _known(view: Mapping[str, Json]) -> dict[str, Json]:
+    return {name: value for name, value in view.items() if name not in OWN_FIELDS}
+
+
+def chairs_for(game: str, seats: int, people: list[int], bots: str) -> tuple[str, ...]:
+    """People where they said, bots of that level elsewhere; the best there is for an empty level."""
+    for seat in people:
+        if not 0 <= seat < seats:
+            raise BadInput(f"there is no seat {seat}; the seats are 0 to {seats - 1}")
+    level = bots or default_level(game)
+    return tuple("" if seat in people else level for seat in range(seats))
+
+
+def new_sitting(
+    game: str,
+    seats: int | None,
+    people: list[int] | None,
+    bots: str,
+    options: Mapping[str, Json],
+    seed: str | None,
+) -> Sitting:
+    table = new_table(game, seats, seed, options)
+    return Sitting(table, chairs_for(game, table.seats, [0] if people is None else people, bots))
+
+
+def resumed_sitting(file: Path, people: list[int] | None = None, bots: str = "") -> Sitting:
+    """Goes on with a saved game, in its file. Who sits where is remembered unless `people` says otherwise."""
+    record = saves.read(file)
+    try:
+        table = replay(record)
+    except BadInput as fault:
+        raise BadInput(f"{file}: {fault}") from None
+    chairs = saves.chairs_of(file, table.seats) if people is None else None
+    return Sitting(table, chairs or chairs_for(table.game, table.seats, [0] if people is None else people, bots), file)

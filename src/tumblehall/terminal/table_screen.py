@@ -1,0 +1,196 @@
+"""The table: whose turn it is to see and to choose, and what the keys do."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import OptionList
+
+from tumblehall.kernel.errors import UndoRefused
+from tumblehall.library import games
+from tumblehall.terminal import words
+from tumblehall.terminal.pages import Confirm, HandOver, LogPage
+from tumblehall.terminal.rules_page import RulesPage
+from tumblehall.terminal.sitting import Sitting
+from tumblehall.terminal.table_view import TableView
+from tumblehall.terminal.why_page import WhyPage
+
+
+class TableScreen(Screen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo"),
+        Binding("w", "why", "Why not"),
+        Binding("r,question_mark", "rules", "Rules"),
+        Binding("l", "log", "Log"),
+        Binding("s", "save", "Save"),
+        Binding("n", "new", "New game"),
+        Binding("q", "quit", "Quit"),
+        Binding("space", "hurry", "Skip the bots' pauses", priority=True),
+        Binding("tab,right", "turn_page(1)", "Next page", priority=True),
+        Binding("shift+tab,left", "turn_page(-1)", "Page before", priority=True),
+        Binding("pagedown", "scroll_page(1)", "Down", priority=True),
+        Binding("pageup", "scroll_page(-1)", "Up", priority=True),
+    ]
+
+    class Leave(Message):
+        """The people want to go: to a new game, or away."""
+
+        def __init__(self, again: bool) -> None:
+            super().__init__()
+            self.again = again
+
+    def __init__(self, sitting: Sitting, pause: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.pause = pause
+        people = sitting.people
+        self.me: int | None = people[0] if len(people) == 1 else None
+        """The seat whose knowledge is on the screen; None is an onlooker."""
+        self.view = TableView(sitting)
+        self.timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        yield self.view
+
+    def on_mount(self) -> None:
+        self.go_on()
+
+    # -- the game goes on ---------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """To the next question of a person, over a hand-over where something is hidden; or a bot's move; or the end."""
+        decision = self.sitting.next_decision(self.me)
+        if decision is None:
+            self.view.show(self.me, None)
+        elif self.sitting.chairs[decision.seat]:
+            self.view.show(self.me, None)
+            self.timer = self.set_timer(max(0.001, self.pause), self.bot_moves)
+        elif decision.seat != self.me and self.sitting.hides(self.me, decision.seat):
+            seat = decision.seat
+            mark = self.view.panel.mark(self.sitting.table.view(None), seat)
+            self.app.push_screen(HandOver(mark), lambda _: self.ask(seat))
+        else:
+            self.ask(decision.seat)
+
+    def ask(self, seat: int) -> None:
+        self.me = seat
+        self.view.show(seat, next((d for d in self.sitting.table.decisions if d.seat == seat), None))
+
+    def bot_moves(self) -> None:
+        self.timer = None
+        decision = self.sitting.next_decision(self.me)
+        if decision is not None and self.sitting.chairs[decision.seat]:
+            self.sitting.bot_acts(decision)
+        self.go_on()
+
+    def choose(self, option: str) -> None:
+        if self.view.decision is None:
+            return
+        self.view.heard = len(self.sitting.log())
+        self.sitting.act(self.view.decision.seat, option)
+        if self.sitting.trouble:
+            self.notify(self.sitting.trouble, severity="warning")
+        self.go_on()
+
+    def stop_timer(self) -> bool:
+        """Whether a bot was about to move."""
+        if self.timer is None:
+            return False
+        self.timer.stop()
+        self.timer = None
+        return True
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option.id is not None:
+            self.choose(event.option.id)
+
+    def on_key(self, event: events.Key) -> None:
+        option = next((ident for ident, key in self.view.keys.items() if key == event.character), None)
+        if option is not None:
+            event.stop()
+            self.choose(option)
+
+    def action_hurry(self) -> None:
+        """All bots move at once, up to the next question of a person."""
+        if not self.stop_timer():
+            return
+        decision = self.sitting.next_decision(self.me)
+        while decision is not None and self.sitting.chairs[decision.seat]:
+            self.sitting.bot_acts(decision)
+            decision = self.sitting.next_decision(self.me)
+        self.go_on()
+
+    def action_turn_page(self, step: int) -> None:
+        self.view.open_page(self.view.page + step)
+
+    def action_scroll_page(self, step: int) -> None:
+        self.view.scroll_page(step)
+
+    def action_undo(self) -> None:
+        """Of the one at the keyboard; else of another here from whom nothing is hidden."""
+        if self.me is None:
+            self.notify("Nobody here has anything to take back.", title="No undo")
+            return
+        others = [seat for seat in self.sitting.people if seat != self.me and not self.sitting.hides(self.me, seat)]
+        reasons = []
+        for seat in (self.me, *others):
+            try:
+                self.sitting.undo(seat)
+                break
+            except UndoRefused as refusal:
+                reasons.append(refusal.reason)
+        else:
+            self.notify(f"{reasons[0][0].upper()}{reasons[0][1:]}.", title="No undo", severity="warning")
+            return
+        self.stop_timer()
+        self.go_on()
+
+    def action_why(self) -> None:
+        if self.me is None:
+            self.notify("Nobody here is asked anything.")
+            return
+        decision = self.view.decision
+        on_offer = [option.id for option in decision.options] if decision is not None else []
+        ideas = dict.fromkeys([*self.view.panel.ideas(self.view.scene()), *on_offer])
+        self.app.push_screen(WhyPage(self.sitting.table, self.me, list(ideas)))
+
+    def action_rules(self) -> None:
+        scene, outcome = self.view.scene(), self.sitting.table.outcome
+        rule = scene.decision.rule if scene.decision is not None else None
+        if scene.focus is not None and scene.focus.rule is not None:
+            rule = scene.focus.rule
+        if outcome is not None:
+            rule = outcome.rule
+        self.app.push_screen(RulesPage(games()[self.sitting.table.game], rule))
+
+    def action_log(self) -> None:
+        self.app.push_screen(LogPage(words.log_lines(self.view.panel, self.view.scene().view, self.sitting.log())))
+
+    def action_save(self) -> None:
+        if self.sitting.save():
+            self.notify(f"{self.sitting.file}", title="Saved")
+        else:
+            self.notify(self.sitting.trouble, severity="error")
+
+    def action_new(self) -> None:
+        self._leave("A new game?", True)
+
+    def action_quit(self) -> None:
+        self._leave("Leave the table?", False)
+
+    def _leave(self, question: str, again: bool) -> None:
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.post_message(self.Leave(again))
+
+        if self.sitting.table.outcome is not None and again:
+            answered(True)
+            return
+        comfort = "This one is saved; you can go on with it any time."
+        self.app.push_screen(Confirm(question, comfort if self.sitting.save() else self.sitting.trouble), answered)

@@ -1,0 +1,40 @@
+"""Which agents there are."""
+
+import pytest
+
+import tumblehall as th
+from tumblehall.agents import agents_for, default_agent
+from tumblehall.agents.angryquest import HeuristicAgent
+from tumblehall.agents.chance import RandomAgent
+from tumblehall.agents.roster import agent_named
+
+
+def test_levels_of_angry_quest() -> None:
+    assert list(agents_for("angryquest")) == ["careful", "random", "heuristic"]
+    assert isinstance(default_agent("angryquest"), HeuristicAgent)
+
+
+def test_a_game_without_agents_of_its_own_has_those_that_play_anything() -> None:
+    assert list(agents_for("bluff")) == ["careful", "random"]
+    assert isinstance(default_agent("bluff"), RandomAgent)
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(th.BadInput, match="no bot 'wise' for angryquest; the bots are careful, random, heuristic"):
+        agent_named("angryquest", "wise")
+
+
+@pytest.mark.parametrize("level", ["careful", "random", "heuristic"])
+def test_every_level_answers_with_an_option(level: str) -> None:
+    table = th.new_table("angryquest", 2, "levels")
+    agent, rng = agent_named("angryquest", level), th.FastRng(3)
+    for _ in range(60):
+        decision = table.decisions[0]
+        table.act(decision.seat, agent.choose(table.view(decision.seat), decision, rng))
+    assert table.step == 60
+
+
+def test_the_careful_agent_gives_the_safe_answer() -> None:
+    table = th.new_table("angryquest", 2, "safe")
+    decision = table.decisions[0]
+    assert agent_named("angryquest", "careful").choose({}, decision, th.FastRng(1)) == decision.default

@@ -1,0 +1,107 @@
+"""Whole games to read: `golden/<name>.json` is the record, `golden/<name>.txt` the log that everybody may see.
+
+After a change of the rules on purpose, write them anew and read what changed:
+
+    python -m tests.angryquest.golden
+
+The players here are simple, so that the games are short: they run for the lair, and fight.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import tumblehall as th
+
+FOLDER = Path(__file__).parent / "golden"
+STEPS = {colour: 1 + 12 * i for i, colour in enumerate(("red", "green", "blue", "yellow"))}
+"""Where each colour enters the loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    name: str
+    seats: int
+    seed: str
+    rash: bool
+    """Whether a lone character attacks the monster; the others wait for a second."""
+
+
+GAMES = (
+    Golden("two-seats", 2, "87", rash=True),
+    Golden("three-seats", 3, "162", rash=False),
+    Golden("four-seats", 4, "24", rash=False),
+)
+
+
+def play(golden: Golden) -> th.Table:
+    """The game from its seed."""
+    table = th.new_table("angryquest", golden.seats, golden.seed)
+    while table.outcome is None and table.step < 1500:
+        decision = table.decisions[0]
+        table.act(decision.seat, choose(table, decision, golden.rash))
+    return table
+
+
+def choose(table: th.Table, decision: th.Decision, rash: bool) -> str:
+    ids = [option.id for option in decision.options]
+    match decision.kind:
+        case "opening":
+            team = table.view(None)["seats"][decision.seat]["team"]
+            gathered = sum(member["at"][:4] in ("ent-", "cmb-") for member in team)
+            return "fight" if rash or gathered > 1 else "roll"
+        case "move":
+            return max(ids, key=lambda id: _worth(table, decision.seat, id))
+        case "defend" | "assault":
+            return max(decision.options, key=lambda option: _number_of_dice(option.label)).id
+        case "luck" | "shot" | "clash" | "town" | "spoils" | "advance" | "second-try":
+            return ids[0]
+        case _:
+            return decision.default
+
+
+def _worth(table: th.Table, seat: int, id: str) -> int:
+    """The lair before all, then waiting for it, then a settlement for who has no upgrade, then the one in front."""
+    words = id.split()
+    if words[0] != "move":
+        return 900 if id == "wait" else -1
+    one = table.view(None)["seats"][seat]
+    if words[2].startswith("ent-"):
+        return 1000 - int(words[2][-1])
+    member = next(member for member in one["team"] if member["character"] == words[1])
+    if words[2].startswith("sett"):
+        return 500 if not member["upgrades"] else 0
+    start = member["at"]
+    on_loop = words[2].startswith("t") and start.startswith("t")
+    return 50 + (int(start[1:]) - STEPS[one["colour"]]) % 48 if on_loop else 60
+
+
+def _number_of_dice(label: str) -> int:
+    """How many dice the label of an attribute promises."""
+    found = re.search(r"(\d+) dice", label)
+    return int(found[1]) if found else 0
+
+
+def record_text(table: th.Table) -> str:
+    return table.record.to_json()
+
+
+def log_text(table: th.Table) -> str:
+    """One line for each event that an onlooker sees, with its rule; what the engine did unasked stands in brackets."""
+    lines = [f"({event.text})" if event.forced else event.text for event in table.events(None)]
+    rules = [f" [{event.rule}]" if event.rule else "" for event in table.events(None)]
+    return "".join(f"{line}{rule}\n" for line, rule in zip(lines, rules, strict=True))
+
+
+def write() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for golden in GAMES:
+        table = play(golden)
+        assert table.outcome is not None, f"{golden.name} does not end; take another seed"
+        (FOLDER / f"{golden.name}.json").write_text(record_text(table), "utf-8")
+        (FOLDER / f"{golden.name}.txt").write_text(log_text(table), "utf-8")
+        print(f"{golden.name}: {table.step} answers, {table.outcome.reason}")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,222 @@
+"""The board, the characters and the monsters as printed, and the words they are read into."""
+
+import json
+from collections import Counter
+from dataclasses import fields, is_dataclass
+from enum import IntEnum
+from typing import Any, get_args
+
+import pytest
+
+from tumblehall.games.angryquest import abilities, choices, content
+from tumblehall.games.angryquest import words as w
+from tumblehall.games.angryquest.board import (
+    ARENA,
+    ENTRY,
+    FAR,
+    GATE,
+    HOME,
+    LAIR,
+    LOOP,
+    NEAR,
+    NEXT,
+    SPACES,
+    loop_distance,
+    name_of,
+)
+from tumblehall.games.angryquest.board import SPACE_NUMBERS as AT
+from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS, rows_of
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AQ-1.2")
+def test_the_board_has_its_97_spaces() -> None:
+    assert Counter(space.kind for space in SPACES) == {
+        "plain": 20, "luck": 8, "curse": 8, "entry": 4, "gate": 4, "crossroads": 4, "road": 8, "settlement": 4,
+        "lair": 12, "combat": 12, "home": 12, "monster": 1,
+    }  # fmt: skip
+    assert len({(space.x, space.y) for space in SPACES}) == len(SPACES) == 97
+
+
+def test_the_loop_closes_and_its_neighbours_touch() -> None:
+    for space in SPACES[:LOOP]:
+        after = SPACES[space.next]
+        assert after.number == (space.number + 1) % LOOP
+        assert abs(after.x - space.x) + abs(after.y - space.y) == 1
+
+
+def test_the_loop_runs_clockwise() -> None:
+    corners = [(SPACES[i].x, SPACES[i].y) for i in (0, 12, 24, 36)]
+    assert corners == [(2, 2), (14, 2), (14, 14), (2, 14)]
+
+
+@pytest.mark.rule("AQ-6.1", "AQ-3.3")
+def test_each_colour_counts_42_to_its_gate_and_43_to_45_into_the_lair() -> None:
+    for colour in range(4):
+        at, count = ENTRY[colour], 1
+        while at != GATE[colour]:
+            at, count = NEXT[at], count + 1
+        assert count == 42
+        assert SPACES[at].branch == LAIR[colour][0]
+        assert [SPACES[space].next for space in LAIR[colour]] == [*LAIR[colour][1:], HOME]
+        assert [SPACES[space].branch for space in LAIR[colour]] == list(ARENA[colour])
+
+
+@pytest.mark.rule("AQ-3.3")
+def test_every_house_leads_to_the_entry_of_its_colour() -> None:
+    assert all(space.next == ENTRY[space.colour] for space in SPACES if space.kind == "home")
+    assert [name_of(space) for space in ENTRY] == ["t01", "t13", "t25", "t37"]
+
+
+@pytest.mark.rule("AQ-4.8", "A12")
+def test_each_settlement_road_leaves_at_a_crossroads_and_joins_two_further_on_a12() -> None:
+    for space in SPACES:
+        if space.kind == "crossroads":
+            road = space.branch
+            assert [SPACES[s].kind for s in (road, NEXT[road], NEXT[NEXT[road]])] == ["road", "settlement", "road"]
+            assert NEXT[NEXT[NEXT[road]]] == space.number + 2
+
+
+def test_a_quarter_turn_maps_the_board_onto_itself() -> None:
+    by_place = {(space.x, space.y): space for space in SPACES}
+
+    def turned(number: int) -> int:
+        return HOME if number == HOME else by_place[16 - SPACES[number].y, SPACES[number].x].number
+
+    for space in SPACES:
+        after = SPACES[turned(space.number)]
+        assert after.kind == space.kind
+        assert (after.next, after.branch) == (turned(space.next), turned(space.branch))
+        assert after.colour == (space.colour if space.colour < 0 else (space.colour + 1) % 4)
+
+
+@pytest.mark.rule("AQ-5.3", "A16")
+@pytest.mark.parametrize(("space", "near", "far"), [
+    ("t00", ["t01", "t47"], ["t02", "t46"]),
+    ("t08", ["t07", "t09", "road-n-1"], ["t06", "t10"]),
+    ("t10", ["t09", "t11", "road-n-2"], ["t08", "t12"]),
+    ("road-n-1", ["t08"], ["t07", "t09"]),
+    ("t42", ["t41", "t43"], ["t40", "t44"]),
+    ("sett-n", [], []),
+    ("ent-red-1", [], []),
+    ("cmb-red-1", [], []),
+])  # fmt: skip
+def test_near_is_one_link_and_far_two_a16(space: str, near: list[str], far: list[str]) -> None:
+    assert [name_of(s) for s in NEAR[AT[space]]] == near
+    assert [name_of(s) for s in FAR[AT[space]]] == far
+
+
+@pytest.mark.parametrize(("a", "b", "steps"), [(0, 47, 1), (47, 0, 1), (3, 9, 6), (9, 3, 6), (0, 24, 24), (1, 26, 23)])
+def test_the_loop_is_measured_the_shorter_way(a: int, b: int, steps: int) -> None:
+    assert loop_distance(a, b) == steps
+
+
+# -- cards and words --------------------------------------------------------------------------------------------------
+
+NOT_IN_WORDS = ("do", "mode", "scope", "limit", "chain", "turns")
+
+
+def printed_values(data: dict[str, Any]) -> Counter[Any]:
+    """The numbers and names that a content file gives to a word."""
+    found: Counter[Any] = Counter()
+    for key, value in data.items():
+        if isinstance(value, dict):
+            found += printed_values(value)
+        elif key not in NOT_IN_WORDS:
+            found[tuple(value) if isinstance(value, list) else value] += 1
+    return found
+
+
+def word_values(word: object) -> Counter[Any]:
+    found: Counter[Any] = Counter()
+    assert is_dataclass(word)
+    for field in fields(word):
+        value = getattr(word, field.name)
+        if is_dataclass(value):
+            found += word_values(value)
+        else:
+            found[value.name.lower() if isinstance(value, IntEnum) else value] += 1
+    if isinstance(word, w.MoreDice) and word.range == 0:
+        del found[0]
+    return found
+
+
+@pytest.mark.rule("AQ-2.1")
+@pytest.mark.parametrize("number", range(32))
+def test_a_character_is_read_as_printed(number: int) -> None:
+    character, row = CHARACTERS[number], rows_of("characters.csv")[number]
+    assert character.number == number
+    assert character.values == tuple(int(row[a]) for a in ("close", "ranged", "arcane", "armour", "movement"))
+    assert word_values(character.ability) == printed_values(json.loads(row["ability"]))
+    assert all((character.name, character.ability_name, character.ability_text))
+
+
+@pytest.mark.rule("AQ-1.3", "AQ-6.3")
+@pytest.mark.parametrize("number", range(6))
+def test_a_monster_is_read_as_printed(number: int) -> None:
+    monster, row = MONSTERS[number], rows_of("monsters.csv")[number]
+    assert monster.number == number
+    for phase, needs in enumerate(monster.needs, 1):
+        for name, need in zip(("close", "ranged", "arcane"), needs, strict=True):
+            printed = [row[f"p{phase}_{name}_min"], row[f"p{phase}_{name}_target"]]
+            assert printed == (["", ""] if need is None else [str(number) for number in need])
+    for word, column in ((monster.sixes, "critical"), (monster.luck, "luck"), (monster.curse, "curse")):
+        assert word_values(word) == printed_values(json.loads(row[column]))
+    assert all((monster.name, monster.sixes_text, monster.luck_text, monster.curse_text))
+
+
+@pytest.mark.rule("AQ-2.1")
+def test_there_are_32_characters_and_no_two_abilities_are_alike() -> None:
+    assert len({character.slug for character in CHARACTERS}) == 32
+    assert len({(type(character.ability), character.ability) for character in CHARACTERS}) == 32
+
+
+def test_every_word_is_used_and_every_use_has_a_word() -> None:
+    assert {type(character.ability) for character in CHARACTERS} == set(get_args(w.Ability))
+    spaces = {type(effect) for monster in MONSTERS for effect in (monster.luck, monster.curse)}
+    assert spaces == set(get_args(w.SpaceEffect))
+    assert {type(monster.sixes) for monster in MONSTERS} == set(get_args(w.SixRule))
+
+
+def test_every_ability_has_its_table() -> None:
+    found_tables = {name: value for name, value in vars(abilities).items() if name.isupper()}
+    tables = [value for name, value in found_tables.items() if name not in ("A", "CHARACTERS")]
+    found = [next(i for i, table in enumerate(tables) if table[c.number] is c.ability) for c in CHARACTERS]
+    assert set(found) == set(range(len(tables)))
+    assert sum(word is not None for table in tables for word in table) == len(CHARACTERS)
+
+
+def test_words_leave_out_only_what_is_always_so() -> None:
+    critical = [json.loads(row["critical"]) for row in rows_of("monsters.csv")]
+    assert {c["do"]: c["chain"] for c in critical if "chain" in c} == {"CRIT_REROLL": False, "CRIT_EXPLODE": True}
+    curses = [json.loads(row["curse"]) for row in rows_of("monsters.csv")]
+    assert [c["turns"] for c in curses if "turns" in c] == [1]
+
+
+@pytest.mark.parametrize("read", [content.ability_of, content.effect_of, content.sixes_of])
+def test_an_unknown_word_is_refused(read: Any) -> None:
+    with pytest.raises(ValueError, match="there is no word for"):
+        read({"do": "DANCE"})
+
+
+def test_names_make_short_texts() -> None:
+    assert content.slug_of("Silt, Friend of Moles") == "silt-friend-of-moles"
+    assert content.slug_of("Grit-Tooth Olga") == "grit-tooth-olga"
+
+
+def test_options_do_not_overlap_in_their_space() -> None:
+    plain = [choices.PASS, choices.END_TURN, choices.ROLL, choices.ROLL_AGAIN, choices.FIGHT, choices.WAIT,
+             choices.REROLL_MOVE, choices.REROLL_DIE, choices.USE_LUCK, choices.REPLACE]  # fmt: skip
+    assert plain == list(range(10))
+    cards = len(CHARACTERS)
+    blocks = [
+        (choices.ADVANCE, 8), (choices.SPLIT, 6), (choices.CORNER, 4), (choices.ATTRIBUTE, 5), (choices.UPGRADE, 5),
+        (choices.LOSE, 10), (choices.SPOIL, 10), (choices.RETURN, cards), (choices.KEEP, cards), (choices.TAKE, cards),
+        (choices.PICK, cards), (choices.ATTACK, cards * 3), (choices.MOVE, cards * len(SPACES)),
+    ]  # fmt: skip
+    end = 10
+    for start, size in blocks:
+        assert start == end
+        end = start + size
+    assert end == choices.OPTION_SPACE

@@ -1,0 +1,209 @@
+"""What players read: questions and their defaults, options, events; each with a rule that exists."""
+
+from collections.abc import Callable
+
+import pytest
+
+import tumblehall as th
+from tests.angryquest.board import (
+    ANNIE,
+    HAG,
+    HROTH,
+    JORY,
+    LUDO,
+    MIMI,
+    ORLO,
+    PIM,
+    YRSA,
+    asked,
+    do,
+    options,
+    play,
+    who,
+)
+from tumblehall.games.angryquest.state import AngryState
+from tumblehall.kernel.register import rule
+from tumblehall.kernel.table import Table
+
+ORDELIA, RUNA = "captain-ordelia", "runa-wolf-sister"
+
+
+def on_luck(monster: str, *team: dict[str, object]) -> Table:
+    """A character of the first seat has come to the luck space t15."""
+    return do(play([who(PIM, "t13"), *team], [who(YRSA, "t12")], monster=monster, die=2), f"move {PIM} t15")
+
+
+def new() -> Table:
+    return th.new_table("angryquest", 2, "1", {"first": 0})
+
+
+def with_corners() -> Table:
+    table = new()
+    for decision in table.decisions:
+        table.act(decision.seat, decision.default)
+    return table
+
+
+def won(character: str, *held: str) -> Table:
+    table = play([who(character, "t12")], [who(HAG, "t14", *held)], die=1, rolls=[6, 6, 6, 1])
+    return do(table, f"move {character} t14", f"attack {HAG} close", "use close")
+
+
+ASKED: dict[str, tuple[Callable[[], Table], str]] = {
+    "keep": (new, "return"),
+    "corner": (with_corners, "corner red"),
+    "opening": (lambda: play([who(HROTH, "ent-red-1")]), "roll"),
+    "move": (lambda: play([who(MIMI, "t08"), who(PIM)], die=2), f"move {MIMI} t10"),
+    "share": (
+        lambda: do(play([who(MIMI, "t12"), who(ORDELIA, "t20")], die=3), "split 1"),
+        f"move {MIMI} t13",
+    ),
+    "clash": (
+        lambda: do(play([who(MIMI, "t12")], [who(PIM, "t14")], die=2), f"move {MIMI} t14"),
+        f"attack {PIM} close",
+    ),
+    "shot": (lambda: do(play([who(MIMI, "t12")], [who(PIM, "t15")], die=2), f"move {MIMI} t14"), "pass"),
+    "defend": (
+        lambda: do(play([who(MIMI, "t12")], [who(PIM, "t14")], die=2), f"move {MIMI} t14", f"attack {PIM} close"),
+        "use close",
+    ),
+    "second-try": (
+        lambda: do(
+            play([who(HROTH, "t12")], [who(HAG, "t14")], die=2, rolls=[1] * 5),
+            f"move {HROTH} t14", f"attack {HAG} close", "use close",
+        ),
+        "pass",
+    ),
+    "spoils": (lambda: won(JORY, "close"), "pass"),
+    "advance": (lambda: won(RUNA), "pass"),
+    "luck": (lambda: on_luck("mire-hydra"), "pass"),
+    "rally": (lambda: do(on_luck("bone-regent", who(MIMI), who(ANNIE)), "luck"), f"pick {MIMI}"),
+    "shove": (lambda: do(on_luck("clay-colossus"), "luck"), f"pick {YRSA}"),
+    "pass-curse": (
+        lambda: do(play([who(HAG, "t12")], [who(PIM, "t30")], die=5), f"move {HAG} t17"),
+        "pass",
+    ),
+    "lose-upgrade": (
+        lambda: do(play([who(PIM, "t12", "close", "armour 2")], monster="hollow-librarian", die=5), f"move {PIM} t17"),
+        "lose close 1",
+    ),
+    "town": (lambda: do(play([who(MIMI, "t08")], die=2), f"move {MIMI} sett-n"), "pass"),
+    "recruit": (lambda: do(on_luck("hollow-librarian"), "luck"), "replace"),
+    "newcomer": (
+        lambda: do(play([who(PIM, "t08")], die=2, deck=[ORLO, ANNIE], rolls=[1, 1]), f"move {PIM} sett-n", "replace"),
+        f"keep {ORLO}",
+    ),
+    "assault": (lambda: do(play([who(HROTH, "ent-red-1")]), "fight"), "use close"),
+    "again": (lambda: do(play([who(MIMI, "t12")], die=6), f"move {MIMI} t18"), "roll-again"),
+    "end": (lambda: do(play([who(MIMI, "t12")], die=5), f"move {MIMI} t17"), "end-turn"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_every_question_has_a_safe_default_words_and_a_rule(name: str) -> None:
+    make, default = ASKED[name]
+    decision = make().decisions[0]
+    assert (decision.kind, decision.default.startswith(default)) == (name, True)
+    assert decision.default in [option.id for option in decision.options]
+    assert decision.prompt
+    assert rule(decision.rule or "").game == "angryquest"
+
+
+def test_no_question_is_forgotten_here() -> None:
+    assert list(ASKED) == [step.name for step in AngryState.STEPS if step.ask is not None]
+
+
+@pytest.mark.parametrize(("wanted", "cited"), [
+    (("move", f"move {MIMI} sett-n"), "AQ-4.1"), (("move", f"move {MIMI} t10"), "AQ-3.2"),
+    (("opening", "fight"), "AQ-6.2"), (("opening", "roll"), "AQ-3.2"), (("clash", f"attack {PIM} arcane"), "AQ-5.4"),
+    (("clash", f"attack {PIM} close"), "AQ-5.2"), (("shot", f"attack {PIM} ranged"), "AQ-5.3"),
+    (("town", "upgrade close"), "AQ-4.4"),
+])  # fmt: skip
+def test_an_option_cites_the_rule_that_governs_it(wanted: tuple[str, str], cited: str) -> None:
+    decision = ASKED[wanted[0]][0]().decisions[0]
+    assert [option.rule for option in decision.options if option.id == wanted[1]] == [cited]
+
+
+@pytest.mark.rule("AQ-6.11")
+def test_lair_and_waiting_cite_their_rules() -> None:
+    found = {option.id: option.rule for option in play([who(MIMI, "t42")], die=1).decisions[0].options}
+    assert found[f"move {MIMI} ent-red-1"] == "AQ-6.12"
+    assert found["wait"] == "AQ-6.11"
+
+
+def walk(seed: str, seats: int, steps: int) -> list[Table]:
+    """A random game, as a table after each answer."""
+    rng = th.FastRng(seed)
+    table = th.new_table("angryquest", seats, seed)
+    tables = [table.clone()]
+    while table.outcome is None and table.step < steps:
+        decision = table.decisions[rng.below(len(table.decisions))]
+        table.act(decision.seat, decision.options[rng.below(len(decision.options))].id)
+        tables.append(table.clone())
+    return tables
+
+
+@pytest.mark.parametrize(("seed", "seats"), [("a", 2), ("b", 3), ("c", 4)])
+def test_options_are_unique_and_mean_the_same_wherever_they_stand(seed: str, seats: int) -> None:
+    space = th.games()["angryquest"].option_space
+    text_of: dict[int, str] = {}
+    number_of: dict[tuple[str, str], int] = {}
+    for table in walk(seed, seats, 250):
+        for decision in table.decisions:
+            numbers = table.state.options_of(decision.seat)
+            ids = [option.id for option in decision.options]
+            assert len(set(ids)) == len(ids) == len(set(numbers))
+            assert all(0 <= number < space for number in numbers)
+            for number, id in zip(numbers, ids, strict=True):
+                assert text_of.setdefault(number, id) == id
+                assert number_of.setdefault((decision.kind, id), number) == number
+
+
+@pytest.mark.parametrize(("seed", "seats"), [("d", 2), ("e", 3), ("f", 4)])
+def test_every_event_and_option_has_words_and_an_existing_rule(seed: str, seats: int) -> None:
+    tables = walk(seed, seats, 250)
+    for table in tables:
+        for decision in table.decisions:
+            for option in decision.options:
+                assert option.label
+                assert rule(option.rule or "").game == "angryquest"
+    for seat in (*range(seats), None):
+        for event in tables[-1].events(seat):
+            assert event.text
+            assert "{" not in event.text
+            assert rule(event.rule or "").game == "angryquest"
+
+
+def test_names_in_events_are_printed_names() -> None:
+    table = do(play([who(HROTH, "t12")], [who(HAG, "t14")], die=2, rolls=[4, 4, 4, 4, 1]), f"move {HROTH} t14")
+    do(table, f"attack {HAG} close", "use close")
+    assert [event.text for event in table.events(None)] == [
+        "Red moves Hroth Ironbelly from t12 to t14.",
+        "Hroth Ironbelly attacks Bitterroot the Hag with close.",
+        "Hroth Ironbelly rolls [4, 4, 4, 4] with close; Bitterroot the Hag rolls [1] with close.",
+        "Hroth Ironbelly beats Bitterroot the Hag (hits: attacker 4, defender 0).",
+        "Bitterroot the Hag goes home.",
+    ]
+
+
+def test_labels_say_what_an_answer_means() -> None:
+    labels = {
+        option.id: option.label for option in play([who(MIMI, "t08")], [who(LUDO, "t10")], die=2).decisions[0].options
+    }
+    assert labels == {
+        f"move {MIMI} t10": "Move Mimi Many-Faces from t08 to t10 (plain, meets Grim Ludo)",
+        f"move {MIMI} sett-n": "Move Mimi Many-Faces from t08 to sett-n (settlement)",
+    }
+
+
+def test_a_question_with_one_answer_is_taken_unasked_and_told() -> None:
+    rivals = [who(PIM, "t30"), who(YRSA)]
+    table = play([who(MIMI, "t12")], rivals, rolls=[2], forced=False, turn={"phase": "end"})
+    assert (asked(table), options(table)) == (1, [f"move {PIM} t32", f"move {YRSA} t14"])
+    told = [(event.kind, event.forced, event.text) for event in table.events(None)]
+    assert told == [
+        ("forced", True, "End the turn"),
+        ("turn", False, "Round 1: Green's turn."),
+        ("forced", True, "Roll and move"),
+        ("rolled", False, "Green rolls 2."),
+    ]

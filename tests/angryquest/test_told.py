@@ -1,0 +1,70 @@
+"""What abilities and spaces do is told to everybody."""
+
+import pytest
+
+from tests.angryquest.heroes import duel, hero, play, table, told
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
+
+DOV, MIMI, HAG, EVRA, LUDO = "innkeeper-dov", "mimi-many-faces", "bitterroot-the-hag", "saint-evra", "grim-ludo"
+
+
+def curse(monster: str, slug: str = DOV, *answers: str, held: str = "", rolls: tuple[int, ...] = ()) -> Table:
+    """A character ends on the curse space t05; Mimi is behind, and Evra prays where a die is told for her."""
+    mine = [hero(slug, "t04", held)] + ([hero(EVRA)] if rolls and monster == "clay-colossus" else [])
+    at = table(mine, [hero(MIMI, "t46")], die=1, rolls=rolls, monster=monster)
+    return play(at, f"move {slug} t05", *answers)
+
+
+def luck(monster: str, *answers: str) -> Table:
+    """Dov ends on the luck space t03; Mimi is behind."""
+    at = table([hero(DOV, "t02"), hero(LUDO)], [hero(MIMI, "t46")], die=1, monster=monster)
+    return play(at, f"move {DOV} t03", "luck", *answers)
+
+
+@pytest.mark.parametrize(
+    ("at", "kind", "data"),
+    [
+        (curse("clay-colossus"), "curse", {"character": DOV, "space": "t05"}),
+        (curse("clay-colossus"), "weakened", {"character": DOV, "dice": 1}),
+        (curse("clay-colossus", LUDO), "curse-ignored", {"character": LUDO}),
+        (curse("clay-colossus", HAG, f"pick {MIMI}"), "curse-passed", {"character": HAG, "other": MIMI}),
+        (curse("clay-colossus", rolls=(4,)), "curse-save", {"character": DOV, "saint": EVRA, "face": 4}),
+        (curse("animated-armour"), "shifted", {"character": DOV, "to": "t02"}),
+        (curse("mire-hydra"), "stalled", {"character": DOV}),
+        (curse("bone-regent", rolls=(1,)), "doom-roll", {"character": DOV, "face": 1}),
+        (curse("bone-regent", rolls=(1,)), "sent-home", {"character": DOV}),
+        (curse("storm-roc"), "swapped", {"character": DOV, "other": MIMI}),
+        (
+            curse("hollow-librarian", DOV, "lose armour 2", held="armour2"),
+            "lost-upgrade",
+            {"character": DOV, "attribute": "armour", "level": 2},
+        ),
+        (luck("mire-hydra"), "luck", {"character": DOV, "space": "t03"}),
+        (luck("bone-regent", f"pick {LUDO}"), "rallied", {"character": LUDO, "to": "t01"}),
+        (luck("clay-colossus", f"pick {MIMI}"), "shifted", {"character": MIMI, "to": "t43"}),
+        (
+            duel("nimble-finch", "close", MIMI, "close", [1, 1, 1]),
+            "sent-home",
+            {"character": "nimble-finch", "to": "home"},
+        ),
+        (
+            duel(LUDO, "close", "nimble-finch", "close", [4, 4, 4, 1]),
+            "retreated",
+            {"character": "nimble-finch", "to": "t21"},
+        ),
+        (
+            play(duel("runa-wolf-sister", "close", MIMI, "close", [4, 1, 1, 1, 1]), "advance 2"),
+            "advanced",
+            {"character": "runa-wolf-sister", "to": "t28"},
+        ),
+        (
+            play(duel("jory-cutpurse", "close", hero(MIMI, "", "armour2"), "close", [6, 6, 1, 1]), "spoil armour 2"),
+            "took-upgrade",
+            {"character": "jory-cutpurse", "loser": MIMI, "attribute": "armour", "level": 2},
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_it_is_told(at: Table, kind: str, data: Json) -> None:
+    assert told(at, kind) == [data]

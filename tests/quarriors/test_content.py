@@ -1,0 +1,68 @@
+"""The printed facts of Quarriors, and the declarations that belong to them."""
+
+from collections import Counter
+
+import pytest
+
+from tumblehall.games.quarriors.cards.base import BASE
+from tumblehall.games.quarriors.compile import COMPILED, compile_card
+from tumblehall.games.quarriors.content import CARDS, DIE_CLASSES, KINDS
+from tumblehall.games.quarriors.declare import card
+
+
+def test_every_card_is_declared_and_every_declaration_has_a_card() -> None:
+    declared = [(each.die_class, each.type) for each in BASE]
+    printed = [(each.die_class, each.type) for each in CARDS]
+    assert Counter(declared) == Counter(printed)
+    assert [each.facts for each in COMPILED] == list(CARDS)
+
+
+def test_declaration_without_a_card_is_refused() -> None:
+    with pytest.raises(ValueError, match="no card Death/Rattle"):
+        compile_card(card("Death", "Rattle"))
+
+
+def test_base_set_has_53_cards_and_18_classes() -> None:
+    assert Counter(each.kind for each in CARDS) == {"basic": 3, "spell": 20, "creature": 30}
+    assert Counter(each.kind for each in DIE_CLASSES) == {"basic": 3, "spell": 5, "creature": 10}
+    assert {each.set for each in CARDS} == {each.set for each in DIE_CLASSES} == {"Base"}
+
+
+def test_cards_and_classes_are_joined_both_ways() -> None:
+    kinds = {die.name: die.kind for die in DIE_CLASSES}
+    assert {each.die_class for each in CARDS} == set(kinds)
+    assert [each for each in CARDS if each.kind != kinds[each.die_class]] == []
+    assert set(kinds.values()) == set(KINDS)
+
+
+def test_names_are_unique() -> None:
+    for names in ([e.slug for e in CARDS], [e.name for e in CARDS], [e.slug for e in DIE_CLASSES]):
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "cost", "glory"),
+    [
+        ("basic-quiddity-basic", "Basic Quiddity", 0, 0),
+        ("assistant-basic", "Assistant", 1, 1),
+        ("death-charm", "Death Charm", 5, 0),
+        ("victory-incantation", "Victory Incantation", 9, 0),
+        ("quake-dragon-base", "Quake Dragon", 8, 4),
+        ("devotee-of-the-holy-query-mighty", "Mighty Devotee of the Holy Query", 4, 2),
+    ],
+)
+def test_facts_are_read(slug: str, name: str, cost: int, glory: int) -> None:
+    (facts,) = (each for each in CARDS if each.slug == slug)
+    assert (facts.name, facts.cost, facts.glory) == (name, cost, glory)
+
+
+def test_the_box_has_dice_for_four_players() -> None:
+    counts = {die.name: die.count for die in DIE_CLASSES}
+    assert counts["Basic Quiddity"] == 4 * 8
+    assert counts["Assistant"] == 4 * 4 + 2
+    assert {count for name, count in counts.items() if name not in ("Basic Quiddity", "Assistant")} == {5}
+
+
+def test_only_cards_of_creature_dice_give_glory() -> None:
+    creature_dice = {die.name for die in DIE_CLASSES if die.has_creature_face}
+    assert [each.slug for each in CARDS if (each.glory > 0) != (each.die_class in creature_dice)] == []

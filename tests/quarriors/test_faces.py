@@ -1,0 +1,76 @@
+"""What each face of each die shows."""
+
+import pytest
+
+from tumblehall.games.quarriors.content import CLASS_NUMBERS, DIE_CLASSES, Face, face_of
+
+
+def q(n: int, bursts: int = 0) -> Face:
+    return Face("", quiddity=n, bursts=bursts)
+
+
+def c(level: int, attack: int | None, defence: int | None, bursts: int = 0) -> Face:
+    return Face("", creature=True, level=level, attack=attack, defence=defence, bursts=bursts)
+
+
+def s(bursts: int = 0) -> Face:
+    return Face("", spell=True, bursts=bursts)
+
+
+def d(n: int) -> Face:
+    return Face("", draw=n)
+
+
+EXPECTED = {
+    "Basic Quiddity": [q(1), q(1), q(1), q(1), q(1), q(2)],
+    "Assistant": [q(1), q(1), q(1), Face("", reroll=2), c(1, 1, 2), c(1, 1, 2)],
+    "Portal": [q(1), d(1), d(1), d(2), d(2), d(2)],
+    "Death": [q(1), q(2), q(2), s(1), s(1), s(2)],
+    "Growth": [q(1), q(2), q(2), s(), s(), s()],
+    "Life": [q(1), q(2), q(2), s(), s(), s()],
+    "Shaping": [q(2), q(2), d(2), s(), s(), s()],
+    "Victory": [q(1), q(2), q(2), Face("", draw=1, reroll=1), s(), s()],
+    "Deathdealer": [q(1), q(2), q(2), c(1, 3, 2), c(1, 3, 2), c(2, 4, 4)],
+    "Defender of the Pale": [q(1), q(2), q(2), c(1, 1, 5, 1), c(2, 2, 6, 1), c(3, 2, 8, 2)],
+    "Devotee of the Holy Query": [q(1), q(2), c(1, 0, 3), c(1, 0, 3), c(2, 2, 4), c(2, 2, 4, 1)],
+    "Ghostly Spirit": [q(1), q(1), q(2), c(1, 2, 2), c(1, 2, 2), c(2, 3, 3)],
+    "Primordial Ooze": [q(1), q(2), q(2), c(2, None, None), c(2, None, None), c(2, None, None)],
+    "Quake Dragon": [
+        q(1), q(2), Face("", quiddity=3, reroll=1, choice=True), c(1, 4, 4), c(2, 6, 6, 1), c(3, 8, 7, 2)
+    ],
+    "Questing Wizard": [Face("", quiddity=1, draw=1), q(2), q(2, 1), c(1, 2, 5), c(2, 3, 6), c(3, 4, 8, 2)],
+    "Scavenging Goblin": [q(1), q(1), c(1, 2, 2), c(1, 2, 2), c(1, 2, 2, 1), c(1, 2, 2, 1)],
+    "Warrior of the Quay": [q(1), q(2), q(2), c(1, 2, 3), c(1, 2, 3), c(2, 3, 4)],
+    "Witching Hag": [q(1), q(2), q(2), c(1, 3, 3), c(1, 3, 3), c(2, 4, 5)],
+}  # fmt: skip
+
+
+def shown(face: Face) -> tuple[object, ...]:
+    """All of a face but the code it was read from."""
+    return (
+        face.quiddity, face.draw, face.reroll, face.choice, face.creature, face.spell, face.level, face.attack,
+        face.defence, face.bursts,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_die_shows_what_it_should(name: str) -> None:
+    die = DIE_CLASSES[CLASS_NUMBERS[name]]
+    assert [shown(face) for face in die.faces] == [shown(face) for face in EXPECTED[name]]
+
+
+def test_every_die_is_expected() -> None:
+    assert set(EXPECTED) == set(CLASS_NUMBERS)
+
+
+@pytest.mark.parametrize("code", ["", "q", "x1", "q1+d1", "c1/2", "c1/2/3*4", "s&"])
+def test_unknown_face_is_refused(code: str) -> None:
+    with pytest.raises(ValueError, match=r"dice\.csv: there is no"):
+        face_of(code)
+
+
+@pytest.mark.parametrize(
+    ("code", "immediate"), [("d1", True), ("rr", True), ("q3|rr", True), ("q1&d1", True), ("q2*", False), ("s", False)]
+)
+def test_draw_and_reroll_are_immediate(code: str, immediate: bool) -> None:
+    assert face_of(code).immediate is immediate

@@ -1,0 +1,239 @@
+"""The table by keys: playing, taking back, asking why, reading rules, saving and going on."""
+
+import json
+from pathlib import Path
+
+from textual.widgets import Input, OptionList
+
+import tumblehall as th
+from tests.terminal.seen import about_to_move, near_the_end, screen_text, sitting_at
+from tumblehall.terminal.app import TumblehallApp
+from tumblehall.terminal.pages import Confirm, HandOver, LogPage, Small
+from tumblehall.terminal.rules_page import RulesPage
+from tumblehall.terminal.sitting import resumed_sitting
+from tumblehall.terminal.start import StartScreen
+from tumblehall.terminal.table_screen import TableScreen
+from tumblehall.terminal.why_page import WhyPage
+
+AGAINST_A_BOT = ("", "heuristic")
+SMALL, LARGE = (80, 24), (120, 40)
+
+
+async def test_a_game_is_won_by_keys() -> None:
+    sitting = sitting_at(near_the_end(), AGAINST_A_BOT)
+    app = TumblehallApp(sitting)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2")  # fight
+        assert "Phase 2 against the Clay Colossus" in screen_text(app)
+        await pilot.press("1")  # with close
+        await pilot.pause()
+        assert sitting.table.outcome is not None
+        assert "You win!" in screen_text(app)
+        assert "AQ-6.9" in screen_text(app)
+    assert th.Record.from_json(sitting.file.read_text("utf-8")).outcome == sitting.table.outcome
+
+
+async def test_what_can_be_done_stands_there_with_its_key_and_rule() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL):
+        screen = screen_text(app)
+    for words in (
+        "● Red, your move",
+        "AQ-3.2",
+        "You rolled 3. Which move?",
+        "1 Hroth to t10",
+        "2 Hroth to sett-n, ⌂ town",
+    ):
+        assert words in screen
+    for key in ("u undo", "w why not", "r rules", "l log", "s save", "n new", "q quit"):
+        assert key in screen
+
+
+async def test_arrows_and_enter_choose_too() -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    app = TumblehallApp(sitting)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "down")
+        assert "3«" in screen_text(app)  # the space it leads to
+        await pilot.press("enter")
+        assert sitting.table.record.entries[0].act == "move clover-annie t03"
+
+
+async def test_a_click_chooses() -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    app = TumblehallApp(sitting)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.click(OptionList, offset=(6, 0))
+        assert sitting.table.record.entries[0].act == "move hroth-ironbelly t10"
+
+
+async def test_undo_takes_back_the_last_deed() -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    app = TumblehallApp(sitting)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await pilot.press("1")
+        assert "Your turn is done." in screen_text(app)
+        await pilot.press("u")
+        assert "You rolled 3. Which move?" in screen_text(app)
+        await pilot.press("u")
+        await pilot.pause()
+        assert "No undo" in screen_text(app)
+    assert [entry.act for entry in sitting.table.record.entries] == ["move hroth-ironbelly t10", None]
+
+
+async def test_why_not_gives_reason_and_rule() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("w")
+        assert isinstance(app.screen, WhyPage)
+        app.screen.query_one(Input).value = "move nimble-finch t33"
+        await pilot.press("enter")
+        assert "Nimble Finch is not one of your characters." in screen_text(app)
+        assert "AQ-3.2" in screen_text(app)
+        app.screen.query_one(Input).value = "move hroth t11"
+        await pilot.press("down", "enter")  # picked from the list
+        assert "does not lead Hroth Ironbelly from t07 to t11" in screen_text(app).replace("\n", " ").replace("  ", " ")
+        await pilot.press("escape")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_rules_open_at_the_rule_of_the_option_and_can_be_searched() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "r")  # the way into town
+        await pilot.pause()
+        assert isinstance(app.screen, RulesPage)
+        page = app.screen.query_one(OptionList)
+        assert page.highlighted_option is not None
+        assert page.highlighted_option.id == "AQ-4.1"
+        assert "this question: AQ-4.1" in screen_text(app)
+        await pilot.press("slash", *["doubled", "ties"][0][:3])
+        app.screen.query_one(Input).value = "tie defender"
+        await pilot.pause()
+        assert [option.id for option in page.options if option.id] == ["AQ-5.6", "A21"]
+        await pilot.press("escape")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_log_tells_it_in_words() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1", "l")
+        assert isinstance(app.screen, LogPage)
+        assert "● Red moves Hroth Ironbelly from t07 to t10." in screen_text(app)
+
+
+async def test_pages_turn() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL) as pilot:
+        assert "Stubborn Swing" in screen_text(app)
+        await pilot.press("tab")
+        assert "■F Finch" in screen_text(app)
+        await pilot.press("tab")
+        assert "4×5+: four dice must show 5 or more" in screen_text(app)
+        await pilot.click("#tabs", offset=(1, 0))
+        assert "Stubborn Swing" in screen_text(app)
+
+
+async def test_bots_move_after_a_pause_that_can_be_skipped() -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    app = TumblehallApp(sitting, pause=60)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1", "1")
+        assert "■ Blue moves (heuristic bot)." in screen_text(app)
+        await pilot.press("space")
+        assert "● Red, your move" in screen_text(app)
+        assert "■ Blue moves Nimble Finch" in screen_text(app)
+        await pilot.press("down", "enter")
+        assert sitting.table.record.entries[-1].act == "move clover-annie t03"
+
+
+async def test_quitting_saves_and_the_game_goes_on_where_it_was(saves_folder: Path) -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    app = TumblehallApp(sitting)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1", "q")
+        assert isinstance(app.screen, Confirm)
+        await pilot.press("n")
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("q", "y")
+        await pilot.pause()
+    assert app.return_value == 0
+    assert sitting.file.parent == saves_folder
+    again = resumed_sitting(sitting.file)
+    assert again.chairs == AGAINST_A_BOT
+    assert again.table.position() == sitting.table.position()
+
+
+async def test_a_saved_game_is_on_the_start_screen() -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    sitting.act(0, "move hroth-ironbelly t10")
+    app = TumblehallApp()
+    async with app.run_test(size=SMALL) as pilot:
+        assert "angryquest, 2 seats, 1 answers given" in screen_text(app)
+        await pilot.press("end", "enter")
+        await pilot.pause()
+        assert "Your turn is done." in screen_text(app)
+
+
+async def test_a_disk_that_refuses_does_not_stop_the_game(tmp_path: Path) -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    (tmp_path / "wall").write_text("no folder")
+    sitting.file = tmp_path / "wall" / "game.json"
+    app = TumblehallApp(sitting)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        await pilot.press("1")
+        await pilot.pause()
+        assert "cannot save to" in screen_text(app)
+        assert sitting.table.step == 1
+
+
+async def test_one_key_starts_a_game() -> None:
+    app = TumblehallApp()
+    async with app.run_test(size=SMALL) as pilot:
+        assert isinstance(app.screen, StartScreen)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Which of your four characters goes back into" in screen_text(app)
+
+
+async def test_the_start_screen_sets_seats_bots_and_options() -> None:
+    app = TumblehallApp()
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "down", "right")  # three players
+        await pilot.press("down", "down", "right", "down", "left")  # who sits on seats 1 and 2
+        await pilot.press("down", "right")  # the first monster
+        assert "The monster in the centre" in screen_text(app)
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, HandOver)  # two people, each with a hand
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        sitting = app.screen.sitting
+        assert sitting.chairs == ("", "random", "")
+        assert sitting.table.options["monster"] == "animated-armour"
+
+
+async def test_it_fits_a_small_terminal_and_says_when_one_is_too_small() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=LARGE) as pilot:
+        assert "›1‹" not in screen_text(app)
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        assert "1 Hroth to t10" in screen_text(app)
+        assert all(len(line) <= 82 for line in screen_text(app).splitlines())
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        assert isinstance(app.screen, Small)
+        assert "needs 80 columns and 24 rows" in screen_text(app)
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+
+def test_the_record_names_no_more_than_a_record_does() -> None:
+    sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
+    sitting.save()
+    assert json.loads(sitting.file.read_text("utf-8"))["entries"] == []
+    assert json.loads(sitting.file.with_suffix(".seats").read_text("utf-8")) == list(AGAINST_A_BOT)
