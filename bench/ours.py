@@ -16,7 +16,13 @@ SEATS = 2
 
 def new_game(name: str) -> Callable[[], Any]:
     seeds = count()
-    return lambda: th.new_table(name, seats=SEATS, seed=f"bench {next(seeds)}").state
+
+    def new() -> Any:
+        state = th.new_table(name, seats=SEATS, seed=f"bench {next(seeds)}").state
+        state.brisk = True
+        return state
+
+    return new
 
 
 def player(new_state: Callable[[], Any]) -> Play:

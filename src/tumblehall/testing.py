@@ -25,6 +25,9 @@ class Rolls:
         self.state += 1
         return face - 1
 
+    def several(self, n: int, count: int) -> list[int]:
+        return [self.below(n) for _ in range(count)]
+
     def stream(self, entry: int) -> Rng:
         return self
 

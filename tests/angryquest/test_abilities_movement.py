@@ -75,15 +75,20 @@ def test_vessa_who_may_not_be_moved_does_not_roll_again(vessa: dict[str, object]
 
 
 def test_second_roll_that_vessa_cannot_use_moves_nobody() -> None:
-    at = play(table([hero(VESSA, "ent-red-2"), hero(DOV, "t12")], die=1, rolls=[3]), "reroll")
+    at = play(table([hero(VESSA, "t13"), hero(DOV, "t18")], die=1, rolls=[3]), "reroll")
     assert offers(at) == {"end-turn"}
 
 
 def test_second_roll_may_be_declined_when_nobody_can_move() -> None:
-    at = table([hero(VESSA, "ent-red-3")], die=1)
+    at = table([hero(VESSA, "t13"), hero(DOV, "t16", stall=1)], die=1)
     assert offers(at) == {"reroll", "pass"}
     assert offers(play(at, "pass")) == {"end-turn"}
-    assert where(at, VESSA) == "ent-red-3"
+    assert where(at, VESSA) == "t13"
+
+
+def test_second_roll_is_not_offered_when_no_roll_could_move_vessa() -> None:
+    assert "reroll" not in offers(table([hero(VESSA, "ent-red-3"), hero(DOV, "t12")], die=1))
+    assert "reroll" not in offers(table([hero(VESSA, "cmb-red-1"), hero(DOV, "t12")], die=1))
 
 
 # -- Tam adjusts the total --------------------------------------------------------------------------------------------

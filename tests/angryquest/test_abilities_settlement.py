@@ -3,6 +3,7 @@
 import pytest
 
 from tests.angryquest.heroes import arrive, asked, hero, offers, play, table, team, told, upgrades, where
+from tumblehall.kernel.errors import UndoRefused
 
 PIM, YRSA, ORLO, BREE = "guildmaster-pim", "yrsa-the-whittler", "magister-orlo", "quartermaster-bree"
 DOV, MIMI, LUDO, PELL = "innkeeper-dov", "mimi-many-faces", "grim-ludo", "pell-the-fencer"
@@ -181,6 +182,15 @@ def test_dov_draws_four_cards_by_luck_too() -> None:
     mine = [hero(LUDO, "t02"), hero(DOV)]
     at = table(mine, die=1, rolls=[1, 1, 1, 1], monster="hollow-librarian", deck=DECK)
     assert len(offers(play(at, f"move {LUDO} t03", "luck", "replace"))) == 4
+
+
+def test_cards_seen_cannot_be_put_back() -> None:
+    under = [{"character": slug, "known_to": 1} for slug in DECK[:2]]
+    at = arrive(hero(LUDO), deck=[], under=under)
+    for answer in ("replace", f"keep {DECK[1]}"):
+        play(at, answer)
+        with pytest.raises(UndoRefused):
+            at.undo(0)
 
 
 # -- Mimi leaves her upgrades to the newcomer -------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from tests.angryquest.board import (
 )
 from tumblehall.games.angryquest import lair
 from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS
+from tumblehall.games.angryquest.state import AngryState
 from tumblehall.games.angryquest.words import Attribute
 
 HIT, MISS = 4, 3
@@ -49,6 +50,16 @@ def test_who_is_not_at_the_lair_may_only_roll(space: str) -> None:
 @pytest.mark.rule("AQ-6.2")
 def test_another_players_characters_at_the_lair_do_not_help() -> None:
     assert options(play([who(HROTH, "t42")], [who(OLGA, "ent-green-1")])) == ["roll"]
+
+
+@pytest.mark.rule("AQ-6.2")
+@pytest.mark.parametrize("space", ["ent-green-1", "cmb-green-3"])
+def test_every_space_of_a_lair_counts(space: str) -> None:
+    table = play([who(MIMI)], [who(HROTH, space)], turn={"seat": 1})
+    assert options(table) == ["roll", "fight"]
+    state = table.state
+    assert isinstance(state, AngryState)
+    assert lair.dice_against_monster(state, 1, Attribute.CLOSE) == 4
 
 
 @pytest.mark.rule("AQ-6.2", "A32")
@@ -196,6 +207,16 @@ def test_each_phase_has_its_own_numbers(attribute: str, phase1: str | None, need
     dice = {"close": 8, "ranged": 2, "arcane": 1}[attribute]
     table = do(play(TEAM, phase1=phase1, rolls=[MISS] * dice), "fight", f"use {attribute}")
     assert heard(table, "assault")[0]["needed"] == needed
+
+
+@pytest.mark.rule("AQ-6.3", "AQ-6.6")
+@pytest.mark.parametrize(("phase1", "needs"), [
+    (None, [(5, 4), (4, 4), None]), ("close", [None, (5, 4), (4, 4)]), ("ranged", [(5, 4), None, (4, 4)]),
+])  # fmt: skip
+def test_what_is_closed_has_no_number(phase1: str | None, needs: list[tuple[int, int] | None]) -> None:
+    state = play(TEAM, phase1=phase1).state
+    assert isinstance(state, AngryState)
+    assert [lair.need_of(state, 0, attribute) for attribute in range(3)] == needs
 
 
 @pytest.mark.rule("AQ-6.4", "A35")

@@ -28,6 +28,12 @@ def test_movement_counts_for_near_a14(start: str, near: bool) -> None:
 
 
 @pytest.mark.rule("AQ-6.11", "A14")
+def test_the_corner_of_the_loop_can_be_near_a_gate_a14() -> None:
+    table = play([who(MIMI)], [who(JORY, "t00")], die=1, turn={"seat": 1})
+    assert options(table) == [f"move {JORY} t02", WAIT]
+
+
+@pytest.mark.rule("AQ-6.11", "A14")
 @pytest.mark.parametrize(("fast", "near"), [(who(FINCH, "t42"), True), (who(MIMI, "t42", "movement"), False)])
 def test_who_is_too_fast_for_the_gate_does_not_wait_there_a14(fast: dict[str, object], near: bool) -> None:
     """With movement 2 only a roll of 1 leads in; with 3 none does."""

@@ -3,11 +3,14 @@
 import json
 from pathlib import Path
 
+import pytest
 from textual.widgets import Input, OptionList
 
 import tumblehall as th
 from tests.terminal.seen import about_to_move, near_the_end, screen_text, sitting_at
+from tumblehall.games import GAMES
 from tumblehall.terminal.app import TumblehallApp
+from tumblehall.terminal.form import Form
 from tumblehall.terminal.pages import Confirm, HandOver, LogPage, Small
 from tumblehall.terminal.rules_page import RulesPage
 from tumblehall.terminal.sitting import resumed_sitting
@@ -188,6 +191,13 @@ async def test_a_disk_that_refuses_does_not_stop_the_game(tmp_path: Path) -> Non
         assert sitting.table.step == 1
 
 
+@pytest.fixture
+def only_angry_quest(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in GAMES if name != "angryquest"]:
+        monkeypatch.delitem(GAMES, name)
+
+
+@pytest.mark.usefixtures("only_angry_quest")
 async def test_one_key_starts_a_game() -> None:
     app = TumblehallApp()
     async with app.run_test(size=SMALL) as pilot:
@@ -197,6 +207,7 @@ async def test_one_key_starts_a_game() -> None:
         assert "Which of your four characters goes back into" in screen_text(app)
 
 
+@pytest.mark.usefixtures("only_angry_quest")
 async def test_the_start_screen_sets_seats_bots_and_options() -> None:
     app = TumblehallApp()
     async with app.run_test(size=SMALL) as pilot:
@@ -230,6 +241,18 @@ async def test_it_fits_a_small_terminal_and_says_when_one_is_too_small() -> None
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_a_form_whose_every_row_turns_round(game: str) -> None:
+    form = Form(game)
+    first = [row.value for row in form.rows() if row.name != "game"]
+    for row in form.rows():
+        if row.name != "game":
+            form.change(row.name, 1)
+            form.change(row.name, -1)
+    assert [row.value for row in form.rows() if row.name != "game"] == first
+    assert form.sitting().table.game == game
 
 
 def test_the_record_names_no_more_than_a_record_does() -> None:

@@ -28,6 +28,10 @@ class Rng(Protocol):
         """A uniform number from 0 to n - 1, for 1 <= n <= 2**32."""
         ...
 
+    def several(self, n: int, count: int) -> list[int]:
+        """The numbers that so many calls of `below` would give."""
+        ...
+
 
 class FastRng:
     """PCG32 (XSH RR 64/32, M. E. O'Neill), seeded by a text or a number through SHA-256."""
@@ -76,6 +80,22 @@ class FastRng:
                 m = self.next32() * n
         return m >> 32
 
+    def several(self, n: int, count: int) -> list[int]:
+        if n < 1:
+            raise ValueError(f"several({n}): there is nothing to draw from")
+        numbers: list[int] = []
+        inc, state = self.inc, self.state
+        threshold = (MASK32 + 1 - n) % n
+        while len(numbers) < count:
+            x = ((state >> 18 ^ state) >> 27) & MASK32
+            r = state >> 59
+            state = (state * 6364136223846793005 + inc) & MASK64
+            m = ((x >> r | x << (32 - r)) & MASK32) * n
+            if (m & MASK32) >= threshold:
+                numbers.append(m >> 32)
+        self.state = state
+        return numbers
+
     def copy(self) -> "FastRng":
         rng = FastRng.__new__(FastRng)
         rng.state = self.state
@@ -114,6 +134,9 @@ class FairRng:
         while x >= limit:
             x = self._next32()
         return x % n
+
+    def several(self, n: int, count: int) -> list[int]:
+        return [self.below(n) for _ in range(count)]
 
 
 class Dice(Protocol):

@@ -68,9 +68,10 @@ def check_neighbours(trial: Trial) -> None:
         seen.append((ready, said))
     for eye in eyes:
         known: dict[str, tuple[Json, str]] = {}
+        heard = len(table.events(eye))
         for answered, said in seen:
             to_act = str(answered.state.seats)
-            sight = _sight(answered, eye, decision.options[0].id)
+            sight = _sight(answered, eye, heard, decision.options[0].id)
             wanted, instead = known.setdefault(to_act, (sight, said))
             what = f"what seat {eye} sees when seat {actor} answers {said}, not {instead},"
             trial.same("leak-at-once", what, wanted, sight)
@@ -89,13 +90,13 @@ def _ready(trial: Trial, actor: int) -> tuple[Table, str]:
     return table, ", ".join(said)
 
 
-def _sight(table: Table, eye: int | None, foreign: str) -> Json:
+def _sight(table: Table, eye: int | None, heard: int, foreign: str) -> Json:
     decision = next((d for d in table.decisions if d.seat == eye), None)
     why = None if eye is None else table.why(eye, foreign)
     return {
         "view": table.view(eye),
         "decision": None if decision is None else asdict(decision),
-        "events": plain(table.events(eye)),
+        "events": plain(table.events(eye, heard)),
         "step": table.step_of(eye),
         "why": None if why is None else asdict(why),
     }

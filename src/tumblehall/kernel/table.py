@@ -190,11 +190,10 @@ class Table:
             hidden = False
         self._set_state(state)
         self._entries.append(Entry(seat, None))
-        self._count(None if not hidden else seat)
+        self._count(seat if hidden else None)
         text = f"Seat {seat} takes back the last answer."
-        event = Event("undo", {"seat": seat}, text=text, to=(seat,) if hidden else None)
-        self._events.append(event)
-        return [event]
+        self._events.append(Event("undo", {"seat": seat}, text=text, to=(seat,) if hidden else None))
+        return self._events[-1:]
 
     def why(self, seat: int, text: str) -> Reason | None:
         """None if the text is on offer to the seat; else the reason, told from that seat's view alone."""

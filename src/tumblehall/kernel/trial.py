@@ -3,7 +3,7 @@
 import traceback
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tumblehall.kernel.canonical import canonical
@@ -40,6 +40,8 @@ class Trial:
     rng: FastRng
     attempt: str = ""
     """What was about to be done, for the message when it fails."""
+    good_rules: set[str] = field(default_factory=set)
+    """The ids that were looked up and found."""
 
     def fail(self, check: str, difference: str) -> ConformanceFailure:
         attempt = f" (while {self.attempt})" if self.attempt else ""
@@ -55,7 +57,7 @@ class Trial:
             raise self.fail(check, f"{what} differs: {first_difference(wanted, found)}")
 
     def position_of(self, state: State) -> dict[str, Json]:
-        return dump_position(self.game, state, self.table.options)
+        return dump_position(self.game, state, self.table._options)
 
     def glimpse(self, state: State, seat: int | None) -> dict[str, Json]:
         """All that a seat sees of a state: its view, its question, and who is to act."""

@@ -23,7 +23,7 @@ Screen {{ background: {PAPER}; color: {INK}; }}
 #top, #keys {{ height: 1; background: {PAPER_LO}; color: {INK_3}; padding: 0 1; }}
 #body {{ height: 1fr; }}
 #left {{ height: 100%; background: {PAPER_LO}; scrollbar-size: 1 1; overflow-x: hidden; }}
-#board {{ width: auto; height: auto; }}
+#board {{ width: 100%; height: auto; }}
 #caption {{ width: 100%; height: auto; }}
 #middle {{ display: none; width: 1fr; height: 100%; padding: 0 1; border-left: solid {HAIR}; scrollbar-size: 1 1; }}
 .wide #middle {{ display: block; }}

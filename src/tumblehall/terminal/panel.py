@@ -1,6 +1,6 @@
 """How a game looks: a panel turns what a seat may know into text. This one draws any view as a readable tree."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -101,7 +101,10 @@ def _plain(value: Json) -> str:
 
 def _branch(tree: Text, name: str, value: Json, depth: int, refs: set[str]) -> None:
     """One line for a plain value or a list of them; a heading and lines below it for the rest."""
-    if isinstance(value, Mapping) and value:
+    if isinstance(value, Mapping) and value and not any(isinstance(item, Mapping | list) for item in value.values()):
+        facts = ", ".join(f"{str(key).replace('_', ' ')} {_plain(item)}" for key, item in value.items())
+        _line(tree, name, facts, depth, refs, {str(item) for item in value.values()})
+    elif isinstance(value, Mapping) and value:
         _line(tree, name, "", depth, refs)
         for key, inner in value.items():
             _branch(tree, _words(str(key)), inner, depth + 1, refs)
@@ -116,8 +119,9 @@ def _branch(tree: Text, name: str, value: Json, depth: int, refs: set[str]) -> N
         _line(tree, name, _plain(value), depth, refs)
 
 
-def _line(tree: Text, name: str, words: str, depth: int, refs: set[str]) -> None:
-    named = bool(refs & {name.lower(), *words.split(", ")})
+def _line(tree: Text, name: str, words: str, depth: int, refs: set[str], things: Set[str] = frozenset()) -> None:
+    """A line of the tree, marked if the option looked at refers to it or to one of its things."""
+    named = bool(refs & {name.lower(), *words.split(", "), *things})
     tree.append("  " * depth + ("» " if named else ""), ACCENT)
     tree.append(name, f"bold {INK}" if not words else INK_3)
     tree.append(f"  {words}\n" if words else "\n", f"bold {ACCENT}" if named else (SEA if words == "–" else INK_2))

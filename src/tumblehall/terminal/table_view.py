@@ -103,18 +103,19 @@ class TableView(Vertical):
         self.query_one("#left").styles.width = columns
         board = self.panel.board(scene, columns, size.height - 2)
         self.put("board", board)
+        self.query_one("#board").styles.text_wrap = "nowrap" if board.no_wrap else "wrap"
         self.put("caption", self.panel.caption(scene, columns, size.height - 2 - len(board.split("\n"))))
         beside = max(20, size.width - columns - 4)
         note = self.panel.note(scene, beside)
         self.put("note", note, bool(note))
         wide = self.has_class("wide")
-        news = [event for event in self.sitting.log()[self.heard :] if not event.forced]
-        recent = words.recent(news, beside, NEWS)
-        self.put("news", words.log_text(self.panel, scene.view, recent), bool(news) and not wide)
         sections = list(self.panel.sections(scene, beside))
         self.put("all", words.stacked(sections))
         log = ("Log", words.log_text(self.panel, scene.view, self.sitting.log()[-200:]))
         self.draw_page([log] if wide and sections else [*sections, log])
+        news = [event for event in self.sitting.log()[self.heard :] if not event.forced]
+        recent = words.recent(news, beside, NEWS)
+        self.put("news", words.log_text(self.panel, scene.view, recent), self.titles[self.page] != "Log" and bool(news))
 
     def draw_page(self, pages: list[tuple[str, Text]]) -> None:
         self.page %= len(pages)
@@ -130,8 +131,10 @@ class TableView(Vertical):
         self.draw_focus()
 
     def scroll_page(self, step: int) -> None:
-        pane = self.query_one("#pane", VerticalScroll)
-        pane.scroll_relative(y=step * max(1, pane.size.height - 1), animate=False)
+        """The page beside the board, and whatever else is too long for its place."""
+        for part in ("#left", "#middle", "#pane"):
+            scroll = self.query_one(part, VerticalScroll)
+            scroll.scroll_relative(y=step * max(1, scroll.size.height - 1), animate=False)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is not None and event.widget.id == "tabs":

@@ -33,7 +33,9 @@ AngryState.STEPS = step_table(
         steps.LOSE_UPGRADE: question(
             "lose-upgrade", ("character",), spaces.ask_lose_upgrade, spaces.answer_lose_upgrade
         ),
-        steps.TOWN: question("town", ("space", "count", "before"), settlement.ask_town, settlement.answer_town),
+        steps.TOWN: question(
+            "town", ("space", "character", "count", "before"), settlement.ask_town, settlement.answer_town
+        ),
         steps.RECRUIT: question("recruit", ("character",), settlement.ask_recruit, settlement.answer_recruit),
         steps.NEWCOMER: question("newcomer", ("character",), settlement.ask_newcomer, settlement.answer_newcomer),
         steps.ASSAULT: question("assault", (), lair.ask_assault, lair.answer_assault),

@@ -141,8 +141,6 @@ def share_ends(s: AngryState, c: int, steps: int) -> list[int]:
 
 def may_wait(s: AngryState, seat: int, kind: int, movers: list[int]) -> bool:
     """A14: some character on the loop could enter the lair on some face, and none of the others can move now."""
-    if len(movers) > 1:
-        return False
     for c in s.team[seat]:
         at = s.where[c]
         if not 0 <= at < LOOP or not can_move(s, c) or movers not in ([], [c]):

@@ -1,7 +1,7 @@
 """Derived numbers: computed from card, upgrades and board, never stored."""
 
 from tumblehall.games.angryquest import abilities as has
-from tumblehall.games.angryquest.board import KIND, LOOP, OPEN, loop_distance
+from tumblehall.games.angryquest.board import LOOP, loop_distance
 from tumblehall.games.angryquest.content import CHARACTERS
 from tumblehall.games.angryquest.state import NONE, AngryState
 from tumblehall.games.angryquest.words import Attribute, Role
@@ -97,12 +97,3 @@ def standing_on(s: AngryState, space: int, but: int = NONE) -> int:
 def rivals_on_loop(s: AngryState, seat: int) -> list[int]:
     """The characters of the other players that effects can reach on the loop (A25)."""
     return [c for other, team in enumerate(s.team) if other != seat for c in team if 0 <= s.where[c] < LOOP]
-
-
-def is_open(space: int) -> bool:
-    """Loop or road: where characters can be met."""
-    return space >= 0 and OPEN[space]
-
-
-def is_kind(space: int, kind: str) -> bool:
-    return space >= 0 and KIND[space] == kind

@@ -22,9 +22,9 @@ def _visitor(s: AngryState, seat: int, town: int) -> int:
 
 def ask_town(s: AngryState, f: Frame) -> list[int]:
     """AQ-4.3: one action on arriving, or none; two different ones with the ability for it."""
-    _, seat, town, _, before = f
+    _, seat, town, arrived, _, before = f
     c = _visitor(s, seat, town)
-    if c == NONE:
+    if c == NONE or (c != arrived and before != REPLACED):
         return []
     options = [choices.UPGRADE + a for a in range(5) if a != before and can_upgrade(s, c, a)]
     if before != REPLACED:
@@ -33,14 +33,14 @@ def ask_town(s: AngryState, f: Frame) -> list[int]:
 
 
 def answer_town(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, town, left, _ = f
+    _, seat, town, arrived, left, _ = f
     if option == choices.PASS:
         return
     c = _visitor(s, seat, town)
     upgrading = choices.UPGRADE <= option < choices.UPGRADE + 5
     attribute = option - choices.UPGRADE
     if left > 1:
-        s.push((steps.TOWN, seat, town, left - 1, attribute if upgrading else REPLACED))
+        s.push((steps.TOWN, seat, town, arrived, left - 1, attribute if upgrading else REPLACED))
     if upgrading:
         try_upgrade(s, c, attribute, rng)
     else:

@@ -51,7 +51,7 @@ MEET_CURSE = 24
 LOSE_UPGRADE = 25
 """seat, character: which one"""
 TOWN = 26
-"""seat, settlement, actions left, what was done before: an attribute, 5 replaced, -1 nothing"""
+"""seat, settlement, who arrived, actions left, what was done before: an attribute, 5 replaced, -1 nothing"""
 RECRUIT = 27
 """seat, character: replace it by drawing or by a card that lies open"""
 NEWCOMER = 28

@@ -14,7 +14,6 @@ from tumblehall.games.angryquest.movement import (
     TWISTS,
     WALKS,
     bonus_of,
-    can_move,
     ends_of,
     luck_walked_over,
     may_wait,
@@ -125,7 +124,8 @@ ROLL_CHANGERS = tuple(
 def _changes(s: AngryState, seat: int, c: int, kind: int, face: int) -> list[int]:
     """What else may be done with the roll: another one, or sharing it."""
     if has.ROLL_AGAIN[c] is not None:
-        return [choices.REROLL_MOVE] if can_move(s, c) else []
+        # the new roll must move this character, so that some roll must be able to
+        return [choices.REROLL_MOVE] if any(ends_of(s, c, kind, other) for other in range(1, 7)) else []
     if kind != MOVEMENT_STEP:
         return []
     return [choices.SPLIT + k for k in range(1, face) if _first_shares(s, seat, k, face - k)]
@@ -198,7 +198,7 @@ def _land(s: AngryState, seat: int, c: int, start: int, end: int) -> None:
     kind = KIND[end]
     if kind == "settlement":
         actions = has.TOWN_ACTIONS[c]
-        s.stack.append((steps.TOWN, seat, end, 1 if actions is None else actions.n, NONE))
+        s.stack.append((steps.TOWN, seat, end, c, 1 if actions is None else actions.n, NONE))
     elif kind in ("luck", "curse"):
         s.stack.append((steps.SPACE, seat, c, end))
     if has.LUCK_PASS[c] is not None and not s.used >> c & 1:

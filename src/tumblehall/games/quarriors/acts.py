@@ -1,17 +1,19 @@
 """What the active player may do in phases 2 to 4: one question, answered again and again until the phase is left."""
 
-from tumblehall.games.quarriors import choices, steps
+from tumblehall.games.quarriors import choices
 from tumblehall.games.quarriors.capture import buy, capture_options
 from tumblehall.games.quarriors.casting import cast, castable
-from tumblehall.games.quarriors.copying import may_change, offer_copies
+from tumblehall.games.quarriors.copying import change_copy, may_change, offer_copies
 from tumblehall.games.quarriors.pay import spend
 from tumblehall.games.quarriors.reactions import follow_up
 from tumblehall.games.quarriors.ready import pool_options, ready_spell, summon, use
 from tumblehall.games.quarriors.selectors import Phase
-from tumblehall.games.quarriors.state import NO_FACE, QuarriorsState
+from tumblehall.games.quarriors.state import QuarriorsState
 from tumblehall.games.quarriors.wording import die_name, seat_name
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+
+READY, ATTACK, CAPTURE = int(Phase.READY), int(Phase.ATTACK), int(Phase.CAPTURE)
 
 
 def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
@@ -19,13 +21,13 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
     t = s.tables
     phase = s.phase
-    codes = [code for code in dict.fromkeys(s.active[seat]) if code & 7 != NO_FACE]
+    codes = dict.fromkeys(s.active[seat])
     options: list[int] = []
     if s.window:
         options += [choices.USE + code for code in codes if t.immediate[code]]
-    if phase == Phase.READY:
+    if phase == READY:
         options += pool_options(s, seat, codes)
-    elif phase == Phase.CAPTURE and s.captures:
+    elif phase == CAPTURE and s.captures:
         options += capture_options(s, seat)
     if s.ready[seat]:
         options += castable(s, seat)
@@ -33,7 +35,7 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
             options += [choices.RECOPY + die.tag for die in s.ready[seat] if may_change(s, seat, die)]
     if not options:
         return options
-    if phase != Phase.ATTACK:
+    if phase != ATTACK:
         options += [choices.SPEND + code for code in codes if t.quiddity[code]]
     options.append(choices.NEXT)
     return options
@@ -48,7 +50,7 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if option >= choices.CAPTURE:
         buy(s, seat, option - choices.CAPTURE)
     elif option >= choices.RECOPY:
-        s.stack.append((steps.COPY, seat, option - choices.RECOPY))
+        change_copy(s, seat, option - choices.RECOPY)
     elif option >= choices.CAST:
         cast(s, seat, option - choices.CAST)
     elif option >= choices.SUMMON:
@@ -69,5 +71,5 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """QC-5.1: the phases in their order."""
     s.phase += 1
     s.window = False
-    if s.phase == Phase.ATTACK and s.tables.has_copy:
+    if s.phase == ATTACK and s.tables.has_copy:
         offer_copies(s)

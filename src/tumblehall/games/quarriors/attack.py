@@ -18,6 +18,7 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     seat = f[1]
     attackers = creatures_of(s, seat)
     if not attackers:
+        attack_over(s, f, rng)
         return
     s.shares = tuple(
         (die.tag, tuple(0 if d == seat else share_of(s, seat, die, d) for d in range(s.players))) for die in attackers
@@ -84,9 +85,12 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """What was saved is within reach again, of its own condition too (Q122)."""
     s.shares = ()
     s.totals = []
     for area in s.ready:
         for place, die in enumerate(area):
             if die.safe:
                 area[place] = die._replace(safe=False)
+    if s.tables.has_doomed:
+        s.stack.append((steps.CHECK,))

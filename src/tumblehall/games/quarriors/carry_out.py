@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.glory import check_empty_cards
 from tumblehall.games.quarriors.selectors import THIS, Zone
 from tumblehall.games.quarriors.state import BEYOND, Mark, QuarriorsState
 from tumblehall.games.quarriors.wording import die_name, kind_name, seat_name
-from tumblehall.games.quarriors.zones import change, find, put_ready, roll_in, take_ready, wait_in
+from tumblehall.games.quarriors.zones import change, find, lies_used, must_copy, put_ready, roll_in, take_ready, wait_in
 from tumblehall.kernel.dice import Rng
 
 
@@ -29,7 +29,7 @@ def carry_out(s: QuarriorsState, effect: w.Effect, me: int, this: int, picks: tu
             for option in picks:
                 _discard(s, option)
         case w.Cull():
-            for option in picks:
+            for option in sorted(picks, reverse=True):  # so that places beside a host stay right
                 _cull(s, me, option)
         case w.Capture(_, to):
             for option in picks:
@@ -85,7 +85,7 @@ def take_spell(s: QuarriorsState, option: int) -> tuple[int, int]:
         assert found is not None
         take_ready(s, found[0], found[1])
         return found[1].code, found[0]
-    tag, place = divmod(option - choices.PICK_ATTACHED, 8)
+    tag, place = divmod(option - choices.PICK_ATTACHED, choices.BESIDE)
     found = find(s, tag)
     assert found is not None
     host = found[1]
@@ -135,10 +135,10 @@ def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
 
 def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None:
     """Both dice lie in used piles and change owner (Q86)."""
-    mine = this - BEYOND >> 3
-    if not picks or not s.used[me][mine]:
+    if not picks or not lies_used(s, me, this):
         s.done = 0
         return
+    mine = this - BEYOND >> 3
     seat, kind = divmod(picks[0] - choices.PICK_USED, choices.KINDS)
     s.used[me][mine] -= 1
     s.used[seat][mine] += 1
@@ -175,7 +175,7 @@ def _roll_out(s: QuarriorsState, effect: w.RollOut, me: int, this: int, rng: Rng
     creature = s.tables.creature[code]
     zone = effect.creature if creature else effect.other
     if zone is Zone.READY:
-        put_ready(s, me, code)
+        must_copy(s, me, put_ready(s, me, code), code)
     else:
         s.used[me][kind] += 1
     if s.log is not None:

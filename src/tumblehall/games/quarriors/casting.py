@@ -6,7 +6,7 @@ from tumblehall.games.quarriors.numbering import PROGRAM_NUMBERS
 from tumblehall.games.quarriors.numbers import holds
 from tumblehall.games.quarriors.selectors import All, Each, One
 from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState, Ready
-from tumblehall.games.quarriors.targets import candidates
+from tumblehall.games.quarriors.targets import candidates, objects
 from tumblehall.games.quarriors.wording import die_name, ready_name, seat_name
 from tumblehall.games.quarriors.zones import change, find, take_ready
 from tumblehall.kernel.dice import Rng
@@ -17,7 +17,7 @@ def can_resolve(s: QuarriorsState, effects: tuple[w.Effect, ...], seat: int, die
     """Whether what the first effect needs is there: a spell without a legal target cannot be cast."""
     pick = getattr(effects[0], "dice", None)
     if isinstance(pick, One | Each):
-        return bool(candidates(s, pick.dice, seat, die.tag, by_spell=True))
+        return bool(objects(s, effects[0], pick.dice, seat, die.tag, by_spell=True))
     if isinstance(pick, All):
         return bool(candidates(s, pick.dice, seat, die.tag))
     return True

@@ -7,6 +7,8 @@ KINDS = 16
 CODES = KINDS * 8
 TAGS = 128
 SEATS = 4
+BESIDE = 20
+"""Places beside one host: four classes have a card that is attached, of five dice each."""
 
 PASS = 0
 """Decline what is optional; nothing more to pick."""
@@ -49,8 +51,8 @@ FACE = ORDER + 64
 PICK_READY = FACE + 8
 """+ tag"""
 PICK_ATTACHED = PICK_READY + TAGS
-"""+ tag of the host * 8 + place"""
-PICK_ACTIVE = PICK_ATTACHED + TAGS * 8
+"""+ tag of the host * BESIDE + place"""
+PICK_ACTIVE = PICK_ATTACHED + TAGS * BESIDE
 """+ code, in the own active pool"""
 PICK_USED = PICK_ACTIVE + CODES
 """+ seat * KINDS + kind"""

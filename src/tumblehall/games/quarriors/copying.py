@@ -36,6 +36,14 @@ def may_change(s: QuarriorsState, seat: int, die: Ready) -> bool:
     return s.tables.copy[die.code] is not None and not die.copied and bool(models(s, seat, die))
 
 
+def change_copy(s: QuarriorsState, seat: int, tag: int) -> None:
+    """The one change of the turn; what it chose on entering does not count (Q120)."""
+    found = find(s, tag)
+    assert found is not None
+    change(s, found[1], found[1]._replace(copied=True))
+    s.stack.append((steps.COPY, seat, tag))
+
+
 def ask_copy(s: QuarriorsState, f: Frame) -> list[int]:
     _, seat, tag = f
     found = find(s, tag)
@@ -48,7 +56,7 @@ def answer_copy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     assert found is not None
     assert model is not None
     copy = _snapshot(s, model[1])
-    change(s, found[1], found[1]._replace(copy=copy, copied=True))
+    change(s, found[1], found[1]._replace(copy=copy))
     if s.log is not None:
         data = {"player": seat_name(seat), "die": die_name(s, found[1].code), "as": die_name(s, shown(model[1]))}
         s.log.say("copied", data, "QC-12.2")
@@ -63,7 +71,8 @@ def ask_may_copy(s: QuarriorsState, f: Frame) -> list[int]:
 
 def answer_may_copy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if option != choices.PASS:
-        answer_copy(s, f, option, rng)
+        change_copy(s, f[1], f[2])
+        answer_copy(s, s.stack.pop(), option, rng)
 
 
 def offer_copies(s: QuarriorsState) -> None:

@@ -3,13 +3,13 @@
 from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.moments import Moment, Window
-from tumblehall.games.quarriors.numbering import CLAUSE_NUMBERS, CLAUSES, PROGRAM_NUMBERS
+from tumblehall.games.quarriors.numbering import CLAUSE_NUMBERS, CLAUSES, PROGRAM_NUMBERS, WAITING
 from tumblehall.games.quarriors.numbers import holds, shown
-from tumblehall.games.quarriors.selectors import Dice, One, Zone
+from tumblehall.games.quarriors.selectors import Dice, One, Phase, Zone
 from tumblehall.games.quarriors.state import BEYOND, DOOMED, NONE, Debt, QuarriorsState, Ready
 from tumblehall.games.quarriors.triggers import of_attached, of_code, on_table, push_triggers
-from tumblehall.games.quarriors.wording import die_name, seat_name
-from tumblehall.games.quarriors.zones import change, find, take_ready, wait_in
+from tumblehall.games.quarriors.wording import die_name, kind_name, seat_name
+from tumblehall.games.quarriors.zones import change, find, must_copy, take_ready, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
@@ -59,7 +59,9 @@ def fates_of(s: QuarriorsState, seat: int, die: Ready) -> list[tuple[int, w.Clau
             (optional if clause.may else forced).append((1 + CLAUSE_NUMBERS[clause], clause))
     for watch in s.watches:
         laid = CLAUSES[watch.clause]
-        if watch.seat == seat and isinstance(laid, w.Instead):
+        if watch.seat != seat or not isinstance(laid, w.Instead):
+            continue
+        if _leads(laid) not in [_leads(other) for _, other in forced]:
             forced.append((1 + watch.clause, laid))
     if s.turn != seat:
         for spell in s.ready[seat]:
@@ -67,7 +69,13 @@ def fates_of(s: QuarriorsState, seat: int, die: Ready) -> list[tuple[int, w.Clau
             if react is not None and react.window is Window.RESCUE:
                 optional.append((RESCUE + spell.tag, react))
                 break
-    return [*(dict(forced).items() or [(0, None)]), *optional]
+    return [*(forced or [(0, None)]), *optional]
+
+
+def _leads(clause: w.Clause | None) -> Zone | None:
+    """Where a replacement moves the die: two that lead to one place are one destination."""
+    effect = clause.do[0] if isinstance(clause, w.Instead) else None
+    return effect.to if isinstance(effect, w.Move) else None
 
 
 def _price(s: QuarriorsState, seat: int, clause: w.Instead) -> int:
@@ -97,6 +105,8 @@ def answer_fate(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         kind = _price(s, seat, clause)
         s.used[seat][kind] -= 1
         s.wilds[kind] += 1
+        if s.log is not None:
+            s.log.say("culled", {"player": seat_name(seat), "die": kind_name(s, kind)}, "QC-12.2")
     if fate >= RESCUE:
         spell = find(s, fate - RESCUE)
         assert spell is not None
@@ -115,8 +125,12 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     victims = [(seat, die) for seat, area in enumerate(s.ready) for die in area if die.fate != NONE]
     fallen = tuple(die.tag for _, die in victims)
     answers = on_table(s, Moment.I_DESTROY, destroyer, NONE, fallen) if destroyer != NONE else []
-    debts = [debt for debt in s.aside if debt.seat == destroyer]
+    answers *= len(victims)
+    for debt in s.aside:
+        if debt.seat == destroyer:
+            answers.append((steps.FIRE, debt.seat, WAITING[debt.program], BEYOND + debt.code, NONE))
     fired: list[Frame] = []
+    losses: list[Frame] = []
     for seat, die in victims:
         this = BEYOND + die.code
         if _move(s, seat, die, cause):
@@ -125,16 +139,14 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         fired += of_attached(s, Moment.DESTROYED, die.attached)
         if cause == DAMAGE:
             if not s.lost >> seat & 1:
-                fired += [
+                losses += [
                     frame
                     for frame in on_table(s, Moment.FIRST_LOSS, s.turn, seat)
                     if any(tag == frame[3] for tag, _ in s.shares)
                 ]
             s.lost |= 1 << seat
-    fired += answers * len(victims)
-    for debt in reversed(debts):
-        s.stack.append((steps.RUN, debt.program, 0, debt.seat, BEYOND + debt.code, NONE))
-    push_triggers(s, fired)
+    for moment in (losses, answers, fired):  # the last one pushed comes first (Q26)
+        push_triggers(s, moment)
 
 
 def _move(s: QuarriorsState, seat: int, die: Ready, cause: int) -> bool:
@@ -145,7 +157,9 @@ def _move(s: QuarriorsState, seat: int, die: Ready, cause: int) -> bool:
     kind = die.code >> 3
     to = "used"
     if effects and isinstance(effects[0], w.Save):
-        s.ready[seat].append(die._replace(attached=(), safe=bool(s.shares), fate=NONE, spared=cause == STATE))
+        safe, spared = s.phase == Phase.ATTACK, cause == STATE
+        s.ready[seat].append(die._replace(attached=(), safe=safe, fate=NONE, spared=spared, copy=NONE))
+        must_copy(s, seat, die.tag, die.code)
         to = "ready"
     elif effects and isinstance(effects[0], w.Move) and effects[0].to is Zone.ACTIVE:
         wait_in(s, seat, [kind])

@@ -10,7 +10,7 @@ from tumblehall.games.quarriors.numbering import CLAUSE_NUMBERS, PROGRAM_NUMBERS
 from tumblehall.games.quarriors.numbers import number
 from tumblehall.games.quarriors.selectors import All, AnyNumber, Dice, Each, One, Pick, Special, UpTo
 from tumblehall.games.quarriors.state import BEYOND, QuarriorsState, Watch
-from tumblehall.games.quarriors.targets import candidates
+from tumblehall.games.quarriors.targets import candidates, objects
 from tumblehall.games.quarriors.wording import die_name, seat_name
 from tumblehall.games.quarriors.zones import draw, find, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
@@ -80,6 +80,8 @@ def _choose(s: QuarriorsState, effect: w.Effect, pick: Pick, f: Frame, rng: Rng)
             carry_out(s, effect, me, this, (), rng)
         case All(dice):
             carry_out(s, effect, me, this, tuple(candidates(s, dice, me, this, distinct=False)), rng)
+        case One(dice) if not objects(s, effect, dice, me, this, _is_spell(s, this)):
+            carry_out(s, effect, me, this, (), rng)  # Q13: an Assistant that finds no other die rolls alone
         case One():
             s.stack.append((steps.PICK, me, program, at, this, other, 1))
         case UpTo(n):
@@ -101,20 +103,21 @@ def _pick_of(effect: w.Effect) -> One | UpTo | AnyNumber | Each:
 def ask_pick(s: QuarriorsState, f: Frame) -> list[int]:
     """The dice that may be picked next; `pass` where no more are needed."""
     _, me, program, at, this, _, left = f
-    pick = _pick_of(PROGRAMS[program][at])
+    effect = PROGRAMS[program][at]
+    pick = _pick_of(effect)
     by_spell = _is_spell(s, this)
     if isinstance(pick, Each):
-        return _each(s, pick.dice, me, this, by_spell, left)
-    found = _unpicked(s, candidates(s, pick.dice, me, this, by_spell))
+        return _each(s, effect, pick.dice, me, this, left)
+    found = _unpicked(s, objects(s, effect, pick.dice, me, this, by_spell))
     if isinstance(pick, One) or not found:
         return found if found or not s.picks else [choices.PASS]
     return [*found, choices.PASS]
 
 
-def _each(s: QuarriorsState, dice: Dice, me: int, this: int, by_spell: bool, left: int) -> list[int]:
+def _each(s: QuarriorsState, effect: w.Effect, dice: Dice, me: int, this: int, left: int) -> list[int]:
     """The candidates of the next opponent, clockwise, who has any."""
     for i in range(s.players - left, s.players):
-        found = candidates(s, dice, me, this, by_spell, only=(me + i) % s.players)
+        found = objects(s, effect, dice, me, this, _is_spell(s, this), only=(me + i) % s.players)
         if found:
             return found
     return [choices.PASS] if s.picks else []

@@ -10,6 +10,8 @@ CLAUSE_NUMBERS: dict[w.Clause, int] = {}
 PROGRAM_NUMBERS: dict[tuple[w.Effect, ...], int] = {}
 PROGRAM_OF: list[int] = []
 """For each clause the number of its effects, -1 where it has none."""
+WAITING: dict[int, int] = {}
+"""For each list of effects that may wait for its moment the number of the clause that it then is."""
 
 
 def _number_clauses(clauses: tuple[w.Clause, ...]) -> None:
@@ -31,8 +33,12 @@ def _number_clauses(clauses: tuple[w.Clause, ...]) -> None:
 def _number_effects(effects: tuple[w.Effect, ...]) -> int:
     for effect in effects:
         match effect:
-            case w.Then() | w.Later():
+            case w.Then():
                 _number_effects(effect.do)
+            case w.Later():
+                later = w.When(effect.moment, effect.do)
+                _number_clauses((later,))
+                WAITING[PROGRAM_NUMBERS[effect.do]] = CLAUSE_NUMBERS[later]
             case w.Watch():
                 _number_clauses((effect.clause,))
             case _:

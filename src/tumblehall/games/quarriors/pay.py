@@ -8,10 +8,6 @@ Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by
 from tumblehall.games.quarriors.state import QuarriorsState
 
 
-def can_pay(s: QuarriorsState, seat: int, price: int) -> bool:
-    return price <= s.quiddity[seat] or price <= wealth(s, seat)
-
-
 def wealth(s: QuarriorsState, seat: int) -> int:
     """All the quiddity a player could have now."""
     quiddity = s.tables.quiddity

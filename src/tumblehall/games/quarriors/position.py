@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from tumblehall.games.quarriors import steps
 from tumblehall.games.quarriors.choices import KINDS, OPTION_SPACE, TAGS
 from tumblehall.games.quarriors.compile import CompiledCard
-from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
+from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS, WAITING
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.setup import CARD_BY_NAME, card_name, dice_in_box
 from tumblehall.games.quarriors.state import NO_FACE, NONE, Debt, Mark, QuarriorsState, Ready, Watch
@@ -119,6 +119,8 @@ class _Loader:
             item.fields(("die", "seat", "program"))
             code = self.code(item.need("die"))
             program = item.need("program").int(0, len(PROGRAMS) - 1)
+            if program not in WAITING:
+                raise item.refuse(f"the effects {program} wait for nothing")
             s.aside = (*s.aside, Debt(item.need("seat").int(0, s.players - 1), code, program))
         for item in doc.get("watches", []).items(most=50):
             item.fields(("seat", "clause"))

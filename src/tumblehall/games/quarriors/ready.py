@@ -1,11 +1,14 @@
 """Phase 2, draw, roll and ready (QC-7): the roll, immediate effects, readying and summoning."""
 
+from collections.abc import Iterable
+
 from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.moments import Moment
 from tumblehall.games.quarriors.numbering import PROGRAM_NUMBERS
 from tumblehall.games.quarriors.numbers import shown, summon_price
-from tumblehall.games.quarriors.pay import can_pay, pay
+from tumblehall.games.quarriors.pay import pay, wealth
+from tumblehall.games.quarriors.reactions import follow_up
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState
 from tumblehall.games.quarriors.triggers import of_code, push_triggers
@@ -27,17 +30,22 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     rolled = roll_in(s, seat, kinds + draw(s, seat, OPENING_DRAW, rng), rng)
     if s.log is not None:
         s.log.say("rolled", {"player": seat_name(seat), "dice": [die_name(s, code) for code in rolled]}, "QC-7.1")
+    follow_up(s)
 
 
-def pool_options(s: QuarriorsState, seat: int, codes: list[int]) -> list[int]:
+def pool_options(s: QuarriorsState, seat: int, codes: Iterable[int]) -> list[int]:
     """What may be readied or summoned from the active pool."""
     t = s.tables
-    options = [choices.READY + code for code in codes if t.spell[code]]
+    options: list[int] = []
+    rich = -1
     for code in codes:
-        if not t.creature[code] or (t.one_summon[code >> 3] and s.summoned >> (code >> 3) & 1):
-            continue
-        if can_pay(s, seat, summon_price(s, seat, code)):
-            options.append(choices.SUMMON + code)
+        if t.spell[code]:
+            options.append(choices.READY + code)
+        elif t.creature[code] and not (s.summoned >> (code >> 3) & 1 and t.one_summon[code >> 3]):
+            if rich < 0:
+                rich = wealth(s, seat)
+            if summon_price(s, seat, code) <= rich:
+                options.append(choices.SUMMON + code)
     return options
 
 

@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.moments import Moment
 from tumblehall.games.quarriors.numbers import creatures_of, glory_of, shown
 from tumblehall.games.quarriors.reactions import follow_up
 from tumblehall.games.quarriors.selectors import Phase
-from tumblehall.games.quarriors.state import BEYOND, QuarriorsState, Ready
+from tumblehall.games.quarriors.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.games.quarriors.triggers import of_attached, of_code, push_triggers
 from tumblehall.games.quarriors.wording import ready_name, seat_name
 from tumblehall.games.quarriors.zones import find, take_ready
@@ -85,7 +85,8 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
         gain_glory(s, seat, glory)
     if s.outcome is not None:
         return
-    fired = of_code(s, Moment.SCORES, seat, shown(die), BEYOND + die.code)
+    this = BEYOND + (kind << 3 | NO_FACE if culled else die.code)
+    fired = of_code(s, Moment.SCORES, seat, shown(die), this)
     push_triggers(s, fired + of_attached(s, Moment.SCORES, die.attached))
 
 

@@ -44,7 +44,7 @@ CARD_BY_NAME = {card_name(card): card for card in COMPILED}
 
 
 def in_order(cards: list[CompiledCard]) -> list[CompiledCard]:
-    """QC-1.7: basics first, then by cost, creatures before spells of the same cost."""
+    """QC-1.7: basics first, then creatures by cost, then spells by cost."""
     basics = [CARD_BY_NAME[name] for name in BASICS if CARD_BY_NAME[name] in cards]
     rest = [card for card in cards if card not in basics]
     return basics + sorted(rest, key=lambda card: (card.facts.kind != "creature", card.facts.cost, card.facts.number))

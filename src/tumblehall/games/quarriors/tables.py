@@ -6,6 +6,7 @@ once; a game puts those of its cards side by side. Read-only; all clones of a st
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from itertools import chain
 from typing import TypeVar
 
 from tumblehall.games.quarriors import modifiers as m
@@ -91,7 +92,7 @@ class Tables:
         parts = [_table_of(card.facts.number) for card in self.cards]
 
         def side_by_side(field: Callable[[CardTable], tuple[C, ...]]) -> tuple[C, ...]:
-            return tuple(entry for part in parts for entry in field(part))
+            return tuple(chain.from_iterable(map(field, parts)))
 
         # by kind
         self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
@@ -131,14 +132,10 @@ class Tables:
         self.host_defence = side_by_side(lambda part: part.host_defence)
         self.score_glory = side_by_side(lambda part: part.score_glory)
         self.host_glory = side_by_side(lambda part: part.host_glory)
-        self.when = {
-            moment: side_by_side(lambda part, i=i: part.when[i])  # type: ignore[misc]
-            for i, moment in enumerate(MOMENTS)
-        }
-        self.host_when = {
-            moment: side_by_side(lambda part, i=i: part.host_when[i])  # type: ignore[misc]
-            for i, moment in enumerate(MOMENTS)
-        }
+        moments = range(len(MOMENTS))
+        self.when = tuple(tuple(chain.from_iterable(part.when[i] for part in parts)) for i in moments)
+        """By moment, then by code, the numbers of the clauses that answer it."""
+        self.host_when = tuple(tuple(chain.from_iterable(part.host_when[i] for part in parts)) for i in moments)
         # what the rules can leave out when no card on the table asks for it
         self.has_auras = any(self.attack_aura) or any(self.defence_aura)
         self.has_vs_me = any(self.vs_me)

@@ -3,17 +3,19 @@
 from typing import assert_never
 
 from tumblehall.games.quarriors import choices
+from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.choices import KINDS
 from tumblehall.games.quarriors.numbers import defence_of, number, shown
 from tumblehall.games.quarriors.selectors import Dice, Side, What, Zone
 from tumblehall.games.quarriors.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.zones import lies_used
 
 
 def candidates(
     s: QuarriorsState, dice: Dice, me: int, this: int, by_spell: bool = False, only: int = NONE, distinct: bool = True
 ) -> list[int]:
-    """The options for one die of a selector. `by_spell`: a spell of ME chooses; `only`: dice of that seat;
-    `distinct` False lists equal dice apart, for effects on all of them."""
+    """The options for one die of a selector, readied spells that were picked already left out. `by_spell`: a spell of
+    ME chooses; `only`: dice of that seat; `distinct` False lists equal dice apart, for effects on all of them."""
     if Zone.WILDS in dice.zones:
         return _wilds(s, dice, me, this)
     options: list[int] = []
@@ -31,6 +33,17 @@ def candidates(
                 case _:
                     assert_never(zone)
     return options
+
+
+def objects(
+    s: QuarriorsState, effect: w.Effect, dice: Dice, me: int, this: int, by_spell: bool, only: int = NONE
+) -> list[int]:
+    """The dice that an effect may choose: what was saved in this attack is out of reach of destruction (Q22)."""
+    found = candidates(s, dice, me, this, by_spell, only)
+    if not isinstance(effect, w.Destroy):
+        return found
+    safe = [choices.PICK_READY + die.tag for area in s.ready for die in area if die.safe]
+    return [option for option in found if option not in safe]
 
 
 def _seats(s: QuarriorsState, side: Side, me: int, only: int) -> list[int]:
@@ -79,16 +92,19 @@ def _spells(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int) -> lis
     options: list[int] = []
     seen: set[tuple[int, ...]] = set()
     for die in s.ready[seat]:
-        if s.tables.spell[die.code] and not (dice.not_this and die.tag == this) and (die.code,) not in seen:
+        if choices.PICK_READY + die.tag in s.picks or (dice.not_this and die.tag == this):
+            continue
+        if s.tables.spell[die.code] and (die.code,) not in seen:
             seen.add((die.code,))
             options.append(choices.PICK_READY + die.tag)
     for host in s.ready[seat]:
         for place, (code, owner) in enumerate(host.attached):
-            if dice.what is What.SPELL_DIE and owner != me:
+            option = choices.PICK_ATTACHED + host.tag * choices.BESIDE + place
+            if option in s.picks or (dice.what is What.SPELL_DIE and owner != me):
                 continue
             if (host.tag, code, owner) not in seen:
                 seen.add((host.tag, code, owner))
-                options.append(choices.PICK_ATTACHED + host.tag * 8 + place)
+                options.append(option)
     return options
 
 
@@ -109,7 +125,8 @@ def fits(s: QuarriorsState, dice: Dice, kind: int) -> bool:
 
 
 def _active(s: QuarriorsState, dice: Dice, seat: int, this: int) -> list[int]:
-    pool = [code for code in s.active[seat] if code & 7 != NO_FACE]
+    # QC-2.15: a die that waits for its roll cannot be re-rolled, but a spell die is one whatever it shows (Q12)
+    pool = [code for code in s.active[seat] if dice.what is not What.DIE or code & 7 != NO_FACE]
     if dice.side is Side.OTHERS and this >= BEYOND and this - BEYOND in pool:
         pool.remove(this - BEYOND)
     return [choices.PICK_ACTIVE + code for code in dict.fromkeys(pool) if fits(s, dice, code >> 3)]
@@ -117,7 +134,7 @@ def _active(s: QuarriorsState, dice: Dice, seat: int, this: int) -> list[int]:
 
 def _used(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int) -> list[int]:
     pile = s.used[seat][:]
-    if dice.side is Side.OTHERS and this >= BEYOND:
+    if dice.side is Side.OTHERS and lies_used(s, seat, this):
         pile[this - BEYOND >> 3] -= 1
     base = choices.PICK_USED + seat * KINDS
     return [base + kind for kind, n in enumerate(pile) if n > 0 and fits(s, dice, kind)]

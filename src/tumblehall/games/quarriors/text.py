@@ -181,7 +181,9 @@ def _picked(s: QuarriorsState, option: int, rule: str) -> Option:
         name = die_name(s, option - choices.PICK_ACTIVE)
         return Option(f"pick {name}", f"{name} in the active pool", (f"active:{name}",), rule)
     attached = option >= choices.PICK_ATTACHED
-    tag, place = divmod(option - choices.PICK_ATTACHED, 8) if attached else (option - choices.PICK_READY, 0)
+    tag, place = option - choices.PICK_READY, 0
+    if attached:
+        tag, place = divmod(option - choices.PICK_ATTACHED, choices.BESIDE)
     found = find(s, tag)
     assert found is not None
     seat, die = found
@@ -221,7 +223,7 @@ def _ordered(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
     _, _, clause, this, _ = waiting[place]
     when = CLAUSES[clause]
     assert isinstance(when, w.When)
-    name = f"{_this(s, this)} {when.moment.value}"
+    name = f"{_this(s, this)} {when.moment.words}"
     same = [frame for frame in dict.fromkeys(waiting[:place]) if _this(s, frame[3]) == _this(s, this)]
     suffix = f":{len(same) + 1}" if same else ""
     return Option(f"first {name}{suffix}", f"First {name}", (), rule)

@@ -6,23 +6,45 @@ from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.moments import Moment
 from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAM_NUMBERS
 from tumblehall.games.quarriors.numbers import holds, shown
-from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState
+from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.targets import candidates
-from tumblehall.games.quarriors.zones import find
+from tumblehall.games.quarriors.zones import find, lies_used
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
 
 def push_triggers(s: QuarriorsState, fired: list[Frame]) -> None:
-    """Puts FIRE frames (step, seat, clause, this, other) in their order; a player with several is asked which first."""
+    """Puts FIRE frames (step, seat, clause, this, other) in their order; a player with several is asked which first,
+    where that can matter: what only adds to a number comes before the rest, unasked."""
     if not fired:
         return
     for i in range(s.players - 1, -1, -1):
         seat = (s.turn + i) % s.players
         mine = [frame for frame in fired if frame[1] == seat]
-        s.stack += reversed(mine)
-        if len(set(mine)) > 1:
-            s.stack.append((steps.ORDER, seat, len(mine)))
+        rest = [frame for frame in mine if not _only_adds(frame)]
+        s.stack += reversed(rest)
+        if _differ(s, rest):
+            s.stack.append((steps.ORDER, seat, len(rest)))
+        s.stack += [frame for frame in mine if _only_adds(frame)]
+
+
+def _only_adds(f: Frame) -> bool:
+    clause = CLAUSES[f[2]]
+    assert isinstance(clause, w.When)
+    return all(isinstance(effect, w.GainQuiddity | w.ChangeTotal) for effect in clause.do)
+
+
+def _likeness(s: QuarriorsState, f: Frame) -> tuple[int, int | Ready]:
+    """What two triggers have in common whose order cannot matter: the clause, and dice that are alike."""
+    _, _, clause, this, _ = f
+    if this >= BEYOND:
+        return clause, this - BEYOND >> 3
+    found = find(s, this)
+    return clause, this if found is None else found[1]._replace(tag=NONE)
+
+
+def _differ(s: QuarriorsState, waiting: list[Frame]) -> bool:
+    return len({_likeness(s, frame) for frame in waiting}) > 1
 
 
 def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tuple[int, ...] = ()) -> list[Frame]:
@@ -50,14 +72,14 @@ def of_attached(
 
 
 def ask_order(s: QuarriorsState, f: Frame) -> list[int]:
-    waiting = s.stack[-f[2] :]
-    return [choices.ORDER + i for i, frame in enumerate(waiting) if frame not in waiting[:i]]
+    waiting = [_likeness(s, frame) for frame in s.stack[-f[2] :]]
+    return [choices.ORDER + i for i, trigger in enumerate(waiting) if trigger not in waiting[:i]]
 
 
 def answer_order(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, count = f
     first = s.stack.pop(len(s.stack) - count + option - choices.ORDER)
-    if len(set(s.stack[-(count - 1) :])) > 1:
+    if _differ(s, s.stack[-(count - 1) :]):
         s.stack.append((steps.ORDER, seat, count - 1))
     s.stack.append(first)
 
@@ -89,6 +111,8 @@ def ask_may(s: QuarriorsState, f: Frame) -> list[int]:
     _, seat, number, this, _ = f
     clause = CLAUSES[number]
     assert isinstance(clause, w.When)
+    if isinstance(clause.do[0], w.Swap) and not lies_used(s, seat, this):
+        return []  # Q86
     pick = getattr(clause.do[0], "dice", None)
     dice = getattr(pick, "dice", None)
     if dice is not None and not candidates(s, dice, seat, this):

@@ -1,7 +1,8 @@
 """Dice on their way: drawing, rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
 
+from tumblehall.games.quarriors import steps
 from tumblehall.games.quarriors.selectors import Phase
-from tumblehall.games.quarriors.state import NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.kernel.dice import Rng
 
 
@@ -31,7 +32,7 @@ def draw(s: QuarriorsState, seat: int, n: int, rng: Rng) -> list[int]:
 
 def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[int]:
     """Rolls dice into the active pool (QC-2.4) and gives their codes. A roll opens the immediate window (QC-7.3)."""
-    codes = [kind << 3 | rng.below(6) for kind in kinds]
+    codes = [kind << 3 | face for kind, face in zip(kinds, rng.several(6, len(kinds)), strict=True)]
     pool = s.active[seat]
     pool += codes
     pool.sort()
@@ -47,8 +48,8 @@ def wait_in(s: QuarriorsState, seat: int, kinds: list[int]) -> None:
 
 
 def free_tag(s: QuarriorsState) -> int:
-    """The least number that no die in a ready area has."""
-    taken = {die.tag for area in s.ready for die in area}
+    """The least number that no die in a ready area has, nor an attacker that has left while its attack counts on."""
+    taken = {die.tag for area in s.ready for die in area} | {tag for tag, _ in s.shares}
     tag = 0
     while tag in taken:
         tag += 1
@@ -60,6 +61,17 @@ def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
     tag = free_tag(s)
     s.ready[seat].append(Ready(tag, code))
     return tag
+
+
+def must_copy(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
+    """What comes back into a ready area has forgotten what it copied and chooses on entering (Q119)."""
+    if s.tables.copy[code] is not None:
+        s.stack.append((steps.COPY, seat, tag))
+
+
+def lies_used(s: QuarriorsState, seat: int, this: int) -> bool:
+    """Whether the die behind a reference is in that used pile; without a face it is back on its card."""
+    return this >= BEYOND and this & 7 != NO_FACE and s.used[seat][this - BEYOND >> 3] > 0
 
 
 def find(s: QuarriorsState, tag: int) -> tuple[int, Ready] | None:
