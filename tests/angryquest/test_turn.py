@@ -123,6 +123,12 @@ def test_displacement_sets_off_no_space_a24() -> None:
     assert (at(table, PIM), kind(table)) == ("t39", "end")
 
 
+@pytest.mark.rule("AQ-3.5", "A24")
+def test_displacement_goes_round_the_corner_of_the_loop_a24() -> None:
+    table = do(play([who(PIM, "t01")], [who(MIMI, "t00")], die=2), f"move {PIM} t03", "luck", f"pick {MIMI}")
+    assert at(table, MIMI) == "t45"
+
+
 @pytest.mark.rule("AQ-3.6", "A11")
 def test_a_six_gives_another_roll_with_any_character_a11() -> None:
     table = do(play([who(MIMI, "t12"), who(PIM, "t21")], rolls=[6, 2]), "roll", f"move {MIMI} t18")

@@ -48,7 +48,7 @@ def seat(
 
 def cards(row: str) -> list[Json]:
     """The Wilds: the basic cards, then those of the row in its order."""
-    held = {name: 0 for name in BASICS}
+    held = dict.fromkeys(BASICS, 0)
     for item in filter(None, (part.strip() for part in row.split(","))):
         found = re.fullmatch(r"(.+?)(?: (\d+))?", item)
         assert found is not None
@@ -127,3 +127,29 @@ def heard(table: Table, kind: str) -> list[dict[str, Json]]:
 def kinds(table: Table) -> list[str]:
     """What happened, in order."""
     return [event.kind for event in table.events(None)]
+
+
+def totals(table: Table) -> dict[int, int]:
+    """What is left of the attack under way against each defender."""
+    attack = table.view(None)["attack"]
+    return {} if attack is None else {who: n for who, n in enumerate(attack["totals"]) if n is not None}
+
+
+def questions(table: Table, *answers: str) -> list[str]:
+    """Plays on by the first option that fits one of the answers, else by the default, until a turn is to be ended:
+    who was asked what, `1 name`."""
+    found = []
+    while kind(table) != "tidy":
+        found.append(f"{asked(table)} {kind(table)}")
+        fitting = [option for option in options(table) if option in answers]
+        do(table, fitting[0] if fitting else table.decisions[0].default)
+    return found
+
+
+def fall(table: Table, *answers: str) -> Table:
+    """Gives answers; what is destroyed and cannot be saved goes to the used pile unasked."""
+    for answer in answers:
+        do(table, answer)
+        while kind(table) == "fate" and options(table) == ["goes used"]:
+            do(table, "goes used")
+    return table

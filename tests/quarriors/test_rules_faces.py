@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.quarriors.mat import do, left, lying, options, play, quiddity, seat
+from tests.quarriors.mat import do, heard, left, lying, options, play, quiddity, seat
 from tumblehall.kernel.table import Table
 
 
@@ -136,6 +136,8 @@ def test_combined_faces_draw_one_then_reroll(card: str, die: str, slug: str) -> 
     do(table, f"use {slug}#{face}")  # draws the Portal, which shows 1; then this die shows 2
     assert lying(table, "active") == ["Portal#1", f"{name}#2"]
     assert (lying(table, "spent"), quiddity(table)) == ([], 0)
+    assert heard(table, "drawn") == [{"player": "seat 0", "dice": ["portal#1"]}]
+    assert heard(table, "rerolled") == [{"player": "seat 0", "dice": [f"{slug}#2"]}]
 
 
 @pytest.mark.rule("QC-3.10")
@@ -148,7 +150,9 @@ def test_what_a_combined_face_draws_is_there_before_the_reroll() -> None:
 
 @pytest.mark.rule("QC-4.1")
 def test_quiddity_pays_for_summoning() -> None:
-    table = do(play(seat(active="Deathdealer#6, Portal#1", quiddity=3), wilds="Deathdealer/Base"), "summon deathdealer#6")
+    table = do(
+        play(seat(active="Deathdealer#6, Portal#1", quiddity=3), wilds="Deathdealer/Base"), "summon deathdealer#6"
+    )
     assert (quiddity(table), lying(table, "active")) == (1, ["Portal#1"])
 
 
@@ -170,7 +174,7 @@ def test_quiddity_is_lost_with_the_turn() -> None:
 def test_a_price_below_zero_is_zero() -> None:
     mine = seat(ready="Questing Wizard#4", used="Basic Quiddity")
     wilds = "Assistant/Basic 1, Basic Quiddity/Basic 1, Questing Wizard/Mighty"
-    table = play(mine, wilds=wilds, phase="score", rolls=[1, 1] + [2, 1])
+    table = play(mine, wilds=wilds, phase="score", rolls=[1, 1, 2, 1])
     do(table, "score questing-wizard#4", "pass", "next", "capture basic-quiddity", "capture assistant")
     assert quiddity(table) == 0
     assert (left(table, "Assistant"), left(table, "Basic Quiddity")) == (0, 0)

@@ -37,7 +37,9 @@ def test_the_capture_may_be_skipped() -> None:
 
 @pytest.mark.rule("QC-6.1")
 def test_every_creature_must_score() -> None:
-    table = play(seat(ready="Assistant#5, Deathdealer#4, Growth#4"), phase="score", wilds="Deathdealer/Strong, Growth/Charm")
+    table = play(
+        seat(ready="Assistant#5, Deathdealer#4, Growth#4"), phase="score", wilds="Deathdealer/Strong, Growth/Charm"
+    )
     assert options(table) == ["score assistant#5", "score deathdealer#4"]
     do(table, "score assistant#5")
     assert options(table) == ["score deathdealer#4"]
@@ -115,7 +117,9 @@ def test_a_scorer_and_its_spells_go_to_their_owners_used_piles() -> None:
 @pytest.mark.rule("QC-6.6")
 def test_the_scorer_and_its_own_spells_may_be_culled_but_not_an_opponents() -> None:
     wilds = "Life/Cantrip, Death/Charm"
-    table = play(seat(ready="Assistant#5+Life#4@0+Death#4@1", used="Portal", bag="Basic Quiddity"), phase="score", wilds=wilds)
+    table = play(
+        seat(ready="Assistant#5+Life#4@0+Death#4@1", used="Portal", bag="Basic Quiddity"), phase="score", wilds=wilds
+    )
     do(table, options(table)[0])
     assert options(table) == ["cull assistant", "cull portal", "cull life", "pass"]
 
@@ -163,7 +167,9 @@ def test_the_player_chooses_the_order_of_scoring(first: str) -> None:
 
 @pytest.mark.rule("QC-6.7")
 def test_an_ability_resolves_with_its_scorer_and_culls_come_last() -> None:
-    table = play(seat(ready="Assistant#5, Witching Hag#4", used="Deathdealer"), phase="score", wilds=f"{HAG}, Deathdealer/Base")
+    table = play(
+        seat(ready="Assistant#5, Witching Hag#4", used="Deathdealer"), phase="score", wilds=f"{HAG}, Deathdealer/Base"
+    )
     do(table, "score witching-hag#4")
     assert (kind(table), options(table)) == ("may", ["yes", "pass"])
     do(table, "yes", "pick deathdealer in used 0")

@@ -199,7 +199,7 @@ def test_a_wrong_option_is_named(option: str, value: Any, reason: str) -> None:
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
-    with pytest.raises(th.BadInput, match='"mana".*sets, wilds, captures, expert_culling, first'):
+    with pytest.raises(th.BadInput, match=r'"mana".*sets, wilds, captures, expert_culling, first'):
         th.new_table("quarriors", 2, "1", {"mana": 1})
 
 

@@ -106,14 +106,14 @@ def test_the_used_pile_takes_the_destroyed() -> None:
 @pytest.mark.rule("QC-2.8", "QC-7.2")
 def test_a_short_bag_is_emptied_first_and_then_refilled() -> None:
     mine = seat(bag="2 Assistant", used="5 Basic Quiddity")
-    table = play(mine, phase="draw", rolls=[2, 1, 5, 4, 3, 2] + [5, 5, 1, 1, 1, 6])
+    table = play(mine, phase="draw", rolls=[2, 1, 5, 4, 3, 2, 5, 5, 1, 1, 1, 6])
     assert lying(table, "active") == ["Basic Quiddity#1"] * 3 + ["Basic Quiddity#6"] + ["Assistant#5"] * 2
     assert (lying(table, "bag"), lying(table, "used")) == (["Basic Quiddity"], [])
 
 
 @pytest.mark.rule("QC-2.8", "QC-7.2")
 def test_a_draw_stops_when_nothing_is_left() -> None:
-    table = play(seat(bag="Assistant", used="2 Portal"), phase="draw", rolls=[1, 2, 1] + [5, 4, 6])
+    table = play(seat(bag="Assistant", used="2 Portal"), phase="draw", rolls=[1, 2, 1, 5, 4, 6])
     assert lying(table, "active") == ["Assistant#5", "Portal#4", "Portal#6"]
     assert lying(table, "bag") == lying(table, "used") == []
 
@@ -193,7 +193,7 @@ def test_dice_that_come_in_anothers_turn_wait_for_the_own_roll() -> None:
 @pytest.mark.rule("QC-2.13")
 def test_dice_that_come_in_the_own_phase_1_join_the_roll() -> None:
     mine = seat(ready="Defender of the Pale#4", bag="2 Portal, 6 Basic Quiddity")
-    rolls = [8, 1, 1, 1, 1, 1, 1] + [4, 1, 1, 1, 1, 1, 1]
+    rolls = [8, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1]
     table = play(mine, phase="score", wilds="Defender of the Pale/Strong", rolls=rolls)
     do(table, "score defender-of-the-pale#4")
     assert lying(table, "active") == ["Portal"]

@@ -127,7 +127,7 @@ def test_growth_charm_that_is_not_used_up_is_lost() -> None:
 
 def test_growth_charm_is_not_cast_in_the_turn_of_another() -> None:
     t = play("Growth/Charm", "ready", seat(active=["Growth#4"]), seat("Growth#4"))
-    do(t, "ready growth#4", "cast growth#4", "next", "capture assistant")
+    do(t, "ready growth#4", "cast growth#4", "capture assistant")
     assert asked(t) == (0, "tidy")
     do(t, "end-turn")
     assert (asked(t), offered(t, "cast")) == ((1, "act"), ["growth#4"])

@@ -6,6 +6,7 @@ from typing import Any
 from tumblehall.games.quarriors import choices, position, setup, text
 from tumblehall.games.quarriors.engine import BOUNDS
 from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.games.quarriors.telling import tell
 from tumblehall.games.quarriors.view import view_of
 from tumblehall.games.quarriors.why import why
 from tumblehall.kernel.dice import Rng
@@ -78,7 +79,7 @@ class Quarriors(Game[QuarriorsState]):
         return why(view, decision, text)
 
     def tell(self, kind: str, data: dict[str, Json]) -> str:
-        return text.tell(kind, data)
+        return tell(kind, data)
 
     def pieces(self, state: QuarriorsState) -> Mapping[str, int]:
         """QC-2.1: no die is made or lost."""

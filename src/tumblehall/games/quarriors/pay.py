@@ -1,7 +1,8 @@
 """Paying: convenient and exact.
 
 What floats is used first. Then, of all sets of dice that cover the rest: the one that wastes least; among those the one
-with the fewest dice that could do something else now; then the fewest dice; then the first in the order of the Wilds.
+with the fewest dice that show an immediate effect too, which the next roll may allow again; then the fewest dice; then
+the first in the order of the Wilds.
 Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by one before.
 """
 
@@ -25,7 +26,7 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
         worth = t.quiddity[code]
         if not worth:
             continue
-        useful = int(s.window and t.immediate[code])
+        useful = int(t.immediate[code])
         for total, (uses, count, codes) in sorted(best.items(), reverse=True):
             if total >= missing:
                 continue

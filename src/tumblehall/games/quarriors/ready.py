@@ -66,11 +66,13 @@ def use(s: QuarriorsState, seat: int, code: int, rng: Rng) -> None:
         if not face.choice:
             s.quiddity[seat] += face.quiddity  # both symbols: QC-3.7
     drawn = roll_in(s, seat, draw(s, seat, face.draw, rng), rng)
+    if s.log is not None and drawn:
+        s.log.say("drawn", {"player": seat_name(seat), "dice": [die_name(s, die) for die in drawn]}, "QC-3.2")
     if face.reroll:
         s.active[seat].remove(code)
-        drawn += roll_in(s, seat, [code >> 3], rng)
-    if s.log is not None and drawn:
-        s.log.say("drawn", {"player": seat_name(seat), "dice": [die_name(s, code) for code in drawn]}, "QC-3.2")
+        again = roll_in(s, seat, [code >> 3], rng)
+        if s.log is not None:
+            s.log.say("rerolled", {"player": seat_name(seat), "dice": [die_name(s, again[0])]}, "QC-3.3")
 
 
 def _to_spent(s: QuarriorsState, seat: int, code: int) -> None:

@@ -71,7 +71,7 @@ def answer_score(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
     """Glory first, then the dice go to the used piles, then what answers to scoring (QC-6.3 to QC-6.5)."""
-    glory = glory_of(s, die)
+    glory = glory_of(s, die) if culled or not s.expert else 0  # QV-2: without its cull it scores nothing
     s.scored[seat] += 1
     take_ready(s, seat, die)
     kind = die.code >> 3
@@ -81,8 +81,7 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
         s.used[seat][kind] += 1
     if s.log is not None:
         s.log.say("scored", {"player": seat_name(seat), "die": ready_name(s, die), "glory": glory}, "QC-6.3")
-    if culled or not s.expert:  # QV-2: without its cull it scores nothing
-        gain_glory(s, seat, glory)
+    gain_glory(s, seat, glory)
     if s.outcome is not None:
         return
     this = BEYOND + (kind << 3 | NO_FACE if culled else die.code)

@@ -1,17 +1,26 @@
-"""Words: the text of options, questions and events."""
+"""Words: the text of options and questions."""
 
 from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.choices import KINDS
 from tumblehall.games.quarriors.destroy import RESCUE, fates_of
 from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
-from tumblehall.games.quarriors.numbers import capture_price, defence_of, glory_of, shown, summon_price
+from tumblehall.games.quarriors.numbers import (
+    attack_of,
+    capture_price,
+    defence_of,
+    glory_of,
+    is_creature,
+    shown,
+    summon_price,
+)
 from tumblehall.games.quarriors.selectors import Phase, Zone
-from tumblehall.games.quarriors.state import BEYOND, QuarriorsState
+from tumblehall.games.quarriors.spoken import face_words, spoken
+from tumblehall.games.quarriors.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.wording import die_name, kind_name, ready_id, ready_ref
 from tumblehall.games.quarriors.zones import find
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.values import Json, Option
+from tumblehall.kernel.values import Option
 
 RULES = {
     steps.SCORE: "QC-6.1",
@@ -68,19 +77,19 @@ def prompt_of(s: QuarriorsState, f: Frame) -> tuple[str, str]:
         case steps.PICK:
             words = PICKING[type(PROGRAMS[f[2]][f[3]])]
         case steps.FATE:
-            words = f"{_name(s, f[2])} is destroyed. Where does it go?"
+            words = f"{_spoken(s, f[2])} is destroyed. Where does it go?"
         case steps.ORDER:
             words = "Which ability comes first?"
         case steps.REACT:
             words = "Cast a reaction spell?"
         case steps.COPY | steps.MAY_COPY:
-            words = f"Which creature does {_name(s, f[2])} copy?"
+            words = f"Which creature does {_spoken(s, f[2])} copy?"
         case steps.TURN_FACE:
-            words = f"To which face do you turn {_name(s, f[2])}?"
+            words = f"To which face do you turn {_spoken(s, f[2])}?"
         case steps.ATTACH:
-            words = f"Beside which creature do you lay {_name(s, f[2])}?"
+            words = f"Beside which creature do you lay {_spoken(s, f[2])}?"
         case _:
-            words = f"Use the ability of {_this(s, f[3])}?"
+            words = f"Use the ability of {_this_spoken(s, f[3])}?"
     return words, RULES[step]
 
 
@@ -89,13 +98,22 @@ def _name(s: QuarriorsState, tag: int) -> str:
     return "the die" if found is None else die_name(s, found[1].code)
 
 
+def _spoken(s: QuarriorsState, tag: int) -> str:
+    found = find(s, tag)
+    return "the die" if found is None else spoken(die_name(s, found[1].code))
+
+
 def _this(s: QuarriorsState, this: int) -> str:
     return die_name(s, this - BEYOND) if this >= BEYOND else _name(s, this)
 
 
+def _this_spoken(s: QuarriorsState, this: int) -> str:
+    return spoken(die_name(s, this - BEYOND)) if this >= BEYOND else _spoken(s, this)
+
+
 PLAIN = {
-    choices.PASS: ("pass", "No more"),
-    choices.PASS_TURN: ("pass-turn", "Not in this turn any more"),
+    choices.PASS: ("pass", "No"),
+    choices.PASS_TURN: ("pass-turn", "No, and do not ask again this turn"),
     choices.END_TURN: ("end-turn", "End the turn"),
     choices.YES: ("yes", "Yes"),
 }
@@ -112,19 +130,18 @@ def describe(s: QuarriorsState, f: Frame, option: int) -> Option:
     if option >= choices.PICK_READY:
         return _picked(s, option, rule)
     if option >= choices.FACE:
-        face = option - choices.FACE + 1
-        return Option(f"turn {face}", f"Turn to face {face}", (), rule)
+        return _turned(s, f, option - choices.FACE, rule)
     if option >= choices.ORDER:
         return _ordered(s, f, option - choices.ORDER, rule)
     if option >= choices.FATE:
         return _fated(s, f, option - choices.FATE, rule)
     if option >= choices.CULL:
         name = kind_name(s, option - choices.CULL)
-        return Option(f"cull {name}", f"Cull {name}", (f"used:{f[1]}:{name}",), rule)
+        return Option(f"cull {name}", f"Cull {spoken(name)}", (f"used:{f[1]}:{name}",), rule)
     if option >= choices.CAPTURE:
         kind = option - choices.CAPTURE
         name = kind_name(s, kind)
-        label = f"Capture {name} for {capture_price(s, f[1], kind)}"
+        label = f"Capture {spoken(name)} for {capture_price(s, f[1], kind)}"
         return Option(f"capture {name}", label, (f"wilds:{name}",), "QC-9.1")
     if option >= choices.CAST:
         return _with_ready(s, option, rule)
@@ -136,12 +153,12 @@ def _with_pool(s: QuarriorsState, seat: int, option: int) -> Option:
     name = die_name(s, code)
     refs = (f"active:{name}",)
     if option >= choices.SUMMON:
-        return Option(f"summon {name}", f"Summon {name} for {summon_price(s, seat, code)}", refs, "QC-7.5")
+        return Option(f"summon {name}", f"Summon {spoken(name)} for {summon_price(s, seat, code)}", refs, "QC-7.5")
     if option >= choices.READY:
-        return Option(f"ready {name}", f"Ready {name}", refs, "QC-7.4")
+        return Option(f"ready {name}", f"Ready {spoken(name)}", refs, "QC-7.4")
     if option >= choices.SPEND:
-        return Option(f"spend {name}", f"Spend {name} for {s.tables.quiddity[code]}", refs, "QC-3.1")
-    return Option(f"use {name}", f"Use the immediate effect of {name}", refs, "QC-7.3")
+        return Option(f"spend {name}", f"Spend {spoken(name)}", refs, "QC-3.1")
+    return Option(f"use {name}", f"Use {spoken(name)}", refs, "QC-7.3")
 
 
 def _with_ready(s: QuarriorsState, option: int, rule: str) -> Option:
@@ -150,36 +167,36 @@ def _with_ready(s: QuarriorsState, option: int, rule: str) -> Option:
     assert found is not None
     seat, die = found
     name = ready_id(s, seat, die)
+    words = _standing(s, seat, die)
     refs = (ready_ref(seat, die),)
     if option >= choices.RECOPY:
-        return Option(f"copy-anew {name}", f"Let {name} copy another creature", refs, "QC-12.2")
+        return Option(f"copy-anew {name}", f"Let {words} copy another creature", refs, "QC-12.2")
     if option >= choices.DROP:
-        return Option(f"drop {name}", f"Put {name} into the spent pile", refs, "QC-10.2")
+        return Option(f"drop {name}", f"Put {words} into the spent pile", refs, "QC-10.2")
     if option >= choices.DEFEND:
-        return Option(f"defend {name}", f"Defend with {name} (defence {defence_of(s, seat, die)})", refs, "QC-8.6")
+        return Option(f"defend {name}", f"Defend with {words}", refs, "QC-8.6")
     if option >= choices.SCORE_CULL:
-        return Option(f"score-cull {name}", f"Score {name} for {glory_of(s, die)} and cull it", refs, "QV-2")
+        return Option(f"score-cull {name}", f"Score {words} for {glory_of(s, die)} glory and cull it", refs, "QV-2")
     if option >= choices.SCORE:
         glory = "nothing: it is not culled" if s.expert else f"{glory_of(s, die)} glory"
-        return Option(f"score {name}", f"Score {name} for {glory}", refs, "QC-6.3")
+        return Option(f"score {name}", f"Score {words} for {glory}", refs, "QC-6.3")
     if s.tables.attach[die.code] is not None:
-        return Option(f"attach {name}", f"Attach {name}", refs, "QC-13.3")
-    return Option(f"cast {name}", f"Cast {name}", refs, "QC-13.4" if s.turn != seat else "QC-13.1")
+        return Option(f"attach {name}", f"Attach {words}", refs, "QC-13.3")
+    return Option(f"cast {name}", f"Cast {words}", refs, "QC-13.4" if s.turn != seat else "QC-13.1")
 
 
 def _picked(s: QuarriorsState, option: int, rule: str) -> Option:
     if option >= choices.PICK_WILDS:
         name = kind_name(s, option - choices.PICK_WILDS)
-        return Option(f"pick {name} in wilds", f"{name} in the Wilds", (f"wilds:{name}",), rule)
+        return Option(f"pick {name} in wilds", f"{spoken(name)} in the Wilds", (f"wilds:{name}",), rule)
     if option >= choices.PICK_USED:
         seat, kind = divmod(option - choices.PICK_USED, KINDS)
         name = kind_name(s, kind)
-        return Option(
-            f"pick {name} in used {seat}", f"{name} in the used pile of {seat}", (f"used:{seat}:{name}",), rule
-        )
+        label = f"{spoken(name)} in the used pile of seat {seat}"
+        return Option(f"pick {name} in used {seat}", label, (f"used:{seat}:{name}",), rule)
     if option >= choices.PICK_ACTIVE:
         name = die_name(s, option - choices.PICK_ACTIVE)
-        return Option(f"pick {name}", f"{name} in the active pool", (f"active:{name}",), rule)
+        return Option(f"pick {name}", f"{spoken(name)} in the active pool", (f"active:{name}",), rule)
     attached = option >= choices.PICK_ATTACHED
     tag, place = option - choices.PICK_READY, 0
     if attached:
@@ -187,12 +204,32 @@ def _picked(s: QuarriorsState, option: int, rule: str) -> Option:
     found = find(s, tag)
     assert found is not None
     seat, die = found
-    name = f"{ready_id(s, seat, die)}@{seat}"
+    name, label = f"{ready_id(s, seat, die)}@{seat}", f"{_standing(s, seat, die)} of seat {seat}"
+    refs = (ready_ref(seat, die),)
     if not attached:
-        return Option(f"pick {name}", f"{ready_id(s, seat, die)} of seat {seat}", (ready_ref(seat, die),), rule)
+        return Option(f"pick {name}", label, refs, rule)
     code, owner = die.attached[place]
-    spell = f"{die_name(s, code)}@{owner}"
-    return Option(f"pick {spell} on {name}", f"{spell} on {name}", (ready_ref(seat, die),), rule)
+    spell = die_name(s, code)
+    return Option(f"pick {spell}@{owner} on {name}", f"{spoken(spell)} of seat {owner} on {label}", refs, rule)
+
+
+def _standing(s: QuarriorsState, seat: int, die: Ready) -> str:
+    """A die in a ready area as it is now: `Witching Hag 6/6 with Death (spell *)`."""
+    if not is_creature(s, die):
+        return spoken(die_name(s, die.code))
+    bursts = "*" * s.tables.face[shown(die)].bursts
+    own = spoken(die_name(s, die.code | NO_FACE))
+    alias = "" if die.copy == NONE else f" as {spoken(die_name(s, die.copy | NO_FACE))}"
+    now = f"{own}{alias} {attack_of(s, seat, die)}/{defence_of(s, seat, die)}{bursts}"
+    return " with ".join([now, *(spoken(die_name(s, code)) for code, _ in die.attached)])
+
+
+def _turned(s: QuarriorsState, f: Frame, face: int, rule: str) -> Option:
+    found = find(s, f[2])
+    assert found is not None
+    seat, die = found
+    looks = s.tables.face[die.code & ~7 | face]
+    return Option(f"turn {face + 1}", f"Turn to {face_words(looks)}", (ready_ref(seat, die),), rule)
 
 
 FATES = {Zone.ACTIVE: "active", Zone.ASIDE: "aside"}
@@ -201,21 +238,23 @@ FATES = {Zone.ACTIVE: "active", Zone.ASIDE: "aside"}
 def _fated(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
     found = find(s, f[2])
     assert found is not None
+    refs = (ready_ref(*found),)
     fate, clause = fates_of(s, *found)[place]
     if not isinstance(clause, w.Instead | w.React):
-        return Option("goes used", "To the used pile", (), "QC-8.6")
+        return Option("goes used", "To the used pile", refs, "QC-8.6")
     effect = clause.do[0]
     to = FATES[effect.to] if isinstance(effect, w.Move) else "ready"
-    by = ""
+    by = told = ""
     if fate >= RESCUE:
         spell = find(s, fate - RESCUE)
         assert spell is not None
-        by = f" by {die_name(s, spell[1].code)}"
+        by, told = f" by {die_name(s, spell[1].code)}", f" by {spoken(die_name(s, spell[1].code))}"
+        refs = (*refs, ready_ref(*spell))
     elif clause not in s.tables.instead[shown(found[1])]:
-        by = " by watch"
+        by, told = " by watch", " by a spell cast this turn"
     price = " (cull one Basic Quiddity)" if isinstance(clause, w.Instead) and clause.price is not None else ""
     labels = {"active": "To the active pool", "aside": "Set aside", "ready": "Back to the ready area"}
-    return Option(f"goes {to}{by}", f"{labels[to]}{by}{price}", (), rule)
+    return Option(f"goes {to}{by}", f"{labels[to]}{told}{price}", refs, rule)
 
 
 def _ordered(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
@@ -226,47 +265,9 @@ def _ordered(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
     name = f"{_this(s, this)} {when.moment.words}"
     same = [frame for frame in dict.fromkeys(waiting[:place]) if _this(s, frame[3]) == _this(s, this)]
     suffix = f":{len(same) + 1}" if same else ""
-    return Option(f"first {name}{suffix}", f"First {name}", (), rule)
+    return Option(f"first {name}{suffix}", f"First {_this_spoken(s, this)} {when.moment.words}", _refs(s, this), rule)
 
 
-def tell(kind: str, data: dict[str, Json]) -> str:
-    """The words of an event, from its data alone."""
-    words = {key: ", ".join(map(str, value)) if isinstance(value, list) else value for key, value in data.items()}
-    if "player" in words:
-        words["player"] = str(words["player"]).capitalize()
-    if kind == "attack":
-        words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
-    if kind == "defends":
-        words["result"] = "holds" if data["holds"] else "falls"
-    return EVENTS[kind].format(**words)
-
-
-EVENTS = {
-    "turn": "Round {round}: {player}'s turn.",
-    "scored": "{player} scores {die}: {glory} glory.",
-    "glory": "{player} gains {n} glory and has {total}.",
-    "rolled": "{player} rolls {dice}.",
-    "drawn": "{player} draws {dice}.",
-    "rerolled": "{player} re-rolls: {dice}.",
-    "rolled-out": "{player} rolls {die}: it goes to the {to} area.",
-    "used": "{player} uses {die}.",
-    "spent": "{player} spends {die} and has {quiddity} quiddity.",
-    "readied": "{player} readies {die}.",
-    "summoned": "{player} summons {die} for {price}.",
-    "paid": "{player} pays for {die} with {paid}.",
-    "captured": "{player} captures {die}.",
-    "culled": "{player} culls {die}.",
-    "cast": "{player} casts {spell}.",
-    "reacted": "{player} reacts with {spell}.",
-    "attached": "{player} lays {spell} beside {host}.",
-    "discarded": "{die} of {player} is discarded.",
-    "moved": "{die} of {player} goes to the {to} pool.",
-    "swapped": "{player} gives {given} and takes {taken} of {from}.",
-    "copied": "{die} of {player} copies {as}.",
-    "turned": "{die} of {player} is turned to {to}.",
-    "attack": "{player} attacks with {attackers}: {totals}.",
-    "defends": "{player} defends with {die} (defence {defence}) against {total}: it {result}.",
-    "destroyed": "{die} of {player} is destroyed and goes to: {to}.",
-    "dropped": "{player} puts {spell} into the spent pile.",
-    "over": "The game is over: {reason}. Won by {winners}.",
-}
+def _refs(s: QuarriorsState, this: int) -> tuple[str, ...]:
+    found = None if this >= BEYOND else find(s, this)
+    return () if found is None else (ready_ref(*found),)

@@ -1,0 +1,64 @@
+"""The words of events, from their data alone."""
+
+from tumblehall.games.quarriors.spoken import several, spoken
+from tumblehall.kernel.values import Json
+
+DICE = ("dice", "attackers", "paid")
+DIE = ("die", "spell", "host", "given", "taken", "as")
+PLACES = {
+    "used": "the used pile", "active": "the active pool", "aside": "one side", "ready": "the ready area",
+    "bag": "the bag",
+}  # fmt: skip
+
+
+def tell(kind: str, data: dict[str, Json]) -> str:
+    words = dict(data)
+    for key, value in data.items():
+        if key in DICE:
+            words[key] = several(value)
+        elif key in DIE or (kind == "turned" and key == "to"):
+            words[key] = spoken(value)
+        elif key == "to":
+            words[key] = PLACES.get(value, value)
+        elif isinstance(value, list):
+            words[key] = ", ".join(map(str, value))
+    if "player" in words:
+        words["player"] = str(words["player"]).capitalize()
+    if kind == "attack":
+        words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
+    if kind == "defends":
+        words["result"] = "holds" if data["holds"] else "falls"
+    if kind == "summoned":
+        words["paid"] = f" with {words['paid']}" if data["paid"] else ""
+    return EVENTS[kind].format(**words)
+
+
+EVENTS = {
+    "turn": "Round {round}: {player}'s turn.",
+    "scored": "{player} scores {die}: {glory} glory.",
+    "glory": "{player} gains {n} glory and has {total}.",
+    "rolled": "{player} rolls {dice}.",
+    "drawn": "{player} draws {dice}.",
+    "rerolled": "{player} re-rolls: {dice}.",
+    "rolled-out": "{player} rolls {die}: it goes to {to}.",
+    "used": "{player} uses {die}.",
+    "spent": "{player} spends {die} and has {quiddity} quiddity.",
+    "readied": "{player} readies {die}.",
+    "summoned": "{player} summons {die} for {price}{paid}.",
+    "paid": "{player} pays for {die} with {paid}.",
+    "captured": "{player} captures {die}.",
+    "culled": "{player} culls {die}.",
+    "cast": "{player} casts {spell}.",
+    "reacted": "{player} reacts with {spell}.",
+    "attached": "{player} lays {spell} beside {host}.",
+    "discarded": "{die} of {player} is discarded.",
+    "moved": "{die} of {player} goes to {to}.",
+    "swapped": "{player} gives {given} and takes {taken} of {from}.",
+    "copied": "{die} of {player} copies {as}.",
+    "turned": "{die} of {player} is turned to {to}.",
+    "attack": "{player} attacks with {attackers}: {totals}.",
+    "defends": "{player} defends with {die} (defence {defence}) against {total}: it {result}.",
+    "destroyed": "{die} of {player} is destroyed and goes to {to}.",
+    "dropped": "{player} puts {spell} into the spent pile.",
+    "over": "The game is over: {reason}. Won by {winners}.",
+}

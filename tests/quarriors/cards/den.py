@@ -1,0 +1,139 @@
+"""Short positions for the tests of creatures: the cards that matter, dice in rows, every question asked but where a
+destroyed creature goes when there is no choice. After each answer the table can be played on to the end of the turn."""
+
+from collections.abc import Iterable
+
+from tests.quarriors.mat import Seat, mat
+from tumblehall import from_position
+from tumblehall.games.quarriors.game import GAME
+from tumblehall.games.quarriors.selectors import Phase
+from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
+from tumblehall.testing import rigged_table
+
+
+def play(
+    wilds: str,
+    phase: str,
+    *seats: Seat,
+    rolls: Iterable[int] = (),
+    options: dict[str, Json] | None = None,
+    aside: list[Json] | None = None,
+    pending: list[Json] | None = None,
+    **turn: Json,
+) -> Table:
+    """A table at the start of a phase of seat 0's turn, the phase `ready` after its roll; cards hold no dice where the
+    test does not say how many (`Portal/Basic 2`). `pending`: work that is still to be done, the last of it first."""
+    fields: dict[str, Json] = {"options": options or {}}
+    if aside is not None:
+        fields["aside"] = aside
+    if pending is not None:
+        fields["pending"] = {"stack": pending}
+    table = rigged_table(mat(*seats, wilds=wilds, phase=phase, turn=turn, **fields), rolls)
+    _bury(table)
+    plays_on(table)
+    return table
+
+
+def do(table: Table, *answers: str) -> Table:
+    """Gives answers one after the other, each by the seat that is asked."""
+    for answer in answers:
+        table.act(table.decisions[0].seat, answer)
+        _bury(table)
+        plays_on(table)
+    return table
+
+
+def _bury(table: Table) -> None:
+    while table.decisions and table.decisions[0].kind == "fate" and len(options(table)) == 1:
+        table.act(table.decisions[0].seat, options(table)[0])
+
+
+def plays_on(table: Table) -> None:
+    """No decision is left hanging: safe answers lead to the end of the turn, no die is made or lost, nothing of the
+    turn stays behind, and the position can be written down and read."""
+    position = table.position()
+    assert from_position(position).position() == position
+    state = table.state
+    assert isinstance(state, QuarriorsState)
+    turn, pieces, rng = (state.round, state.turn), GAME.pieces(state), FastRng("played on")
+    for _ in range(100):
+        if state.outcome is not None or (state.round, state.turn) != turn:
+            break
+        state.apply(GAME.default(state, state.question_of(state.seat), state.options), rng)
+        assert GAME.pieces(state) == pieces
+    else:
+        raise AssertionError("the turn does not end")
+    if state.outcome is None and state.phase < Phase.ATTACK:
+        left = [die for area in state.ready for die in area if die.marks or die.safe or die.fate != -1]
+        assert (left, state.watches, state.picks, state.shares, state.totals) == ([], (), (), (), [])
+
+
+# -- what can be read off the table --------------------------------------------------------------------------------
+
+
+def options(table: Table) -> list[str]:
+    """What may be answered; nothing when the game is over."""
+    return [option.id for decision in table.decisions for option in decision.options]
+
+
+def offered(table: Table, verb: str) -> list[str]:
+    """The answers on offer that begin with a verb, without it."""
+    return [option.removeprefix(f"{verb} ") for option in options(table) if option.startswith(f"{verb} ")]
+
+
+def labels(table: Table) -> list[str]:
+    """What the options say to people."""
+    return [option.label for option in table.decisions[0].options]
+
+
+def asked(table: Table) -> tuple[int, str]:
+    """Who is asked, and what kind of question."""
+    return table.decisions[0].seat, table.decisions[0].kind
+
+
+def where(table: Table, who: int, zone: str) -> list[str]:
+    """The dice of a player in a zone, by name; a creature with what is attached to it."""
+    found: Json = table.view(None)["seats"][who][zone]
+    if zone == "ready":
+        return ["+".join([die["die"], *(spell["die"] for spell in die["attached"])]) for die in found]
+    if isinstance(found, dict):
+        return [name for name, n in found.items() for _ in range(n)]
+    return list(found)
+
+
+def creature(table: Table, who: int, place: int = 0) -> dict[str, Json]:
+    """All about a creature by its place in the ready area."""
+    die: dict[str, Json] = table.view(None)["seats"][who]["ready"][place]
+    return die
+
+
+def stats(table: Table, who: int, place: int = 0) -> tuple[int, int]:
+    """Attack and defence of a creature by its place in the ready area."""
+    die = creature(table, who, place)
+    return die["attack"], die["defence"]
+
+
+def number(table: Table, who: int, name: str = "glory") -> int:
+    """Glory or quiddity of a player."""
+    n: int = table.view(None)["seats"][who][name]
+    return n
+
+
+def totals(table: Table) -> list[int | None]:
+    """The totals of the attack under way, by seat."""
+    found: list[int | None] = table.view(None)["attack"]["totals"]
+    return found
+
+
+def captures(table: Table) -> int:
+    n: int = table.view(None)["captures"]
+    return n
+
+
+def held(table: Table, die: str) -> int:
+    """How many dice a card in the Wilds holds."""
+    n: int = next(card["dice"] for card in table.view(None)["wilds"] if card["die"] == die)
+    return n
