@@ -6,9 +6,12 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 TYPED := src tests $(wildcard tools)
 
+GAME ?= angryquest quarriors
 GAMES ?= 2000
-SECONDS_ ?= 120
+SECONDS ?= 120
 SEED ?= 1
+WORKERS ?= 2
+MUTANTS ?= 60
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -29,14 +32,15 @@ check: $(STAMP) ## format, lint, types, import contract, house tests
 rules: $(STAMP) ## which rules have tests
 	@$(BIN)/python tools/rule_coverage.py
 
-fuzz: $(STAMP) ## play random games and check each step: GAMES=2000 SECONDS_=120 SEED=1
-	@$(BIN)/tumblehall fuzz angryquest --games $(GAMES) --seconds $(SECONDS_) --seed $(SEED)
+fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2
+	@for game in $(GAME); do \
+	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done
 
 bench: $(STAMP) ## measure speed beside other libraries
 	@bash bench/run
 
-mutants: $(STAMP) ## break the rules one at a time and count what the tests notice
-	@$(BIN)/python tools/mutants.py
+mutants: $(STAMP) ## break the rules one at a time and count what the tests notice: MUTANTS=60
+	@for game in $(GAME); do $(BIN)/python tools/mutants.py --game $$game --sample $(MUTANTS); done
 
 lock: ## write requirements.lock anew from pyproject.toml
 	@set -e; tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

@@ -9,6 +9,7 @@ from typing import Any
 
 import open_spiel.python.games.tic_tac_toe  # noqa: F401  (registers python_tic_tac_toe)
 import pyspiel
+import rlcard
 from catanatron.game import TURNS_LIMIT
 from catanatron.game import Game as Catan
 from catanatron.models.player import Color, RandomPlayer
@@ -22,7 +23,26 @@ from rlcard.games.uno import Game as Uno
 UNO = Uno()
 
 
+UNO_ENV = rlcard.make("uno")
+
+
 def uno(ticks: Iterator[int]) -> tuple[int, Any]:
+    """By the environment, which is how rlcard says its games are played."""
+    env = UNO_ENV
+    decisions = 0
+    state, _ = env.reset()
+    for _ in ticks:
+        actions = list(state["legal_actions"])
+        n = len(actions)
+        if n > 1:
+            decisions += 1
+        state, _ = env.step(actions[int(random() * n)])
+        if env.is_over():
+            break
+    return decisions, env.game
+
+
+def uno_game(ticks: Iterator[int]) -> tuple[int, Any]:
     game = copy(UNO)  # a new one would seed a new generator
     decisions = 0
     state, _ = game.init_game()
@@ -113,13 +133,14 @@ def dominion_told(ticks: Iterator[int]) -> tuple[int, Any]:
 
 
 PEERS = (
-    Contender("rlcard uno", "Game.step; copies by deepcopy, it has none of its own", uno, deepcopy),
+    Contender("rlcard uno", "env.step; copies by deepcopy, it has none of its own", uno, deepcopy),
+    Contender("rlcard uno, Game.step", "below the environment, no observation built; for information", uno_game, None),
     Contender("rlcard uno, inside", "Round.proceed_round, no player's state built; for information", uno_inside, None),
     Contender("open_spiel python_tic_tac_toe", "written in Python", spiel("python_tic_tac_toe"), methodcaller("clone")),
     Contender("open_spiel pig", "written in C++, driven from Python", spiel("pig"), methodcaller("clone")),
     Contender("catanatron", "Game.execute, unchecked; Game.copy", catan, methodcaller("copy")),
-    Contender("pyminion", "random decider, log off; cannot be copied within a turn", dominion, None),
-    Contender("pyminion, log on", "as it comes: records for a log nobody reads; for information", dominion_told, None),
+    Contender("pyminion", "random decider, log_stdout=False; cannot be copied within a turn", dominion_told, None),
+    Contender("pyminion, no logging", "Python's logging switched off around it; for information", dominion, None),
 )
 
 if __name__ == "__main__":

@@ -3,15 +3,15 @@
 import pytest
 
 import tumblehall as th
-from tumblehall.agents import agents_for, default_agent
-from tumblehall.agents.angryquest import HeuristicAgent
+from tumblehall.agents import agents_for, angryquest, default_agent, quarriors
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.roster import agent_named
 
 
-def test_levels_of_angry_quest() -> None:
-    assert list(agents_for("angryquest")) == ["careful", "random", "heuristic"]
-    assert isinstance(default_agent("angryquest"), HeuristicAgent)
+def test_levels_of_a_game_with_an_agent_of_its_own() -> None:
+    for game, heuristic in (("angryquest", angryquest.HeuristicAgent), ("quarriors", quarriors.HeuristicAgent)):
+        assert list(agents_for(game)) == ["careful", "random", "heuristic"]
+        assert isinstance(default_agent(game), heuristic)
 
 
 def test_a_game_without_agents_of_its_own_has_those_that_play_anything() -> None:

@@ -75,8 +75,8 @@ def test_saved_game_goes_on(sat_down: list[dict[str, Any]], tell: Tell, save: Sa
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("chess", 'there is no game "chess"; the games are angryquest'),
-        ("--seats 3", "name the game that is meant; the games are angryquest"),
+        ("chess", 'there is no game "chess"; the games are '),
+        ("--seats 3", "name the game that is meant; the games are "),
         ("--people all", "name the game that is meant"),
         ("angryquest --seats 9", "angryquest has 2 to 4 seats; got 9"),
         ("angryquest --seats 0", "argument --seats: must be a whole number from 1"),

@@ -116,7 +116,8 @@ def quiddity(table: Table, who: int = 0) -> int:
 
 def left(table: Table, die_class: str) -> int:
     """How many dice of a class are still on its card in the Wilds."""
-    return next(card["dice"] for card in table.position()["wilds"] if card["card"].startswith(f"{die_class}/"))
+    held: dict[str, int] = {card["card"].split("/")[0]: card["dice"] for card in table.position()["wilds"]}
+    return held[die_class]
 
 
 def heard(table: Table, kind: str) -> list[dict[str, Json]]:

@@ -11,7 +11,7 @@ TWO, FOUR = "Scavenging Goblin#3", "2 Scavenging Goblin#3"
 """Attackers, by their total."""
 
 
-# -- the total ------------------------------------------------------------------------------------------------------
+# -- the total --------------------------------------------------
 
 
 @pytest.mark.rule("QC-8.1")
@@ -28,16 +28,16 @@ def test_all_creatures_attack_all_opponents_with_the_sum_of_their_attack() -> No
 
 @pytest.mark.rule("QC-8.1", "QC-12.1")
 def test_who_has_no_creature_does_not_attack() -> None:
-    table = play(seat(ready="Life#4", active=GOBLIN), seat(ready=GOBLIN), wilds=f"{GOBLINS}, Life/Spell", phase="attack")
+    table = play(
+        seat(ready="Life#4", active=GOBLIN), seat(ready=GOBLIN), wilds=f"{GOBLINS}, Life/Spell", phase="attack"
+    )
     assert heard(table, "attack") == []
     assert kind(table) == "tidy"
 
 
 @pytest.mark.rule("QC-8.2")
 def test_the_attacker_may_cast_before_the_total_is_declared() -> None:
-    table = play(
-        seat(ready=f"{FOUR}, Death#4"), seat(ready=DEVOTEE), wilds=f"{GOBLINS}, Death/Cantrip", phase="attack"
-    )
+    table = play(seat(ready=f"{FOUR}, Death#4"), seat(ready=DEVOTEE), wilds=f"{GOBLINS}, Death/Cantrip", phase="attack")
     assert options(table) == ["cast death#4", "next"]
     do(table, "cast death#4")
     assert totals(table) == {1: 2 * (2 + 2)}
@@ -45,13 +45,11 @@ def test_the_attacker_may_cast_before_the_total_is_declared() -> None:
 
 @pytest.mark.rule("QC-8.2")
 def test_what_was_kept_back_is_not_in_the_total() -> None:
-    table = play(
-        seat(ready=f"{FOUR}, Death#4"), seat(ready=DEVOTEE), wilds=f"{GOBLINS}, Death/Cantrip", phase="attack"
-    )
+    table = play(seat(ready=f"{FOUR}, Death#4"), seat(ready=DEVOTEE), wilds=f"{GOBLINS}, Death/Cantrip", phase="attack")
     assert totals(do(table, "next")) == {1: 4}
 
 
-# -- who defends ----------------------------------------------------------------------------------------------------
+# -- who defends --------------------------------------------------
 
 
 @pytest.mark.rule("QC-8.3")
@@ -78,7 +76,7 @@ def test_defences_go_clockwise_from_the_attackers_left() -> None:
     assert questions(table) == ["3 name", "0 name", "1 name"]
 
 
-# -- damage ---------------------------------------------------------------------------------------------------------
+# -- damage --------------------------------------------------
 
 
 @pytest.mark.rule("QC-8.6")
@@ -91,9 +89,7 @@ def test_a_total_below_its_defence_does_nothing_and_ends_the_defence() -> None:
 
 @pytest.mark.rule("QC-8.6", "QC-2.7")
 def test_a_total_equal_to_its_defence_destroys_it() -> None:
-    table = play(
-        seat(ready=f"{TWO}, Assistant#5"), seat(ready=f"{DEVOTEE}, {GOBLIN}"), wilds=GOBLINS, phase="attack"
-    )
+    table = play(seat(ready=f"{TWO}, Assistant#5"), seat(ready=f"{DEVOTEE}, {GOBLIN}"), wilds=GOBLINS, phase="attack")
     fall(table, "defend devotee-of-the-holy-query#3")
     assert lying(table, "ready", 1) == [GOBLIN]
     assert lying(table, "used", 1) == ["Devotee of the Holy Query"]
@@ -110,7 +106,10 @@ def test_with_nothing_left_of_the_total_nobody_more_is_named() -> None:
 @pytest.mark.rule("QC-8.6", "QC-8.7")
 def test_its_defence_is_subtracted_and_another_must_be_named() -> None:
     table = play(
-        seat(ready=f"{TWO}, Assistant#5"), seat(ready=f"{GOBLIN}, {DEVOTEE}, Assistant#5"), wilds=GOBLINS, phase="attack"
+        seat(ready=f"{TWO}, Assistant#5"),
+        seat(ready=f"{GOBLIN}, {DEVOTEE}, Assistant#5"),
+        wilds=GOBLINS,
+        phase="attack",
     )
     fall(table, "defend scavenging-goblin#3")
     assert totals(table) == {1: 1}
@@ -146,7 +145,7 @@ def test_damage_is_never_split_to_save_several() -> None:
     assert lying(table, "ready", 1) == [DEVOTEE]
 
 
-# -- saved, and nothing to fear ---------------------------------------------------------------------------------------
+# -- saved, and nothing to fear --------------------------------------------------
 
 
 @pytest.mark.rule("QC-8.8", "QC-8.15")
@@ -189,7 +188,7 @@ def test_a_total_of_1_destroys_defence_0_and_goes_on() -> None:
     assert (options(table), totals(table)) == (["defend assistant#5"], {1: 1})
 
 
-# -- the book's example -----------------------------------------------------------------------------------------------
+# -- the book's example --------------------------------------------------
 
 
 @pytest.mark.rule("QC-8.13", "QC-13.3")

@@ -15,7 +15,7 @@ def deeds(table: Table, *of: str) -> list[str]:
     return [deed for deed in kinds(table) if deed in of]
 
 
-# -- protection -----------------------------------------------------------------------------------------------------
+# -- protection --------------------------------------------------
 
 
 @pytest.mark.rule("QC-8.4")
@@ -60,7 +60,7 @@ def test_stilling_an_attacker_once_defences_began_leaves_the_totals_alone() -> N
     assert totals(table) == {1: 3, 2: 7}
 
 
-# -- attackers that are destroyed -------------------------------------------------------------------------------------
+# -- attackers that are destroyed --------------------------------------------------
 
 DOOM = f"{WILDS}, Deathdealer/Strong, Primordial Ooze/Base"
 
@@ -99,9 +99,10 @@ def test_an_attacker_destroyed_after_defenders_were_chosen_leaves_every_total() 
     fall(table, "defend scavenging-goblin#3", "cull basic-quiddity")
     assert lying(table, "ready", 0) == []
     assert totals(table) == {1: 4 - 2, 2: 4}
+    assert [share["against"] for share in table.position()["attack"]["shares"]] == [[0, 3, 3], [0, 1, 1]]
 
 
-# -- the order --------------------------------------------------------------------------------------------------------
+# -- the order --------------------------------------------------
 
 
 @pytest.mark.rule("QC-8.14")
@@ -171,7 +172,7 @@ def test_who_was_saved_before_the_attack_may_be_hit_in_it() -> None:
     assert options(table) == ["defend devotee-of-the-holy-query#5", "defend ghostly-spirit#6"]
 
 
-# -- the first loss -----------------------------------------------------------------------------------------------------
+# -- the first loss --------------------------------------------------
 
 LOSS = f"{WILDS}, Deathdealer/Mighty"
 
@@ -192,9 +193,7 @@ def test_the_first_loss_raises_the_total_once_for_each_opponent() -> None:
 
 @pytest.mark.rule("QC-8.7")
 def test_a_total_raised_from_0_goes_on() -> None:
-    table = play(
-        seat(ready="Deathdealer#6"), seat(ready=f"{HIGH}, {GOBLIN}"), wilds=LOSS, phase="attack"
-    )
+    table = play(seat(ready="Deathdealer#6"), seat(ready=f"{HIGH}, {GOBLIN}"), wilds=LOSS, phase="attack")
     fall(table, "defend devotee-of-the-holy-query#5")
     assert (kind(table), totals(table)) == ("name", {1: 4})
 
@@ -243,3 +242,23 @@ def test_what_enters_in_the_attack_is_no_attacker_and_takes_no_ones_place() -> N
     do(table, "cast life#4", "pick ghostly-spirit#4@0")
     assert (totals(table), glory(table)) == ({1: 9}, [2, 0])
     assert heard(table, "attack")[0]["attackers"] == ["deathdealer#4", "quake-dragon#5"]
+
+
+# -- an attack and the next --------------------------------------------------
+
+
+@pytest.mark.rule("QC-8.1", "QC-8.7")
+def test_the_next_attack_has_totals_of_its_own() -> None:
+    table = play(
+        seat(ready=f"{DEVOTEE}, Life#4"), seat(active="Scavenging Goblin", bag="Basic Quiddity"),
+        wilds=f"{WILDS}, Life/Incantation", phase="attack", rolls=[1, 3, 1],
+    )  # fmt: skip
+    do(table, "end-turn", "pass", "summon scavenging-goblin#3", "pass")
+    assert (asked(table), kind(table), totals(table)) == (0, "react", {0: 2})
+
+
+@pytest.mark.rule("QC-8.1")
+def test_an_attack_is_not_aimed_at_the_attacker() -> None:
+    table = play(seat(ready=f"2 {GOBLIN}"), seat(ready=DEVOTEE), wilds=WILDS, phase="attack")
+    shares = [{"tag": 0, "against": [0, 2]}, {"tag": 1, "against": [0, 2]}]
+    assert table.position()["attack"] == {"shares": shares, "totals": [0, 4]}

@@ -14,17 +14,13 @@ def ready(table: Table, who: int) -> list[dict[str, object]]:
     return found
 
 
-# -- what is a creature -------------------------------------------------------------------------------------------------
+# -- what is a creature --------------------------------------------------
 
 
 @pytest.mark.rule("QC-12.1")
 def test_a_creature_face_outside_the_ready_area_is_no_creature() -> None:
     """The Ooze counts the creatures in all ready areas."""
     table = play(
-        seat(ready="Primordial Ooze#4, Assistant#5", active="Scavenging Goblin#3", spent="Scavenging Goblin#3"),
-        seat(ready="Scavenging Goblin#3", active="Scavenging Goblin#4"),
-        wilds=WILDS, quiddity=0,
-    ) if False else play(
         seat(ready="Primordial Ooze#4, Assistant#5", active="Scavenging Goblin#3", spent="Scavenging Goblin#3"),
         seat(ready="Scavenging Goblin#3", active="Scavenging Goblin#4"),
         wilds=WILDS, phase="attack",
@@ -48,7 +44,7 @@ def test_a_readied_spell_is_no_creature() -> None:
     assert [die["creature"] for die in ready(table, 1)] == [True, False]
 
 
-# -- when abilities work ------------------------------------------------------------------------------------------------
+# -- when abilities work --------------------------------------------------
 
 
 @pytest.mark.rule("QC-12.2")
@@ -91,7 +87,7 @@ def test_a_conditional_ability_works_only_at_its_moment() -> None:
     assert (lying(table, "active"), lying(table, "used")) == ([], ["Ghostly Spirit"])
 
 
-# -- saved --------------------------------------------------------------------------------------------------------------
+# -- saved --------------------------------------------------
 
 SAVED = f"{WILDS}, Shaping/Cantrip"
 
@@ -114,7 +110,10 @@ def test_the_books_goblin_is_saved_and_the_deathdealer_scores_all_the_same() -> 
 @pytest.mark.parametrize("face", ["#4", "#5", "#6"])
 def test_a_returned_creature_keeps_its_face(face: str) -> None:
     table = play(
-        seat(ready="Deathdealer#4"), seat(ready=f"Ghostly Spirit{face}", used="Basic Quiddity"), wilds=WILDS, phase="attack"
+        seat(ready="Deathdealer#4"),
+        seat(ready=f"Ghostly Spirit{face}", used="Basic Quiddity"),
+        wilds=WILDS,
+        phase="attack",
     )
     do(table, f"defend ghostly-spirit{face}", "goes ready")
     assert lying(table, "ready", 1) == [f"Ghostly Spirit{face}"]
@@ -144,7 +143,7 @@ def test_a_returned_creature_has_lost_its_attached_spells() -> None:
     assert (lying(table, "used", 0), lying(table, "used", 1)) == (["Victory"], ["Victory"])
 
 
-# -- scoring in the attack ----------------------------------------------------------------------------------------------
+# -- scoring in the attack --------------------------------------------------
 
 
 @pytest.mark.rule("QC-12.6")
@@ -186,9 +185,7 @@ def test_with_expert_culling_its_glory_needs_its_cull(answer: str, gained: int, 
 
 @pytest.mark.rule("QC-12.6")
 def test_each_deathdealer_scores_once_and_not_for_itself() -> None:
-    table = play(
-        seat(ready="2 Deathdealer#4"), seat(ready="3 Scavenging Goblin#3"), wilds=WILDS, phase="attack"
-    )
+    table = play(seat(ready="2 Deathdealer#4"), seat(ready="3 Scavenging Goblin#3"), wilds=WILDS, phase="attack")
     fall(table, "defend scavenging-goblin#3")
     do(table, "pass", "pass")
     assert (glory(table), totals(table)) == ([4, 0], {1: 4})
@@ -196,7 +193,7 @@ def test_each_deathdealer_scores_once_and_not_for_itself() -> None:
     assert (glory(table), kind(table)) == ([4, 0], "name")
 
 
-# -- at the same moment -------------------------------------------------------------------------------------------------
+# -- at the same moment --------------------------------------------------
 
 
 @pytest.mark.rule("QC-12.8")
@@ -225,16 +222,17 @@ def test_the_abilities_of_the_others_come_clockwise() -> None:
 
 
 @pytest.mark.rule("QC-12.8")
-@pytest.mark.parametrize(("first", "asks"), [("witching-hag#4", "pick"), ("shaping#4", "pick")])
-def test_a_player_chooses_the_order_of_own_abilities(first: str, asks: str) -> None:
+@pytest.mark.parametrize(("first", "takes_spells"), [("witching-hag#4", False), ("shaping#4", True)])
+def test_a_player_chooses_the_order_of_own_abilities(first: str, takes_spells: bool) -> None:
+    """Of the used pile the Hag takes creature dice only, the Incantation any."""
     table = play(
         seat(ready="Witching Hag#4+Shaping#4@0", used="Assistant"),
         wilds="Witching Hag/Strong, Shaping/Incantation", phase="score",
     )  # fmt: skip
     do(table, "score witching-hag#4+shaping#4")
     assert options(table) == ["first shaping#4 scores", "first witching-hag#4 scores"]
-    do(table, f"first {first} scores")
-    assert first in table.decisions[0].prompt
+    do(table, f"first {first} scores", "yes")
+    assert ("pick shaping in used 0" in options(table)) is takes_spells
 
 
 @pytest.mark.rule("QC-12.8")

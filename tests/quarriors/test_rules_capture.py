@@ -46,9 +46,22 @@ def test_one_die_is_captured_in_a_turn() -> None:
 
 @pytest.mark.rule("QC-9.1")
 def test_the_next_turn_has_its_own_capture() -> None:
-    table = play(seat(quiddity=1), seat(bag="6 Basic Quiddity"), phase="capture", wilds="Assistant/Basic 2", rolls=[1] * 12)
+    table = play(
+        seat(quiddity=1), seat(bag="6 Basic Quiddity"), phase="capture", wilds="Assistant/Basic 2", rolls=[1] * 12
+    )
     do(table, "capture assistant", "end-turn", "capture assistant")
     assert (lying(table, "used", 1), left(table, "Assistant")) == (["Assistant"], 0)
+
+
+@pytest.mark.rule("QC-9.1")
+@pytest.mark.parametrize(("purse", "offered"), [(1, False), (2, True)])
+def test_a_discount_counts_for_what_can_be_paid_this_turn(purse: int, offered: bool) -> None:
+    mine = seat(ready="Questing Wizard#4", quiddity=purse)
+    wilds = "Portal/Basic 1, Basic Quiddity/Basic 1, Questing Wizard/Mighty"
+    table = do(play(mine, phase="score", wilds=wilds), "score questing-wizard#4", "cull questing-wizard")
+    assert ("capture portal" in options(table)) is offered
+    do(table, "next", "end-turn")
+    assert [card["price"] for card in table.view(None)["wilds"][:3]] == [0, 1, 4]
 
 
 @pytest.mark.rule("QC-9.2")
@@ -111,6 +124,13 @@ def test_an_attached_spell_is_not_put_away() -> None:
 
 
 @pytest.mark.rule("QC-10.3")
+def test_changes_for_the_turn_end_with_it() -> None:
+    marked = {"die": "Assistant#5", "marks": [[1, 4, False]]}
+    table = do(play(seat(ready=[marked]), seat(ready=[marked]), phase="tidy"), "end-turn")
+    assert [die["marked"] for one in table.view(None)["seats"] for die in one["ready"]] == [[], []]
+
+
+@pytest.mark.rule("QC-10.3")
 def test_creatures_and_kept_spells_stay() -> None:
     table = play(seat(ready="Assistant#5+Life#4@0, Death#4"), phase="tidy", wilds="Life/Cantrip, Death/Spell")
     do(table, "end-turn")
@@ -119,7 +139,9 @@ def test_creatures_and_kept_spells_stay() -> None:
 
 @pytest.mark.rule("QC-10.1")
 def test_only_the_active_player_tidies_up() -> None:
-    table = play(seat(spent="Portal#4"), seat(spent="Life#4", active="Portal"), phase="tidy", wilds="Life/Charm", rolls=[1])
+    table = play(
+        seat(spent="Portal#4"), seat(spent="Life#4", active="Portal"), phase="tidy", wilds="Life/Charm", rolls=[1]
+    )
     do(table, "end-turn")
     assert (lying(table, "used"), lying(table, "used", 1), lying(table, "spent", 1)) == (["Portal"], [], ["Life#4"])
 
@@ -142,7 +164,9 @@ def test_the_second_capture_may_be_skipped() -> None:
 
 @pytest.mark.rule("QV-1", "QC-9.2")
 def test_granted_captures_come_on_top_of_two() -> None:
-    table = play(seat(active="Growth#4", quiddity=9), wilds="Growth/Cantrip, Assistant/Basic 5", options={"captures": 2})
+    table = play(
+        seat(active="Growth#4", quiddity=9), wilds="Growth/Cantrip, Assistant/Basic 5", options={"captures": 2}
+    )
     do(table, "ready growth#4", *["capture assistant"] * 3)
     assert kind(table) == "tidy"
 

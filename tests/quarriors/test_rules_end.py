@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.quarriors.mat import do, glory, kind, play, seat
+from tests.quarriors.mat import Seat, do, glory, kind, play, seat
 from tumblehall.games.quarriors import steps
 from tumblehall.games.quarriors.glory import gain_glory
 from tumblehall.games.quarriors.moments import Moment
@@ -21,10 +21,10 @@ def wilds(empty: int, *more: str) -> str:
     return ", ".join([*(f"{name} {int(i >= empty)}" for i, name in enumerate(CREATURES)), *more])
 
 
-def ended(*seats: dict[str, object], **fields: object) -> Outcome:
+def ended(*seats: Seat) -> Outcome:
     """The outcome after the first seat captured the last die of the fourth creature card."""
     mine, *others = seats
-    table = play({**mine, "quiddity": 9}, *others, phase="capture", wilds=wilds(3), **fields)
+    table = play({**mine, "quiddity": 9}, *others, phase="capture", wilds=wilds(3))
     do(table, "capture witching-hag")
     assert table.outcome is not None
     return table.outcome
@@ -76,7 +76,9 @@ def test_of_equals_the_most_dice_in_the_ready_area_win() -> None:
 
 @pytest.mark.rule("QC-11.3")
 def test_still_equal_the_victory_is_shared() -> None:
-    outcome = ended(seat(glory=5, ready="Assistant#5"), seat(glory=4, ready="2 Assistant#5"), seat(glory=5, ready="Assistant#6"))
+    outcome = ended(
+        seat(glory=5, ready="Assistant#5"), seat(glory=4, ready="2 Assistant#5"), seat(glory=5, ready="Assistant#6")
+    )
     assert (outcome.winners, outcome.ranking) == ((0, 2), ((0, 2), (1,)))
 
 

@@ -20,6 +20,7 @@ def test_a_creature_scores_its_glory_only_with_its_cull() -> None:
     assert glory(table) == [2, 0]
     assert (left(table, "Deathdealer"), left(table, "Assistant")) == (1, 0)
     assert [event["glory"] for event in heard(table, "scored")] == [2, 0]
+    assert [event["n"] for event in heard(table, "glory")] == [2]
 
 
 @pytest.mark.rule("QV-2")

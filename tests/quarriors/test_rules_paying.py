@@ -12,8 +12,9 @@ from tumblehall.games.quarriors.tables import Tables
 
 NAMES = ("Basic Quiddity/Basic", "Portal/Basic", "Questing Wizard/Base", "Quake Dragon/Base", "Death/Spell")
 WORTH = {
-    0 << 3 | 0: (1, False), 0 << 3 | 5: (2, False), 1 << 3 | 3: (0, True), 2 << 3 | 0: (1, True), 2 << 3 | 1: (2, False),
-    2 << 3 | 2: (2, True), 3 << 3 | 2: (3, True), 4 << 3 | 0: (1, False), 4 << 3 | 1: (2, False),
+    0 << 3 | 0: (1, False), 0 << 3 | 5: (2, False), 1 << 3 | 3: (0, True), 2 << 3 | 0: (1, True),
+    2 << 3 | 1: (2, False), 2 << 3 | 2: (2, True), 3 << 3 | 2: (3, True), 4 << 3 | 0: (1, False),
+    4 << 3 | 1: (2, False),
 }  # fmt: skip
 """Dice by code: what each gives, and whether it shows an immediate effect too."""
 

@@ -43,7 +43,7 @@ async def test_a_game_without_a_panel_is_played_from_its_view() -> None:
 def scene(position: dict[str, object], option: int = 0) -> Scene:
     table = th.from_position(position, "panel")
     decision = table.decisions[0]
-    return Scene(table.view(0), decision, decision.options[option], keys_of(decision), ("", "heuristic"))
+    return Scene(table.view(0), decision, decision.options[option], keys_of(decision.options), ("", "heuristic"))
 
 
 @pytest.mark.parametrize(("width", "height"), [(34, 22), (51, 30), (68, 38)])

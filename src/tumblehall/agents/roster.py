@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 
+from tumblehall.agents import angryquest, quarriors
 from tumblehall.agents.agent import Agent
-from tumblehall.agents.angryquest import HeuristicAgent
 from tumblehall.agents.careful import CarefulAgent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.kernel.errors import BadInput
 
 ANY_GAME: dict[str, Callable[[], Agent]] = {"careful": CarefulAgent, "random": RandomAgent}
-OWN: dict[str, dict[str, Callable[[], Agent]]] = {"angryquest": {"heuristic": HeuristicAgent}}
+OWN: dict[str, dict[str, Callable[[], Agent]]] = {
+    "angryquest": {"heuristic": angryquest.HeuristicAgent},
+    "quarriors": {"heuristic": quarriors.HeuristicAgent},
+}
 """By game, the levels it adds, the weakest first."""
 
 

@@ -20,9 +20,10 @@ class Canvas:
             if 0 <= x + i < self.width:
                 self._cells[y][x + i] = (sign, style)
 
-    def text(self) -> Text:
+    def text(self, rows: int | None = None) -> Text:
+        """All of it, or so many rows from the top."""
         lines = []
-        for row in self._cells:
+        for row in self._cells[:rows]:
             line = Text(no_wrap=True)
             for style, run in groupby(row, key=lambda cell: cell[1]):
                 line.append("".join(sign for sign, _ in run), style)

@@ -69,6 +69,10 @@ class Panel:
         """What deserves a place beside the question: a fight under way, a roll. Empty if nothing does."""
         return Text()
 
+    def shown(self, view: Mapping[str, Json], decision: Decision) -> tuple[Option, ...]:
+        """The options that get a row: of several that come to the same one is enough."""
+        return decision.options
+
     def label(self, scene: Scene, option: Option) -> str:
         """An option in few words."""
         return option.label
@@ -77,6 +81,10 @@ class Panel:
         """Whose deed an event was."""
         seat = event.data.get("seat")
         return seat if isinstance(seat, int) else None
+
+    def told(self, event: Event) -> str:
+        """The words of an event, as the log writes them."""
+        return event.text
 
     def ideas(self, scene: Scene) -> list[str]:
         """Answers that somebody may wonder about; why they are not on offer can be asked of any."""

@@ -7,7 +7,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from tumblehall.kernel.values import Decision
+from tumblehall.kernel.values import Decision, Option
 from tumblehall.library import games
 from tumblehall.terminal import words
 from tumblehall.terminal.keys import keys_of
@@ -18,7 +18,13 @@ from tumblehall.terminal.sitting import Sitting
 WIDE = 150
 """Columns from which cards and log each have a column of their own."""
 NEWS = 6
-"""Rows for what happened since the last answer."""
+"""Rows for what happened since the last answer, if there is room for them."""
+OTHER_ROWS = 14
+"""Rows of the right column that neither options nor news may have."""
+
+
+ROW_EDGES = 6
+"""Columns beside an option that its words cannot have: key, border, scroll bar."""
 
 
 class TableView(Vertical):
@@ -30,6 +36,8 @@ class TableView(Vertical):
         self.panel = panel_for(sitting.table.game)
         self.me: int | None = None
         self.decision: Decision | None = None
+        self.rows: tuple[Option, ...] = ()
+        """The options that have a row."""
         self.keys: dict[str, str] = {}
         self.heard = 0
         """Events that the person at the keyboard has seen before their last answer."""
@@ -67,7 +75,8 @@ class TableView(Vertical):
         """Everything anew for a seat and what it is asked."""
         self.me = me
         self.decision = decision
-        self.keys = keys_of(decision) if decision is not None else {}
+        self.rows = () if decision is None else self.panel.shown(self.sitting.table.view(me), decision)
+        self.keys = keys_of(self.rows)
         self.draw_options()
         scene, sitting = self.scene(), self.sitting
         current = sitting.next_decision(me)
@@ -80,18 +89,19 @@ class TableView(Vertical):
         options = self.query_one(OptionList)
         focus = None
         if self.decision is not None and options.highlighted is not None:
-            focus = self.decision.options[min(options.highlighted, len(self.decision.options) - 1)]
+            focus = self.rows[min(options.highlighted, len(self.rows) - 1)]
         return Scene(self.sitting.table.view(self.me), self.decision, focus, self.keys, self.sitting.chairs)
 
     def draw_options(self) -> None:
-        scene, rows = self.scene(), self.query_one(OptionList)
+        scene, rows, size = self.scene(), self.query_one(OptionList), self.app.size
+        room = size.width - self.panel.board_width(size.width, size.height) - ROW_EDGES
         rows.clear_options()
         rows.display = self.decision is not None
         if self.decision is None:
             return
-        for option in self.decision.options:
+        for option in self.rows:
             rule = option.rule if option.rule != self.decision.rule else None
-            label = words.option_row(self.keys.get(option.id, " "), self.panel.label(scene, option), rule)
+            label = words.option_row(self.keys.get(option.id, " "), self.panel.label(scene, option), rule, room)
             rows.add_option(Row(label, id=option.id))
         rows.highlighted = 0
         rows.focus()  # it was lost while there was nothing to choose
@@ -114,7 +124,7 @@ class TableView(Vertical):
         log = ("Log", words.log_text(self.panel, scene.view, self.sitting.log()[-200:]))
         self.draw_page([log] if wide and sections else [*sections, log])
         news = [event for event in self.sitting.log()[self.heard :] if not event.forced]
-        recent = words.recent(news, beside, NEWS)
+        recent = words.recent(self.panel, news, beside, min(NEWS, size.height - len(self.rows) - OTHER_ROWS))
         self.put("news", words.log_text(self.panel, scene.view, recent), self.titles[self.page] != "Log" and bool(news))
 
     def draw_page(self, pages: list[tuple[str, Text]]) -> None:

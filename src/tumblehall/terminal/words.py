@@ -81,11 +81,12 @@ def _ending(panel: Panel, scene: Scene, outcome: Outcome, file: Path) -> Text:
     return text
 
 
-def option_row(key: str, label: str, rule: str | None) -> Text:
+def option_row(key: str, label: str, rule: str | None, room: int) -> Text:
+    """The rule only where it takes no second line."""
     row = Text()
     row.append(f" {key} ", f"bold {ACCENT}")
     row.append(label, INK)
-    row.append(f"  {rule}" if rule else "", INK_3)
+    row.append(f"  {rule}" if rule and len(label) + len(rule) + 2 <= room else "", INK_3)
     return row
 
 
@@ -127,20 +128,20 @@ def log_lines(panel: Panel, view: Mapping[str, Json], events: Sequence[Event]) -
         line = Text()
         if seat is None:
             line.append("  ")
-            line.append(event.text, INK_2)
+            line.append(panel.told(event), INK_2)
         else:
             mark = panel.mark(view, seat)
             line.append(f"{mark.shape} ", mark.ink)
-            line.append(event.text, mark.ink)
+            line.append(panel.told(event), mark.ink)
         lines.append(line)
     return lines
 
 
-def recent(events: Sequence[Event], width: int, rows: int) -> list[Event]:
+def recent(panel: Panel, events: Sequence[Event], width: int, rows: int) -> list[Event]:
     """As many of the last events as fit into so many rows; the last one always."""
     kept: list[Event] = []
     for event in reversed(events):
-        rows -= 1 + (len(event.text) + 2) // width
+        rows -= 1 + (len(panel.told(event)) + 2) // width
         if kept and rows < 0:
             break
         kept.insert(0, event)

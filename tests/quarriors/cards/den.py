@@ -84,11 +84,6 @@ def offered(table: Table, verb: str) -> list[str]:
     return [option.removeprefix(f"{verb} ") for option in options(table) if option.startswith(f"{verb} ")]
 
 
-def labels(table: Table) -> list[str]:
-    """What the options say to people."""
-    return [option.label for option in table.decisions[0].options]
-
-
 def asked(table: Table) -> tuple[int, str]:
     """Who is asked, and what kind of question."""
     return table.decisions[0].seat, table.decisions[0].kind

@@ -52,10 +52,9 @@ def play(
     is asked. Each card holds one die,
     Basic Quiddity none; `holding` says otherwise. `others` come into the Wilds, in the place of plain cards of their
     class."""
-    named = (card, *others)
+    named = [name for name in (card, *others) if name not in BASICS]
     classes = [name.split("/")[0] for name in named]
-    plain = [name for name in (*BASICS, *CARDS) if name.split("/")[0] not in classes]
-    wilds = [name for name in (*plain, *named) if name]
+    wilds = [*BASICS, *(name for name in CARDS if name.split("/")[0] not in classes), *named]
     held = {name: int(name != BASICS[0]) for name in wilds} | (holding or {})
     where: dict[str, Json] = {"phase": phase, "rolled": phase == "ready", "immediate": phase == "ready"}
     position: dict[str, Json] = {

@@ -24,6 +24,7 @@ from tests.quarriors.cards.spellbook import (
 # -- Basic Quiddity ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-3.1")
 @pytest.mark.parametrize(("face", "n"), [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 2)])
 def test_basic_quiddity_is_spent_for_what_it_shows(face: int, n: int) -> None:
     t = play("Basic Quiddity/Basic", "ready", seat(active=[f"Basic Quiddity#{face}", DEVOTEE]))
@@ -31,12 +32,11 @@ def test_basic_quiddity_is_spent_for_what_it_shows(face: int, n: int) -> None:
     assert (number(t, 0, "quiddity"), where(t, 0, "spent")) == (n, [f"basic-quiddity#{face}"])
 
 
+@pytest.mark.rule("Q85")
 def test_basic_quiddity_that_was_culled_can_be_captured_for_nothing() -> None:
     t = play("Basic Quiddity/Basic", "score", seat(GOBLIN, used=["Basic Quiddity"]), rolls=[1, 1])
     do(t, "score scavenging-goblin#3", "cull basic-quiddity")
-    assert held(t, "basic-quiddity") == 1
-    assert (asked(t), offered(t, "capture"), number(t, 0, "quiddity")) == ((0, "act"), [], 0)
-    do(t, "next")
+    assert (held(t, "basic-quiddity"), number(t, 0, "quiddity")) == (1, 0)
     assert offered(t, "capture") == ["basic-quiddity", "assistant"]
     do(t, "capture basic-quiddity")
     assert (where(t, 0, "used"), captures(t), held(t, "basic-quiddity")) == (["basic-quiddity"], 0, 0)
@@ -67,21 +67,24 @@ def test_empty_basic_quiddity_card_offers_nothing() -> None:
 # -- Assistant -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-3.4", "Q13")
 def test_assistant_re_rolls_itself_and_one_other_die() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#4", QUIDDITY, "Portal#1"]), rolls=[4, 5])
     do(t, "use assistant#4")
     assert (asked(t), options(t)) == ((0, "pick"), ["pick basic-quiddity#1", "pick portal#1"])
     do(t, "pick portal#1")
-    assert where(t, 0, "active") == ["basic-quiddity#1", "portal#4", "assistant#5"]
+    assert where(t, 0, "active") == ["basic-quiddity#1", "assistant#5", "portal#4"]
     assert where(t, 0, "spent") == []
 
 
+@pytest.mark.rule("QC-3.4", "Q13")
 def test_assistant_rolls_alone_when_there_is_no_other_die() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#4"], spent=[QUIDDITY]), rolls=[5])
     do(t, "use assistant#4")
     assert where(t, 0, "active") == ["assistant#5"]
 
 
+@pytest.mark.rule("QC-3.3")
 def test_assistant_may_re_roll_another_assistant_and_be_used_again() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#4", "Assistant#4"]), rolls=[4, 1, 2, 3])
     do(t, "use assistant#4")
@@ -92,12 +95,14 @@ def test_assistant_may_re_roll_another_assistant_and_be_used_again() -> None:
     assert where(t, 0, "active") == ["assistant#2", "assistant#3"]
 
 
+@pytest.mark.rule("QC-2.15")
 def test_assistant_does_not_re_roll_a_die_that_waits() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#4", "Portal"]), rolls=[1])
     do(t, "use assistant#4")
     assert where(t, 0, "active") == ["assistant#1", "portal"]
 
 
+@pytest.mark.rule("QC-7.3")
 def test_assistant_is_used_only_before_readying_and_summoning() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#4", "Assistant#5"], quiddity=1))
     assert offered(t, "use") == ["assistant#4"]
@@ -128,6 +133,7 @@ def test_assistant_is_a_creature_of_level_one_with_one_glory() -> None:
 # -- Portal --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-3.2")
 @pytest.mark.parametrize(("face", "n"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 2)])
 def test_portal_draws_and_rolls_as_many_dice_as_it_shows(face: int, n: int) -> None:
     bag = ["Basic Quiddity", "Assistant", "Scavenging Goblin"]
@@ -137,6 +143,7 @@ def test_portal_draws_and_rolls_as_many_dice_as_it_shows(face: int, n: int) -> N
     assert (where(t, 0, "spent"), len(where(t, 0, "bag"))) == ([f"portal#{face}"], 3 - n)
 
 
+@pytest.mark.rule("QC-3.2")
 def test_portal_is_spent_before_the_draw() -> None:
     t = play("Portal/Basic", "ready", seat(active=["Portal#4"], used=["Assistant"]), rolls=[1, 4])
     do(t, "use portal#4")
@@ -150,6 +157,7 @@ def test_portal_may_draw_another_portal() -> None:
     assert (where(t, 0, "active"), where(t, 0, "spent")) == (["portal#1"], ["portal#2", "portal#2"])
 
 
+@pytest.mark.rule("QC-7.3")
 def test_portal_need_not_be_used() -> None:
     t = do(play("Portal/Basic", "ready", seat(active=["Portal#4"], bag=["Assistant"])), "next")
     assert (asked(t), where(t, 0, "active")) == ((0, "tidy"), ["portal#4"])

@@ -30,6 +30,7 @@ SHY_DEVOTEE = "Devotee of the Holy Query#6"
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-13.5", "Q4")
 @pytest.mark.parametrize(("face", "bonus"), [(4, 2), (5, 2), (6, 3)])
 def test_death_cantrip_raises_every_own_attack_by_its_bursts(face: int, bonus: int) -> None:
     t = play("Death/Cantrip", "ready", seat(GOBLIN, DRAGON, f"Death#{face}"), seat(GOBLIN, "Death#4"))
@@ -52,6 +53,7 @@ def test_death_cantrips_add_up() -> None:
     assert stats(do(t, "cast death#4", "cast death#6"), 0) == (7, 2)
 
 
+@pytest.mark.rule("Q49")
 def test_death_cantrip_does_nothing_for_a_creature_that_comes_later() -> None:
     t = play("Death/Cantrip", "ready", seat(GOBLIN, "Death#4", active=[GOBLIN], quiddity=1))
     do(t, "cast death#4", "summon scavenging-goblin#3")
@@ -66,6 +68,7 @@ def test_death_cantrip_without_an_own_creature_is_kept() -> None:
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-13.3", "QC-13.5")
 @pytest.mark.parametrize(("face", "bonus"), [(4, 3), (5, 3), (6, 5)])
 def test_death_charm_raises_attack_and_defence_of_its_host(face: int, bonus: int) -> None:
     t = play("Death/Charm", "ready", seat(GOBLIN, DEVOTEE, f"Death#{face}"))
@@ -82,12 +85,14 @@ def test_death_charm_stays_with_its_host_from_turn_to_turn() -> None:
     assert where(t, 1, "used") == ["devotee-of-the-holy-query", "death"]
 
 
+@pytest.mark.rule("QC-13.3")
 def test_death_charms_on_one_creature_add_up() -> None:
     t = play("Death/Charm", "ready", seat(GOBLIN, "Death#4", "Death#6"))
     do(t, "attach death#4", "pick scavenging-goblin#3@0", "attach death#6", "pick scavenging-goblin#3+death#4@0")
     assert stats(t, 0) == (10, 10)
 
 
+@pytest.mark.rule("QC-13.2", "QC-13.3")
 def test_death_charm_on_the_creature_of_another_goes_to_its_owner() -> None:
     t = play("Death/Charm", "ready", seat(DRAGON, GOBLIN, "Death#4"), seat(GOBLIN))
     do(t, "attach death#4", "pick scavenging-goblin#3@1")
@@ -95,6 +100,13 @@ def test_death_charm_on_the_creature_of_another_goes_to_its_owner() -> None:
     assert totals(t) == [None, 6]
     do(t, "defend scavenging-goblin#3+death#4")
     assert (where(t, 0, "used"), where(t, 1, "used")) == (["death"], ["scavenging-goblin"])
+
+
+def test_death_charm_names_equal_creatures_once() -> None:
+    seats = seat(GOBLIN, GOBLIN, BURST_GOBLIN, "Death#4"), seat(GOBLIN, {"die": GOBLIN, "marks": [[1, 0, False]]})
+    t = play("Death/Charm", "ready", *seats, holding={"Scavenging Goblin/Base": 0})
+    goblins = ["scavenging-goblin#3@0", "scavenging-goblin#5@0", "scavenging-goblin#3@1", "scavenging-goblin#3:2@1"]
+    assert offered(do(t, "attach death#4"), "pick") == goblins
 
 
 def test_death_charm_raises_the_wall_to_the_point() -> None:
@@ -108,10 +120,12 @@ def test_death_charm_raises_the_wall_to_the_point() -> None:
     assert where(t, 1, "ready") == ["scavenging-goblin#3+death#4"]
 
 
+@pytest.mark.rule("QC-13.10", "Q9")
 def test_death_charm_without_a_creature_in_play_cannot_be_attached() -> None:
     assert offered(play("Death/Charm", "ready", seat("Death#4", active=[GOBLIN], quiddity=1)), "attach") == []
 
 
+@pytest.mark.rule("QC-6.2")
 def test_death_charm_is_not_attached_while_creatures_score() -> None:
     t = play("Death/Charm", "score", seat(GOBLIN, DEVOTEE, "Death#4"), seat(GOBLIN))
     assert asked(t) == (0, "score")
@@ -135,6 +149,7 @@ def test_death_charm_of_a_defender_is_void_against_mighty_devotee() -> None:
 # -- Incantation ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-3.6", "QC-13.5")
 @pytest.mark.parametrize("victim", [GOBLIN, DRAGON_2])
 def test_death_incantation_with_one_burst_destroys_level_one_or_two(victim: str) -> None:
     t = do(play("Death/Incantation", "ready", seat("Death#5"), seat(victim, DRAGON_3)), "cast death#5")
@@ -145,6 +160,7 @@ def test_death_incantation_with_one_burst_destroys_level_one_or_two(victim: str)
     assert where(t, 0, "spent") == ["death#5"]
 
 
+@pytest.mark.rule("QC-3.6", "QC-13.10")
 def test_death_incantation_with_one_burst_does_not_reach_level_three() -> None:
     t = play("Death/Incantation", "ready", seat("Death#4", "Death#6"), seat(DRAGON_3, WIZARD_3))
     assert offered(t, "cast") == ["death#6"]
@@ -156,6 +172,7 @@ def test_death_incantation_with_two_bursts_destroys_any_creature() -> None:
     assert where(t, 1, "used") == ["quake-dragon"]
 
 
+@pytest.mark.rule("QC-13.2")
 def test_death_incantation_may_destroy_an_own_creature() -> None:
     t = do(play("Death/Incantation", "capture", seat(GOBLIN, "Death#4"), seat(WIZARD)), "cast death#4")
     assert offered(t, "pick") == ["scavenging-goblin#3@0", "questing-wizard#4@1"]
@@ -177,6 +194,12 @@ def test_death_incantation_cannot_choose_an_untargetable_creature() -> None:
     assert offered(t, "cast") == []
 
 
+def test_death_incantation_offers_only_what_it_can_reach() -> None:
+    t = play("Death/Incantation", "ready", seat("Death#6"), seat(SHY_DEVOTEE, GOBLIN), others=[DEVOTEE_CARD])
+    assert options(do(t, "cast death#6")) == ["pick scavenging-goblin#3@1"]
+
+
+@pytest.mark.rule("Q28")
 def test_death_incantation_makes_its_caster_the_destroyer() -> None:
     t = play("Death/Incantation", "ready", seat("Witching Hag#4", "Death#4"), seat(GOBLIN))
     do(t, "cast death#4", "pick scavenging-goblin#3@1")
@@ -221,6 +244,7 @@ def test_death_spell_asks_for_the_defence_with_all_changes(creature: str, fits: 
     assert bool(offered(t, "cast")) is fits
 
 
+@pytest.mark.rule("Q9")
 def test_death_spell_skips_opponents_without_a_fitting_creature() -> None:
     seats = seat("Death#4"), seat(DRAGON_3), seat(GOBLIN), seat()
     t = do(play("Death/Spell", "ready", *seats), "cast death#4")
@@ -232,10 +256,18 @@ def test_death_spell_skips_opponents_without_a_fitting_creature() -> None:
     assert offered(t, "pick") == ["questing-wizard#4@3"]
 
 
+def test_death_spell_goes_clockwise_from_its_caster() -> None:
+    seats = seat(GOBLIN), seat("Death#4", GOBLIN), seat(WIZARD), seat(DRAGON)
+    t = do(play("Death/Spell", "ready", *seats, seat=1), "cast death#4")
+    do(t, "pick questing-wizard#4@2", "pick quake-dragon#4@3", "pick scavenging-goblin#3@0")
+    assert [where(t, who, "ready") for who in range(4)] == [[], ["scavenging-goblin#3"], [], []]
+
+
 def test_death_spell_without_a_fitting_creature_of_an_opponent_cannot_be_cast() -> None:
     assert offered(play("Death/Spell", "ready", seat(GOBLIN, "Death#6"), seat(WIZARD_3)), "cast") == []
 
 
+@pytest.mark.rule("Q30")
 def test_death_spell_destroys_all_in_one_instant() -> None:
     strong = "Deathdealer/Strong"
     seats = seat("Death#4"), seat("Deathdealer#4"), seat(GOBLIN)

@@ -5,6 +5,7 @@ import pytest
 from tests.quarriors.cards.den import asked, do, held, number, options, play, totals, where
 from tests.quarriors.mat import seat
 from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
 
 GOBLINS = "Scavenging Goblin#3, Scavenging Goblin#4"
 
@@ -195,17 +196,27 @@ def test_strong_deathdealer_with_expert_culling_needs_its_cull(answer: str, glor
     assert asked(table) == (0, "tidy")
 
 
-@pytest.mark.rule("Q19")
-@pytest.mark.parametrize(("falls", "glory"), [(False, 2), (True, 0)])
-def test_strong_deathdealer_scores_in_anothers_turn_unless_it_falls_too(falls: bool, glory: int) -> None:
-    mine = {"die": "Scavenging Goblin#3", "fate": -2}
-    theirs = {"die": "Deathdealer#4", "fate": -2} if falls else "Deathdealer#4"
-    table = play(
-        "Deathdealer/Strong, Scavenging Goblin/Base",
-        "attack",
-        seat(ready=[mine]),
-        seat(ready=[theirs]),
+def fall_in_anothers_turn(*theirs: Json) -> Table:
+    """Seat 1 has destroyed a creature of seat 0, and what else is marked, in the turn of seat 0."""
+    return play(
+        "Deathdealer/Strong, Scavenging Goblin/Base, Shaping/Cantrip",
+        "capture",
+        seat(ready=[{"die": "Scavenging Goblin#3", "fate": -2}]),
+        seat(ready=list(theirs)),
         pending=[["tidy", 0], ["destroy", 1, 0]],
     )
-    assert (number(table, 1), where(table, 1, "used")) == (glory, ["deathdealer"])
-    assert asked(table) == ((0, "tidy") if falls else (1, "cull"))
+
+
+@pytest.mark.rule("Q19")
+def test_strong_deathdealer_scores_in_anothers_turn() -> None:
+    table = fall_in_anothers_turn("Deathdealer#4")
+    assert (number(table, 1), where(table, 1, "used"), asked(table)) == (2, ["deathdealer"], (1, "cull"))
+
+
+@pytest.mark.rule("Q29", "Q30")
+def test_strong_deathdealer_that_falls_in_the_same_instant_does_not_score() -> None:
+    falling: dict[str, Json] = {"die": "Deathdealer#4", "fate": -2}
+    table = fall_in_anothers_turn(falling)
+    assert (number(table, 1), where(table, 1, "used"), asked(table)) == (0, ["deathdealer"], (0, "tidy"))
+    table = do(fall_in_anothers_turn(falling, "Shaping#4"), "goes ready by shaping#4")
+    assert (number(table, 1), where(table, 1, "ready"), asked(table)) == (0, ["deathdealer#4"], (0, "tidy"))

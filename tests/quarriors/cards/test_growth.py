@@ -21,6 +21,7 @@ from tests.quarriors.cards.spellbook import (
 IMMEDIATE = ["Growth/Cantrip", "Growth/Incantation", "Growth/Spell"]
 
 
+@pytest.mark.rule("QC-7.9", "QC-13.10")
 @pytest.mark.parametrize("card", IMMEDIATE)
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_immediate_growth_spell_is_spent_for_two_quiddity(card: str, face: int) -> None:
@@ -38,6 +39,7 @@ def test_immediate_growth_spell_need_not_be_readied(card: str) -> None:
     assert (where(t, 0, "used"), where(t, 0, "ready")) == (["growth"], [])
 
 
+@pytest.mark.rule("Q59", "QC-7.10")
 @pytest.mark.parametrize("card", IMMEDIATE)
 @pytest.mark.parametrize("phase", ["attack", "capture"])
 def test_immediate_growth_spell_outside_phase_two_cannot_be_used(card: str, phase: str) -> None:
@@ -56,6 +58,7 @@ def test_growth_die_that_shows_quiddity_is_no_spell(card: str, face: int, n: int
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-9.2")
 def test_growth_cantrip_gives_one_more_capture() -> None:
     t = play("Growth/Cantrip", "ready", seat(active=["Growth#4"]), holding={"Assistant/Basic": 3})
     assert captures(t) == 1
@@ -96,6 +99,7 @@ def test_growth_cantrip_that_stays_in_the_pool_gives_no_capture() -> None:
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-13.1", "Q67")
 @pytest.mark.parametrize("phase", ["ready", "attack", "capture"])
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_growth_charm_gives_three_quiddity(phase: str, face: int) -> None:
@@ -104,6 +108,13 @@ def test_growth_charm_gives_three_quiddity(phase: str, face: int) -> None:
     assert where(t, 0, "spent") == [f"growth#{face}"]
 
 
+def test_equal_growth_charms_are_one_option() -> None:
+    t = play("Growth/Charm", "ready", seat("Growth#4", "Growth#4", "Growth#5", active=[GOBLIN]))
+    assert offered(t, "cast") == ["growth#4", "growth#5"]
+    assert number(do(t, "cast growth#4", "cast growth#4"), 0, "quiddity") == 6
+
+
+@pytest.mark.rule("QC-13.6")
 def test_growth_charm_can_be_kept_for_a_later_turn() -> None:
     t = do(play("Growth/Charm", "ready", seat(active=["Growth#4"])), "ready growth#4", "next", "next", "next")
     assert options(t) == ["drop growth#4", "end-turn"]
@@ -120,6 +131,7 @@ def test_growth_charm_pays_for_a_summon_and_the_rest_for_a_capture() -> None:
     assert number(t, 0, "quiddity") == 0
 
 
+@pytest.mark.rule("QC-4.2")
 def test_growth_charm_that_is_not_used_up_is_lost() -> None:
     t = do(play("Growth/Charm", "capture", seat("Growth#4"), seat(GOBLIN)), "cast growth#4", "next", "end-turn")
     assert (asked(t), number(t, 0, "quiddity")) == ((1, "score"), 0)
@@ -133,6 +145,7 @@ def test_growth_charm_is_not_cast_in_the_turn_of_another() -> None:
     assert (asked(t), offered(t, "cast")) == ((1, "act"), ["growth#4"])
 
 
+@pytest.mark.rule("QC-6.2", "QC-13.1")
 def test_growth_charm_is_not_cast_while_creatures_score() -> None:
     t = play("Growth/Charm", "score", seat(GOBLIN, "Growth#4"))
     assert options(t) == ["score scavenging-goblin#3"]
@@ -143,6 +156,7 @@ def test_growth_charm_is_not_cast_while_creatures_score() -> None:
 # -- Incantation ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("Q10")
 def test_growth_incantation_re_rolls_two_dice_at_once() -> None:
     seats = seat(active=["Growth#4", QUIDDITY, GOBLIN, "Portal#1"])
     t = do(play("Growth/Incantation", "ready", seats, rolls=[6, 4]), "ready growth#4")
@@ -177,6 +191,7 @@ def test_growth_incantation_with_a_single_die_left_stops_after_it() -> None:
     assert where(t, 0, "active") == ["basic-quiddity#6"]
 
 
+@pytest.mark.rule("Q10")
 def test_growth_incantation_may_re_roll_nothing() -> None:
     t = play("Growth/Incantation", "ready", seat(active=["Growth#4", QUIDDITY, "Portal#4"]))
     do(t, "ready growth#4", "pass")
@@ -191,6 +206,7 @@ def test_growth_incantation_does_not_re_roll_spent_dice_or_those_of_others() -> 
     assert asked(t) != (0, "pick")
 
 
+@pytest.mark.rule("Q60", "QC-7.8")
 def test_growth_incantation_re_opens_the_window_for_the_whole_pool() -> None:
     seats = seat(active=["Growth#4", "Portal#4", QUIDDITY], bag=["Assistant", "Assistant"])
     t = play("Growth/Incantation", "ready", seats, rolls=[1, 1, 1, 1, 1])
@@ -208,9 +224,11 @@ def test_growth_spell_draws_and_rolls_one_die() -> None:
     t = do(play("Growth/Spell", "ready", seats, rolls=[2, 3]), "ready growth#4")
     assert where(t, 0, "active") == ["scavenging-goblin#3"]
     assert where(t, 0, "bag") == ["basic-quiddity"]
+    assert t.events(None)[-1].data == {"player": "seat 0", "dice": ["scavenging-goblin#3"]}
     assert offered(t, "summon") == ["scavenging-goblin#3"]
 
 
+@pytest.mark.rule("Q60", "QC-7.8")
 def test_growth_spell_opens_the_window_for_what_it_rolls() -> None:
     seats = seat(active=["Growth#4", "Portal#2"], bag=["Portal", "Assistant"])
     t = do(play("Growth/Spell", "ready", seats, rolls=[1, 4, 1, 1]), "ready growth#4")
@@ -225,6 +243,7 @@ def test_growth_spell_is_in_the_spent_pile_before_the_draw() -> None:
     assert where(t, 0, "spent") == ["basic-quiddity#1", "growth#4"]
 
 
+@pytest.mark.rule("QC-2.8")
 def test_growth_spell_draws_from_the_used_pile_when_the_bag_is_empty() -> None:
     seats = seat(active=["Growth#4"], used=["Assistant", "Portal"])
     t = do(play("Growth/Spell", "ready", seats, rolls=[1, 5]), "ready growth#4")

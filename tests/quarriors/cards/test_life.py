@@ -63,6 +63,7 @@ def test_life_cantrip_is_no_reaction_and_needs_a_creature() -> None:
 # -- all reactions -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-13.4")
 @pytest.mark.parametrize("card", REACTIONS)
 def test_life_reaction_is_never_cast_in_the_own_turn(card: str) -> None:
     t = play(card, "ready", seat(GOBLIN, "Life#4", active=["Portal#4"]), seat(GOBLIN))
@@ -72,6 +73,7 @@ def test_life_reaction_is_never_cast_in_the_own_turn(card: str) -> None:
     assert options(t) == ["drop life#4", "end-turn"]
 
 
+@pytest.mark.rule("QC-2.14", "Q17")
 @pytest.mark.parametrize("card", REACTIONS)
 def test_life_reaction_lies_spent_until_its_owner_tidies_up(card: str) -> None:
     t = do(play(card, "attack", seat(DEVOTEE), seat(DEVOTEE, "Life#4")), "cast life#4")
@@ -83,6 +85,7 @@ def test_life_reaction_lies_spent_until_its_owner_tidies_up(card: str) -> None:
     assert (where(t, 1, "spent"), where(t, 1, "used")) == ([], ["life"])
 
 
+@pytest.mark.rule("QC-13.9", "Q61")
 @pytest.mark.parametrize("card", REACTIONS)
 def test_life_reaction_is_asked_after_each_step_until_a_standing_pass(card: str) -> None:
     seats = seat(active=[QUIDDITY, QUIDDITY, GOBLIN]), seat(GOBLIN, "Life#4")
@@ -94,6 +97,7 @@ def test_life_reaction_is_asked_after_each_step_until_a_standing_pass(card: str)
     assert asked(t) == (1, "name")
 
 
+@pytest.mark.rule("QC-6.2")
 @pytest.mark.parametrize("card", REACTIONS)
 def test_life_reaction_may_answer_a_score(card: str) -> None:
     t = play(card, "score", seat(GOBLIN, WIZARD), seat(GOBLIN, "Life#4"))
@@ -101,6 +105,7 @@ def test_life_reaction_may_answer_a_score(card: str) -> None:
     assert asked(t) == (1, "react")
 
 
+@pytest.mark.rule("QC-13.9")
 @pytest.mark.parametrize("card", REACTIONS)
 def test_life_reactions_are_asked_clockwise(card: str) -> None:
     seats = seat(GOBLIN), seat(WIZARD, "Life#4"), seat(WIZARD, "Life#4", "Life#5")
@@ -125,6 +130,7 @@ def test_life_charm_sends_all_destroyed_creatures_to_the_active_pool() -> None:
     assert (where(t, 2, "active"), where(t, 2, "used")) == ([], ["scavenging-goblin"])
 
 
+@pytest.mark.rule("QC-2.13")
 def test_life_charm_dice_are_rolled_in_the_next_own_turn_with_those_drawn() -> None:
     seats = seat(DRAGON), seat(GOBLIN, "Life#4", bag=["Portal"] * 5 + ["Assistant"] * 2)
     t = play("Life/Charm", "attack", *seats, rolls=[1] * 6 + [1] * 7, holding={"Portal/Basic": 0})
@@ -141,6 +147,7 @@ def test_life_charm_covers_effects_of_the_same_turn_and_drops_spells() -> None:
     assert where(t, 0, "used") == ["victory"]
 
 
+@pytest.mark.rule("Q52")
 def test_life_charm_ends_with_the_turn() -> None:
     seats = seat(GOBLIN), seat("Life#4", "Death#6", bag=["Basic Quiddity", "Scavenging Goblin"])
     t = play("Life/Charm", "attack", *seats, others=["Death/Incantation"], rolls=[1, 1, 1, 3])
@@ -155,6 +162,7 @@ def test_life_charm_does_not_cover_what_was_destroyed_before() -> None:
     assert where(t, 1, "active") == ["devotee-of-the-holy-query"]
 
 
+@pytest.mark.rule("Q27")
 def test_life_charm_gives_way_to_another_rescue_that_the_owner_picks() -> None:
     seats = seat(DRAGON_3), seat(GOBLIN, WIZARD, "Life#4", "Shaping#4")
     t = play("Life/Charm", "attack", *seats, others=["Shaping/Cantrip"])
@@ -174,6 +182,7 @@ def test_life_charm_spent_twice_still_moves_a_creature_once() -> None:
 # -- Incantation ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("Q53", "QC-8.4")
 def test_life_incantation_takes_an_attacker_out_of_the_total_for_every_defender() -> None:
     seats = seat(DRAGON_3, GOBLIN), seat(WIZARD, "Life#4"), seat(WIZARD)
     t = play("Life/Incantation", "attack", *seats)
@@ -192,6 +201,7 @@ def test_life_incantation_may_choose_any_creature_in_play() -> None:
     assert (totals(t), stats(t, 1)) == ([None, 8, 8], (0, 5))
 
 
+@pytest.mark.rule("Q48")
 def test_life_incantation_holds_whatever_is_added_later() -> None:
     seats = seat(GOBLIN, "Death#4", active=[QUIDDITY, GOBLIN]), seat(WIZARD, "Life#4")
     t = play("Life/Incantation", "ready", *seats, others=["Death/Charm"])
@@ -202,6 +212,7 @@ def test_life_incantation_holds_whatever_is_added_later() -> None:
     assert totals(t) == [None, 2]
 
 
+@pytest.mark.rule("Q48")
 def test_life_incantation_holds_whatever_was_added_before_and_after() -> None:
     marks = [[3, 0, False], [0, 0, True], [2, 0, False]]
     t = play("Life/Incantation", "attack", seat({"die": DRAGON, "marks": marks}, GOBLIN), seat(WIZARD))
@@ -216,6 +227,7 @@ def test_life_incantation_ends_with_the_turn() -> None:
     assert stats(t, 0) == (4, 4)
 
 
+@pytest.mark.rule("Q53", "QC-8.9")
 def test_life_incantation_after_a_defender_was_named_no_longer_matters() -> None:
     seats = seat(DRAGON_3), seat(GOBLIN, "Life#4"), seat(WIZARD)
     t = do(play("Life/Incantation", "attack", *seats), "pass", "defend scavenging-goblin#3")
@@ -226,12 +238,14 @@ def test_life_incantation_after_a_defender_was_named_no_longer_matters() -> None
     assert where(t, 2, "used") == ["questing-wizard"]
 
 
+@pytest.mark.rule("QC-8.15")
 def test_life_incantation_total_of_zero_damages_nobody() -> None:
     t = do(play("Life/Incantation", "attack", seat(DRAGON), seat(GOBLIN, "Life#4")), "cast life#4")
     do(t, "pick quake-dragon#4@0")
     assert asked(t) == (0, "tidy")
 
 
+@pytest.mark.rule("QC-13.10", "Q9")
 def test_life_incantation_without_a_creature_it_can_choose_is_not_on_offer() -> None:
     seats = seat(SHY_DEVOTEE), seat("Life#4")
     assert asked(play("Life/Incantation", "attack", *seats, others=[DEVOTEE_CARD])) == (0, "tidy")
@@ -258,6 +272,7 @@ def test_life_spell_raises_the_wall_to_the_point(marked: int, falls: bool) -> No
     assert where(t, 1, "used") == ["scavenging-goblin"] * falls
 
 
+@pytest.mark.rule("Q52")
 def test_life_spells_add_up_and_end_with_the_turn() -> None:
     t = play("Life/Spell", "attack", seat(DRAGON_3), seat(GOBLIN, "Life#4", "Life#6"))
     do(t, "cast life#4", "cast life#6")

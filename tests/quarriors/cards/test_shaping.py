@@ -1,9 +1,8 @@
-"""Shaping Cantrip, which rescues, and Shaping Charm, which turns creatures to a higher level."""
+"""Shaping Charm, which turns creatures one level up, and Shaping Spell, which takes spells away."""
 
 import pytest
 
 from tests.quarriors.cards.spellbook import (
-    BURST_GOBLIN,
     DEVOTEE,
     DEVOTEE_2,
     DRAGON,
@@ -13,7 +12,6 @@ from tests.quarriors.cards.spellbook import (
     WIZARD_2,
     asked,
     do,
-    number,
     offered,
     options,
     play,
@@ -23,131 +21,10 @@ from tests.quarriors.cards.spellbook import (
     where,
 )
 
-CHOICE = ["goes used", "goes ready by shaping#4"]
-
-# -- Cantrip -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("face", [4, 5, 6])
-def test_shaping_cantrip_returns_a_destroyed_creature_with_its_face(face: int) -> None:
-    t = play("Shaping/Cantrip", "attack", seat(DRAGON_3), seat(BURST_GOBLIN, WIZARD, f"Shaping#{face}"))
-    do(t, "defend scavenging-goblin#5")
-    assert (asked(t), options(t)) == ((1, "fate"), ["goes used", f"goes ready by shaping#{face}"])
-    do(t, f"goes ready by shaping#{face}")
-    assert where(t, 1, "ready") == ["questing-wizard#4", "scavenging-goblin#5"]
-    assert (where(t, 1, "spent"), where(t, 1, "used")) == ([f"shaping#{face}"], [])
-
-
-def test_shaping_cantrip_saves_from_all_damage_of_the_attack() -> None:
-    t = play("Shaping/Cantrip", "attack", seat(DRAGON_3), seat(GOBLIN, WIZARD, "Shaping#4"))
-    do(t, "defend scavenging-goblin#3", "goes ready by shaping#4")
-    assert (totals(t), options(t)) == ([None, 6], ["defend questing-wizard#4"])
-    do(t, "defend questing-wizard#4")
-    assert (asked(t), where(t, 1, "ready")) == ((0, "tidy"), ["scavenging-goblin#3"])
-
-
-def test_shaping_cantrip_may_be_left_alone() -> None:
-    t = play("Shaping/Cantrip", "attack", seat(DRAGON_3), seat(GOBLIN, "Shaping#4"))
-    do(t, "defend scavenging-goblin#3", "goes used")
-    assert (where(t, 1, "ready"), where(t, 1, "used")) == (["shaping#4"], ["scavenging-goblin"])
-
-
-def test_shaping_cantrip_saves_the_die_alone_and_not_its_spells() -> None:
-    host = GOBLIN + "+Death#4@1+Death#6@0"
-    t = play("Shaping/Cantrip", "attack", seat(DRAGON_3, DRAGON), seat(host, "Shaping#4"), others=["Death/Charm"])
-    do(t, "defend scavenging-goblin#3+death#4+death#6", "goes ready by shaping#4")
-    assert (where(t, 1, "ready"), stats(t, 1)) == (["scavenging-goblin#3"], (2, 2))
-    assert (where(t, 1, "used"), where(t, 0, "used")) == (["death"], ["death"])
-
-
-def test_shaping_cantrip_saves_one_creature_and_not_two() -> None:
-    t = play("Shaping/Cantrip", "attack", seat(DRAGON_3), seat(GOBLIN, DEVOTEE, "Shaping#4"))
-    do(t, "defend scavenging-goblin#3", "goes ready by shaping#4", "defend devotee-of-the-holy-query#3")
-    assert (where(t, 1, "ready"), where(t, 1, "used")) == (["scavenging-goblin#3"], ["devotee-of-the-holy-query"])
-
-
-def test_shaping_cantrip_before_defenders_are_named_keeps_the_creature_out() -> None:
-    breath = ["Quake Dragon/Base"]
-    seats = seat(DRAGON_3), seat(GOBLIN, GOBLIN, WIZARD_2, "Shaping#4")
-    t = play("Shaping/Cantrip", "attack", *seats, others=breath)
-    assert options(t) == CHOICE
-    do(t, "goes ready by shaping#4")
-    assert where(t, 1, "used") == ["scavenging-goblin"]
-    assert options(t) == ["defend questing-wizard#5"]
-
-
-def test_shaping_cantrip_in_the_attack_phase_saves_from_the_attack_that_follows() -> None:
-    seats = seat(DRAGON_3, "Death#4", "Death#6"), seat(GOBLIN, "Shaping#4")
-    t = play("Shaping/Cantrip", "attack", *seats, others=["Death/Incantation"])
-    do(t, "cast death#4", "pick scavenging-goblin#3@1", "goes ready by shaping#4", "cast death#6")
-    assert offered(t, "pick") == ["quake-dragon#6@0"]
-    do(t, "pick quake-dragon#6@0")
-    assert (asked(t), where(t, 1, "ready")) == ((0, "tidy"), ["scavenging-goblin#3"])
-
-
-def test_shaping_cantrip_in_phase_two_does_not_save_from_the_attack_that_follows() -> None:
-    seats = seat(DRAGON_3, "Death#4"), seat(GOBLIN, "Shaping#4")
-    t = play("Shaping/Cantrip", "ready", *seats, others=["Death/Incantation"])
-    do(t, "cast death#4", "pick scavenging-goblin#3@1", "goes ready by shaping#4")
-    do(t, "defend scavenging-goblin#3")
-    assert where(t, 1, "used") == ["scavenging-goblin"]
-
-
-def test_shaping_cantrip_is_not_cast_in_the_own_turn() -> None:
-    seats = seat(GOBLIN, WIZARD, "Shaping#4", "Death#4")
-    t = play("Shaping/Cantrip", "ready", seats, others=["Death/Incantation"])
-    assert offered(t, "cast") == ["death#4"]
-    do(t, "cast death#4", "pick scavenging-goblin#3@0")
-    assert (where(t, 0, "ready"), where(t, 0, "used")) == (["questing-wizard#4", "shaping#4"], ["scavenging-goblin"])
-
-
-def test_shaping_cantrip_has_no_window_while_nothing_is_destroyed() -> None:
-    t = play("Shaping/Cantrip", "attack", seat(GOBLIN), seat(WIZARD, "Shaping#4"))
-    assert options(t) == ["defend questing-wizard#4"]
-    do(t, "defend questing-wizard#4")
-    assert (asked(t), where(t, 1, "ready")) == ((0, "tidy"), ["questing-wizard#4", "shaping#4"])
-
-
-def test_shaping_cantrip_does_not_rescue_a_creature_of_another() -> None:
-    t = play("Shaping/Cantrip", "attack", seat(DRAGON), seat(GOBLIN), seat("Shaping#4"))
-    do(t, "defend scavenging-goblin#3")
-    assert (asked(t), where(t, 1, "used")) == ((0, "tidy"), ["scavenging-goblin"])
-
-
-def test_shaping_cantrip_is_on_offer_in_spite_of_a_standing_pass() -> None:
-    seats = seat(DRAGON), seat(GOBLIN, "Shaping#4", "Life#4")
-    t = play("Shaping/Cantrip", "attack", *seats, others=["Life/Spell"])
-    do(t, "pass-turn", "defend scavenging-goblin#3")
-    assert options(t) == CHOICE
-
-
-@pytest.mark.rule("QC-12.5")
-def test_shaping_cantrip_does_not_stop_what_answers_destruction() -> None:
-    seats = seat("Deathdealer#6"), seat(GOBLIN, "Shaping#4")
-    t = play("Shaping/Cantrip", "attack", *seats, others=["Deathdealer/Strong"])
-    do(t, "defend scavenging-goblin#3", "goes ready by shaping#4")
-    assert (number(t, 0), where(t, 0, "used"), where(t, 1, "ready")) == (2, ["deathdealer"], ["scavenging-goblin#3"])
-    bag = ["Portal", "Assistant"]
-    seats = seat(DRAGON), seat(BURST_GOBLIN, "Shaping#4", bag=bag)
-    t = play("Shaping/Cantrip", "attack", *seats, others=["Scavenging Goblin/Mighty"], rolls=[1, 1])
-    do(t, "defend scavenging-goblin#5", "goes ready by shaping#4")
-    assert where(t, 1, "active") == ["assistant", "portal"]
-
-
-@pytest.mark.parametrize("saved", [True, False])
-def test_shaping_cantrip_leaves_the_choice_to_the_owner_of_a_forced_destination(saved: bool) -> None:
-    seats = seat(DRAGON), seat("Ghostly Spirit#4", "Shaping#4")
-    t = play("Shaping/Cantrip", "attack", *seats, others=["Ghostly Spirit/Strong"])
-    do(t, "defend ghostly-spirit#4")
-    assert options(t) == ["goes active", "goes ready by shaping#4"]
-    do(t, options(t)[saved])
-    assert where(t, 1, "ready") == (["ghostly-spirit#4"] if saved else ["shaping#4"])
-    assert where(t, 1, "active") == ([] if saved else ["ghostly-spirit"])
-
-
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("Q14", "QC-2.12")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_shaping_charm_turns_every_own_creature_exactly_one_level_up(face: int) -> None:
     t = play("Shaping/Charm", "ready", seat(WIZARD, DRAGON, WIZARD_2, WIZARD, f"Shaping#{face}"), seat(WIZARD))
@@ -163,6 +40,7 @@ def test_shaping_charm_turns_every_own_creature_exactly_one_level_up(face: int) 
     assert (where(t, 1, "ready"), where(t, 0, "spent")) == (["questing-wizard#4"], [f"shaping#{face}"])
 
 
+@pytest.mark.rule("Q14")
 def test_shaping_charm_lets_the_controller_choose_between_faces_that_differ() -> None:
     t = play("Shaping/Charm", "attack", seat(DEVOTEE, DEVOTEE, "Shaping#4"), seat(GOBLIN))
     do(t, "cast shaping#4")
@@ -181,6 +59,7 @@ def test_shaping_charm_names_equal_faces_once() -> None:
     assert options(do(t, "cast shaping#4")) == ["turn 6"]
 
 
+@pytest.mark.rule("Q14")
 def test_shaping_charm_leaves_creatures_without_a_higher_level_as_they_are() -> None:
     t = play("Shaping/Charm", "ready", seat(GOBLIN, DRAGON_3, DEVOTEE_2, WIZARD, "Shaping#4"))
     do(t, "cast shaping#4", "turn 5")
@@ -199,6 +78,7 @@ def test_shaping_charm_keeps_marks_and_attached_spells() -> None:
     assert (where(t, 0, "ready"), stats(t, 0)) == (["questing-wizard#5+life#4"], (5, 10))
 
 
+@pytest.mark.rule("Q121")
 def test_shaping_charm_does_not_turn_a_copying_ooze() -> None:
     ooze = {"die": "Primordial Ooze#4", "copy": WIZARD}
     t = play("Shaping/Charm", "ready", seat(ooze, WIZARD, "Shaping#4"), others=["Primordial Ooze/Strong"])
@@ -214,3 +94,83 @@ def test_shaping_charm_without_a_creature_is_kept_for_a_later_turn() -> None:
     assert options(t) == ["drop shaping#4", "end-turn"]
     do(t, "end-turn")
     assert (asked(t), where(t, 0, "ready")) == ((1, "score"), ["shaping#4"])
+
+
+# -- Spell ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("face", [4, 5, 6])
+def test_shaping_spell_puts_a_readied_spell_into_its_owners_used_pile(face: int) -> None:
+    seats = seat(f"Shaping#{face}"), seat(GOBLIN), seat("Life#5", WIZARD)
+    t = do(play("Shaping/Spell", "ready", *seats, others=["Life/Charm"]), f"cast shaping#{face}")
+    assert offered(t, "pick") == ["life#5@2"]
+    do(t, "pick life#5@2")
+    assert (where(t, 2, "ready"), where(t, 2, "used")) == (["questing-wizard#4"], ["life"])
+    assert where(t, 0, "spent") == [f"shaping#{face}"]
+
+
+def test_shaping_spell_reaches_attached_spells_wherever_they_are() -> None:
+    seats = seat("Shaping#4", GOBLIN + "+Death#6@1"), seat(DEVOTEE + "+Death#4@0+Death#4@1", "Death#4")
+    t = do(play("Shaping/Spell", "ready", *seats, others=["Death/Charm"]), "cast shaping#4")
+    assert offered(t, "pick") == [
+        "death#6@1 on scavenging-goblin#3+death#6@0",
+        "death#4@1",
+        "death#4@0 on devotee-of-the-holy-query#3+death#4+death#4@1",
+        "death#4@1 on devotee-of-the-holy-query#3+death#4+death#4@1",
+    ]
+    do(t, "pick death#4@1 on devotee-of-the-holy-query#3+death#4+death#4@1")
+    assert (where(t, 1, "ready"), where(t, 1, "used")) == (
+        ["devotee-of-the-holy-query#3+death#4", "death#4"],
+        ["death"],
+    )
+    assert (stats(t, 1), where(t, 0, "used")) == ((3, 6), [])
+
+
+@pytest.mark.rule("Q69")
+def test_shaping_spell_sends_a_spell_in_the_area_of_another_home() -> None:
+    seats = seat("Shaping#4", GOBLIN + "+Death#6@1"), seat()
+    t = do(play("Shaping/Spell", "attack", *seats, others=["Death/Charm"]), "cast shaping#4")
+    do(t, "pick death#6@1 on scavenging-goblin#3+death#6@0")
+    assert (where(t, 0, "ready"), stats(t, 0)) == (["scavenging-goblin#3"], (2, 2))
+    assert (where(t, 1, "used"), where(t, 0, "used")) == (["death"], [])
+
+
+def test_shaping_spell_tells_ten_attached_spells_apart() -> None:
+    spells = "".join(f"+{die}#{face}@{who}" for die in ("Life", "Death") for face, who in ((4, 0), (5, 1), (6, 2)))
+    more = "+Life#4@1+Life#5@2+Death#4@2+Death#5@0"
+    t = play(
+        "Shaping/Spell", "ready", seat("Shaping#4"), seat(GOBLIN + spells + more, WIZARD), seat(),
+        others=["Life/Cantrip", "Death/Charm"], holding={"Life/Cantrip": 0, "Death/Charm": 0},
+    )  # fmt: skip
+    do(t, "cast shaping#4")
+    assert len(offered(t, "pick")) == len(set(offered(t, "pick"))) == 10
+    last = next(option for option in options(t) if option.startswith("pick death#6@2 on"))
+    do(t, last)
+    assert (where(t, 2, "used"), where(t, 1, "used"), where(t, 0, "used")) == (["death"], [], [])
+    last = where(t, 1, "ready")[0]
+    assert (last.count("life"), last.count("death")) == (5, 4)
+
+
+def test_shaping_spell_may_take_another_of_its_own_kind() -> None:
+    t = do(play("Shaping/Spell", "ready", seat("Shaping#4", "Shaping#4")), "cast shaping#4")
+    assert offered(t, "pick") == ["shaping#4@0"]
+    do(t, "pick shaping#4@0")
+    assert (where(t, 0, "spent"), where(t, 0, "used")) == (["shaping#4"], ["shaping"])
+
+
+@pytest.mark.rule("QC-13.10")
+def test_shaping_spell_never_takes_itself() -> None:
+    seats = seat("Shaping#4", GOBLIN, active=["Shaping#5"], spent=["Shaping#6"]), seat(GOBLIN)
+    t = play("Shaping/Spell", "ready", *seats)
+    assert offered(t, "cast") == []
+    do(t, "ready shaping#5")
+    assert offered(t, "cast") == ["shaping#4", "shaping#5"]
+
+
+def test_shaping_spell_is_not_cast_in_the_turn_of_another() -> None:
+    t = play("Shaping/Spell", "attack", seat(GOBLIN, "Shaping#4"), seat("Shaping#4"))
+    assert asked(t) == (0, "act")
+    do(t, "next")
+    assert asked(t) == (0, "act")
+    do(t, "next")
+    assert (asked(t), options(t)) == ((0, "tidy"), ["drop shaping#4", "end-turn"])

@@ -21,6 +21,7 @@ from tests.quarriors.cards.spellbook import (
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("QC-6.3", "QC-6.5")
 @pytest.mark.parametrize("face", [5, 6])
 def test_victory_cantrip_adds_two_glory_to_the_score_of_its_host(face: int) -> None:
     t = play("Victory/Cantrip", "score", seat(f"{GOBLIN}+Victory#{face}@0", GOBLIN))
@@ -30,6 +31,7 @@ def test_victory_cantrip_adds_two_glory_to_the_score_of_its_host(face: int) -> N
     assert number(t, 0) == 6
 
 
+@pytest.mark.rule("QC-13.8", "QC-6.5")
 def test_victory_cantrip_on_the_creature_of_another_serves_its_controller() -> None:
     t = play("Victory/Cantrip", "ready", seat(active=["Victory#5"]), seat(DEVOTEE))
     do(t, "ready victory#5", "attach victory#5", "pick devotee-of-the-holy-query#3@1", "end-turn")
@@ -58,6 +60,7 @@ def test_victory_cantrip_gives_nothing_when_its_host_is_destroyed() -> None:
     assert (number(t, 1), where(t, 1, "used")) == (0, ["scavenging-goblin", "victory"])
 
 
+@pytest.mark.rule("QV-4")
 def test_victory_cantrip_with_expert_culling_belongs_to_the_creature() -> None:
     expert = {"expert_culling": True}
     host = GOBLIN + "+Victory#5@1"
@@ -89,6 +92,7 @@ def test_victory_charm_counts_the_scores_of_phase_one() -> None:
     assert number(t, 0) == 6
 
 
+@pytest.mark.rule("Q66")
 def test_victory_charm_counts_a_creature_that_scored_in_the_attack() -> None:
     seats = seat("Deathdealer#6", "Victory#5"), seat(GOBLIN)
     t = play("Victory/Charm", "attack", *seats, others=["Deathdealer/Strong"], scored=[1, 0])
@@ -109,6 +113,7 @@ def test_victory_charm_forgets_the_scores_of_the_turn_before() -> None:
     assert asked(t) == (1, "tidy")
 
 
+@pytest.mark.rule("QC-11.4")
 def test_victory_charm_wins_at_once() -> None:
     t = do(play("Victory/Charm", "ready", seat("Victory#5", glory=18), scored=[2, 0]), "cast victory#5")
     assert t.outcome is not None
@@ -152,6 +157,7 @@ def test_victory_spell_gives_one_glory_for_each_opponent_who_lost_a_creature() -
     assert where(t, 0, "spent") == ["victory#5"]
 
 
+@pytest.mark.rule("Q31")
 def test_victory_spell_counts_saved_creatures() -> None:
     seats = seat(DRAGON, "Victory#6"), seat(GOBLIN, "Shaping#4")
     t = play("Victory/Spell", "attack", *seats, others=["Shaping/Cantrip"])
@@ -159,6 +165,7 @@ def test_victory_spell_counts_saved_creatures() -> None:
     assert number(t, 0) == 1
 
 
+@pytest.mark.rule("Q31")
 def test_victory_spell_does_not_count_what_abilities_or_spells_destroyed() -> None:
     seats = seat(DRAGON, "Victory#5", "Death#4"), seat(GOBLIN), seat(DEVOTEE)
     t = play("Victory/Spell", "attack", *seats, others=["Quake Dragon/Base", "Death/Incantation"])
@@ -166,6 +173,7 @@ def test_victory_spell_does_not_count_what_abilities_or_spells_destroyed() -> No
     assert (where(t, 2, "used"), number(t, 0)) == (["devotee-of-the-holy-query"], 0)
 
 
+@pytest.mark.rule("Q66")
 @pytest.mark.parametrize("phase", ["ready", "attack"])
 def test_victory_spell_is_cast_in_the_capture_phase_only(phase: str) -> None:
     t = play("Victory/Spell", phase, seat("Victory#5", active=["Portal#4"]), seat(GOBLIN), lost=[1])

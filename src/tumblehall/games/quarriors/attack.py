@@ -23,7 +23,6 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.shares = tuple(
         (die.tag, tuple(0 if d == seat else share_of(s, seat, die, d) for d in range(s.players))) for die in attackers
     )
-    s.totals = []
     if s.log is not None:
         data = {"player": seat_name(seat), "attackers": [ready_name(s, die) for die in attackers]}
         totals = {seat_name(d): total_against(s, d) for d in range(s.players) if d != seat}

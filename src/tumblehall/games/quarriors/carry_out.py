@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.glory import check_empty_cards
 from tumblehall.games.quarriors.selectors import THIS, Zone
 from tumblehall.games.quarriors.state import BEYOND, Mark, QuarriorsState
 from tumblehall.games.quarriors.wording import die_name, kind_name, seat_name
-from tumblehall.games.quarriors.zones import change, find, lies_used, must_copy, put_ready, roll_in, take_ready, wait_in
+from tumblehall.games.quarriors.zones import change, find, must_copy, put_ready, roll_in, take_ready, wait_in
 from tumblehall.kernel.dice import Rng
 
 
@@ -134,10 +134,7 @@ def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
 
 
 def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None:
-    """Both dice lie in used piles and change owner (Q86)."""
-    if not picks or not lies_used(s, me, this):
-        s.done = 0
-        return
+    """Both dice lie in used piles and change owner; otherwise it was not on offer (Q86)."""
     mine = this - BEYOND >> 3
     seat, kind = divmod(picks[0] - choices.PICK_USED, choices.KINDS)
     s.used[me][mine] -= 1

@@ -18,23 +18,17 @@ EFFECT, DAMAGE, STATE = 0, 1, 2
 RESCUE = 1000
 
 
-def mark(s: QuarriorsState, tags: list[int]) -> list[int]:
-    """Marks creatures as destroyed; those that are safe in this attack are out of reach (Q22). The seats hit."""
-    hit = []
+def destroy(s: QuarriorsState, tags: list[int], destroyer: int, cause: int) -> int:
+    """Destroys creatures in one instant; how many. Those that are safe in this attack are out of reach (Q22)."""
+    hit = 0
     for tag in tags:
         found = find(s, tag)
         if found is not None and not found[1].safe:
             change(s, found[1], found[1]._replace(fate=DOOMED))
-            hit.append(found[0])
-    return hit
-
-
-def destroy(s: QuarriorsState, tags: list[int], destroyer: int, cause: int) -> int:
-    """Destroys creatures in one instant; how many."""
-    hit = mark(s, tags)
+            hit += 1
     if hit:
         s.push((steps.DESTROY, destroyer, cause))
-    return len(hit)
+    return hit
 
 
 def start(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -132,10 +126,8 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     fired: list[Frame] = []
     losses: list[Frame] = []
     for seat, die in victims:
-        this = BEYOND + die.code
-        if _move(s, seat, die, cause):
-            this = die.tag
-        fired += of_code(s, Moment.DESTROYED, seat, shown(die), this)
+        _move(s, seat, die, cause)
+        fired += of_code(s, Moment.DESTROYED, seat, shown(die), BEYOND + die.code)  # saved or not (QC-12.4)
         fired += of_attached(s, Moment.DESTROYED, die.attached)
         if cause == DAMAGE:
             if not s.lost >> seat & 1:
@@ -149,8 +141,8 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         push_triggers(s, moment)
 
 
-def _move(s: QuarriorsState, seat: int, die: Ready, cause: int) -> bool:
-    """Moves a destroyed creature to its destination; whether it is back in the ready area (Q23: without spells)."""
+def _move(s: QuarriorsState, seat: int, die: Ready, cause: int) -> None:
+    """Moves a destroyed creature to its destination; back in the ready area it has lost its spells (Q23)."""
     clause = None if die.fate in (0, DOOMED) else CLAUSES[die.fate - 1]
     effects = clause.do if isinstance(clause, w.Instead | w.React) else ()
     take_ready(s, seat, die)
@@ -175,7 +167,6 @@ def _move(s: QuarriorsState, seat: int, die: Ready, cause: int) -> bool:
         s.shares = tuple(share for share in s.shares if share[0] != die.tag)
     if s.log is not None:
         s.log.say("destroyed", {"player": seat_name(seat), "die": die_name(s, die.code), "to": to}, "QC-8.6")
-    return to == "ready"
 
 
 def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:

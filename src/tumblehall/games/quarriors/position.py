@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from tumblehall.games.quarriors import steps
 from tumblehall.games.quarriors.choices import KINDS, OPTION_SPACE, TAGS
 from tumblehall.games.quarriors.compile import CompiledCard
+from tumblehall.games.quarriors.impossible import refuse_impossible
 from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS, WAITING
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.setup import CARD_BY_NAME, card_name, dice_in_box
@@ -130,6 +131,7 @@ class _Loader:
         self.attack(doc.get("attack"))
         self.effect(doc.get("effect"))
         self.turn(doc.get("turn", {}))
+        refuse_impossible(doc, s)
         return s
 
     def part(self, doc: Doc, text: str) -> int:
@@ -197,19 +199,11 @@ class _Loader:
         for mark in item.get("marks", []).items(most=50):
             attack, defence, still = mark.items(3, 3)
             marks.append(Mark(attack.int(-99, 99), defence.int(-99, 99), still.bool()))
-        s.ready[seat].append(
-            Ready(
-                tag,
-                code,
-                tuple(sorted(laid)),
-                tuple(marks),
-                item.get("safe", False).bool(),
-                self.code(item.get("copy")) if item.has("copy") else NONE,
-                item.get("copied", False).bool(),
-                item.get("fate", NONE).int(-2, len(CLAUSES)),
-                item.get("spared", False).bool(),
-            )
-        )
+        copy = self.code(item.get("copy")) if item.has("copy") else NONE
+        fate = item.get("fate", NONE).int(-2, len(CLAUSES))
+        flags = {name: item.get(name, False).bool() for name in ("safe", "copied", "spared")}
+        die = Ready(tag, code, tuple(sorted(laid)), tuple(marks), copy=copy, fate=fate, **flags)
+        s.ready[seat].append(die)
 
     def count(self) -> None:
         """No more dice than the box holds (QC-2.1)."""
@@ -250,7 +244,7 @@ class _Loader:
         s.turn = doc.get("seat", 0).int(0, s.players - 1)
         first = self.options["first"]
         s.first = doc.get("first", 0 if first == "random" else first).int(0, s.players - 1)
-        s.round = doc.get("number", 1).int(0, 10_000)
+        s.round = doc.get("number", 1).int(1, 10_000)
         s.phase = PHASES.index(doc.get("phase", "score").one_of(PHASES)) + 1
         rolled = doc.get("rolled", False).bool()
         s.window = doc.get("immediate", rolled).bool()

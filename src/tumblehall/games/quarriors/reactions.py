@@ -24,8 +24,6 @@ def follow_up(s: QuarriorsState) -> None:
 
 def ask_react(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
-    if s.passed >> seat & 1:
-        return []
     options: list[int] = []
     seen: set[int] = set()
     for die in s.ready[seat]:

@@ -73,7 +73,8 @@ def prompt_of(s: QuarriorsState, f: Frame) -> tuple[str, str]:
         case steps.NAME:
             words = f"The attack is {s.totals[f[1]]}. Which creature defends?"
         case steps.TIDY:
-            words = "Put readied spells aside, or end the turn."
+            spells = any(s.tables.spell[die.code] for die in s.ready[f[1]])
+            words = "Put readied spells aside, or end the turn." if spells else "Your turn is done."
         case steps.PICK:
             words = PICKING[type(PROGRAMS[f[2]][f[3]])]
         case steps.FATE:
@@ -113,17 +114,18 @@ def _this_spoken(s: QuarriorsState, this: int) -> str:
 
 PLAIN = {
     choices.PASS: ("pass", "No"),
-    choices.PASS_TURN: ("pass-turn", "No, and do not ask again this turn"),
+    choices.PASS_TURN: ("pass-turn", "No reaction this turn"),
     choices.END_TURN: ("end-turn", "End the turn"),
     choices.YES: ("yes", "Yes"),
 }
+PASSING = {steps.CULL: "Cull nothing", steps.PICK: "No more", steps.REACT: "No reaction now"}
 
 
 def describe(s: QuarriorsState, f: Frame, option: int) -> Option:
     """The text form of an option."""
     rule = PHASE_RULES[Phase(s.phase)] if f[0] == steps.ACT else RULES[f[0]]
     if option in PLAIN:
-        return Option(*PLAIN[option], (), rule)
+        return _plain(s, f, option, rule)
     if option == choices.NEXT:
         labels = {Phase.READY: "Go on to the attack", Phase.ATTACK: "Attack", Phase.CAPTURE: "Tidy up"}
         return Option("next", labels[Phase(s.phase)], (), "QC-5.1")
@@ -146,6 +148,13 @@ def describe(s: QuarriorsState, f: Frame, option: int) -> Option:
     if option >= choices.CAST:
         return _with_ready(s, option, rule)
     return _with_pool(s, f[1], option)
+
+
+def _plain(s: QuarriorsState, f: Frame, option: int, rule: str) -> Option:
+    name, label = PLAIN[option]
+    if option == choices.PASS:
+        label = PASSING.get(f[0], label)
+    return Option(name, label, _refs(s, f[1], f[3]) if f[0] == steps.MAY else (), rule)
 
 
 def _with_pool(s: QuarriorsState, seat: int, option: int) -> Option:
@@ -238,7 +247,7 @@ FATES = {Zone.ACTIVE: "active", Zone.ASIDE: "aside"}
 def _fated(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
     found = find(s, f[2])
     assert found is not None
-    refs = (ready_ref(*found),)
+    refs: tuple[str, ...] = (ready_ref(*found),)
     fate, clause = fates_of(s, *found)[place]
     if not isinstance(clause, w.Instead | w.React):
         return Option("goes used", "To the used pile", refs, "QC-8.6")
@@ -265,9 +274,14 @@ def _ordered(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
     name = f"{_this(s, this)} {when.moment.words}"
     same = [frame for frame in dict.fromkeys(waiting[:place]) if _this(s, frame[3]) == _this(s, this)]
     suffix = f":{len(same) + 1}" if same else ""
-    return Option(f"first {name}{suffix}", f"First {_this_spoken(s, this)} {when.moment.words}", _refs(s, this), rule)
+    return Option(
+        f"first {name}{suffix}", f"First {_this_spoken(s, this)} {when.moment.words}", _refs(s, f[1], this), rule
+    )
 
 
-def _refs(s: QuarriorsState, this: int) -> tuple[str, ...]:
-    found = None if this >= BEYOND else find(s, this)
+def _refs(s: QuarriorsState, seat: int, this: int) -> tuple[str, ...]:
+    """The die whose ability it is; one that has left the ready area lies in the used pile."""
+    if this >= BEYOND:
+        return (f"used:{seat}:{kind_name(s, this - BEYOND >> 3)}",)
+    found = find(s, this)
     return () if found is None else (ready_ref(*found),)

@@ -35,12 +35,12 @@ def _only_adds(f: Frame) -> bool:
 
 
 def _likeness(s: QuarriorsState, f: Frame) -> tuple[int, int | Ready]:
-    """What two triggers have in common whose order cannot matter: the clause, and dice that are alike."""
-    _, _, clause, this, _ = f
-    if this >= BEYOND:
-        return clause, this - BEYOND >> 3
-    found = find(s, this)
-    return clause, this if found is None else found[1]._replace(tag=NONE)
+    """What two triggers have in common whose order cannot matter: the clause and, where it scores them, equal dice."""
+    _, _, number, this, _ = f
+    clause = CLAUSES[number]
+    assert isinstance(clause, w.When)
+    found = find(s, this) if w.Score() in clause.do else None
+    return number, NONE if found is None else found[1]._replace(tag=NONE)
 
 
 def _differ(s: QuarriorsState, waiting: list[Frame]) -> bool:

@@ -1,7 +1,15 @@
 """What a seat sees: everything, for bags may be counted and have no order (QC-2.11)."""
 
 from tumblehall.games.quarriors.attack import total_against
-from tumblehall.games.quarriors.numbers import attack_of, defence_of, glory_of, goal_of, is_creature, shown
+from tumblehall.games.quarriors.numbers import (
+    attack_of,
+    capture_price,
+    defence_of,
+    glory_of,
+    goal_of,
+    is_creature,
+    shown,
+)
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.setup import card_name
 from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
@@ -18,6 +26,10 @@ def view_of(s: QuarriorsState) -> dict[str, Json]:
         "phase": Phase(s.phase).name.lower(),
         "immediate": s.window,
         "captures": s.captures,
+        "summoned": [kind_name(s, kind) for kind in range(len(s.wilds)) if s.summoned >> kind & 1],
+        "expert": s.expert,
+        "scored": s.scored[:],
+        "lost": [seat for seat in range(s.players) if s.lost >> seat & 1],
         "wilds": [
             {
                 "ref": f"wilds:{card.die.slug}",
@@ -25,6 +37,7 @@ def view_of(s: QuarriorsState) -> dict[str, Json]:
                 "die": card.die.slug,
                 "kind": card.facts.kind,
                 "cost": card.facts.cost,
+                "price": capture_price(s, s.turn, kind),
                 "glory": card.facts.glory,
                 "dice": s.wilds[kind],
             }

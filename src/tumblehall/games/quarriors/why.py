@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tumblehall.games.quarriors.setup import CARD_BY_NAME
+from tumblehall.games.quarriors.spoken import face_named
 from tumblehall.kernel.reading import shown
 from tumblehall.kernel.values import Decision, Reason
 
@@ -25,27 +27,15 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
         return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
     if decision.kind not in VERBS[verb].split():
         return Reason(f"'{verb}' does not answer: {decision.prompt} On offer: {_offers(decision)}", decision.rule)
-    mine = view["seats"][view["seat"]]
-    pool = name in mine["active"]
     match verb:
-        case "summon":
-            return _no_summon(view, pool, name)
+        case "use" | "spend" | "ready" | "summon":
+            return _not_from_pool(view, verb, name)
         case "capture":
-            return _no_capture(view, mine, name)
-        case "use" if pool and not view["immediate"]:
-            return Reason("immediate effects are used right after a roll, before readying and summoning", "QC-7.3")
-        case "use" if pool:
-            return Reason(f"{name} shows no immediate effect", "QC-7.3")
-        case "spend" if pool:
-            return Reason(f"{name} shows no quiddity, or there is nothing to spend it on in this phase", "QC-3.1")
-        case "ready" if pool and view["phase"] != "ready":
-            return Reason("spells are readied in phase 2", "QC-7.4")
-        case "ready" if pool:
-            return Reason(f"{name} shows no spell", "QC-7.4")
-        case "use" | "spend" | "ready":
-            return Reason(f"{shown(name)} is not in your active pool", "QC-2.10")
+            return _no_capture(view, name)
         case "cast" | "attach":
-            return Reason(f"{shown(name)} is not a readied spell of yours with a target now", "QC-13.10")
+            return _no_spell(view, name)
+        case "score-cull" if not view["expert"]:
+            return Reason("a creature culls itself as it scores only with expert culling", "QV-2")
         case "defend":
             return Reason(f"{shown(name)} is no undamaged creature of yours", "QC-8.8")
         case _:
@@ -57,17 +47,41 @@ def _offers(decision: Decision) -> str:
     return ", ".join(ids[:6]) + (", ..." if len(ids) > 6 else "")
 
 
-def _no_summon(view: Mapping[str, Any], pool: bool, name: str) -> Reason:
-    if not pool:
+def _not_from_pool(view: Mapping[str, Any], verb: str, name: str) -> Reason:
+    if name not in view["seats"][view["seat"]]["active"]:
         return Reason(f"{shown(name)} is not in your active pool", "QC-2.10")
+    face = face_named(name)
+    if face is None:
+        return Reason(f"{name} waits for a roll", "QC-2.15")
+    match verb:
+        case "use" if not view["immediate"]:
+            return Reason("immediate effects are used right after a roll, before readying and summoning", "QC-7.3")
+        case "use":
+            return Reason(f"{name} shows no immediate effect", "QC-7.3")
+        case "spend" if not face.quiddity:
+            return Reason(f"{name} shows no quiddity", "QC-3.1")
+        case "spend":
+            return Reason("there is nothing to pay for in phase 3", "QC-4.1")
+        case "ready" if not face.spell:
+            return Reason(f"{name} shows no spell", "QC-7.4")
+        case "summon" if not face.creature:
+            return Reason(f"{name} shows no creature", "QC-7.5")
     if view["phase"] != "ready":
-        return Reason("creatures are summoned in phase 2", "QC-7.10")
-    return Reason(f"{name} is no creature face, may not be summoned again, or costs more than you have", "QC-7.5")
+        return Reason("spells are readied and creatures are summoned in phase 2", "QC-7.10")
+    slug = name.partition("#")[0]
+    if slug in view["summoned"] and CARD_BY_NAME[_card_of(view, slug)["card"]].wilds:
+        return Reason(f"the card of {slug} allows one summon in a turn", "QC-7.6")
+    return Reason(f"{name} costs more quiddity than you have", "QC-7.5")
 
 
-def _no_capture(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reason:
-    card = next((card for card in view["wilds"] if card["die"] == name), None)
-    if card is None:
+def _card_of(view: Mapping[str, Any], slug: str) -> Mapping[str, Any]:
+    """The card of a class in the Wilds; nothing where it is not there."""
+    return next((card for card in view["wilds"] if card["die"] == slug), {})
+
+
+def _no_capture(view: Mapping[str, Any], name: str) -> Reason:
+    card = _card_of(view, name)
+    if not card:
         return Reason(f"{shown(name)} is not in the Wilds", "QC-9.1")
     if view["phase"] != "capture":
         return Reason("dice are captured in phase 4", "QC-5.1")
@@ -75,4 +89,16 @@ def _no_capture(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> 
         return Reason(f"the card {card['card']} holds no die", "QC-9.1")
     if not view["captures"]:
         return Reason("no capture is left this turn", "QC-9.1")
-    return Reason(f"{name} costs {card['cost']}; you do not have that much quiddity", "QC-9.1")
+    return Reason(f"{name} costs {card['price']}; you do not have that much quiddity", "QC-9.1")
+
+
+def _no_spell(view: Mapping[str, Any], name: str) -> Reason:
+    mine = view["seats"][view["seat"]]
+    if name in mine["active"]:
+        return Reason(f"{name} must be readied before", "QC-7.4")
+    if all(die["die"] != name or die["creature"] for die in mine["ready"]):
+        return Reason(f"{shown(name)} is no readied spell of yours", "QC-2.10")
+    facts = CARD_BY_NAME[_card_of(view, name.partition("#")[0])["card"]].facts
+    if ("reaction" in facts.timing) == (view["turn"] == view["seat"]):
+        return Reason("reaction spells are cast in the turns of others, all other spells in your own", "QC-13.4")
+    return Reason(f"{name} has no target, or its condition does not hold", "QC-13.10")

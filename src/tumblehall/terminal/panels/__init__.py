@@ -2,8 +2,9 @@
 
 from tumblehall.terminal.panel import Panel
 from tumblehall.terminal.panels.angryquest import AngryPanel
+from tumblehall.terminal.panels.quarriors import QuarriorsPanel
 
-PANELS: dict[str, Panel] = {"angryquest": AngryPanel()}
+PANELS: dict[str, Panel] = {"angryquest": AngryPanel(), "quarriors": QuarriorsPanel()}
 
 
 def panel_for(game: str) -> Panel:

@@ -1,0 +1,191 @@
+"""A sensible player of Quarriors: it weighs glory that will be scored against glory that may be lost.
+
+It captures the best die it can pay for, summons what is likely to stand or to break others, culls what it started
+with, names defenders so as to lose least, and casts spells when they change something.
+"""
+
+from collections.abc import Callable, Mapping
+
+from tumblehall.agents.quarriors_picks import pick, reroll_gain, worth_of_ability
+from tumblehall.agents.quarriors_plan import best_capture, to_summon
+from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, react_gain
+from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility, least_loss
+from tumblehall.games.quarriors import words as w
+from tumblehall.games.quarriors.moments import Moment
+from tumblehall.games.quarriors.numbers import attack_of, creatures_of, defence_of, glory_of, summon_price
+from tumblehall.games.quarriors.pay import wealth
+from tumblehall.games.quarriors.selectors import Phase
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.values import Decision, Json, Option
+
+FATES = ("goes ready", "goes active", "goes aside", "goes used")
+"""Where a destroyed creature goes, the best first."""
+WORTH_CASTING = 0.5
+WORTH_KEEPING = 0.75
+"""A die of the used pile below this is culled."""
+
+
+class HeuristicAgent:
+    """Plays from the view and the decision alone."""
+
+    def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
+        answer = ANSWERS.get(decision.kind)
+        return decision.default if answer is None else answer(Look(view, decision))
+
+
+def act(look: Look) -> str:
+    """Immediate effects first, then spells, creatures, the attack and a capture."""
+    if (best := _best(look.of("use"), lambda option: _use_gain(look, option), 0.0)) is not None:
+        return best.id
+    if readied := look.of("ready"):
+        return max(readied, key=lambda option: look.s.tables.at_ready[look.code(option)] is not None).id
+    if (best := _best(look.of("cast") + look.of("attach"), lambda o: _cast_gain(look, o), WORTH_CASTING)) is not None:
+        return best.id
+    if summons := look.of("summon"):
+        group = to_summon(look.s, look.seat, [look.code(option) for option in summons], look.prices)
+        wanted = [option for option in summons if look.code(option) in group]
+        if wanted:
+            return min(wanted, key=lambda option: _summon_order(look, option)).id
+    if captures := look.of("capture"):
+        _, kind = best_capture(look.s, look.seat, look.prices, wealth(look.s, look.seat))
+        wanted = [option for option in captures if look.kind(option) == kind]
+        if wanted:
+            return wanted[0].id
+    return "next"
+
+
+def _best(options: list[Option], gain: Callable[[Option], float], least: float) -> Option | None:
+    """The option that gains most, if it gains more than that."""
+    found = [(gain(option), -place, option) for place, option in enumerate(options)]
+    best = max(found, default=None)
+    return best[2] if best is not None and best[0] > least else None
+
+
+def _use_gain(look: Look, option: Option) -> float:
+    """Draws before re-rolls; a re-roll only when it is likely to better things."""
+    s, code = look.s, look.code(option)
+    face, clause = s.tables.face[code], s.tables.use[code]
+    if face.draw or (clause is not None and isinstance(clause.do[0], w.DrawRoll)):
+        return 10.0
+    gain = reroll_gain(look, code)
+    if face.reroll == 1:
+        return gain
+    others = s.active[look.seat][:]
+    others.remove(code)
+    return gain + 0.35 + max((reroll_gain(look, other) for other in others), default=0.0)
+
+
+def _cast_gain(look: Look, option: Option) -> float:
+    s, seat = look.s, look.seat
+    die = look.die(option)[1]
+    cast = s.tables.cast[die.code]
+    if cast is not None and isinstance(cast.do[0], w.GainQuiddity):
+        return _quiddity_gain(look, 3)
+    if s.phase == Phase.READY and (cast is None or not isinstance(cast.do[0], w.GainGlory)):
+        return 0.0  # the attack phase is early enough
+    return cast_gain(s, seat, die)
+
+
+def _quiddity_gain(look: Look, more: int) -> float:
+    """What more quiddity would buy: creatures in the ready phase, a better die later."""
+    s, seat = look.s, look.seat
+    rich = wealth(s, seat)
+    if s.phase == Phase.READY:
+        prices = [summon_price(s, seat, code) for code in s.active[seat] if s.tables.creature[code]]
+        return float(any(rich < price <= rich + more for price in prices))
+    if s.phase != Phase.CAPTURE or not s.captures:
+        return 0.0
+    with_more, without = (best_capture(s, seat, look.prices, rich + n)[0] for n in (more, 0))
+    return 2 * (with_more - without)
+
+
+def _summon_order(look: Look, option: Option) -> tuple[bool, int]:
+    """Those that bring quiddity first, then the cheap ones."""
+    s, code = look.s, look.code(option)
+    return not s.tables.when[Moment.SUMMONED][code], summon_price(s, look.seat, code)
+
+
+def score(look: Look) -> str:
+    """Any order; with expert culling the glory is worth the die."""
+    options = look.of("score-cull") or look.of("score")
+    return max(options, key=lambda option: glory_of(look.s, look.die(option)[1])).id
+
+
+def cull(look: Look) -> str:
+    hostile = hostility(look.s, look.seat)
+    worst = min(look.of("cull"), key=lambda option: die_worth(look.s, look.kind(option), hostile))
+    return worst.id if die_worth(look.s, look.kind(worst), hostile) < WORTH_KEEPING else "pass"
+
+
+def name(look: Look) -> str:
+    """The creature to name first where the least is lost in all."""
+    s, seat = look.s, look.seat
+    options = look.of("defend")
+    named = [look.die(option)[1].tag for option in options]
+    dice = [die for die in creatures_of(s, seat) if not die.safe]
+    dice.sort(key=lambda die: die.tag not in named)
+    standing = [(defence_of(s, seat, die), creature_worth(s, die)) for die in dice[:8]]
+    first = dice[least_loss(s.totals[seat], standing)[1]]
+    alike = [o for o, tag in zip(options, named, strict=True) if tag == first.tag]
+    return alike[0].id if alike else look.decision.default
+
+
+def react(look: Look) -> str:
+    """Only against a loss in the attack under way; nothing at stake, nothing asked."""
+    s = look.s
+    if not creatures_of(s, look.seat) or s.phase > Phase.ATTACK:
+        return "pass-turn"
+    best = _best(look.of("cast"), lambda option: react_gain(s, look.seat, look.die(option)[1]), WORTH_CASTING)
+    return "pass" if best is None else best.id
+
+
+def attach(look: Look) -> str:
+    """Beside the own creature that gains most. The spell is in no option: every one that is ready is tried."""
+    s, seat = look.s, look.seat
+    spells = [die.code for die in s.ready[seat] if s.tables.attach[die.code] is not None]
+    own = [option for option in look.of("pick") if look.die(option)[0] == seat] or look.of("pick")
+
+    def gain(option: Option) -> float:
+        host = look.die(option)[1]
+        return max((attach_gain(s, seat, spell, host) for spell in spells), default=0.0)
+
+    return max(own, key=gain).id
+
+
+def copy(look: Look) -> str:
+    """The creature that scores and stands best; what is copied already is kept unless another is better."""
+
+    def worth(option: Option) -> float:
+        if option.id == "pass":
+            return 3.5
+        seat, die = look.die(option)
+        return glory_of(look.s, die) + 0.1 * (attack_of(look.s, seat, die) + 2 * defence_of(look.s, seat, die))
+
+    return max(look.decision.options, key=worth).id
+
+
+def fate(look: Look) -> str:
+    return min(look.decision.options, key=lambda option: FATES.index(" ".join(option.id.split()[:2]))).id
+
+
+def may(look: Look) -> str:
+    return "yes" if worth_of_ability(look) > 0 else "pass"
+
+
+def turn_face(look: Look) -> str:
+    """The face with the higher numbers."""
+
+    def worth(option: Option) -> int:
+        die = look.die(option)[1]
+        face = look.s.tables.face[die.code & ~7 | int(option.id.split()[1]) - 1]
+        return (face.attack or 0) + (face.defence or 0)
+
+    return max(look.decision.options, key=worth).id
+
+
+ANSWERS: dict[str, Callable[[Look], str]] = {
+    "act": act, "score": score, "expert": score, "cull": cull, "name": name, "react": react, "attach": attach,
+    "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
+}  # fmt: skip
+"""How each kind of question is answered; the rest get the safe answer."""

@@ -1,0 +1,153 @@
+"""Cards and dice of Quarriors in words: what is looked at, the whole Wilds, everybody's piles, the attack."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from tumblehall.agents.quarriors_sight import seen
+from tumblehall.agents.quarriors_worth import total_on
+from tumblehall.games.quarriors.english.card import text_of
+from tumblehall.games.quarriors.pay import wealth
+from tumblehall.games.quarriors.setup import CARD_BY_NAME
+from tumblehall.games.quarriors.spoken import CLASS_BY_SLUG
+from tumblehall.kernel.values import Json
+from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
+from tumblehall.terminal.panel import Scene
+from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, SPELL, ink_of, short, signs, slug_of
+
+GLUE = "\u00a0"
+LEGEND = (
+    ("Q2", "quiddity"), ("+2", "draw and roll"), (AGAIN, "re-roll"), ("²6/5", "level, attack/defence"),
+    ("*", "burst"), (SPELL, "spell"), (f"{CROWN}3", "glory"), ("▪4", "dice left"), ("›", "can be chosen now"),
+)  # fmt: skip
+
+
+def looked_at(scene: Scene) -> Text:
+    """The card behind the option looked at; with none, what the signs mean."""
+    text = Text()
+    refs = scene.focus.refs if scene.focus is not None else ()
+    shown: list[str] = []
+    for ref in refs:
+        if ref.startswith("ready:"):
+            shown += _standing(text, scene.view, ref)
+        else:
+            shown.append(slug_of(ref.split(":")[-1]))
+    for slug in dict.fromkeys(shown):
+        card_text(text, _card(scene.view, slug))
+    if not shown:
+        for sign, words in LEGEND:
+            text.append(f"{sign}{GLUE}", f"bold {INK}")
+            text.append(f"{words.replace(' ', GLUE)}   ", INK_3)
+    return text
+
+
+def _card(view: Mapping[str, Json], slug: str) -> Mapping[str, Json]:
+    found: Mapping[str, Json] = next(card for card in view["wilds"] if card["die"] == slug)
+    return found
+
+
+def _standing(text: Text, view: Mapping[str, Json], ref: str) -> list[str]:
+    """A die in a ready area as it is now; the classes whose cards explain it."""
+    die = next((die for shown in view["seats"] for die in shown["ready"] if die["ref"] == ref), None)
+    if die is None:
+        return []
+    slugs = [slug_of(name) for name in (die["die"], *(spell["die"] for spell in die["attached"]))]
+    if die.get("as"):
+        slugs.append(slug_of(die["as"]))
+    if die["creature"]:
+        text.append(f"Now {die['attack']}/{die['defence']}", f"bold {OCHRE}")
+        text.append(f", scores {die['glory']}{_marks(die)}\n", INK_2)
+    return slugs
+
+
+def _marks(die: Mapping[str, Json]) -> str:
+    words = ["attack 0" if still else f"{attack:+}/{defence:+}" for attack, defence, still in die["marked"]]
+    return (", this turn " + " and ".join(words) if words else "") + (", saved in this attack" if die["safe"] else "")
+
+
+def card_text(text: Text, card: Mapping[str, Json]) -> None:
+    """Name, facts, the six faces, and what the card says."""
+    compiled = CARD_BY_NAME[card["card"]]
+    text.append(f" {compiled.facts.name} ", f"bold {DARK} on {ink_of(card['die'])}")
+    glory = f", {CROWN}{card['glory']}" if card["glory"] else ""
+    text.append(f" {card['kind']}, cost {card['cost']}{glory}, {card['dice']} left\n", INK_3)
+    for face in CLASS_BY_SLUG[card["die"]].faces:
+        text.append(f"{signs(face)}", f"bold {INK if face.creature or face.spell else INK_2}")
+        text.append("  ")
+    text.append("\n")
+    for passage in text_of(compiled):
+        text.append(f"{passage.label}: " if passage.label else "", f"bold {INK_2}")
+        text.append(f"{passage.text}\n", INK_2)
+    text.append("\n")
+
+
+def all_cards(view: Mapping[str, Json]) -> Text:
+    text = Text()
+    for card in view["wilds"]:
+        card_text(text, card)
+    return text
+
+
+def piles(view: Mapping[str, Json]) -> Text:
+    """What everybody owns and where it lies."""
+    text = Text()
+    for seat, shown in enumerate(view["seats"]):
+        shape, ink = SEATS[seat % len(SEATS)]
+        text.append(f"{shape} Seat {seat}", f"bold {ink}")
+        text.append(f"  {CROWN}{shown['glory']} of {view['goal']}\n", INK_3)
+        for zone in ("bag", "used", "spent", "active"):
+            held = shown[zone] if isinstance(shown[zone], Mapping) else _counted(shown[zone])
+            words = ", ".join(f"{n}{GLUE}{short(name)}" for name, n in held.items()) or "–"
+            text.append(f" {zone.capitalize()} {sum(held.values())}: ", INK_3)
+            text.append(f"{words}\n", INK_2)
+    return text
+
+
+def _counted(names: list[str]) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[slug_of(name)] = counts.get(slug_of(name), 0) + 1
+    return counts
+
+
+def attack(view: Mapping[str, Json]) -> Text:
+    """The attack under way: for each defender the total and each attacker's share."""
+    text = Text()
+    shown = view["attack"]
+    if shown is None:
+        return text
+    shape, ink = SEATS[shown["attacker"] % len(SEATS)]
+    dice = {die["ref"]: short(die["die"]) for die in view["seats"][shown["attacker"]]["ready"]}
+    for seat, total in enumerate(shown["totals"]):
+        if total is None or not any(die["creature"] for die in view["seats"][seat]["ready"]):
+            continue  # nobody there to defend (QC-8.3)
+        mark, hue = SEATS[seat % len(SEATS)]
+        text.append("\n" if text else "")
+        text.append(f"{shape} attacks ", f"bold {ink}")
+        text.append(f"{mark} {'you' if seat == view['seat'] else f'Seat {seat}'}: ", f"bold {hue}")
+        text.append(f"{total}", f"bold {ACCENT}")
+        full = sum(share["against"][seat] for share in shown["shares"])
+        text.append(f" left of {full}" if total != full else "", INK_2)
+        parts = [f"{dice.get(s['ref'], 'gone')}{GLUE}{s['against'][seat]}" for s in shown["shares"]]
+        text.append(f" = {' + '.join(parts)}", INK_3)
+    return text
+
+
+def outlook(view: Mapping[str, Json], seat: int) -> Text:
+    """In the own turn: quiddity at hand, and in phases 2 and 3 what the attack would be."""
+    text = Text()
+    s = seen(view)
+    rich, floating = wealth(s, seat), s.quiddity[seat]
+    if view["phase"] in ("ready", "capture"):
+        text.append(f"{rich} quiddity", f"bold {OCHRE}")
+        parts = [f"{floating} floating"] * bool(floating) + [f"{rich - floating} on dice"] * (rich > floating)
+        text.append(f" ({', '.join(parts)})" if parts else "", INK_3)
+        if view["phase"] == "capture":
+            text.append(f", {view['captures']} capture{'s' * (view['captures'] != 1)}", INK_3)
+    if view["phase"] in ("ready", "attack"):
+        totals = [(other, total_on(s, seat, other)) for other in range(s.players) if other != seat]
+        if any(total for _, total in totals):
+            text.append("\n" if text else "")
+            text.append("Your attack: ", INK_3)
+            text.append("  ".join(f"{total} on {SEATS[o % len(SEATS)][0]}" for o, total in totals), f"bold {SEA}")
+    return text

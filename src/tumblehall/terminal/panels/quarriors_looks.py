@@ -1,0 +1,164 @@
+"""How dice and cards of Quarriors look: inks, short names, the signs of a face, a die in one row or in three."""
+
+from dataclasses import dataclass
+
+from tumblehall.games.quarriors.content import Face
+from tumblehall.games.quarriors.spoken import face_named
+from tumblehall.kernel.values import Json
+from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
+
+CROWN = "♛"
+SPELL = "✦"
+AGAIN = "↻"
+LEVELS = "⁰¹²³⁴"
+CLASSES = {
+    "basic-quiddity": ("Quiddity", "#b9b1a0"),
+    "assistant": ("Assistant", "#e58f3e"),
+    "portal": ("Portal", "#6f9fd8"),
+    "scavenging-goblin": ("Goblin", "#8fb043"),
+    "quake-dragon": ("Dragon", "#e2603c"),
+    "ghostly-spirit": ("Ghost", "#a9cdd6"),
+    "questing-wizard": ("Wizard", "#a08fd8"),
+    "witching-hag": ("Hag", "#cf7fb0"),
+    "warrior-of-the-quay": ("Warrior", "#62a3cc"),
+    "devotee-of-the-holy-query": ("Devotee", "#efc94c"),
+    "primordial-ooze": ("Ooze", "#45b49a"),
+    "deathdealer": ("Dealer", "#c9766f"),
+    "defender-of-the-pale": ("Defender", "#d8bf94"),
+    "death": ("Death", "#a89fae"),
+    "growth": ("Growth", "#72b562"),
+    "life": ("Life", "#ee9ba7"),
+    "shaping": ("Shaping", "#d9955c"),
+    "victory": ("Victory", "#f0d878"),
+}
+"""Short name and ink of each class."""
+OTHER_INK = "#c0c0c0"
+Row = list[tuple[str, str]]
+"""Words and their style, side by side."""
+
+
+def slug_of(name: str) -> str:
+    return name.partition("#")[0]
+
+
+def short(name: str) -> str:
+    """`Hag` of `witching-hag#4`."""
+    slug = slug_of(name)
+    return CLASSES[slug][0] if slug in CLASSES else slug.split("-")[-1].capitalize()[:9]
+
+
+def ink_of(name: str) -> str:
+    slug = slug_of(name)
+    return CLASSES[slug][1] if slug in CLASSES else OTHER_INK
+
+
+def signs(face: Face) -> str:
+    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`."""
+    bursts = "*" * face.bursts
+    if face.creature:
+        attack, defence = ("?" if n is None else n for n in (face.attack, face.defence))
+        return f"{LEVELS[face.level]}{attack}/{defence}{bursts}"
+    parts = [
+        f"Q{face.quiddity}" if face.quiddity else "",
+        f"+{face.draw}" if face.draw else "",
+        AGAIN if face.reroll else "",
+        SPELL if face.spell else "",
+    ]
+    return ("/" if face.choice else "").join(part for part in parts if part) + bursts
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A die on the mat, or several that look the same."""
+
+    name: str
+    count: int = 1
+    now: str = ""
+    """A creature's level, attack and defence as they are now; else what the face shows."""
+    below: str = ""
+    """What lies beside it, or what it scores."""
+    refs: frozenset[str] = frozenset()
+    creature: bool = False
+    changed: bool = False
+    faced: bool = True
+    """Whether it lies somewhere where faces count."""
+
+    @property
+    def face(self) -> str:
+        if not self.faced:
+            return ""
+        found = face_named(self.name)
+        return self.now or ("…" if found is None else signs(found))
+
+
+def chips_of(names: list[str], zone: str) -> list[Chip]:
+    """Dice of a pool, those that look the same together."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for name in names:
+        groups.setdefault((slug_of(name), Chip(name).face), []).append(name)
+    found = []
+    for alike in groups.values():
+        face = face_named(alike[0])
+        refs = frozenset(f"{zone}:{name}" for name in alike)
+        found.append(Chip(alike[0], len(alike), refs=refs, creature=face is not None and face.creature))
+    return found
+
+
+def ready_chip(die: Json) -> Chip:
+    """A die in a ready area, with its numbers as they are now."""
+    if not die["creature"]:
+        return Chip(die["die"], refs=frozenset({die["ref"]}), below="spell")
+    face = face_named(die["as"] or die["die"])
+    assert face is not None
+    now = f"{LEVELS[die['level']]}{die['attack']}/{die['defence']}{'*' * face.bursts}"
+    spells = " ".join(f"+{short(spell['die'])}" for spell in die["attached"])
+    alias = f"as {short(die['as'])}" if die["as"] else ""
+    safe = "saved" if die["safe"] else ""
+    below = " ".join(word for word in (f"{CROWN}{die['glory']}", alias, spells, safe) if word)
+    printed = (face.attack, face.defence)
+    changed = None not in printed and printed != (die["attack"], die["defence"])
+    return Chip(die["die"], now=now, below=below, refs=frozenset({die["ref"]}), creature=True, changed=changed)
+
+
+def flat(chip: Chip, focused: bool, offered: bool) -> Row:
+    """A die in one row: the name on its ink; a resource or a spell on paper, a creature on ink."""
+    ink = ink_of(chip.name)
+    many = f"{chip.count}×" if chip.count > 1 else ""
+    if focused:
+        words = f"»{many}{short(chip.name)} {chip.face}".rstrip()
+        return [(f"{words} ", f"bold {ON_ACCENT} on {ACCENT}"), *_beside(chip)]
+    paper = ink if chip.creature else INK
+    before = ("›" if offered else " ", f"bold {'#7a1f00' if offered else DARK} on {ink}")
+    row: Row = [before, (f"{many}{short(chip.name)} ", f"{DARK} on {ink}")]
+    if chip.face:
+        row.append((f"{chip.face} " if chip.creature else f" {chip.face} ", f"bold {DARK} on {paper}"))
+    return row + _beside(chip)
+
+
+def _beside(chip: Chip) -> Row:
+    words = chip.below if chip.creature else ""
+    return [(f"{words}", f"{OCHRE if chip.changed else INK_3} on {PAPER_HI}")] if words else []
+
+
+TILE = 11
+"""Columns of a die in three rows."""
+
+
+def tile(chip: Chip, focused: bool, offered: bool) -> tuple[Row, Row, Row]:
+    """A die in three rows: name, face, what lies beside it or how many there are."""
+    ink = ink_of(chip.name)
+    ground = ACCENT if focused else ink
+    paper = WASHED if focused else (ink if chip.creature else INK)
+    name = f"{'»' if focused else ' '}{short(chip.name)}".ljust(TILE)
+    face = chip.face.center(TILE)
+    low = (chip.below if chip.creature else f"×{chip.count}" if chip.count > 1 else "")[:TILE].center(TILE)
+    edge = ACCENT if offered or focused else INK_3
+    style = f"bold {OCHRE if chip.changed else edge if offered else INK_2} on {PAPER_HI}"
+    return (
+        [(name, f"bold {ON_ACCENT if focused else DARK} on {ground}")],
+        [(face, f"bold {DARK} on {paper}")],
+        [(low, style)] if low.strip() else [("▀" * TILE, f"{edge} on {PAPER_LO}")],
+    )
+
+
+WASHED = "#ffd2bf"

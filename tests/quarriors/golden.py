@@ -1,0 +1,135 @@
+"""Whole games to read: `golden/<name>.json` is the record, `golden/<name>.txt` the log.
+
+After a change of the rules or of the words on purpose, write them anew and read what changed:
+
+    python -m tests.quarriors.golden
+
+The players here are simple, so that the games are short and much happens in them: they use, ready, summon and cast
+whatever they can, defend with the creature that holds or costs least, and save what can be saved.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import tumblehall as th
+from tests.quarriors.mat import mat, seat
+from tumblehall.kernel.values import Json
+
+FOLDER = Path(__file__).parent / "golden"
+
+WILDS = (
+    "Scavenging Goblin/Mighty", "Ghostly Spirit/Base", "Devotee of the Holy Query/Strong", "Warrior of the Quay/Strong",
+    "Witching Hag/Base", "Deathdealer/Strong", "Quake Dragon/Base", "Shaping/Cantrip", "Life/Incantation",
+    "Death/Charm",
+)  # fmt: skip
+BRISK = (
+    "Scavenging Goblin/Base", "Deathdealer/Mighty", "Defender of the Pale/Base", "Primordial Ooze/Strong",
+    "Questing Wizard/Strong", "Witching Hag/Mighty", "Quake Dragon/Mighty", "Growth/Spell", "Victory/Cantrip",
+    "Shaping/Incantation",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    name: str
+    seats: int
+    seed: str
+    ending: str
+    """What the reason says."""
+    options: dict[str, Json] | None = None
+    """A new game with these options,"""
+    start: dict[str, Json] | None = None
+    """or one from this position."""
+    cheap: bool = False
+    """Whether the players capture the cheapest creature, else the dearest die."""
+
+
+def last_rounds() -> dict[str, Json]:
+    """Nobody has quiddity for anything but Assistants, and round 199 begins."""
+    bag = "4 Assistant, 4 Basic Quiddity"
+    return mat(seat(bag=bag, glory=3), seat(bag=bag, glory=4), phase="score", turn={"number": 199}, forced=False)
+
+
+EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
+GAMES = (
+    Golden("two-seats", 2, "5", "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
+    Golden("three-seats", 3, "22", "reached the glory goal", {"wilds": list(BRISK), "captures": 2, "first": 1}),
+    Golden("four-seats", 4, "2", "reached the glory goal", EXPERT),
+    Golden("empty-cards", 4, "8", "4 creature cards are empty", {"wilds": "first-game", "captures": 2}, cheap=True),
+    Golden("empty-cards-tie-break", 4, "10", "4 creature cards are empty", EXPERT),
+    Golden("empty-cards-shared", 4, "4", "4 creature cards are empty", EXPERT),
+    Golden("two-hundred-rounds", 2, "8", "200 rounds are over", start=last_rounds()),
+)
+
+
+def play(golden: Golden) -> th.Table:
+    """The game from its seed."""
+    if golden.start is not None:
+        table = th.from_position(golden.start, golden.seed)
+    else:
+        table = th.new_table("quarriors", golden.seats, golden.seed, golden.options)
+    while table.outcome is None and table.step < 3000:
+        decision = table.decisions[0]
+        table.act(decision.seat, choose(table, decision, golden.cheap))
+    return table
+
+
+def choose(table: th.Table, decision: th.Decision, cheap: bool) -> str:
+    ids = [option.id for option in decision.options]
+    match decision.kind:
+        case "act":
+            return max(ids, key=lambda id: _worth(table, id, cheap))
+        case "cull":
+            return next((id for id in ("cull basic-quiddity", "cull assistant") if id in ids), "pass")
+        case "name":
+            return min(decision.options, key=lambda option: _loss(table, decision.seat, option.label)).id
+        case "react":
+            return ids[0] if table.view(None)["attack"] is not None else "pass"
+        case "fate" | "score":
+            return ids[-1]
+        case "pick":
+            return next((id for id in ids if not id.endswith(f"@{decision.seat}")), ids[0])
+        case "tidy":
+            return "end-turn"
+        case _:
+            return ids[0]
+
+
+def _worth(table: th.Table, id: str, cheap: bool) -> int:
+    """Immediate effects, then spells, then creatures, then captures; dice are spent only to pay."""
+    verb, _, name = id.partition(" ")
+    if verb == "capture":
+        card = next(card for card in table.view(None)["wilds"] if card["die"] == name)
+        cost: int = card["cost"]
+        return 100 + cost if not cheap else 100 - cost if card["kind"] == "creature" else 0
+    return {"use": 400, "ready": 300, "summon": 200, "cast": 150, "attach": 150, "next": 1}.get(verb, 0)
+
+
+def _loss(table: th.Table, who: int, label: str) -> int:
+    """Nothing for a creature that holds, else its defence."""
+    defence = int(re.findall(r"\d+", label)[-1])
+    total: int = table.view(None)["attack"]["totals"][who]
+    return defence if defence <= total else 0
+
+
+def log_text(table: th.Table) -> str:
+    """One line for each event, with its rule; what the engine did unasked stands in brackets."""
+    lines = [f"({event.text})" if event.forced else event.text for event in table.events(None)]
+    rules = [f" [{event.rule}]" if event.rule else "" for event in table.events(None)]
+    return "".join(f"{line}{rule}\n" for line, rule in zip(lines, rules, strict=True))
+
+
+def write() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for golden in GAMES:
+        table = play(golden)
+        assert table.outcome is not None, f"{golden.name} does not end; take another seed"
+        assert golden.ending in table.outcome.reason, f"{golden.name}: {table.outcome.reason}; take another seed"
+        (FOLDER / f"{golden.name}.json").write_text(table.record.to_json(), "utf-8")
+        (FOLDER / f"{golden.name}.txt").write_text(log_text(table), "utf-8")
+        print(f"{golden.name}: {table.step} answers, {table.outcome.reason}, won by {table.outcome.winners}")
+
+
+if __name__ == "__main__":
+    write()

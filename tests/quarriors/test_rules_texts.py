@@ -1,0 +1,116 @@
+"""What players read: questions and their defaults, options, events; each with a rule that exists."""
+
+from typing import Any
+
+import pytest
+
+import tumblehall as th
+from tests.quarriors.mat import do, kind, options, play, seat
+from tests.quarriors.questions import ASKED
+from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.kernel.register import rule
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Decision
+
+
+def at(name: str) -> Table:
+    table = ASKED[name][0]()
+    return do(table, "next") if name == "may-copy" else table
+
+
+def things(view: dict[str, Any]) -> set[str]:
+    """All that options may refer to, by the names of the view."""
+    found = {card["ref"] for card in view["wilds"]}
+    for number, one in enumerate(view["seats"]):
+        found |= {die["ref"] for die in one["ready"]}
+        found |= {f"used:{number}:{name}" for name in one["used"]}
+        found |= {f"active:{name}" for name in one["active"]}
+    return found
+
+
+def check(decision: Decision, table: Table) -> None:
+    ids = [option.id for option in decision.options]
+    assert len(set(ids)) == len(ids), ids
+    assert decision.default in ids
+    assert decision.prompt
+    assert decision.rule is not None
+    assert rule(decision.rule).game == "quarriors"
+    for option in decision.options:
+        assert option.label
+        assert option.rule is not None
+        assert rule(option.rule).game == "quarriors"
+        assert set(option.refs) <= things(table.view(None)), option
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_a_question_is_whole(name: str) -> None:
+    table = at(name)
+    assert kind(table) == name
+    check(table.decisions[0], table)
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_an_absent_player_gives_the_safe_answer(name: str) -> None:
+    assert at(name).decisions[0].default == ASKED[name][1]
+
+
+def test_every_question_of_the_game_is_among_these() -> None:
+    assert set(ASKED) == {step.name for step in QuarriorsState.STEPS if step.ask is not None}
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
+def test_whatever_is_asked_or_told_has_words_and_a_rule(seed: str) -> None:
+    rng = th.FastRng(seed)
+    table = th.new_table("quarriors", 2 + int(seed) % 3, seed, {"expert_culling": seed == "2", "captures": 2})
+    for _ in range(500):
+        if table.outcome is not None:
+            break
+        decision = table.decisions[0]
+        check(decision, table)
+        table.act(decision.seat, decision.options[rng.below(len(decision.options))].id)
+    for event in table.events(None):
+        assert event.text.endswith(".") or (event.forced and event.text), event
+        assert event.rule is not None
+        assert rule(event.rule).game == "quarriors"
+
+
+def test_the_end_is_told() -> None:
+    table = play(seat(ready="Assistant#5", glory=19), phase="score")
+    do(table, "score assistant#5")
+    told = table.events(None)[-1]
+    assert (told.kind, told.rule) == ("over", "QC-11.4")
+    assert told.data["winners"] == ["seat 0"]
+
+
+def test_equal_dice_are_one_option() -> None:
+    table = play(seat(active="3 Basic Quiddity#1, 2 Assistant#5"))
+    assert options(table) == ["summon assistant#5", "spend basic-quiddity#1", "next"]
+
+
+def test_dice_that_differ_only_in_what_lies_on_them_are_told_apart() -> None:
+    marked = {"die": "Assistant#5", "marks": [[1, 0, False]]}
+    table = play(seat(ready="Assistant#5"), seat(ready=["Assistant#5", marked, "Assistant#5"]), phase="attack")
+    assert options(table) == ["defend assistant#5", "defend assistant#5:2"]
+    do(table, "defend assistant#5:2")
+    assert kind(table) != "name"
+
+
+def test_attached_spells_are_part_of_a_creatures_name() -> None:
+    mine = seat(ready="Assistant#5, Assistant#5+Life#4@0, Assistant#5+Life#4@1")
+    table = play(mine, phase="score", wilds="Life/Cantrip")
+    assert options(table) == ["score assistant#5", "score assistant#5+life#4", "score assistant#5+life#4:2"]
+    do(table, "score assistant#5+life#4:2")
+    assert table.position()["seats"][1]["used"] == ["Life"]
+
+
+def test_option_ids_do_not_depend_on_what_else_is_there() -> None:
+    few = play(seat(active="Portal#4, Assistant#5", quiddity=1))
+    many = play(seat(active="Basic Quiddity#1, Portal#4, Assistant#5, Portal#6"), wilds="Deathdealer/Base")
+    assert set(options(few)) < set(options(many))
+
+
+def test_a_label_says_the_price() -> None:
+    table = play(seat(active="Deathdealer#6", quiddity=2), wilds="Deathdealer/Base")
+    assert "2" in table.decisions[0].options[0].label
+    table = play(seat(quiddity=4), phase="capture", wilds="Portal/Basic 1")
+    assert "4" in table.decisions[0].options[0].label

@@ -1,0 +1,142 @@
+"""Why an answer is not on offer: each kind of refusal, with its reason and its rule."""
+
+from collections.abc import Callable
+
+import pytest
+
+import tumblehall as th
+from tests.quarriors.mat import do, mat, play, seat
+from tests.quarriors.questions import ASKED
+from tumblehall.kernel.register import rule
+from tumblehall.kernel.table import Table
+
+WILDS = (
+    "Warrior of the Quay/Mighty 1, Life/Charm 1, Victory/Charm 1, Portal/Basic 0, Growth/Charm 1, Deathdealer/Base 1"
+)
+MINE = seat(
+    active="2 Warrior of the Quay#4, Warrior of the Quay#6, Portal#4, Portal#1, Growth#4, Assistant",
+    ready="Life#4, Victory#5, Deathdealer#4",
+    spent="Basic Quiddity#1",
+    quiddity=1,
+)
+RIVAL = seat(ready="Life#4, Growth#4", active="Portal")
+
+
+def ready() -> Table:
+    return play(MINE, RIVAL, wilds=WILDS)
+
+
+def summoned() -> Table:
+    return do(ready(), "summon warrior-of-the-quay#4", "pass")
+
+
+def attack() -> Table:
+    return do(ready(), "ready growth#4", "pass", "next")
+
+
+def capture() -> Table:
+    return play(
+        seat(active="Portal#4, 2 Basic Quiddity#1"),
+        phase="capture",
+        wilds="Assistant/Basic 1, Portal/Basic 1, Death/Spell 0",
+    )
+
+
+def bought() -> Table:
+    mine = seat(ready="Growth#4", active="2 Basic Quiddity#1")
+    table = play(mine, phase="capture", wilds="Assistant/Basic 2, Growth/Charm 1")
+    return do(table, "capture assistant")
+
+
+def reaction() -> Table:
+    return do(ready(), "spend portal#1")
+
+
+@pytest.mark.parametrize(
+    ("at", "answer", "reason", "id"),
+    [
+        (ready, "use portal#5", "not in your active pool", "QC-2.10"),
+        (ready, "spend basic-quiddity#1", "not in your active pool", "QC-2.10"),
+        (ready, "ready life#4", "not in your active pool", "QC-2.10"),
+        (ready, "summon deathdealer#4", "not in your active pool", "QC-2.10"),
+        (ready, "use assistant", "waits for a roll", "QC-2.15"),
+        (ready, "summon assistant", "waits for a roll", "QC-2.15"),
+        (ready, "use growth#4", "shows no immediate effect", "QC-7.3"),
+        (summoned, "use portal#4", "right after a roll", "QC-7.3"),
+        (ready, "spend portal#4", "shows no quiddity", "QC-3.1"),
+        (attack, "spend portal#1", "nothing to pay for in phase 3", "QC-4.1"),
+        (ready, "ready portal#4", "shows no spell", "QC-7.4"),
+        (ready, "summon growth#4", "shows no creature", "QC-7.5"),
+        (attack, "summon warrior-of-the-quay#4", "in phase 2", "QC-7.10"),
+        (summoned, "summon warrior-of-the-quay#4", "allows one summon in a turn", "QC-7.6"),
+        (capture, "ready portal#4", "shows no spell", "QC-7.4"),
+        (ready, "capture assistant", "in phase 4", "QC-5.1"),
+        (capture, "capture witching-hag", "not in the Wilds", "QC-9.1"),
+        (capture, "capture death", "Death/Spell holds no die", "QC-9.1"),
+        (capture, "capture portal", "costs 4; you do not have that much", "QC-9.1"),
+        (bought, "capture assistant", "no capture is left", "QC-9.1"),
+        (ready, "cast growth#4", "must be readied before", "QC-7.4"),
+        (ready, "cast death#4", "no readied spell of yours", "QC-2.10"),
+        (ready, "cast deathdealer#4", "no readied spell of yours", "QC-2.10"),
+        (ready, "cast life#4", "in the turns of others", "QC-13.4"),
+        (ready, "cast victory#5", "its condition does not hold", "QC-13.10"),
+        (reaction, "cast growth#4", "all other spells in your own", "QC-13.4"),
+        (ready, "defend deathdealer#4", "'defend' does not answer", "QC-7.6"),
+        (ready, "score deathdealer#4", "'score' does not answer", "QC-7.6"),
+        (ready, "end-turn", "'end-turn' does not answer", "QC-7.6"),
+        (ready, "fly", "is no answer in this game", "QC-7.6"),
+        (ready, "", "is no answer in this game", "QC-7.6"),
+        (ASKED["name"][0], "defend witching-hag#4", "no undamaged creature of yours", "QC-8.8"),
+        (ASKED["score"][0], "score-cull assistant#5", "only with expert culling", "QV-2"),
+        (ASKED["score"][0], "score portal", "not on offer", "QC-6.1"),
+        (ASKED["cull"][0], "cull portal", "not on offer", "QC-6.6"),
+        (ASKED["tidy"][0], "drop life#4", "not on offer", "QC-10.2"),
+        (ASKED["pick"][0], "pick portal#4", "not on offer", "QC-13.2"),
+        (ASKED["react"][0], "cast growth#4", "no readied spell of yours", "QC-2.10"),
+    ],
+)
+def test_a_refusal_says_why(at: Callable[[], Table], answer: str, reason: str, id: str) -> None:
+    table = at()
+    seat = table.decisions[0].seat
+    found = table.why(seat, answer)
+    assert found is not None
+    assert reason in found.text
+    assert found.rule == id
+    assert rule(id).game == "quarriors"
+    with pytest.raises(th.IllegalAction, match=f"({id})"):
+        table.act(seat, answer)
+
+
+def test_who_is_not_asked_learns_who_is() -> None:
+    found = ready().why(1, "pass")
+    assert found is not None
+    assert (found.text, found.rule) == ("it is not for you to decide now; seat 0 is asked", "QC-5.1")
+
+
+def test_a_dear_creature_costs_more_than_there_is() -> None:
+    table = play(seat(active="Quake Dragon#6, Assistant#5", quiddity=2), wilds="Quake Dragon/Base")
+    found = table.why(0, "summon quake-dragon#6")
+    assert found is not None
+    assert (found.text, found.rule) == ("quake-dragon#6 costs more quiddity than you have", "QC-7.5")
+
+
+def test_a_discount_is_in_the_price_that_is_told() -> None:
+    wilds = "Questing Wizard/Mighty, Portal/Basic 1, Basic Quiddity/Basic 1"
+    table = play(seat(ready="Questing Wizard#4"), phase="score", wilds=wilds)
+    do(table, "score questing-wizard#4", "cull questing-wizard")
+    found = table.why(0, "capture portal")
+    assert found is not None
+    assert "portal costs 2;" in found.text
+
+
+def test_what_is_on_offer_has_no_reason_against_it() -> None:
+    table = ready()
+    assert [table.why(0, option.id) for option in table.decisions[0].options] == [None] * 6
+
+
+def test_a_refusal_changes_nothing() -> None:
+    table = th.from_position(mat(MINE, RIVAL, wilds=WILDS), seed="1")
+    before = table.position()
+    with pytest.raises(th.IllegalAction):
+        table.act(0, "summon growth#4")
+    assert (table.position(), table.step) == (before, 0)

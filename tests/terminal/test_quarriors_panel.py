@@ -1,0 +1,148 @@
+"""The table of Quarriors: a turn by keys, the attack with its totals, what the option looked at is about."""
+
+from typing import Any
+
+import pytest
+
+import tumblehall as th
+from tests.terminal.seen import screen_text, sitting_at
+from tumblehall.games.quarriors.content import DIE_CLASSES
+from tumblehall.terminal.app import TumblehallApp
+from tumblehall.terminal.inks import ACCENT
+from tumblehall.terminal.keys import keys_of
+from tumblehall.terminal.panel import Scene
+from tumblehall.terminal.panels import panel_for
+from tumblehall.terminal.panels.quarriors_looks import CLASSES, short
+
+PANEL = panel_for("quarriors")
+AGAINST_A_BOT = ("", "heuristic")
+SMALL, LARGE = (80, 24), (120, 40)
+WILDS = (
+    ("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 4), ("Scavenging Goblin/Base", 4),
+    ("Ghostly Spirit/Strong", 3), ("Devotee of the Holy Query/Strong", 5), ("Warrior of the Quay/Base", 4),
+    ("Witching Hag/Base", 3), ("Deathdealer/Strong", 3), ("Quake Dragon/Base", 0), ("Life/Spell", 5),
+    ("Shaping/Incantation", 5), ("Death/Charm", 4),
+)  # fmt: skip
+
+
+def position(mine: dict[str, Any], *others: dict[str, Any], **turn: Any) -> dict[str, Any]:
+    return {
+        "game": "quarriors",
+        "wilds": [{"card": card, "dice": n} for card, n in WILDS],
+        "seats": [mine, *others],
+        "turn": {"seat": 0, "number": 5, "phase": "ready", "rolled": True, **turn},
+    }
+
+
+def a_roll() -> dict[str, Any]:
+    """A portal to use, a Hag to summon, quiddity on five dice, on two different faces of which two."""
+    dice = ["Portal#4", "Witching Hag#6", *["Basic Quiddity#1"] * 3, "Basic Quiddity#2", "Basic Quiddity#6"]
+    return position(
+        {"glory": 3, "active": dice, "bag": ["Basic Quiddity"] * 2, "used": ["Assistant"]},
+        {"glory": 5, "ready": ["Scavenging Goblin#5"], "bag": ["Basic Quiddity"] * 6},
+    )
+
+
+def an_attack(*more: dict[str, Any]) -> dict[str, Any]:
+    """Seat 1 attacks with a charmed Deathdealer and a Warrior; seat 0 has a Ghost and a Hag."""
+    mine = {"ready": ["Ghostly Spirit#6", "Witching Hag#6"], "bag": ["Basic Quiddity"] * 6}
+    attacker = {"ready": ["Deathdealer#4+Death#4@1", "Warrior of the Quay#4"], "bag": ["Basic Quiddity"] * 6}
+    return position(mine, attacker, *more, seat=1, phase="attack")
+
+
+def scene(table: th.Table, option: int = 0) -> Scene:
+    decision = table.decisions[0]
+    rows = PANEL.shown(table.view(decision.seat), decision)
+    return Scene(table.view(decision.seat), decision, rows[option], keys_of(rows), AGAINST_A_BOT)
+
+
+async def test_a_turn_by_keys() -> None:
+    sitting = sitting_at(a_roll(), AGAINST_A_BOT)
+    app = TumblehallApp(sitting, pause=60)
+    async with app.run_test(size=SMALL) as pilot:
+        assert "1 Use Portal +2" in screen_text(app)
+        await pilot.press("1")
+        assert "1 Summon Hag ²4/5 for 2" in screen_text(app)
+        await pilot.press("1", "space")  # the bot defends
+        assert "Capture, or tidy up." in screen_text(app)
+        assert "1 Capture Dealer Strong for 6" in screen_text(app)
+        await pilot.press("1")
+        assert "Your turn is done." in screen_text(app)
+        await pilot.press("1")
+    acts = [entry.act for entry in sitting.table.record.entries if entry.seat == 0]
+    assert acts == ["use portal#4", "summon witching-hag#6", "capture deathdealer", "end-turn"]
+
+
+async def test_equal_faces_are_one_row_and_one_die_on_the_mat() -> None:
+    app = TumblehallApp(sitting_at(a_roll(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL):
+        screen = screen_text(app)
+    assert screen.count("Spend Quiddity Q1") == 1
+    assert "4×Quiddity  Q1" in screen
+    assert "6 quiddity (6 on dice)" in screen
+
+
+async def test_the_attack_is_shown_with_each_share() -> None:
+    app = TumblehallApp(sitting_at(an_attack(), AGAINST_A_BOT), pause=60)
+    async with app.run_test(size=SMALL) as pilot:
+        screen = screen_text(app).replace("\u00a0", " ")
+        assert "◆ attacks ● you: 8 = Dealer 6" in screen
+        assert "1 Ghost ²3/3 ♛2: falls, 5 left" in screen
+        await pilot.press("1")
+        assert "5 left of 8" in screen_text(app)
+
+
+def test_totals_differ_from_defender_to_defender() -> None:
+    alone = {"ready": ["Scavenging Goblin#3"]}
+    table = th.from_position(an_attack(alone) | {"show_forced": True}, "panel")
+    note = PANEL.note(scene(table), 60).plain.replace("\u00a0", " ")
+    assert "◆ attacks ● Seat 0: 8 = Dealer 6 + Warrior 2" in note
+    assert "◆ attacks ■ you: 11 = Dealer 6 + Warrior 5" in note
+
+
+@pytest.mark.parametrize(("width", "height"), [(46, 22), (70, 30), (77, 38), (104, 48)])
+def test_what_the_option_is_about_stands_out(width: int, height: int) -> None:
+    table = th.from_position(a_roll(), "panel")
+    for option, words in ((0, "»Portal"), (1, "»Hag")):
+        board = PANEL.board(scene(table, option), width, height)
+        assert words in board.plain
+        assert all(len(line) < width for line in board.plain.split("\n"))
+        marked = {board.plain[span.start : span.end] for span in board.spans if f"on {ACCENT}" in str(span.style)}
+        assert any(words in piece for piece in marked)
+
+
+@pytest.mark.parametrize(("width", "height"), [(46, 22), (77, 38)])
+def test_a_capture_marks_its_card(width: int, height: int) -> None:
+    table = th.from_position(a_roll() | {"turn": {"seat": 0, "phase": "capture"}}, "panel")
+    board = PANEL.board(scene(table), width, height)
+    marked = [board.plain[span.start : span.end] for span in board.spans if f"on {ACCENT}" in str(span.style)]
+    assert len(marked) == 1
+    assert "6" in marked[0]
+    assert "♛2" in marked[0]
+
+
+def test_the_card_looked_at_is_told_in_full() -> None:
+    table = th.from_position(a_roll(), "panel")
+    page = dict(PANEL.sections(scene(table, 1), 40))["Card"].plain
+    assert "Witching Hag  creature, cost 5, ♛3, 3 left" in page
+    assert "Q1  Q2  Q2  ¹3/3  ¹3/3  ²4/5" in page
+    assert "Whenever you destroy a creature while this is in your ready area, gain 1 quiddity." in page
+
+
+async def test_it_fits_a_small_terminal_and_uses_a_large_one() -> None:
+    app = TumblehallApp(sitting_at(a_roll(), AGAINST_A_BOT))
+    async with app.run_test(size=LARGE) as pilot:
+        assert "▶ Roll & ready" in screen_text(app)
+        await pilot.resize_terminal(*SMALL)
+        await pilot.pause()
+        screen = screen_text(app)
+    for words in ("Dealer Strong", "♛3/20", "♛5/20+2", "bag 6", "Used 1", "Bag 2", "5 Go on to the attack"):
+        assert words in screen.replace("\u00a0", " ")
+    assert all(len(line) <= 82 for line in screen.splitlines())
+
+
+def test_every_class_has_an_ink_and_a_short_name_of_its_own() -> None:
+    base = [die.slug for die in DIE_CLASSES if die.set == "Base"]
+    assert set(base) <= set(CLASSES)
+    assert len({short(slug) for slug in base}) == len({CLASSES[slug][1] for slug in base}) == len(base)
+    assert max(len(short(slug)) for slug in base) <= 9
