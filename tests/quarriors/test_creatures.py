@@ -87,6 +87,13 @@ def test_a_conditional_ability_works_only_at_its_moment() -> None:
     assert (lying(table, "active"), lying(table, "used")) == ([], ["Ghostly Spirit"])
 
 
+@pytest.mark.rule("QC-12.2")
+@pytest.mark.parametrize(("pile", "next_question"), [("Assistant", "may"), ("", "cull")])
+def test_an_optional_ability_is_offered_only_with_an_object(pile: str, next_question: str) -> None:
+    table = play(seat(ready="Deathdealer#4"), seat(used=pile), wilds="Deathdealer/Base", phase="score")
+    assert kind(do(table, "score deathdealer#4")) == next_question
+
+
 # -- saved --------------------------------------------------
 
 SAVED = f"{WILDS}, Shaping/Cantrip"
@@ -265,3 +272,16 @@ def test_the_order_of_different_scorers_is_asked_until_one_is_left(faces: tuple[
     assert options(table) == ["first deathdealer#6 i destroy", "first deathdealer#4 i destroy"]
     do(table, f"first deathdealer{faces[0]} i destroy", "pass", "pass")
     assert [event["die"] for event in heard(table, "scored")] == [f"deathdealer{face}" for face in faces]
+
+
+@pytest.mark.rule("QC-12.8")
+def test_with_three_different_scorers_the_order_is_asked_twice() -> None:
+    table = play(
+        seat(ready="Deathdealer#4, Deathdealer#5, Deathdealer#6"), seat(ready="2 Scavenging Goblin#3"),
+        wilds=WILDS, phase="attack",
+    )  # fmt: skip
+    fall(table, "defend scavenging-goblin#3")
+    do(table, "first deathdealer#5 i destroy", "pass")
+    assert options(table) == ["first deathdealer#6 i destroy", "first deathdealer#4 i destroy"]
+    do(table, "first deathdealer#6 i destroy", "pass", "pass")
+    assert [event["die"] for event in heard(table, "scored")] == ["deathdealer#5", "deathdealer#6", "deathdealer#4"]

@@ -24,6 +24,20 @@ def test_five_phases_come_in_their_order() -> None:
 
 
 @pytest.mark.rule("QC-5.1")
+def test_a_turn_begins_afresh() -> None:
+    turn = {"summoned": ["Deathdealer"], "scored": [2, 1], "scored_now": ["Deathdealer#4"], "lost": [1], "passed": [1]}
+    ooze = {"die": "Primordial Ooze#4", "copy": "Deathdealer#6", "copied": True}
+    wilds = "Deathdealer/Strong, Primordial Ooze/Strong"
+    table = play(seat(ready=[ooze]), phase="tidy", wilds=wilds, turn=turn | {"captures": 0, "immediate": True})
+    now = do(table, "end-turn").position()
+    assert now["turn"] == {
+        "seat": 1, "first": 0, "number": 1, "phase": "tidy", "immediate": False, "captures": 1, "summoned": [],
+        "scored": [0, 0], "scored_now": [], "lost": [], "passed": [],
+    }  # fmt: skip
+    assert now["seats"][0]["ready"] == [{"die": "Primordial Ooze#4", "copy": "Deathdealer#6"}]
+
+
+@pytest.mark.rule("QC-5.1")
 def test_an_attack_is_not_skipped() -> None:
     table = play(seat(ready="Assistant#5"), seat(ready="Assistant#5"), phase="attack")
     assert (asked(table), options(table)) == (1, ["defend assistant#5"])

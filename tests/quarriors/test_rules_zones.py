@@ -201,6 +201,14 @@ def test_dice_that_come_in_the_own_phase_1_join_the_roll() -> None:
     assert lying(table, "active") == ["Basic Quiddity#1"] * 6 + ["Portal#4"]
 
 
+@pytest.mark.rule("QC-2.13")
+def test_waiting_dice_have_no_order_of_arrival() -> None:
+    mine = seat(ready="Defender of the Pale#6", bag="Portal, Assistant")
+    table = play(mine, phase="score", wilds="Defender of the Pale/Strong", rolls=[2, 1])
+    do(table, "score defender-of-the-pale#6")
+    assert lying(table, "active") == ["Assistant", "Portal"]
+
+
 @pytest.mark.rule("QC-2.14")
 def test_a_reaction_lies_spent_until_the_owners_tidy_up() -> None:
     mine = seat(active="Assistant#5, Portal#1")

@@ -192,6 +192,17 @@ def test_rescues_come_before_the_die_moves() -> None:
     assert (kind(table), lying(table, "ready", 1), lying(table, "used", 1)) == ("fate", [GOBLIN, "Shaping#4"], [])
 
 
+@pytest.mark.rule("QC-13.2", "QC-13.4")
+def test_a_reaction_chooses_within_its_limits_too() -> None:
+    """A Mighty Devotee with its burst is no target of an opponent's spell."""
+    table = play(
+        seat(ready=f"Devotee of the Holy Query#6, {GOBLIN}"), seat(ready="Assistant#5, Life#4"),
+        wilds=f"{WILDS}, Devotee of the Holy Query/Mighty, Life/Incantation", phase="attack",
+    )  # fmt: skip
+    do(table, "cast life#4")
+    assert options(table) == ["pick assistant#5@1", "pick scavenging-goblin#3@0"]
+
+
 # -- keeping --------------------------------------------------
 
 

@@ -147,11 +147,18 @@ def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None
 
 
 def _mark(s: QuarriorsState, picks: tuple[int, ...], mark: Mark) -> None:
+    """A mark on creatures of one player."""
+    names = []
+    seat = 0
     for option in picks:
         found = find(s, option - choices.PICK_READY)
         assert found is not None
-        die = found[1]
+        seat, die = found
         change(s, die, die._replace(marks=(*die.marks, mark)))
+        names.append(die_name(s, die.code))
+    if s.log is not None and names:
+        data = {"player": seat_name(seat), "dice": names, "attack": mark.attack, "defence": mark.defence}
+        s.log.say("stilled" if mark.still else "boosted", data, "QC-12.2")
 
 
 def still_share(s: QuarriorsState, tag: int) -> None:

@@ -5,6 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.carry_out import carry_out
+from tumblehall.games.quarriors.english.sentences import clause_of
 from tumblehall.games.quarriors.glory import gain_glory
 from tumblehall.games.quarriors.numbering import CLAUSE_NUMBERS, PROGRAM_NUMBERS, PROGRAMS
 from tumblehall.games.quarriors.numbers import number
@@ -31,6 +32,9 @@ def run(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         case w.GainQuiddity(n):
             if s.turn == me:  # Q79
                 s.quiddity[me] += n
+                if s.log is not None:
+                    data = {"player": seat_name(me), "n": n, "quiddity": s.quiddity[me]}
+                    s.log.say("quiddity", data, "QC-4.1")
         case w.GainGlory(n):
             gain_glory(s, me, number(s, n, me, this))
         case w.DrawRoll(n):
@@ -41,13 +45,19 @@ def run(s: QuarriorsState, f: Frame, rng: Rng) -> None:
             _say_drawn(s, me, [kind << 3 | 7 for kind in waiting])
         case w.MoreCaptures(n):
             s.captures += n
+            if s.log is not None:
+                s.log.say("more-captures", {"player": seat_name(me), "n": n}, "QC-9.2")
         case w.ChangeTotal(_, n):
             if s.totals:
                 s.totals[other] = max(0, s.totals[other] + number(s, n, me, this, other))
+                if s.log is not None:
+                    s.log.say("total", {"player": seat_name(other), "total": s.totals[other]}, "QC-8.7")
         case w.Score():
             s.stack.append((steps.SCORE_NOW, me, this))
         case w.Watch(_, clause):
             s.watches = (*s.watches, Watch(me, CLAUSE_NUMBERS[clause]))
+            if s.log is not None:
+                s.log.say("watch", {"player": seat_name(me), "words": clause_of(clause)}, "QC-12.2")
         case w.Then(do):
             if s.done:
                 s.stack.append((steps.RUN, PROGRAM_NUMBERS[do], 0, me, this, other))

@@ -36,7 +36,7 @@ class Ready(NamedTuple):
     copy: int = NONE
     """The code it is treated as."""
     copied: bool = False
-    """Whether it chose what to copy this turn."""
+    """Whether it changed what it copies this turn; what it chose on entering does not count (Q120)."""
     fate: int = NONE
     """Marked as destroyed: the number of its destination, or DOOMED before one is chosen."""
     spared: bool = False

@@ -59,6 +59,12 @@ EVENTS = {
     "attack": "{player} attacks with {attackers}: {totals}.",
     "defends": "{player} defends with {die} (defence {defence}) against {total}: it {result}.",
     "destroyed": "{die} of {player} is destroyed and goes to {to}.",
+    "quiddity": "{player} gains {n} quiddity and has {quiddity}.",
+    "more-captures": "{player} may capture {n} more this turn.",
+    "total": "The attack on {player} is now {total}.",
+    "watch": "{player}, this turn: {words}",
+    "boosted": "This turn {attack:+} attack and {defence:+} defence for {dice} of {player}.",
+    "stilled": "No attack this turn for {dice} of {player}.",
     "dropped": "{player} puts {spell} into the spent pile.",
     "over": "The game is over: {reason}. Won by {winners}.",
 }

@@ -1,6 +1,8 @@
 """What a seat sees: everything, for bags may be counted and have no order (QC-2.11)."""
 
 from tumblehall.games.quarriors.attack import total_against
+from tumblehall.games.quarriors.english.sentences import clause_of
+from tumblehall.games.quarriors.numbering import CLAUSES
 from tumblehall.games.quarriors.numbers import (
     attack_of,
     capture_price,
@@ -59,6 +61,7 @@ def _seat(s: QuarriorsState, seat: int) -> dict[str, Json]:
         "ready": [_ready(s, seat, die) for die in s.ready[seat]],
         "aside": [die_name(s, debt.code) for debt in s.aside if debt.seat == seat],
         "passed": bool(s.passed >> seat & 1),
+        "watches": [clause_of(CLAUSES[watch.clause]) for watch in s.watches if watch.seat == seat],
     }
 
 

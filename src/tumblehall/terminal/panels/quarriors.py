@@ -14,12 +14,14 @@ from tumblehall.terminal.panels import quarriors_mat as mat
 from tumblehall.terminal.panels.quarriors_looks import CROWN, ready_chip, short, signs, slug_of
 from tumblehall.terminal.panels.quarriors_wilds import type_within
 
-LEAST = 46
-BESIDE = 43
-"""Columns that the question needs on a large screen, and twice of them less on one with three columns."""
-MOST = 104
+LEAST, MOST = 46, 104
+"""Columns of the board."""
+BESIDE, TWO_BESIDE = 43, 73
+"""Columns that the question needs on a large screen; that question and cards need beside each other."""
 BRIEF = tuple((die.name, short(die.slug)) for die in DIE_CLASSES if die.name != short(die.slug))
 """Long names and what they are called in the log."""
+WIDE = 150
+"""Columns from which the cards stand beside the question."""
 POOL = ("use", "spend", "ready", "summon")
 
 
@@ -28,8 +30,8 @@ class QuarriorsPanel(Panel):
         return f"round {view['round']}, {mat.PHASES[view['phase']].lower()}"
 
     def board_width(self, width: int, height: int) -> int:
-        if width >= 150:
-            return min(MOST, width - 73)
+        if width >= WIDE:
+            return min(MOST, width - TWO_BESIDE)
         return max(LEAST, min(MOST, width - BESIDE if width >= 110 else width * 58 // 100))
 
     def board(self, scene: Scene, width: int, height: int) -> Text:

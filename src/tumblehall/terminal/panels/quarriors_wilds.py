@@ -67,7 +67,7 @@ def _card(card: Mapping[str, Json], width: int, focused: bool, key: str) -> list
     crown = f"{CROWN}{card['glory']}" if card["glory"] else {"spell": "✦", "basic": ""}.get(card["kind"], "")
     price = str(card["price"]) + (f"({card['cost']})" if card["price"] != card["cost"] else "")
     body = f"{INK if card['dice'] else INK_3} on {ground}"
-    left = f"{_dice(card)} {card['dice']}" if card["kind"] != "basic" else f"{card['dice']} left"
+    left = f"{_dice(card)} {card['dice']}" if card["kind"] != "basic" else f"▪{card['dice']}"
     sign = f"›{key}‹" if key else ""
     return [
         [(f" {price}".ljust(width - len(crown) - 1) + f"{crown} ", head)],
