@@ -19,7 +19,7 @@ help: ## show this list
 play: $(STAMP) ## play at the terminal
 	@$(BIN)/tumblehall play
 
-test: check ## all checks, then all tests
+test: check rules ## all checks, then all tests
 	@$(BIN)/pytest -q -n auto --dist worksteal
 
 check: $(STAMP) ## format, lint, types, import contract, house tests

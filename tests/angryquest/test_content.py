@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from tumblehall.games.angryquest import abilities, choices, content
+from tumblehall.games.angryquest import monster_words as mw
 from tumblehall.games.angryquest import words as w
 from tumblehall.games.angryquest.board import (
     ARENA,
@@ -175,8 +176,8 @@ def test_there_are_32_characters_and_no_two_abilities_are_alike() -> None:
 def test_every_word_is_used_and_every_use_has_a_word() -> None:
     assert {type(character.ability) for character in CHARACTERS} == set(get_args(w.Ability))
     spaces = {type(effect) for monster in MONSTERS for effect in (monster.luck, monster.curse)}
-    assert spaces == set(get_args(w.SpaceEffect))
-    assert {type(monster.sixes) for monster in MONSTERS} == set(get_args(w.SixRule))
+    assert spaces == set(get_args(mw.SpaceEffect))
+    assert {type(monster.sixes) for monster in MONSTERS} == set(get_args(mw.SixRule))
 
 
 def test_every_ability_has_its_table() -> None:

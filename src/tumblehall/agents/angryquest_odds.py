@@ -4,7 +4,7 @@ from functools import cache
 from typing import assert_never
 
 from tumblehall.games.angryquest import abilities as has
-from tumblehall.games.angryquest import words as w
+from tumblehall.games.angryquest import monster_words as mw
 from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS
 from tumblehall.games.angryquest.numbers import armour_against, dice_of, hits_of, levels_of, value_of, works
 from tumblehall.games.angryquest.state import AngryState
@@ -70,25 +70,25 @@ def monster_odds(monster: int, dice: int, least: int, target: int) -> float:
     rule = MONSTERS[monster].sixes
     hit, miss = (7 - target) / 6, (target - 1) / 6
     match rule:
-        case w.PlainSixes() | w.CarriedSixes():
+        case mw.PlainSixes() | mw.CarriedSixes():
             return hit * monster_odds(monster, dice - 1, least - 1, target) + miss * monster_odds(
                 monster, dice - 1, least, target
             )
-        case w.DoubleSixes():
+        case mw.DoubleSixes():
             return sum(_sum_of_dice(tuple((f >= target) + (f == 6) for f in FACES), dice, 0)[least:])
-        case w.ExplodingSixes():
+        case mw.ExplodingSixes():
             return (
                 miss * monster_odds(monster, dice - 1, least, target)
                 + (hit - 1 / 6) * monster_odds(monster, dice - 1, least - 1, target)
                 + monster_odds(monster, dice, least - 1, target) / 6
             )
-        case w.PairedSixes() | w.RerollingSixes():
+        case mw.PairedSixes() | mw.RerollingSixes():
             return _with_sixes(rule, dice, least, target)
         case _:
             assert_never(rule)
 
 
-def _with_sixes(rule: w.PairedSixes | w.RerollingSixes, dice: int, least: int, target: int) -> float:
+def _with_sixes(rule: mw.PairedSixes | mw.RerollingSixes, dice: int, least: int, target: int) -> float:
     """Where the number of sixes counts for the whole roll: (sixes, other successes) -> chance."""
     ways = {(0, 0): 1.0}
     for _ in range(dice):
@@ -100,7 +100,7 @@ def _with_sixes(rule: w.PairedSixes | w.RerollingSixes, dice: int, least: int, t
     chance = 0.0
     for (sixes, others), p in ways.items():
         good = sixes + others
-        if isinstance(rule, w.PairedSixes):
+        if isinstance(rule, mw.PairedSixes):
             chance += p * (good + sixes // 2 * rule.value >= least)
         else:
             again = min(sixes, dice - good)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tumblehall.agents.angryquest_odds import attack_odds, monster_odds
 from tumblehall.games.angryquest import abilities as has
-from tumblehall.games.angryquest import words as w
+from tumblehall.games.angryquest import monster_words as mw
 from tumblehall.games.angryquest.board import ENTRY, HOME, KIND, LAIR, LOOP, NEXT
 from tumblehall.games.angryquest.content import MONSTERS
 from tumblehall.games.angryquest.movement import LEFT_AT
@@ -98,11 +98,11 @@ def final_odds(s: AngryState, seat: int, fighters: Sequence[int]) -> float:
 def luck_worth(s: AngryState, c: int, at: int) -> float:
     """What ending on a clover is worth to the character, in steps."""
     match MONSTERS[s.monster].luck:
-        case w.Shift(n):
+        case mw.Shift(n):
             gain = progress(s, c, (at + n) % LOOP) - progress(s, c, at)
-        case w.ExtraRoll():
+        case mw.ExtraRoll():
             gain = 3.5
-        case w.ReplaceHere():
+        case mw.ReplaceHere():
             gain = 0.5
         case _:
             gain = 2.0
@@ -114,13 +114,13 @@ def curse_cost(s: AngryState, c: int, at: int) -> float:
     if has.CURSE_IMMUNE[c] is not None:
         return 0.0
     match MONSTERS[s.monster].curse:
-        case w.Shift(n):
+        case mw.Shift(n):
             return max(0.0, progress(s, c, at) - progress(s, c, (at + n) % LOOP))
-        case w.Doom(faces):
+        case mw.Doom(faces):
             return progress(s, c, at) * len(faces) / 6
-        case w.LoseUpgrade():
+        case mw.LoseUpgrade():
             return 8.0 if s.upgrades[c] else 2.0
-        case w.SwapBehind():
+        case mw.SwapBehind():
             return 4.0
         case _:
             return 2.0

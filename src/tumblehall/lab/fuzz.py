@@ -24,7 +24,7 @@ from tumblehall.library import game_named
 
 MOST_DRAWS = 100
 IN_FLIGHT = 4
-THOROUGH = 0.005
+THOROUGH = 0.003
 """The part of the steps at which the costly checks are made."""
 
 Progress = Callable[[int, int], None]

@@ -25,7 +25,7 @@ class WhyPage(Page):
     def compose(self) -> ComposeResult:
         with Vertical(classes="page"):
             yield Static(Text("Why not? Type an answer, or pick one below.", f"bold {INK}"), classes="title")
-            yield Input(placeholder="for example: fight")
+            yield Input(placeholder=f"for example: {self.ideas[0]}" if self.ideas else "")
             yield Static(classes="answer")
             yield OptionList(markup=False)
             yield Static(Text("Enter tells the reason   ↓ to the list   Esc back", INK_3), classes="hint")

@@ -7,11 +7,7 @@ the bag in the order of the Wilds: basics, then `CARDS`, then the others named b
 
 from collections.abc import Iterable, Sequence
 
-from tumblehall import from_position
-from tumblehall.games.quarriors.game import GAME
-from tumblehall.games.quarriors.selectors import Phase
-from tumblehall.games.quarriors.state import QuarriorsState
-from tumblehall.kernel.dice import FastRng
+from tests.quarriors.cards.turn import plays_on
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.testing import rigged_table
@@ -79,26 +75,6 @@ def do(table: Table, *answers: str) -> Table:
             table.act(table.decisions[0].seat, options(table)[0])
         plays_on(table)
     return table
-
-
-def plays_on(table: Table) -> None:
-    """No decision is left hanging: safe answers lead to the end of the turn, no die is lost, nothing of the turn stays
-    behind, and the position can be written down and read."""
-    position = table.position()
-    assert from_position(position).position() == position
-    state = table.state
-    assert isinstance(state, QuarriorsState)
-    turn, pieces, rng = (state.round, state.turn), GAME.pieces(state), FastRng("played on")
-    for _ in range(100):
-        if state.outcome is not None or (state.round, state.turn) != turn:
-            break
-        state.apply(GAME.default(state, state.question_of(state.seat), state.options), rng)
-        assert GAME.pieces(state) == pieces
-    else:
-        raise AssertionError("the turn does not end")
-    if state.outcome is None and state.phase < Phase.ATTACK:
-        left = [die for area in state.ready for die in area if die.marks or die.safe or die.fate != -1]
-        assert (left, state.watches, state.picks, state.shares, state.totals) == ([], (), (), (), [])
 
 
 def options(table: Table) -> list[str]:

@@ -126,7 +126,7 @@ def test_assistant_is_a_creature_of_level_one_with_one_glory() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#6", QUIDDITY]), seat(GOBLIN))
     do(t, "summon assistant#6")
     assert (stats(t, 0), totals(t), where(t, 0, "spent")) == ((1, 2), [None, 1], ["basic-quiddity#1"])
-    t = do(play("Assistant/Basic", "score", seat("Assistant#6", "Assistant#5")), "score assistant#5")
+    t = do(play("Assistant/Basic", "score", seat("Assistant#6", GOBLIN)), "score assistant#6")
     assert number(t, 0) == 1
 
 

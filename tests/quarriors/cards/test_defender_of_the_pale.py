@@ -17,8 +17,8 @@ BASE = "Defender of the Pale/Base, Scavenging Goblin/Base"
 @pytest.mark.parametrize("face", [4, 5, 6])
 @pytest.mark.parametrize("first", [True, False])
 def test_defender_gives_glory_for_each_other_scorer_whatever_the_order(face: int, first: bool) -> None:
-    table = play(BASE, "score", seat(ready=f"{DEFENDER}#{face}, Scavenging Goblin#3, Scavenging Goblin#4"))
-    order = [f"score defender-of-the-pale#{face}", "score scavenging-goblin#3", "score scavenging-goblin#4"]
+    table = play(BASE, "score", seat(ready=f"{DEFENDER}#{face}, Scavenging Goblin#3, Scavenging Goblin#5"))
+    order = [f"score defender-of-the-pale#{face}", "score scavenging-goblin#3", "score scavenging-goblin#5"]
     do(table, *(order if first else order[::-1])[:-1])
     assert number(table, 0) == 4
     do(table, (order if first else order[::-1])[-1])

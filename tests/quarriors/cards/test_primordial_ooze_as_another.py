@@ -116,7 +116,7 @@ def test_copy_adds_to_the_total_as_a_mighty_deathdealer() -> None:
 
 
 def test_copy_of_level_1_falls_to_the_quake_dragon_and_one_of_level_2_stays() -> None:
-    theirs = [copying("Scavenging Goblin#3"), copying("Devotee of the Holy Query#5", 5)]
+    theirs = [copying("Scavenging Goblin#3", copied=True), copying("Devotee of the Holy Query#5", 5, copied=True)]
     cards = f"{STRONG}, Quake Dragon/Base, Devotee of the Holy Query/Base"
     table = play(cards, "attack", seat(ready="Quake Dragon#4"), seat(ready=theirs))
     assert (where(table, 1, "ready"), where(table, 1, "used")) == (["primordial-ooze#5"], ["primordial-ooze"])
@@ -151,7 +151,7 @@ def test_copy_makes_summons_dear_and_others_strong() -> None:
 
 @pytest.mark.rule("Q117")
 def test_copy_of_a_strong_ghost_goes_to_the_active_pool_as_an_ooze() -> None:
-    us = seat(ready="Quake Dragon#6"), seat(ready=[copying("Ghostly Spirit#4")])
+    us = seat(ready="Quake Dragon#6"), seat(ready=[copying("Ghostly Spirit#4", copied=True)])
     table = play(f"{STRONG}, Ghostly Spirit/Strong, Quake Dragon/Mighty", "attack", *us)
     do(table, "defend primordial-ooze#4")
     assert (where(table, 1, "active"), where(table, 1, "used")) == (["primordial-ooze"], [])
@@ -159,7 +159,7 @@ def test_copy_of_a_strong_ghost_goes_to_the_active_pool_as_an_ooze() -> None:
 
 @pytest.mark.rule("Q117")
 def test_copied_ability_still_finishes_after_death() -> None:
-    us = seat(ready="Quake Dragon#6"), seat(ready=[copying("Scavenging Goblin#5")], bag="3 Portal")
+    us = seat(ready="Quake Dragon#6"), seat(ready=[copying("Scavenging Goblin#5", copied=True)], bag="3 Portal")
     cards = "Primordial Ooze/Strong, Scavenging Goblin/Mighty, Quake Dragon/Mighty"
     table = do(play(cards, "attack", *us, rolls=[1, 1]), "defend primordial-ooze#4")
     assert (where(table, 1, "active"), where(table, 1, "used")) == (["portal"] * 2, ["primordial-ooze"])

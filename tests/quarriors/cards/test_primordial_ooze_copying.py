@@ -98,16 +98,16 @@ def test_copying_an_ooze_takes_what_that_ooze_is() -> None:
 
 @pytest.mark.rule("Q118")
 def test_models_that_make_the_same_copy_are_one_option() -> None:
-    us = seat(active=f"{OOZE}#4", quiddity=2), seat(ready=[GOBLIN, copying(GOBLIN), f"{OOZE}#6", "Scavenging Goblin#6"])
+    us = seat(active=f"{OOZE}#4", quiddity=2), seat(ready=[GOBLIN, copying(GOBLIN), f"{OOZE}#6", "Scavenging Goblin#3"])
     table = do(play(CARDS, "ready", *us), "summon primordial-ooze#4")
-    assert offered(table, "pick") == ["scavenging-goblin#5@1", "primordial-ooze#6@1", "scavenging-goblin#6@1"]
+    assert offered(table, "pick") == ["scavenging-goblin#5@1", "primordial-ooze#6@1", "scavenging-goblin#3@1"]
 
 
 @pytest.mark.rule("Q119")
 @pytest.mark.parametrize("way", ["spell", "ghost"])
 def test_strong_ooze_that_returns_copies_anew(way: str) -> None:
     cards = f"{CARDS}, Shaping/Cantrip, Ghostly Spirit/Base"
-    ready = [copying("Ghostly Spirit#4"), *(["Shaping#4"] if way == "spell" else [])]
+    ready = [copying("Ghostly Spirit#4", copied=True), *(["Shaping#4"] if way == "spell" else [])]
     us = seat(ready=DRAGON), seat(ready=ready, used="" if way == "spell" else "Basic Quiddity")
     table = play(cards, "attack", *us)
     do(table, "defend primordial-ooze#4", "goes ready by shaping#4" if way == "spell" else "goes ready")

@@ -137,10 +137,11 @@ def test_shaping_spell_sends_a_spell_in_the_area_of_another_home() -> None:
 
 def test_shaping_spell_tells_ten_attached_spells_apart() -> None:
     spells = "".join(f"+{die}#{face}@{who}" for die in ("Life", "Death") for face, who in ((4, 0), (5, 1), (6, 2)))
-    more = "+Life#4@1+Life#5@2+Death#4@2+Death#5@0"
+    more = "+Death#4@2+Death#6@0+Victory#5@1+Victory#6@2"
     t = play(
         "Shaping/Spell", "ready", seat("Shaping#4"), seat(GOBLIN + spells + more, WIZARD), seat(),
-        others=["Life/Cantrip", "Death/Charm"], holding={"Life/Cantrip": 0, "Death/Charm": 0},
+        others=["Life/Cantrip", "Death/Charm", "Victory/Cantrip"],
+        holding={"Life/Cantrip": 0, "Death/Charm": 0, "Victory/Cantrip": 0},
     )  # fmt: skip
     do(t, "cast shaping#4")
     assert len(offered(t, "pick")) == len(set(offered(t, "pick"))) == 10
@@ -148,7 +149,7 @@ def test_shaping_spell_tells_ten_attached_spells_apart() -> None:
     do(t, last)
     assert (where(t, 2, "used"), where(t, 1, "used"), where(t, 0, "used")) == (["death"], [], [])
     last = where(t, 1, "ready")[0]
-    assert (last.count("life"), last.count("death")) == (5, 4)
+    assert (last.count("life"), last.count("death"), last.count("victory")) == (3, 4, 2)
 
 
 def test_shaping_spell_may_take_another_of_its_own_kind() -> None:
@@ -164,7 +165,8 @@ def test_shaping_spell_never_takes_itself() -> None:
     t = play("Shaping/Spell", "ready", *seats)
     assert offered(t, "cast") == []
     do(t, "ready shaping#5")
-    assert offered(t, "cast") == ["shaping#4", "shaping#5"]
+    assert offered(t, "cast") == ["shaping#4"]
+    assert offered(do(t, "cast shaping#4"), "pick") == ["shaping#5@0"]
 
 
 def test_shaping_spell_is_not_cast_in_the_turn_of_another() -> None:

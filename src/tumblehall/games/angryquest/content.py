@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
+from tumblehall.games.angryquest import monster_words as mw
 from tumblehall.games.angryquest import words as w
 from tumblehall.games.angryquest.words import Attribute, Role
 
@@ -34,9 +35,9 @@ class Monster:
     slug: str
     name: str
     needs: tuple[tuple[tuple[int, int] | None, ...], ...]
-    sixes: w.SixRule
-    luck: w.SpaceEffect
-    curse: w.SpaceEffect
+    sixes: mw.SixRule
+    luck: mw.SpaceEffect
+    curse: mw.SpaceEffect
     sixes_text: str
     luck_text: str
     curse_text: str
@@ -125,50 +126,50 @@ def ability_of(data: dict[str, Any]) -> w.Ability:
             raise ValueError(f"characters.csv: there is no word for {data}")
 
 
-def effect_of(data: dict[str, Any]) -> w.SpaceEffect:
+def effect_of(data: dict[str, Any]) -> mw.SpaceEffect:
     """The word for what a luck or curse space does."""
     match data["do"]:
         case "SHIFT":
-            return w.Shift(data["n"])
+            return mw.Shift(data["n"])
         case "UPGRADE_TRY":
-            return w.UpgradeTry(Attribute[data["attr"].upper()])
+            return mw.UpgradeTry(Attribute[data["attr"].upper()])
         case "STALL":
-            return w.Stall()
+            return mw.Stall()
         case "RALLY":
-            return w.Rally()
+            return mw.Rally()
         case "DOOM":
-            return w.Doom(tuple(data["on"]))
+            return mw.Doom(tuple(data["on"]))
         case "EXTRA_ROLL":
-            return w.ExtraRoll()
+            return mw.ExtraRoll()
         case "SWAP_BEHIND":
-            return w.SwapBehind()
+            return mw.SwapBehind()
         case "REPLACE_HERE":
-            return w.ReplaceHere()
+            return mw.ReplaceHere()
         case "LOSE_UPGRADE":
-            return w.LoseUpgrade(w.Shift(data["else"]["n"]))
+            return mw.LoseUpgrade(mw.Shift(data["else"]["n"]))
         case "SHOVE":
-            return w.Shove(data["n"], data["within"])
+            return mw.Shove(data["n"], data["within"])
         case "WEAKEN":
-            return w.Weaken(data["n"])
+            return mw.Weaken(data["n"])
         case _:
             raise ValueError(f"monsters.csv: there is no word for {data}")
 
 
-def sixes_of(data: dict[str, Any]) -> w.SixRule:
+def sixes_of(data: dict[str, Any]) -> mw.SixRule:
     """The word for how a 6 counts against a monster."""
     match data["do"]:
         case "CRIT_NONE":
-            return w.PlainSixes()
+            return mw.PlainSixes()
         case "CRIT_DOUBLE":
-            return w.DoubleSixes()
+            return mw.DoubleSixes()
         case "CRIT_REROLL":
-            return w.RerollingSixes()
+            return mw.RerollingSixes()
         case "CRIT_EXPLODE":
-            return w.ExplodingSixes()
+            return mw.ExplodingSixes()
         case "CRIT_PAIR":
-            return w.PairedSixes(data["value"])
+            return mw.PairedSixes(data["value"])
         case "CRIT_CARRY":
-            return w.CarriedSixes(data["max"])
+            return mw.CarriedSixes(data["max"])
         case _:
             raise ValueError(f"monsters.csv: there is no word for {data}")
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tumblehall.games.angryquest import choices, steps
-from tumblehall.games.angryquest import words as w
+from tumblehall.games.angryquest import monster_words as mw
 from tumblehall.games.angryquest.board import HOME, KIND
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTERS, MONSTERS, Monster
 from tumblehall.games.angryquest.numbers import value_of
@@ -75,7 +75,7 @@ def answer_assault(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
         s.log.say("assault", data | {"successes": successes, "needed": least, "won": won}, "AQ-6.3")
     if phase == 1 and won:
         s.phase1 = attribute
-        if isinstance(rule, w.CarriedSixes):
+        if isinstance(rule, mw.CarriedSixes):
             s.carry[seat] = min(rule.most, faces.count(6))
         s.push((steps.ASSAULT, seat))
     elif won:
@@ -87,16 +87,16 @@ def answer_assault(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
             _drop_out(s, seat)
 
 
-def _roll(rule: w.SixRule, dice: int, target: int, rng: Rng) -> list[int]:
+def _roll(rule: mw.SixRule, dice: int, target: int, rng: Rng) -> list[int]:
     """All dice of an attack, those included that sixes add or roll again."""
     faces = [rng.below(6) + 1 for _ in range(dice)]
-    if isinstance(rule, w.RerollingSixes):
+    if isinstance(rule, mw.RerollingSixes):
         again = faces.count(6)
         for i, face in enumerate(faces):
             if again and face < target:
                 faces[i] = rng.below(6) + 1
                 again -= 1
-    elif isinstance(rule, w.ExplodingSixes):
+    elif isinstance(rule, mw.ExplodingSixes):
         fresh = faces.count(6)
         while fresh:
             added = [rng.below(6) + 1 for _ in range(fresh)]
@@ -105,15 +105,15 @@ def _roll(rule: w.SixRule, dice: int, target: int, rng: Rng) -> list[int]:
     return faces
 
 
-def successes_of(rule: w.SixRule, faces: list[int], target: int) -> int:
+def successes_of(rule: mw.SixRule, faces: list[int], target: int) -> int:
     """How many successes the final faces are worth."""
     plain = sum(face >= target for face in faces)
     match rule:
-        case w.DoubleSixes():
+        case mw.DoubleSixes():
             return plain + faces.count(6)
-        case w.PairedSixes(value):
+        case mw.PairedSixes(value):
             return plain + faces.count(6) // 2 * value
-        case w.PlainSixes() | w.RerollingSixes() | w.ExplodingSixes() | w.CarriedSixes():
+        case mw.PlainSixes() | mw.RerollingSixes() | mw.ExplodingSixes() | mw.CarriedSixes():
             return plain
         case _:
             assert_never(rule)

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tumblehall.games.angryquest import abilities as has
 from tumblehall.games.angryquest import choices, steps
-from tumblehall.games.angryquest import words as w
+from tumblehall.games.angryquest import monster_words as mw
 from tumblehall.games.angryquest.board import ENTRY, HOME, KIND, LOOP, loop_distance, name_of
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTERS, MONSTERS
 from tumblehall.games.angryquest.movement import LUCKY_MOVE
@@ -38,15 +38,15 @@ def ask_luck(s: AngryState, f: Frame) -> list[int]:
 def _luck_works(s: AngryState, seat: int, c: int) -> bool:
     """Whether the monster's luck would do anything."""
     match MONSTERS[s.monster].luck:
-        case w.Shift(n):
+        case mw.Shift(n):
             return 0 <= s.where[c] < LOOP and shifted(s, c, n) != s.where[c]
-        case w.UpgradeTry(attribute):
+        case mw.UpgradeTry(attribute):
             return can_upgrade(s, c, attribute)
-        case w.Rally():
+        case mw.Rally():
             return bool(_at_home(s, seat)) and standing_on(s, ENTRY[s.colour[seat]]) == NONE
-        case w.ReplaceHere():
+        case mw.ReplaceHere():
             return bool(ways_to_recruit(s, seat))
-        case w.Shove(_, within):
+        case mw.Shove(_, within):
             return bool(_shovable(s, seat, c, within))
         case _:
             return True
@@ -73,38 +73,38 @@ def luck_effect(s: AngryState, f: Frame, rng: Rng) -> None:
     _carry_out(s, MONSTERS[s.monster].luck, seat, c, rng)
 
 
-def _carry_out(s: AngryState, effect: w.SpaceEffect, seat: int, c: int, rng: Rng) -> None:
+def _carry_out(s: AngryState, effect: mw.SpaceEffect, seat: int, c: int, rng: Rng) -> None:
     """One effect on a character; the seat decides what is to be decided."""
     match effect:
-        case w.Shift(n):
+        case mw.Shift(n):
             shift(s, c, n)
-        case w.UpgradeTry(attribute):
+        case mw.UpgradeTry(attribute):
             try_upgrade(s, c, attribute, rng)
-        case w.Rally():
+        case mw.Rally():
             s.push((steps.RALLY, seat))
-        case w.ExtraRoll():
+        case mw.ExtraRoll():
             s.push((steps.ROLL, seat, LUCKY_MOVE))
-        case w.ReplaceHere():
+        case mw.ReplaceHere():
             s.push((steps.RECRUIT, seat, c))
-        case w.Shove():
+        case mw.Shove():
             s.push((steps.SHOVE, seat, c))
-        case w.Stall():
+        case mw.Stall():
             s.stall[c] = 2 if s.turn == s.owner[c] else 1
             _say(s, "stalled", c)
-        case w.Doom(faces):
+        case mw.Doom(faces):
             face = rng.below(6) + 1
             _say(s, "doom-roll", c, face=face)
             if face in faces:
                 s.where[c] = HOME
                 _say(s, "sent-home", c)
-        case w.SwapBehind():
+        case mw.SwapBehind():
             _swap_behind(s, c)
-        case w.LoseUpgrade(otherwise):
+        case mw.LoseUpgrade(otherwise):
             if s.upgrades[c]:
                 s.push((steps.LOSE_UPGRADE, s.owner[c], c))
             else:
                 shift(s, c, otherwise.n)
-        case w.Weaken(n):
+        case mw.Weaken(n):
             s.weak[c] += n
             _say(s, "weakened", c, dice=n)
         case _:
@@ -170,13 +170,13 @@ def _shovable(s: AngryState, seat: int, c: int, within: int) -> list[int]:
 
 def ask_shove(s: AngryState, f: Frame) -> list[int]:
     effect = MONSTERS[s.monster].luck
-    within = effect.within if isinstance(effect, w.Shove) else 0
+    within = effect.within if isinstance(effect, mw.Shove) else 0
     return [choices.PICK + foe for foe in _shovable(s, f[1], f[2], within)]
 
 
 def answer_shove(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     effect = MONSTERS[s.monster].luck
-    if isinstance(effect, w.Shove):
+    if isinstance(effect, mw.Shove):
         shift(s, option - choices.PICK, effect.n)
 
 

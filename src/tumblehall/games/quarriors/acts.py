@@ -1,14 +1,15 @@
 """What the active player may do in phases 2 to 4: one question, answered again and again until the phase is left."""
 
-from tumblehall.games.quarriors import choices
+from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors.capture import buy, capture_options
 from tumblehall.games.quarriors.casting import cast, castable
-from tumblehall.games.quarriors.copying import change_copy, may_change, offer_copies
+from tumblehall.games.quarriors.copying import change_copy, changeable, offer_copies
 from tumblehall.games.quarriors.pay import spend
 from tumblehall.games.quarriors.reactions import follow_up
 from tumblehall.games.quarriors.ready import pool_options, ready_spell, summon, use
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.games.quarriors.targets import one_of_each
 from tumblehall.games.quarriors.wording import die_name, seat_name
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -21,7 +22,7 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
     t = s.tables
     phase = s.phase
-    codes = dict.fromkeys(s.active[seat])
+    codes = one_of_each(s, s.active[seat])
     options: list[int] = []
     if s.window:
         options += [choices.USE + code for code in codes if t.immediate[code]]
@@ -32,7 +33,7 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     if s.ready[seat]:
         options += castable(s, seat)
         if t.has_copy:
-            options += [choices.RECOPY + die.tag for die in s.ready[seat] if may_change(s, seat, die)]
+            options += [choices.RECOPY + tag for tag in changeable(s, seat)]
     if not options:
         return options
     if phase != ATTACK:
@@ -68,8 +69,19 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
-    """QC-5.1: the phases in their order."""
+    """QC-5.1: the phases in their order, each with its work."""
     s.phase += 1
     s.window = False
-    if s.phase == ATTACK and s.tables.has_copy:
-        offer_copies(s)
+    start_phase(s, f[1])
+
+
+def start_phase(s: QuarriorsState, seat: int) -> None:
+    """The work of phases 3 to 5, from the start of the one under way."""
+    if s.phase == ATTACK:
+        s.push((steps.ACT, seat), (steps.FIX_TOTALS, seat), (steps.NEXT_PHASE, seat))
+        if s.tables.has_copy:
+            offer_copies(s)
+    elif s.phase == CAPTURE:
+        s.push((steps.ACT, seat), (steps.NEXT_PHASE, seat))
+    else:
+        s.push((steps.TIDY, seat))

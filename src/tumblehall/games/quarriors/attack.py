@@ -5,9 +5,9 @@ from tumblehall.games.quarriors.destroy import DAMAGE, destroy
 from tumblehall.games.quarriors.moments import Moment
 from tumblehall.games.quarriors.numbers import creatures_of, defence_of, share_of
 from tumblehall.games.quarriors.reactions import follow_up
-from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.state import NONE, QuarriorsState
 from tumblehall.games.quarriors.triggers import on_table, push_triggers
-from tumblehall.games.quarriors.wording import ready_name, seat_name
+from tumblehall.games.quarriors.wording import looks, ready_name, seat_name
 from tumblehall.games.quarriors.zones import find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -54,9 +54,9 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def ask_name(s: QuarriorsState, f: Frame) -> list[int]:
     options: list[int] = []
-    seen: set[Ready] = set()
+    seen: set[tuple[object, ...]] = set()
     for die in creatures_of(s, f[1]):
-        alike = die._replace(tag=0)
+        alike = looks(s, die)
         if not die.safe and alike not in seen:
             seen.add(alike)
             options.append(choices.DEFEND + die.tag)

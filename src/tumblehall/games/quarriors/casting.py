@@ -29,14 +29,14 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
     seen: set[int] = set()
     for die in s.ready[seat]:
         code = die.code
-        if not s.tables.spell[code] or code in seen:
+        if not s.tables.spell[code] or s.tables.same[code] in seen:
             continue
         cast, attach = s.tables.cast[code], s.tables.attach[code]
         fits = (cast is not None and holds(s, cast.if_, seat, die.tag) and can_resolve(s, cast.do, seat, die)) or (
             attach is not None and bool(candidates(s, attach.target.dice, seat, die.tag, by_spell=True))
         )
         if fits:
-            seen.add(code)
+            seen.add(s.tables.same[code])
             options.append(choices.CAST + die.tag)
     return options
 

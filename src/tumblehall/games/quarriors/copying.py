@@ -4,14 +4,14 @@ from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors.numbers import shown
 from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.targets import candidates
-from tumblehall.games.quarriors.wording import die_name, seat_name
+from tumblehall.games.quarriors.wording import die_name, looks, seat_name
 from tumblehall.games.quarriors.zones import change, find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
 
 def models(s: QuarriorsState, seat: int, die: Ready) -> list[int]:
-    """The creatures it may copy, those alike in card and face once."""
+    """The creatures it may copy, those that make the same copy once."""
     clause = s.tables.copy[die.code]
     if clause is None:
         return []
@@ -20,8 +20,10 @@ def models(s: QuarriorsState, seat: int, die: Ready) -> list[int]:
     for option in candidates(s, clause.of.dice, seat, die.tag):
         found = find(s, option - choices.PICK_READY)
         assert found is not None
-        if _snapshot(s, found[1]) not in seen:
-            seen.add(_snapshot(s, found[1]))
+        copy = _snapshot(s, found[1])
+        alike = copy if copy == NONE else s.tables.same[copy]
+        if alike not in seen:
+            seen.add(alike)
             options.append(option)
     return options
 
@@ -34,6 +36,15 @@ def _snapshot(s: QuarriorsState, model: Ready) -> int:
 
 def may_change(s: QuarriorsState, seat: int, die: Ready) -> bool:
     return s.tables.copy[die.code] is not None and not die.copied and bool(models(s, seat, die))
+
+
+def changeable(s: QuarriorsState, seat: int) -> list[int]:
+    """The tags of the creatures that may copy anew, those that look the same once."""
+    tags: dict[tuple[object, ...], int] = {}
+    for die in s.ready[seat]:
+        if may_change(s, seat, die):
+            tags.setdefault(looks(s, die), die.tag)
+    return list(tags.values())
 
 
 def change_copy(s: QuarriorsState, seat: int, tag: int) -> None:

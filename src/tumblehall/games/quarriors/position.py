@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 
 from tumblehall.games.quarriors import steps
+from tumblehall.games.quarriors.acts import start_phase
 from tumblehall.games.quarriors.choices import KINDS, OPTION_SPACE, TAGS
 from tumblehall.games.quarriors.compile import CompiledCard
 from tumblehall.games.quarriors.impossible import refuse_impossible
@@ -263,15 +264,13 @@ class _Loader:
     def push_phase(self, rolled: bool) -> None:
         """The work of a turn from the start of its phase on."""
         s, seat = self.s, self.s.turn
-        act, following = (steps.ACT, seat), (steps.NEXT_PHASE, seat)
-        work = [act, following, act, (steps.FIX_TOTALS, seat), following, act, following, (steps.TIDY, seat)]
         if s.phase == Phase.SCORE:
             s.round -= seat == s.first
             s.push((steps.START_TURN, seat))
         elif s.phase == Phase.READY:
-            s.push(*([] if rolled else [(steps.ROLL_UP, seat)]), *work)
+            s.push(*([] if rolled else [(steps.ROLL_UP, seat)]), (steps.ACT, seat), (steps.NEXT_PHASE, seat))
         else:
-            s.push(*work[{Phase.ATTACK: 2, Phase.CAPTURE: 5, Phase.TIDY: 7}[Phase(s.phase)] :])
+            start_phase(s, seat)
 
 
 def count_of(s: QuarriorsState, kind: int) -> list[int]:

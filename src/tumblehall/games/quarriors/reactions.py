@@ -28,9 +28,9 @@ def ask_react(s: QuarriorsState, f: Frame) -> list[int]:
     seen: set[int] = set()
     for die in s.ready[seat]:
         react = s.tables.react[die.code]
-        if react is None or react.window is not Window.ANYTIME or die.code in seen:
+        if react is None or react.window is not Window.ANYTIME or s.tables.same[die.code] in seen:
             continue
-        seen.add(die.code)
+        seen.add(s.tables.same[die.code])
         if can_resolve(s, react.do, seat, die):
             options.append(choices.CAST + die.tag)
     return [*options, choices.PASS, choices.PASS_TURN] if options else []

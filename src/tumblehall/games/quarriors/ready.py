@@ -1,7 +1,5 @@
 """Phase 2, draw, roll and ready (QC-7): the roll, immediate effects, readying and summoning."""
 
-from collections.abc import Iterable
-
 from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.moments import Moment
@@ -33,7 +31,7 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     follow_up(s)
 
 
-def pool_options(s: QuarriorsState, seat: int, codes: Iterable[int]) -> list[int]:
+def pool_options(s: QuarriorsState, seat: int, codes: list[int]) -> list[int]:
     """What may be readied or summoned from the active pool."""
     t = s.tables
     options: list[int] = []

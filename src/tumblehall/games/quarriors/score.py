@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.reactions import follow_up
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.games.quarriors.triggers import of_attached, of_code, push_triggers
-from tumblehall.games.quarriors.wording import ready_name, seat_name
+from tumblehall.games.quarriors.wording import looks, ready_name, seat_name
 from tumblehall.games.quarriors.zones import find, take_ready
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -35,10 +35,7 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.ready = [[die._replace(copied=False) for die in area] for area in s.ready]
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
-    act = (steps.ACT, seat)
-    following = (steps.NEXT_PHASE, seat)
-    tidy = (steps.TIDY, seat)
-    s.push((steps.ROLL_UP, seat), act, following, act, (steps.FIX_TOTALS, seat), following, act, following, tidy)
+    s.push((steps.ROLL_UP, seat), (steps.ACT, seat), (steps.NEXT_PHASE, seat))
     if creatures_of(s, seat):
         s.push((steps.SCORE, seat), (steps.SCORED_ALL, seat))
 
@@ -46,9 +43,9 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 def ask_score(s: QuarriorsState, f: Frame) -> list[int]:
     """QC-6.7: the player chooses the order; equal creatures are one option."""
     options: list[int] = []
-    seen: set[Ready] = set()
+    seen: set[tuple[object, ...]] = set()
     for die in creatures_of(s, f[1]):
-        alike = die._replace(tag=0)
+        alike = looks(s, die)
         if alike not in seen:
             seen.add(alike)
             options.append(choices.SCORE + die.tag)

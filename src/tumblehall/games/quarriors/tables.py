@@ -27,6 +27,8 @@ class CardTable:
 
     def __init__(self, card: CompiledCard) -> None:
         self.face = (*card.die.faces, BLANK, BLANK)
+        looks = list(zip(self.face, (*card.faces, (), ()), strict=True))
+        self.alike = (*(looks.index(look) for look in looks[:6]), 6, 7)
         self.clauses: tuple[tuple[w.Clause, ...], ...] = (*card.faces, (), ())
         self.use = self._one(w.Use)
         self.at_ready = self._one(w.AtReady)
@@ -104,6 +106,9 @@ class Tables:
         self.one_summon = tuple(any(isinstance(c, m.Forbid) for c in card.wilds) for card in self.cards)
         # faces
         self.face = side_by_side(lambda part: part.face)
+        alike = side_by_side(lambda part: part.alike)
+        self.same = tuple(code & ~7 | alike[code] for code in range(len(alike)))
+        """Faces that look alike and say the same count as one: the code of the first of them."""
         self.quiddity = tuple(face.quiddity for face in self.face)
         self.level = tuple(face.level for face in self.face)
         self.creature = tuple(face.creature for face in self.face)

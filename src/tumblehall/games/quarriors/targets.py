@@ -7,7 +7,8 @@ from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.choices import KINDS
 from tumblehall.games.quarriors.numbers import defence_of, number, shown
 from tumblehall.games.quarriors.selectors import Dice, Side, What, Zone
-from tumblehall.games.quarriors.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.state import BEYOND, NO_FACE, NONE, QuarriorsState
+from tumblehall.games.quarriors.wording import looks
 from tumblehall.games.quarriors.zones import lies_used
 
 
@@ -67,7 +68,7 @@ def _ready(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int, by_spel
         return _spells(s, dice, seat, me, this)
     kinds = _kinds(s, dice)
     options: list[int] = []
-    seen: set[Ready] = set()
+    seen: set[tuple[object, ...]] = set()
     for die in s.ready[seat]:
         code = shown(die)
         if not s.tables.creature[die.code] or (dice.side is Side.OTHERS and die.tag == this):
@@ -80,7 +81,7 @@ def _ready(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int, by_spel
             continue
         if by_spell and seat != me and s.tables.untargetable[code]:
             continue
-        alike = die._replace(tag=0)
+        alike = looks(s, die)
         if not distinct or alike not in seen:
             seen.add(alike)
             options.append(choices.PICK_READY + die.tag)
@@ -89,21 +90,22 @@ def _ready(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int, by_spel
 
 def _spells(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int) -> list[int]:
     """Readied spells: loose ones, then attached ones; as dice of ME, only those that ME owns."""
+    same = s.tables.same
     options: list[int] = []
     seen: set[tuple[int, ...]] = set()
     for die in s.ready[seat]:
         if choices.PICK_READY + die.tag in s.picks or (dice.not_this and die.tag == this):
             continue
-        if s.tables.spell[die.code] and (die.code,) not in seen:
-            seen.add((die.code,))
+        if s.tables.spell[die.code] and (same[die.code],) not in seen:
+            seen.add((same[die.code],))
             options.append(choices.PICK_READY + die.tag)
     for host in s.ready[seat]:
         for place, (code, owner) in enumerate(host.attached):
             option = choices.PICK_ATTACHED + host.tag * choices.BESIDE + place
             if option in s.picks or (dice.what is What.SPELL_DIE and owner != me):
                 continue
-            if (host.tag, code, owner) not in seen:
-                seen.add((host.tag, code, owner))
+            if (host.tag, same[code], owner) not in seen:
+                seen.add((host.tag, same[code], owner))
                 options.append(option)
     return options
 
@@ -129,7 +131,19 @@ def _active(s: QuarriorsState, dice: Dice, seat: int, this: int) -> list[int]:
     pool = [code for code in s.active[seat] if dice.what is not What.DIE or code & 7 != NO_FACE]
     if dice.side is Side.OTHERS and this >= BEYOND and this - BEYOND in pool:
         pool.remove(this - BEYOND)
-    return [choices.PICK_ACTIVE + code for code in dict.fromkeys(pool) if fits(s, dice, code >> 3)]
+    for option in s.picks:
+        if option - choices.PICK_ACTIVE in pool:
+            pool.remove(option - choices.PICK_ACTIVE)
+    return [choices.PICK_ACTIVE + code for code in one_of_each(s, pool) if fits(s, dice, code >> 3)]
+
+
+def one_of_each(s: QuarriorsState, codes: list[int]) -> list[int]:
+    """One code for all faces that look the same."""
+    first: dict[int, int] = {}
+    same = s.tables.same
+    for code in codes:
+        first.setdefault(same[code], code)
+    return list(first.values())
 
 
 def _used(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int) -> list[int]:

@@ -13,8 +13,8 @@ def ask_tidy(s: QuarriorsState, f: Frame) -> list[int]:
     options: list[int] = []
     seen: set[int] = set()
     for die in s.ready[f[1]]:
-        if s.tables.spell[die.code] and die.code not in seen:
-            seen.add(die.code)
+        if s.tables.spell[die.code] and s.tables.same[die.code] not in seen:
+            seen.add(s.tables.same[die.code])
             options.append(choices.DROP + die.tag)
     return [*options, choices.END_TURN]
 

@@ -6,8 +6,9 @@ from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.moments import Moment
 from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAM_NUMBERS
 from tumblehall.games.quarriors.numbers import holds, shown
-from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState
 from tumblehall.games.quarriors.targets import candidates
+from tumblehall.games.quarriors.wording import looks
 from tumblehall.games.quarriors.zones import find, lies_used
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -34,13 +35,14 @@ def _only_adds(f: Frame) -> bool:
     return all(isinstance(effect, w.GainQuiddity | w.ChangeTotal) for effect in clause.do)
 
 
-def _likeness(s: QuarriorsState, f: Frame) -> tuple[int, int | Ready]:
-    """What two triggers have in common whose order cannot matter: the clause and, where it scores them, equal dice."""
+def _likeness(s: QuarriorsState, f: Frame) -> tuple[int, tuple[object, ...]]:
+    """What two triggers have in common whose order cannot matter: the clause and, where it scores them, how the dice
+    look."""
     _, _, number, this, _ = f
     clause = CLAUSES[number]
     assert isinstance(clause, w.When)
     found = find(s, this) if w.Score() in clause.do else None
-    return number, NONE if found is None else found[1]._replace(tag=NONE)
+    return number, () if found is None else looks(s, found[1])
 
 
 def _differ(s: QuarriorsState, waiting: list[Frame]) -> bool:

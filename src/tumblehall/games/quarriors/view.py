@@ -15,7 +15,7 @@ from tumblehall.games.quarriors.numbers import (
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.setup import card_name
 from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
-from tumblehall.games.quarriors.wording import die_name, kind_name, ready_ref
+from tumblehall.games.quarriors.wording import die_name, kind_name, looks, ready_id, ready_ref
 from tumblehall.kernel.values import Json
 
 
@@ -42,6 +42,7 @@ def view_of(s: QuarriorsState) -> dict[str, Json]:
                 "price": capture_price(s, s.turn, kind),
                 "glory": card.facts.glory,
                 "dice": s.wilds[kind],
+                "alike": [(s.tables.same[kind << 3 | face] & 7) + 1 for face in range(6)],
             }
             for kind, card in enumerate(s.tables.cards)
         ],
@@ -73,6 +74,8 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> dict[str, Json]:
     creature = is_creature(s, die)
     seen: dict[str, Json] = {
         "ref": ready_ref(seat, die),
+        "name": ready_id(s, seat, die),
+        "alike": ready_ref(seat, next(other for other in s.ready[seat] if looks(s, other) == looks(s, die))),
         "die": die_name(s, die.code),
         "creature": creature,
         "attached": [{"die": die_name(s, code), "owner": owner} for code, owner in die.attached],

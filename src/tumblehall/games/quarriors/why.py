@@ -27,6 +27,9 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
         return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
     if decision.kind not in VERBS[verb].split():
         return Reason(f"'{verb}' does not answer: {decision.prompt} On offer: {_offers(decision)}", decision.rule)
+    stand_in = _stand_in(view, decision, verb, name)
+    if stand_in is not None:
+        return stand_in
     match verb:
         case "use" | "spend" | "ready" | "summon":
             return _not_from_pool(view, verb, name)
@@ -45,6 +48,48 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
 def _offers(decision: Decision) -> str:
     ids = [option.id for option in decision.options]
     return ", ".join(ids[:6]) + (", ..." if len(ids) > 6 else "")
+
+
+def _stand_in(view: Mapping[str, Any], decision: Decision, verb: str, name: str) -> Reason | None:
+    """Dice that look the same are one option: another one may be on offer for the one that was named."""
+    looks = _looks(view, decision, verb)
+    for option in decision.options:
+        offered, _, other = option.id.partition(" ")
+        if offered == verb and name in looks and looks.get(other) == looks[name]:
+            return Reason(f"{name} is the same as {other}, which is on offer", option.rule)
+    return None
+
+
+def _looks(view: Mapping[str, Any], decision: Decision, verb: str) -> dict[str, object]:
+    """The dice that a verb can name, and what each looks like."""
+    me = view["seat"]
+    mine = view["seats"][me]
+    pool: dict[str, object] = {name: _look(view, name) for name in mine["active"]}
+    areas = [(seat, die) for seat, one in enumerate(view["seats"]) for die in one["ready"]]
+    match verb:
+        case "use" | "spend" | "ready" | "summon":
+            return pool
+        case "goes":
+            return {f"ready by {die['name']}": die["alike"] for die in mine["ready"]}
+        case "pick" if decision.kind in ("copy", "may-copy"):
+            models = [(seat, die) for seat, die in areas if seat != me and die["creature"]]
+            return {f"{die['name']}@{seat}": _look(view, die["as"] or die["die"]) for seat, die in models}
+        case "pick":
+            for seat, die in areas:
+                place = f"{die['name']}@{seat}"
+                pool[place] = die["alike"]
+                for spell in die["attached"]:
+                    owner = spell["owner"]
+                    pool[f"{spell['die']}@{owner} on {place}"] = (_look(view, spell["die"]), owner, place)
+            return pool
+        case _:
+            return {die["name"]: die["alike"] for die in mine["ready"]}
+
+
+def _look(view: Mapping[str, Any], name: str) -> str:
+    """The first face of the die that looks as this one does: `growth#6` -> `growth#4`."""
+    slug, _, face = name.partition("#")
+    return f"{slug}#{_card_of(view, slug)['alike'][int(face) - 1]}" if face else slug
 
 
 def _not_from_pool(view: Mapping[str, Any], verb: str, name: str) -> Reason:

@@ -1,6 +1,6 @@
 """Names of dice, cards and players as events and options write them."""
 
-from tumblehall.games.quarriors.state import NO_FACE, QuarriorsState, Ready
+from tumblehall.games.quarriors.state import NO_FACE, NONE, QuarriorsState, Ready
 
 
 def die_name(s: QuarriorsState, code: int) -> str:
@@ -22,9 +22,17 @@ def seat_name(seat: int) -> str:
     return f"seat {seat}"
 
 
+def looks(s: QuarriorsState, die: Ready) -> tuple[object, ...]:
+    """What tells a die in a ready area from another; dice that look the same are one option."""
+    same = s.tables.same
+    copy = die.copy if die.copy == NONE else same[die.copy]
+    attached = tuple((same[code], owner) for code, owner in die.attached)
+    return (same[die.code], attached, copy, die.marks, die.safe, die.copied, die.fate, die.spared)
+
+
 def ready_id(s: QuarriorsState, seat: int, die: Ready) -> str:
     """The name of a die in a ready area, told apart from others of that name there: `deathdealer#6`, `deathdealer#6:2`.
-    Equal dice are one option, so only the first of them is ever named."""
+    Of dice that are one option only the first is ever on offer."""
     name = ready_name(s, die)
     alike = [other for other in s.ready[seat] if ready_name(s, other) == name]
     kinds = list(dict.fromkeys(other._replace(tag=0) for other in alike))
