@@ -55,10 +55,10 @@ EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
 GAMES = (
     Golden("two-seats", 2, "5", "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
     Golden("three-seats", 3, "22", "reached the glory goal", {"wilds": list(BRISK), "captures": 2, "first": 1}),
-    Golden("four-seats", 4, "2", "reached the glory goal", EXPERT),
+    Golden("four-seats", 4, "8", "reached the glory goal", EXPERT),
     Golden("empty-cards", 4, "8", "4 creature cards are empty", {"wilds": "first-game", "captures": 2}, cheap=True),
-    Golden("empty-cards-tie-break", 4, "10", "4 creature cards are empty", EXPERT),
-    Golden("empty-cards-shared", 4, "4", "4 creature cards are empty", EXPERT),
+    Golden("empty-cards-tie-break", 4, "11", "4 creature cards are empty", EXPERT),
+    Golden("empty-cards-shared", 4, "84", "4 creature cards are empty", EXPERT),
     Golden("two-hundred-rounds", 2, "8", "200 rounds are over", start=last_rounds()),
 )
 
