@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from typing import Any
 
 import pytest
 
@@ -153,3 +154,24 @@ def test_told_rolls_fall_as_told_and_no_further() -> None:
         rolls.below(6)
     with pytest.raises(AssertionError, match="cannot show 3"):
         Rolls([3]).below(2)
+
+
+def test_secret_of_fair_dice_is_not_in_their_text_form() -> None:
+    dice = FairDice(SECRET, "t", ("ann",))
+    assert repr(SECRET) not in repr(dice)
+    assert SECRET.hex() not in repr(dice)
+
+
+@pytest.mark.parametrize(
+    ("secret", "table", "seeds", "message"),
+    [
+        (b"short", "t", ("ann",), "must be 32 bytes"),
+        ("0" * 32, "t", ("ann",), "must be 32 bytes"),
+        (SECRET, 7, ("ann",), "table of fair dice must be a text; got 7"),
+        (SECRET, "t", ("ann", 2), "must be a tuple of texts"),
+        (SECRET, "t", "ann", "must be a tuple of texts"),
+    ],
+)
+def test_ill_typed_fair_dice_are_refused(secret: Any, table: Any, seeds: Any, message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        FairDice(secret, table, seeds)

@@ -105,6 +105,9 @@ def test_faulty_position_is_refused_with_the_place(change: Json, message: str) -
     [
         ({"winners": [2]}, "position.outcome.winners[0]: must be from 0 to 1; got 2"),
         ({"ranking": [[0], [0]]}, "position.outcome.ranking: names a seat twice"),
+        ({"ranking": [[0]]}, "position.outcome.ranking: must name each seat once"),
+        ({"ranking": [[0, 1], []]}, "position.outcome.ranking: must name each seat once"),
+        ({"winners": [1]}, "position.outcome.winners: must be the first group of the ranking, or nobody"),
         ({"scores": [1]}, "position.outcome.scores: must have 2 members; has 1"),
         ({"reason": "\ud800"}, "position.outcome.reason: must be a text"),
     ],

@@ -222,3 +222,11 @@ def test_record_with_undos_at_once_replays() -> None:
     table.undo(1)
     play_out(table)
     assert replay_table(table._game, table.record).record == table.record
+
+
+def test_taking_back_twice_is_told_apart_from_chance() -> None:
+    table = set_up(BURIER, {}, pending=turns(0))
+    table.act(0, table.decisions[0].options[0].id)
+    table.undo(0)
+    with pytest.raises(UndoRefused, match="you have taken back all that can be taken back"):
+        table.undo(0)

@@ -114,3 +114,17 @@ def test_a_label_says_the_price() -> None:
     assert "2" in table.decisions[0].options[0].label
     table = play(seat(quiddity=4), phase="capture", wilds="Portal/Basic 1")
     assert "4" in table.decisions[0].options[0].label
+
+
+def test_a_bonus_names_no_number_that_is_none() -> None:
+    table = do(play(seat(ready="Assistant#5, Death#4"), wilds="Death/Cantrip"), "cast death#4")
+    texts = [event.text for event in table.events(None) if event.kind == "boosted"]
+    assert texts == ["This turn +2 attack for Assistant 1/2 of Seat 0."]
+
+
+def test_abilities_to_be_ordered_are_told_by_their_dice_as_they_are_now() -> None:
+    mine = seat(ready="Deathdealer#4+Death#4@0, Deathdealer#4")
+    table = play(mine, seat(ready="Assistant#5"), phase="attack", wilds="Deathdealer/Strong, Death/Charm")
+    do(table, "defend assistant#5", "goes used")
+    labels = [option.label for option in table.decisions[0].options]
+    assert labels == ["First Deathdealer 3/2", "First Deathdealer 6/5 with Death (spell *)"]

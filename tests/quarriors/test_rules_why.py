@@ -140,3 +140,11 @@ def test_a_refusal_changes_nothing() -> None:
     with pytest.raises(th.IllegalAction):
         table.act(0, "summon growth#4")
     assert (table.position(), table.step) == (before, 0)
+
+
+@pytest.mark.parametrize(("card", "wrong", "right"), [("Charm", "cast", "attach"), ("Incantation", "attach", "cast")])
+def test_the_wrong_verb_for_a_spell_names_the_right_one(card: str, wrong: str, right: str) -> None:
+    table = play(seat(ready="Death#4, Assistant#5"), wilds=f"Death/{card}")
+    found = table.why(0, f"{wrong} death#4")
+    assert found is not None
+    assert f"on offer: {right} death#4" in found.text

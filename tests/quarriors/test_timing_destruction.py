@@ -234,3 +234,16 @@ def test_a_spirit_is_not_rolled_in_the_instant_in_which_it_is_set_aside() -> Non
     fall(table, "cast death#6", "pick quake-dragon#6@1")
     assert lying(table, "ready") == ["Quake Dragon#4", "Ghostly Spirit#5"]
     assert "aside" not in table.position()
+
+
+@pytest.mark.rule("QC-12.6")
+def test_a_deathdealer_scores_once_for_two_victims_and_no_die_that_comes_after_it() -> None:
+    """The Spirit that comes back takes the place that the Deathdealer has left; it does not score for it."""
+    table = play(
+        seat(ready="Deathdealer#4", active="Warrior of the Quay#4", quiddity=1), seat(ready="2 Warrior of the Quay#4"),
+        wilds=f"{ASIDE}, Warrior of the Quay/Mighty", aside=debt(0), rolls=[4],
+    )  # fmt: skip
+    fall(table, "summon warrior-of-the-quay#4")
+    do(table, "first deathdealer#4 i destroy", "pass")
+    assert lying(table, "ready") == ["Warrior of the Quay#4", "Ghostly Spirit#4"]
+    assert glory(table) == [2, 0]

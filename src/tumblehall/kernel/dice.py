@@ -9,7 +9,7 @@ import hashlib
 import hmac
 import json
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from tumblehall.kernel.errors import BadInput
@@ -159,9 +159,17 @@ class SeedDice:
 class FairDice:
     """Fair dice: `commitment` is shown before anybody sits down, each seat adds a seed, the secret comes at the end."""
 
-    secret: bytes
+    secret: bytes = field(repr=False)
     table: str
     seeds: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.secret, bytes) or len(self.secret) != 32:
+            raise BadInput("the secret of fair dice must be 32 bytes")
+        if not is_text(self.table):
+            raise BadInput(f"the table of fair dice must be a text; got {shown(self.table)}")
+        if not isinstance(self.seeds, tuple) or not all(map(is_text, self.seeds)):
+            raise BadInput(f"the seat seeds of fair dice must be a tuple of texts; got {shown(self.seeds)}")
 
     @property
     def commitment(self) -> str:

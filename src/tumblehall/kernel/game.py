@@ -77,6 +77,9 @@ class Game(ABC, Generic[S]):
     def bounds(self, state: S) -> Mapping[str, tuple[int, int]]:
         """For each kind of operand that its steps take, besides `seat`: the least and the most it can be."""
 
+    def check_pending(self, state: S, doc: Doc) -> None:
+        """BadInput where the pending work of a position, each step right by itself, does not fit the rest of it."""
+
     @abstractmethod
     def view(self, state: S, seat: int | None) -> dict[str, Json]:
         """All that this seat may know, built up from nothing; None is an onlooker."""

@@ -41,16 +41,17 @@ def load_position(game: Game[Any], value: Json, rng: Rng, log: Sink) -> tuple[St
     if doc.has("outcome"):
         if doc.has("pending"):
             raise doc.refuse("a game that has an outcome has nothing pending")
-        state.finish(load_outcome(doc.get("outcome"), players))
+        state.finish(_possible_outcome(doc.get("outcome"), players))
     elif doc.has("pending"):
         _load_pending(game, state, doc.get("pending"))
+        game.check_pending(state, doc.get("pending"))
     state.log = log
     try:
         state.run(rng)
     except BadInput:
         raise
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as fault:
-        raise BadInput(f"position: cannot be played on from here: {fault or type(fault).__name__}") from fault
+        raise BadInput(f"position: cannot be played on from here: {str(fault) or type(fault).__name__}") from fault
     if state.outcome is None and not state.seats:
         raise BadInput("position.pending: leads to no decision and no outcome")
     return state, options
@@ -128,3 +129,13 @@ def load_outcome(doc: Doc, players: int) -> Outcome:
         reason=doc.need("reason").text(),
         rule=doc.need("rule").text(),
     )
+
+
+def _possible_outcome(doc: Doc, players: int) -> Outcome:
+    """An outcome that no game is played to: it must make sense by itself."""
+    outcome = load_outcome(doc, players)
+    if sorted(sum(outcome.ranking, ())) != list(range(players)) or () in outcome.ranking:
+        raise doc.get("ranking").refuse("must name each seat once, in groups of tied seats, best first")
+    if sorted(outcome.winners) not in ([], sorted(outcome.ranking[0])):
+        raise doc.get("winners").refuse("must be the first group of the ranking, or nobody")
+    return outcome

@@ -290,10 +290,13 @@ class Table:
         return state
 
     def _why_no_undo(self, seat: int) -> str:
-        if not any(entry.seat == seat and entry.act is not None for entry in self._entries):
+        last = next((entry for entry in reversed(self._entries) if entry.seat == seat), None)
+        if last is None:
             return "you have not done anything yet"
         if self._branch or (self._past and self._past[-1].seat != seat):
             return "somebody else has acted since your last answer"
+        if last.act is None:
+            return "you have taken back all that can be taken back"
         return "chance was used, or something hidden was shown, since your last answer"
 
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:

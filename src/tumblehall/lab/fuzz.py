@@ -160,7 +160,7 @@ def _write(report: FuzzReport, played: _Played, folder: Path) -> FuzzFailure:
     file = words if record is None else words.with_suffix(".json")
     if record is not None:
         file.write_text(record, "utf-8")
-    again = f"tumblehall fuzz {report.game} --record {file}"
+    again = f"tumblehall fuzz {report.game} --record {shlex.quote(str(file))}"
     if record is None:
         again = f"tumblehall fuzz {report.game} --games {played.index + 1} --seed {shlex.quote(report.seed)}"
     setup = f"seats {played.setup.seats}, options {played.setup.options}, show_forced {played.setup.show_forced}"

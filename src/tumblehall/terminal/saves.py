@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.reading import parse_json
 from tumblehall.kernel.record import Record
 
 CHAIRS = ".seats"
@@ -52,7 +53,7 @@ def read(file: Path) -> Record:
 def chairs_of(file: Path, seats: int) -> tuple[str, ...] | None:
     """Who sat where when the game was saved; None if that is not known."""
     try:
-        chairs = json.loads(file.with_suffix(CHAIRS).read_text("utf-8"))
+        chairs = parse_json(file.with_suffix(CHAIRS).read_text("utf-8"), "the seats")
     except (OSError, ValueError):
         return None
     if isinstance(chairs, list) and len(chairs) == seats and all(isinstance(chair, str) for chair in chairs):
@@ -63,7 +64,7 @@ def chairs_of(file: Path, seats: int) -> tuple[str, ...] | None:
 def unfinished(most: int = 9) -> list[tuple[Path, Record]]:
     """Saved games that can go on, the newest first."""
     found = []
-    files = sorted(folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    files = sorted((file for file in folder().glob("*.json") if file.is_file()), key=os.path.getmtime, reverse=True)
     for file in files[: most * 5]:
         try:
             record = read(file)

@@ -200,7 +200,7 @@ def fall_in_anothers_turn(*theirs: Json) -> Table:
     """Seat 1 has destroyed a creature of seat 0, and what else is marked, in the turn of seat 0."""
     return play(
         "Deathdealer/Strong, Scavenging Goblin/Base, Shaping/Cantrip",
-        "capture",
+        "tidy",
         seat(ready=[{"die": "Scavenging Goblin#3", "fate": -2}]),
         seat(ready=list(theirs)),
         pending=[["tidy", 0], ["destroy", 1, 0]],

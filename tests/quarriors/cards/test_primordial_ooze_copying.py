@@ -206,3 +206,11 @@ def test_strong_ooze_may_change_again_in_the_next_turn() -> None:
 def test_change_needs_a_creature_to_copy() -> None:
     us = seat(ready=[copying(GOBLIN)]), seat(ready="Life#4")
     assert asked(play(CARDS, "capture", *us)) == (0, "tidy")
+
+
+@pytest.mark.rule("Q120")
+def test_change_to_what_it_copies_already_is_not_on_offer() -> None:
+    us = seat(ready=[copying(GOBLIN)])
+    assert asked(play(CARDS, "capture", us, seat(ready="Scavenging Goblin#6"))) == (0, "tidy")
+    table = play(CARDS, "capture", us, seat(ready="Scavenging Goblin#4"))
+    assert options(table) == ["copy-anew primordial-ooze#4", "next"]

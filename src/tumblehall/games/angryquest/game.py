@@ -7,6 +7,7 @@ from tumblehall.games.angryquest import choices, position, setup, steps, text
 from tumblehall.games.angryquest.choices import CARDS, OPTION_SPACE
 from tumblehall.games.angryquest.content import MONSTERS
 from tumblehall.games.angryquest.engine import BOUNDS
+from tumblehall.games.angryquest.pending import check_pending
 from tumblehall.games.angryquest.state import AngryState
 from tumblehall.games.angryquest.view import view_of
 from tumblehall.games.angryquest.why import why
@@ -54,6 +55,9 @@ class AngryQuest(Game[AngryState]):
 
     def bounds(self, state: AngryState) -> Mapping[str, tuple[int, int]]:
         return BOUNDS
+
+    def check_pending(self, state: AngryState, doc: Doc) -> None:
+        check_pending(state, doc)
 
     def view(self, state: AngryState, seat: int | None) -> dict[str, Json]:
         return view_of(state, seat)

@@ -80,9 +80,13 @@ def armour_against(s: AngryState, c: int, foe: int, attribute: int, attacking: b
 def can_upgrade(s: AngryState, c: int, attribute: int) -> bool:
     """AQ-4.5: three upgrades at most, each for another attribute except where an ability says so."""
     held = s.upgrades[c]
+    return len(held) < MOST_UPGRADES and sum(upgrade >> 1 == attribute for upgrade in held) < most_alike(c)
+
+
+def most_alike(c: int) -> int:
+    """How many upgrades of one attribute a character may hold."""
     stack = has.UPGRADE_STACK[c]
-    most = 1 if stack is None else stack.most
-    return len(held) < MOST_UPGRADES and sum(upgrade >> 1 == attribute for upgrade in held) < most
+    return 1 if stack is None else stack.most
 
 
 def standing_on(s: AngryState, space: int, but: int = NONE) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from tumblehall.games.angryquest import abilities as has
 from tumblehall.games.angryquest import steps
 from tumblehall.games.angryquest.board import ARENA, HOME, KIND, LAIR, SPACE_NUMBERS, name_of
 from tumblehall.games.angryquest.choices import CARDS
@@ -14,8 +13,9 @@ from tumblehall.games.angryquest.content import (
     MONSTER_NUMBERS,
     MONSTERS,
 )
+from tumblehall.games.angryquest.lair import ATTEMPTS
 from tumblehall.games.angryquest.movement import MOVEMENT_STEP
-from tumblehall.games.angryquest.numbers import MOST_UPGRADES
+from tumblehall.games.angryquest.numbers import MOST_UPGRADES, most_alike
 from tumblehall.games.angryquest.state import ALL_CARDS, NONE, AngryState
 from tumblehall.games.angryquest.view import fight_view, given_by, upgrades_view
 from tumblehall.kernel.reading import Doc
@@ -148,11 +148,13 @@ class _Loader:
             s.stall[c] = item.get("stall", 0).int(0, 2)
             s.weak[c] = item.get("weak", 0).int(0, 99)
             s.gave[c] = self.givers(item.get("given_by", []))
-        s.failed[seat] = doc.get("failed", 0).int(0, 3)
+        s.failed[seat] = doc.get("failed", 0).int(0, ATTEMPTS)
         s.carry[seat] = doc.get("carry", 0).int(0, 2)
         s.out[seat] = doc.get("out", False).bool()
         if s.out[seat] and s.team[seat]:
             raise doc.refuse("a player who is out has no characters")
+        if s.failed[seat] == ATTEMPTS and not s.out[seat]:
+            raise doc.refuse(f"a player who has failed {ATTEMPTS} times is out (AQ-6.8)")
 
     def givers(self, doc: Doc) -> int:
         return sum({1 << item.int(0, self.s.players - 1) for item in doc.items(most=4)})
@@ -164,7 +166,7 @@ class _Loader:
             attribute = ATTRIBUTES.index(item.need("attribute").one_of(ATTRIBUTES))
             held.append(attribute * 2 + item.get("level", 1).int(1, 2) - 1)
         for upgrade in held:
-            if sum(u >> 1 == upgrade >> 1 for u in held) > (1 if has.UPGRADE_STACK[c] is None else 2):
+            if sum(u >> 1 == upgrade >> 1 for u in held) > most_alike(c):
                 raise doc.refuse(f"{ATTRIBUTES[upgrade >> 1]} is upgraded too often (AQ-4.5)")
         return tuple(sorted(held))
 
@@ -178,6 +180,8 @@ class _Loader:
                 place = f"position.seats[{seat}]"
                 if space == HOME:
                     continue
+                if colour == NONE:
+                    raise Doc(None, place).refuse("without a colour all characters are at home (AQ-1.2)")
                 if KIND[space] in ("home", "monster"):
                     raise Doc(None, place).refuse(f"nobody stands on {name_of(space)}; write home")
                 if KIND[space] in ("lair", "combat") and space not in LAIR[colour] + ARENA[colour]:
@@ -222,8 +226,8 @@ class _Loader:
         phase = doc.get("phase", "start").one_of(PHASES)
         if self.doc.has("pending") or self.doc.has("outcome"):
             return
-        if NONE in s.colour or not s.team[s.turn] or s.out[s.turn]:
-            raise self.doc.refuse("the player in turn needs a team, and every seat a colour")
+        if NONE in s.colour or not s.team[s.turn] or any(s.hands):
+            raise self.doc.refuse("the player in turn needs a team, every seat a colour, and nobody has a hand")
         if phase == "start":
             s.round -= s.turn == s.first
             s.push((steps.START_TURN, s.turn))

@@ -18,24 +18,30 @@ def models(s: QuarriorsState, seat: int, die: Ready) -> list[int]:
     options: list[int] = []
     seen: set[int] = set()
     for option in candidates(s, clause.of.dice, seat, die.tag):
-        found = find(s, option - choices.PICK_READY)
-        assert found is not None
-        copy = _snapshot(s, found[1])
-        alike = copy if copy == NONE else s.tables.same[copy]
+        alike = _alike(s, _snapshot_of(s, option))
         if alike not in seen:
             seen.add(alike)
             options.append(option)
     return options
 
 
-def _snapshot(s: QuarriorsState, model: Ready) -> int:
-    """What a copy of it is treated as; an Ooze without a copy gives none (Q118)."""
-    code = shown(model)
+def _alike(s: QuarriorsState, copy: int) -> int:
+    return copy if copy == NONE else s.tables.same[copy]
+
+
+def _snapshot_of(s: QuarriorsState, option: int) -> int:
+    """What a copy of that creature is treated as; one that copies, but has no copy, gives none (Q118)."""
+    found = find(s, option - choices.PICK_READY)
+    assert found is not None
+    code = shown(found[1])
     return NONE if s.tables.copy[code] is not None else code
 
 
 def may_change(s: QuarriorsState, seat: int, die: Ready) -> bool:
-    return s.tables.copy[die.code] is not None and not die.copied and bool(models(s, seat, die))
+    """Whether there is anything else to copy than what it copies already."""
+    if s.tables.copy[die.code] is None or die.copied:
+        return False
+    return any(_alike(s, _snapshot_of(s, option)) != _alike(s, die.copy) for option in models(s, seat, die))
 
 
 def changeable(s: QuarriorsState, seat: int) -> list[int]:
@@ -66,8 +72,7 @@ def answer_copy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     found, model = find(s, tag), find(s, option - choices.PICK_READY)
     assert found is not None
     assert model is not None
-    copy = _snapshot(s, model[1])
-    change(s, found[1], found[1]._replace(copy=copy))
+    change(s, found[1], found[1]._replace(copy=_snapshot_of(s, option)))
     if s.log is not None:
         data = {"player": seat_name(seat), "die": die_name(s, found[1].code), "as": die_name(s, shown(model[1]))}
         s.log.say("copied", data, "QC-12.2")

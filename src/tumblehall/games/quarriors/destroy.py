@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.numbering import CLAUSE_NUMBERS, CLAUSES, PROGRA
 from tumblehall.games.quarriors.numbers import holds, shown
 from tumblehall.games.quarriors.selectors import Dice, One, Phase, Zone
 from tumblehall.games.quarriors.state import BEYOND, DOOMED, NONE, Debt, QuarriorsState, Ready
-from tumblehall.games.quarriors.triggers import of_attached, of_code, on_table, push_triggers
+from tumblehall.games.quarriors.triggers import of_attached, of_code, on_table, push_triggers, scores
 from tumblehall.games.quarriors.wording import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.zones import change, find, must_copy, take_ready, wait_in
 from tumblehall.kernel.dice import Rng
@@ -118,8 +118,9 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     _, destroyer, cause = f
     victims = [(seat, die) for seat, area in enumerate(s.ready) for die in area if die.fate != NONE]
     fallen = tuple(die.tag for _, die in victims)
-    answers = on_table(s, Moment.I_DESTROY, destroyer, NONE, fallen) if destroyer != NONE else []
-    answers *= len(victims)
+    mine = on_table(s, Moment.I_DESTROY, destroyer, NONE, fallen) if destroyer != NONE else []
+    # once for each victim; what scores has left after the first, and its tag may then name another die
+    answers = [frame for frame in mine for _ in range(1 if scores(frame) else len(victims))]
     for debt in s.aside:
         if debt.seat == destroyer:
             answers.append((steps.FIRE, debt.seat, WAITING[debt.program], BEYOND + debt.code, NONE))

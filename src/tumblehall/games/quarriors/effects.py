@@ -104,21 +104,30 @@ def _choose(s: QuarriorsState, effect: w.Effect, pick: Pick, f: Frame, rng: Rng)
             assert_never(pick)
 
 
-def _pick_of(effect: w.Effect) -> One | UpTo | AnyNumber | Each:
-    pick = effect.dice  # type: ignore[union-attr]
-    assert isinstance(pick, One | UpTo | AnyNumber | Each)
-    return pick
+def picks_of(program: int, at: int) -> One | UpTo | AnyNumber | Each | None:
+    """How the dice of an effect are picked; None where nobody picks."""
+    effects = PROGRAMS[program]
+    pick = getattr(effects[at], "dice", None) if at < len(effects) else None
+    return pick if isinstance(pick, One | UpTo | AnyNumber | Each) else None
+
+
+def can_pick(s: QuarriorsState, f: Frame, option: int) -> bool:
+    """Whether a die can be among the picks of an effect, after those that are there."""
+    _, me, program, at, this, _, _ = f
+    pick = picks_of(program, at)
+    assert pick is not None
+    return option in objects(s, PROGRAMS[program][at], pick.dice, me, this, _is_spell(s, this))
 
 
 def ask_pick(s: QuarriorsState, f: Frame) -> list[int]:
     """The dice that may be picked next; `pass` where no more are needed."""
     _, me, program, at, this, _, left = f
     effect = PROGRAMS[program][at]
-    pick = _pick_of(effect)
-    by_spell = _is_spell(s, this)
+    pick = picks_of(program, at)
+    assert pick is not None
     if isinstance(pick, Each):
         return _each(s, effect, pick.dice, me, this, left)
-    found = _unpicked(s, objects(s, effect, pick.dice, me, this, by_spell))
+    found = objects(s, effect, pick.dice, me, this, _is_spell(s, this))
     if isinstance(pick, One) or not found:
         return found if found or not s.picks else [choices.PASS]
     return [*found, choices.PASS]
@@ -137,29 +146,10 @@ def _is_spell(s: QuarriorsState, this: int) -> bool:
     return this >= BEYOND and s.tables.is_spell_die[this - BEYOND >> 3]
 
 
-def _unpicked(s: QuarriorsState, found: list[int]) -> list[int]:
-    """Leaves out what was picked, unless there are more dice like it."""
-    return [option for option in found if s.picks.count(option) < _how_many(s, option)]
-
-
-def _how_many(s: QuarriorsState, option: int) -> int:
-    if option >= choices.PICK_WILDS:
-        return 1
-    if option >= choices.PICK_USED:
-        seat, kind = divmod(option - choices.PICK_USED, choices.KINDS)
-        return s.used[seat][kind]
-    if option >= choices.PICK_ACTIVE:
-        return s.active[s.turn].count(option - choices.PICK_ACTIVE)
-    if option >= choices.PICK_ATTACHED:
-        return 1
-    found = find(s, option - choices.PICK_READY)
-    return 0 if found is None else 1
-
-
 def answer_pick(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     _, me, program, at, this, other, left = f
     effect = PROGRAMS[program][at]
-    pick = _pick_of(effect)
+    pick = picks_of(program, at)
     if option != choices.PASS:
         s.picks = (*s.picks, option)
         if isinstance(pick, Each):

@@ -17,7 +17,7 @@ from tumblehall.games.quarriors import (
     triggers,
 )
 from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
-from tumblehall.games.quarriors.state import BEYOND, QuarriorsState
+from tumblehall.games.quarriors.state import QuarriorsState
 from tumblehall.kernel.flow import question, step_table, work
 
 TRIGGER = ("clause", "this", "other")
@@ -63,12 +63,8 @@ BOUNDS = {
     "program": (0, len(PROGRAMS) - 1),
     "clause": (0, len(CLAUSES) - 1),
     "at": (0, 9),
-    "me": (0, 3),
-    "this": (-1, BEYOND + choices.CODES - 1),
-    "other": (-1, 3),
     "left": (1, 99),
     "tag": (0, choices.TAGS - 1),
-    "destroyer": (-1, 3),
     "cause": (0, 2),
 }
-"""What the operands can be; -1 is nobody or nothing."""
+"""What the operands can be, but for seats and dice, which follow the table."""

@@ -5,7 +5,8 @@ from typing import Any
 
 from tumblehall.games.quarriors import choices, position, setup, text
 from tumblehall.games.quarriors.engine import BOUNDS
-from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.games.quarriors.pending import check_pending
+from tumblehall.games.quarriors.state import BEYOND, QuarriorsState
 from tumblehall.games.quarriors.telling import tell
 from tumblehall.games.quarriors.view import view_of
 from tumblehall.games.quarriors.why import why
@@ -59,8 +60,13 @@ class Quarriors(Game[QuarriorsState]):
         return position.dump(state)
 
     def bounds(self, state: QuarriorsState) -> Mapping[str, tuple[int, int]]:
+        """-1 is nobody or nothing."""
         last = state.players - 1
-        return BOUNDS | {"me": (0, last), "other": (-1, last), "destroyer": (-1, last)}
+        this = (-1, BEYOND + len(state.tables.face) - 1)
+        return BOUNDS | {"me": (0, last), "this": this, "other": (-1, last), "destroyer": (-1, last)}
+
+    def check_pending(self, state: QuarriorsState, doc: Doc) -> None:
+        check_pending(state, doc)
 
     def view(self, state: QuarriorsState, seat: int | None) -> dict[str, Json]:
         return view_of(state)

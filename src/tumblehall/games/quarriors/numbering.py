@@ -8,8 +8,6 @@ CLAUSES: list[w.Clause] = []
 PROGRAMS: list[tuple[w.Effect, ...]] = []
 CLAUSE_NUMBERS: dict[w.Clause, int] = {}
 PROGRAM_NUMBERS: dict[tuple[w.Effect, ...], int] = {}
-PROGRAM_OF: list[int] = []
-"""For each clause the number of its effects, -1 where it has none."""
 WAITING: dict[int, int] = {}
 """For each list of effects that may wait for its moment the number of the clause that it then is."""
 
@@ -27,7 +25,8 @@ def _number_clauses(clauses: tuple[w.Clause, ...]) -> None:
         if clause not in CLAUSE_NUMBERS:
             CLAUSE_NUMBERS[clause] = len(CLAUSES)
             CLAUSES.append(clause)
-            PROGRAM_OF.append(_number_effects(effects) if effects else -1)
+            if effects:
+                _number_effects(effects)
 
 
 def _number_effects(effects: tuple[w.Effect, ...]) -> int:

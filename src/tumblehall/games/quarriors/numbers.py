@@ -21,11 +21,9 @@ from tumblehall.games.quarriors.selectors import (
     ThisAttacks,
     ThisScored,
     What,
-    Who,
     Zone,
 )
-from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState, Ready
-from tumblehall.games.quarriors.zones import find
+from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
 
 
 def shown(die: Ready) -> int:
@@ -234,15 +232,3 @@ def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
 def goal_of(players: int) -> int:
     """QC-11.1"""
     return {2: 20, 3: 15, 4: 12}[players]
-
-
-def reference(s: QuarriorsState, this: int) -> Ready | None:
-    """The die behind a reference, if it is in a ready area."""
-    if this == NONE or this >= BEYOND:
-        return None
-    found = find(s, this)
-    return None if found is None else found[1]
-
-
-def belongs_to(who: Who, seat: int, me: int) -> bool:
-    return who is Who.ALL or (who is Who.ME) == (seat == me)

@@ -28,6 +28,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
         words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
     if kind == "defends":
         words["result"] = "holds" if data["holds"] else "falls"
+    if kind == "boosted":
+        words["bonus"] = " and ".join(f"{data[name]:+} {name}" for name in ("attack", "defence") if data[name])
     if kind == "summoned":
         words["paid"] = f" with {words['paid']}" if data["paid"] else ""
     return EVENTS[kind].format(**words)
@@ -62,8 +64,8 @@ EVENTS = {
     "quiddity": "{player} gains {n} quiddity and has {quiddity}.",
     "more-captures": "{player} may capture {n} more this turn.",
     "total": "The attack on {player} is now {total}.",
-    "watch": "{player}, this turn: {words}",
-    "boosted": "This turn {attack:+} attack and {defence:+} defence for {dice} of {player}.",
+    "watch": "{player}, this turn: {words}.",
+    "boosted": "This turn {bonus} for {dice} of {player}.",
     "stilled": "No attack this turn for {dice} of {player}.",
     "dropped": "{player} puts {spell} into the spent pile.",
     "over": "The game is over: {reason}. Won by {winners}.",

@@ -4,6 +4,7 @@ from tumblehall.games.quarriors import choices, steps
 from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.choices import KINDS
 from tumblehall.games.quarriors.destroy import RESCUE, fates_of
+from tumblehall.games.quarriors.english.sentences import effect_of
 from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
 from tumblehall.games.quarriors.numbers import (
     attack_of,
@@ -261,7 +262,9 @@ def _fated(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
         refs = (*refs, ready_ref(*spell))
     elif clause not in s.tables.instead[shown(found[1])]:
         by, told = " by watch", " by a spell cast this turn"
-    price = " (cull one Basic Quiddity)" if isinstance(clause, w.Instead) and clause.price is not None else ""
+    price = ""
+    if isinstance(clause, w.Instead) and clause.price is not None:
+        price = f" ({effect_of(clause.price, 'it')})"
     labels = {"active": "To the active pool", "aside": "Set aside", "ready": "Back to the ready area"}
     return Option(f"goes {to}{by}", f"{labels[to]}{told}{price}", refs, rule)
 
@@ -274,9 +277,9 @@ def _ordered(s: QuarriorsState, f: Frame, place: int, rule: str) -> Option:
     name = f"{_this(s, this)} {when.moment.words}"
     same = [frame for frame in dict.fromkeys(waiting[:place]) if _this(s, frame[3]) == _this(s, this)]
     suffix = f":{len(same) + 1}" if same else ""
-    return Option(
-        f"first {name}{suffix}", f"First {_this_spoken(s, this)} {when.moment.words}", _refs(s, f[1], this), rule
-    )
+    found = find(s, this)
+    words = spoken(die_name(s, this - BEYOND)) if found is None else _standing(s, *found)
+    return Option(f"first {name}{suffix}", f"First {words}", _refs(s, f[1], this), rule)
 
 
 def _refs(s: QuarriorsState, seat: int, this: int) -> tuple[str, ...]:

@@ -35,13 +35,18 @@ def _only_adds(f: Frame) -> bool:
     return all(isinstance(effect, w.GainQuiddity | w.ChangeTotal) for effect in clause.do)
 
 
+def scores(f: Frame) -> bool:
+    """Whether a trigger makes its die score and so leave the ready area."""
+    clause = CLAUSES[f[2]]
+    assert isinstance(clause, w.When)
+    return w.Score() in clause.do
+
+
 def _likeness(s: QuarriorsState, f: Frame) -> tuple[int, tuple[object, ...]]:
     """What two triggers have in common whose order cannot matter: the clause and, where it scores them, how the dice
     look."""
     _, _, number, this, _ = f
-    clause = CLAUSES[number]
-    assert isinstance(clause, w.When)
-    found = find(s, this) if w.Score() in clause.do else None
+    found = find(s, this) if scores(f) else None
     return number, () if found is None else looks(s, found[1])
 
 

@@ -36,7 +36,7 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
         case "capture":
             return _no_capture(view, name)
         case "cast" | "attach":
-            return _no_spell(view, name)
+            return _no_spell(view, decision, verb, name)
         case "score-cull" if not view["expert"]:
             return Reason("a creature culls itself as it scores only with expert culling", "QV-2")
         case "defend":
@@ -137,8 +137,12 @@ def _no_capture(view: Mapping[str, Any], name: str) -> Reason:
     return Reason(f"{name} costs {card['price']}; you do not have that much quiddity", "QC-9.1")
 
 
-def _no_spell(view: Mapping[str, Any], name: str) -> Reason:
+def _no_spell(view: Mapping[str, Any], decision: Decision, verb: str, name: str) -> Reason:
     mine = view["seats"][view["seat"]]
+    other = "attach" if verb == "cast" else "cast"
+    for option in decision.options:
+        if option.id == f"{other} {name}":
+            return Reason(f"this spell is not to {verb} but to {other}; on offer: {option.id}", option.rule)
     if name in mine["active"]:
         return Reason(f"{name} must be readied before", "QC-7.4")
     if all(die["die"] != name or die["creature"] for die in mine["ready"]):

@@ -2,7 +2,7 @@
 
 from tumblehall.games.quarriors import steps
 from tumblehall.games.quarriors.selectors import Phase
-from tumblehall.games.quarriors.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.kernel.dice import Rng
 
 
@@ -97,9 +97,3 @@ def take_ready(s: QuarriorsState, seat: int, die: Ready) -> None:
     s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
     for code, owner in die.attached:
         s.used[owner][code >> 3] += 1
-
-
-def holder_of(s: QuarriorsState, tag: int) -> int:
-    """The seat whose ready area a die is in, or NONE."""
-    found = find(s, tag)
-    return NONE if found is None else found[0]
