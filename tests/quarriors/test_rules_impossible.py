@@ -40,6 +40,7 @@ IMPOSSIBLE = [
     ({"seats": [seat(), seat(quiddity=1)]}, r"seats\[1\].quiddity: only the player whose turn it is .*QC-4.2"),
     ({"attack": {"shares": [{"tag": 0, "against": [0, 1]}]}}, "position.attack: there is an attack in phase 3 only"),
     ({"aside": [{"die": "Deathdealer#4", "seat": 0, "program": 0}]}, r"position.aside\[0\]: .* wait for nothing"),
+    ({"watches": [{"seat": 0, "clause": 0}]}, r"position.watches\[0\]: the clause 0 is laid on nobody"),
     ({"turn": {"summoned": ["Witching Hag"]}}, r"position.turn.summoned\[0\]: must be one of"),
 ]
 

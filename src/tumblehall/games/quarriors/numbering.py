@@ -10,6 +10,8 @@ CLAUSE_NUMBERS: dict[w.Clause, int] = {}
 PROGRAM_NUMBERS: dict[tuple[w.Effect, ...], int] = {}
 WAITING: dict[int, int] = {}
 """For each list of effects that may wait for its moment the number of the clause that it then is."""
+WATCHED: set[int] = set()
+"""The numbers of the clauses that an effect lays on a player."""
 
 
 def _number_clauses(clauses: tuple[w.Clause, ...]) -> None:
@@ -40,6 +42,7 @@ def _number_effects(effects: tuple[w.Effect, ...]) -> int:
                 WAITING[PROGRAM_NUMBERS[effect.do]] = CLAUSE_NUMBERS[later]
             case w.Watch():
                 _number_clauses((effect.clause,))
+                WATCHED.add(CLAUSE_NUMBERS[effect.clause])
             case _:
                 pass
     if effects not in PROGRAM_NUMBERS:

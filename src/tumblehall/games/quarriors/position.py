@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.acts import start_phase
 from tumblehall.games.quarriors.choices import KINDS, OPTION_SPACE, TAGS
 from tumblehall.games.quarriors.compile import CompiledCard
 from tumblehall.games.quarriors.impossible import refuse_impossible
-from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS, WAITING
+from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS, WAITING, WATCHED
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.setup import CARD_BY_NAME, card_name, dice_in_box
 from tumblehall.games.quarriors.state import NO_FACE, NONE, Debt, Mark, QuarriorsState, Ready, Watch
@@ -126,8 +126,10 @@ class _Loader:
             s.aside = (*s.aside, Debt(item.need("seat").int(0, s.players - 1), code, program))
         for item in doc.get("watches", []).items(most=50):
             item.fields(("seat", "clause"))
-            watch = Watch(item.need("seat").int(0, s.players - 1), item.need("clause").int(0, len(CLAUSES) - 1))
-            s.watches = (*s.watches, watch)
+            clause = item.need("clause").int(0, len(CLAUSES) - 1)
+            if clause not in WATCHED:
+                raise item.refuse(f"the clause {clause} is laid on nobody")
+            s.watches = (*s.watches, Watch(item.need("seat").int(0, s.players - 1), clause))
         self.count()
         self.attack(doc.get("attack"))
         self.effect(doc.get("effect"))
