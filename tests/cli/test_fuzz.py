@@ -84,6 +84,7 @@ def test_record_that_still_fails_is_told(tell: Tell, save: Save, begun: str, mon
         ("angryquest --games many", "argument --games: must be a whole number from 1"),
         ("angryquest --seconds -1", "argument --seconds: "),
         ("angryquest --workers 0", "argument --workers: must be a whole number from 1"),
+        ("angryquest --workers 65", "argument --workers: must be a whole number from 1 to 64; got '65'"),
         ("angryquest --out pyproject.toml", "--out: pyproject.toml is there already and is no folder"),
         ("angryquest --record no-such-file.json", "cannot read no-such-file.json"),
         ("", "the following arguments are required: GAME"),

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from pathlib import Path
 
 from tumblehall.commands.files import read_record
@@ -24,6 +24,8 @@ EXAMPLE = """
   tumblehall fuzz angryquest --record fuzz-failures/angryquest-night-17.json
 """
 
+MOST_WORKERS = 64
+
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "fuzz", "play random games and check every step", DESCRIPTION, EXAMPLE)
@@ -31,10 +33,18 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--games", type=count, default=1000, metavar="N", help="how many games; 1000 if left out")
     parser.add_argument("--seconds", type=count, metavar="S", help="stop after so many seconds")
     parser.add_argument("--seed", default="1", metavar="X", help="any text; the same seed plays the same games")
-    parser.add_argument("--workers", type=count, default=1, metavar="W", help="processes at a time; 1 if left out")
+    parser.add_argument("--workers", type=workers, default=1, metavar="W", help="processes at a time; 1 if left out")
     parser.add_argument("--out", default="fuzz-failures", metavar="DIR", help="where failures go: fuzz-failures")
     parser.add_argument("--record", metavar="FILE", help="check this record again, and play nothing else")
     parser.set_defaults(run=run)
+
+
+def workers(text: str) -> int:
+    """A number of processes, as the type of an argument."""
+    number = count(text)
+    if number > MOST_WORKERS:
+        raise ArgumentTypeError(f"must be a whole number from 1 to {MOST_WORKERS}; got '{text}'")
+    return number
 
 
 def run(args: Namespace) -> int:

@@ -129,7 +129,8 @@ def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
     else:
         s.used[seat][kind] += 1
     if s.log is not None:
-        s.log.say("captured", {"player": seat_name(seat), "die": kind_name(s, kind)}, "QC-9.1")
+        data = {"player": seat_name(seat), "die": kind_name(s, kind), "to": to.name.lower()}
+        s.log.say("captured", data, "QC-9.1")
     check_empty_cards(s)
 
 

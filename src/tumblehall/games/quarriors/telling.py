@@ -30,6 +30,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
         words["result"] = "holds" if data["holds"] else "falls"
     if kind == "boosted":
         words["bonus"] = " and ".join(f"{data[name]:+} {name}" for name in ("attack", "defence") if data[name])
+    if kind == "captured":
+        words["place"] = " into the bag" if data["to"] == "bag" else ""
     if kind == "summoned":
         words["paid"] = f" with {words['paid']}" if data["paid"] else ""
     return EVENTS[kind].format(**words)
@@ -48,7 +50,7 @@ EVENTS = {
     "readied": "{player} readies {die}.",
     "summoned": "{player} summons {die} for {price}{paid}.",
     "paid": "{player} pays for {die} with {paid}.",
-    "captured": "{player} captures {die}.",
+    "captured": "{player} captures {die}{place}.",
     "culled": "{player} culls {die}.",
     "cast": "{player} casts {spell}.",
     "reacted": "{player} reacts with {spell}.",
