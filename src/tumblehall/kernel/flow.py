@@ -222,15 +222,14 @@ class State:
         steps = self.STEPS
         while stack:
             frame = stack.pop()
-            number = frame[0]
-            if number == FORK:
-                stack.append(frame)
-                return None
-            step = steps[number]
+            step = steps[frame[0]]
             if step.work is not None:
                 step.work(self, frame, rng)
                 continue
-            options = step.ask(self, frame)  # type: ignore[misc]
+            if step.ask is None:  # the FORK
+                stack.append(frame)
+                return None
+            options = step.ask(self, frame)
             count = len(options)
             if count == 0:
                 continue

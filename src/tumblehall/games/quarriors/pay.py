@@ -11,8 +11,7 @@ from tumblehall.games.quarriors.state import QuarriorsState
 
 def wealth(s: QuarriorsState, seat: int) -> int:
     """All the quiddity a player could have now."""
-    quiddity = s.tables.quiddity
-    return s.quiddity[seat] + sum(quiddity[code] for code in s.active[seat])
+    return s.quiddity[seat] + sum(map(s.tables.quiddity.__getitem__, s.active[seat]))
 
 
 def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:

@@ -139,11 +139,8 @@ def _active(s: QuarriorsState, dice: Dice, seat: int, this: int) -> list[int]:
 
 def one_of_each(s: QuarriorsState, codes: list[int]) -> list[int]:
     """One code for all faces that look the same."""
-    first: dict[int, int] = {}
     same = s.tables.same
-    for code in codes:
-        first.setdefault(same[code], code)
-    return list(first.values())
+    return list({same[code]: code for code in reversed(codes)}.values())[::-1]
 
 
 def _used(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int) -> list[int]:
