@@ -21,22 +21,25 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     """Nothing is asked when nothing but going on, or spending dice for nothing, is left."""
     seat = f[1]
     t = s.tables
-    phase = s.phase
+    spells: list[int] = []
+    if s.ready[seat]:
+        spells = castable(s, seat)
+        if t.has_copy:
+            spells += [choices.RECOPY + tag for tag in changeable(s, seat)]
+    if s.phase == ATTACK and not s.window:
+        return [*spells, choices.NEXT] if spells else spells
     codes = one_of_each(s, s.active[seat])
     options: list[int] = []
     if s.window:
         options += [choices.USE + code for code in codes if t.immediate[code]]
-    if phase == READY:
+    if s.phase == READY:
         options += pool_options(s, seat, codes)
-    elif phase == CAPTURE and s.captures:
+    elif s.phase == CAPTURE and s.captures:
         options += capture_options(s, seat)
-    if s.ready[seat]:
-        options += castable(s, seat)
-        if t.has_copy:
-            options += [choices.RECOPY + tag for tag in changeable(s, seat)]
+    options += spells
     if not options:
         return options
-    if phase != ATTACK:
+    if s.phase != ATTACK:
         options += [choices.SPEND + code for code in codes if t.quiddity[code]]
     options.append(choices.NEXT)
     return options
