@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
+from tests.fixtures.golden_log import log_text
 
 FOLDER = Path(__file__).parent / "golden"
 STEPS = {colour: 1 + 12 * i for i, colour in enumerate(("red", "green", "blue", "yellow"))}
@@ -84,13 +85,6 @@ def _number_of_dice(label: str) -> int:
 
 def record_text(table: th.Table) -> str:
     return table.record.to_json()
-
-
-def log_text(table: th.Table) -> str:
-    """One line for each event that an onlooker sees, with its rule; what the engine did unasked stands in brackets."""
-    lines = [f"({event.text})" if event.forced else event.text for event in table.events(None)]
-    rules = [f" [{event.rule}]" if event.rule else "" for event in table.events(None)]
-    return "".join(f"{line}{rule}\n" for line, rule in zip(lines, rules, strict=True))
 
 
 def write() -> None:

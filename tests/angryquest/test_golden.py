@@ -3,7 +3,8 @@
 import pytest
 
 import tumblehall as th
-from tests.angryquest.golden import FOLDER, GAMES, Golden, log_text
+from tests.angryquest.golden import FOLDER, GAMES, Golden
+from tests.fixtures.golden_log import log_text
 
 NAMES = [golden.name for golden in GAMES]
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
+from tests.fixtures.golden_log import log_text
 from tests.quarriors.mat import mat, seat
 from tumblehall.kernel.values import Json
 
@@ -111,13 +112,6 @@ def _loss(table: th.Table, who: int, label: str) -> int:
     defence = int(re.findall(r"\d+", label)[-1])
     total: int = table.view(None)["attack"]["totals"][who]
     return defence if defence <= total else 0
-
-
-def log_text(table: th.Table) -> str:
-    """One line for each event, with its rule; what the engine did unasked stands in brackets."""
-    lines = [f"({event.text})" if event.forced else event.text for event in table.events(None)]
-    rules = [f" [{event.rule}]" if event.rule else "" for event in table.events(None)]
-    return "".join(f"{line}{rule}\n" for line, rule in zip(lines, rules, strict=True))
 
 
 def write() -> None:

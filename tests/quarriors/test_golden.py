@@ -3,7 +3,8 @@
 import pytest
 
 import tumblehall as th
-from tests.quarriors.golden import FOLDER, GAMES, Golden, log_text
+from tests.fixtures.golden_log import log_text
+from tests.quarriors.golden import FOLDER, GAMES, Golden
 
 NAMES = [golden.name for golden in GAMES]
 
