@@ -7,6 +7,11 @@ from pathlib import Path
 
 from tumblehall.games.quarriors.listing import LEGEND, sheets
 
+if __package__ is None:
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.settings_page import settings_page
+
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 
 
@@ -26,7 +31,10 @@ def quarriors_cards() -> str:
     return "\n".join(lines) + "\n"
 
 
-PAGES: Mapping[str, Callable[[], str]] = {"quarriors-cards.md": quarriors_cards}
+PAGES: Mapping[str, Callable[[], str]] = {
+    "quarriors-cards.md": quarriors_cards,
+    "settings.md": settings_page,
+}
 
 
 def stale(folder: Path = FOLDER) -> list[str]:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 import tumblehall
-from tumblehall.commands import cards, fuzz, games, play, position, replay, rules, verify
+from tumblehall.commands import backup, cards, fuzz, games, play, position, replay, restore, rules, serve, verify
 from tumblehall.commands.parser import Parser, new_parser
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 
@@ -33,7 +33,7 @@ def build_parser() -> Parser:
     parser = new_parser("tumblehall", DESCRIPTION, EXAMPLE)
     parser.add_argument("--version", action="version", version=f"tumblehall {tumblehall.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
-    for command in (games, play, replay, verify, fuzz, rules, cards, position):
+    for command in (games, play, serve, replay, verify, rules, cards, position, fuzz, backup, restore):
         command.add_to(commands)
     return parser
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tumblehall.games import GAMES
-from tumblehall.kernel.dice import FairDice, seed_dice
+from tumblehall.kernel.dice import FairDice, SeedDice, seed_dice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game, GameInfo
 from tumblehall.kernel.reading import shown
@@ -46,21 +46,18 @@ def new_table(
         raise BadInput(f"show_forced must be true or false; got {shown(show_forced)}")
     if options is not None and not isinstance(options, Mapping):
         raise BadInput(f"options must be an object; got {shown(options)}")
-    if fair is not None and not isinstance(fair, FairDice):
-        raise BadInput(f"fair must be FairDice; got {shown(fair)}")
-    if fair is not None and seed is not None:
-        raise BadInput("a table has a seed or fair dice, not both")
-    if fair is not None and len(fair.seeds) != seats:
-        raise BadInput(f"fair dice need a seed of each of the {seats} seats; got {len(fair.seeds)}")
-    return Table(chosen, seats, dict(options or {}), fair or seed_dice(seed), show_forced)
+    dice = _dice(seed, fair)
+    _check_seeds(fair, seats)
+    return Table(chosen, seats, dict(options or {}), dice, show_forced)
 
 
-def from_position(position: Mapping[str, Json], seed: str | None = None) -> Table:
-    """A table in any situation; see docs/reference for each game's schema."""
+def from_position(position: Mapping[str, Json], seed: str | None = None, fair: FairDice | None = None) -> Table:
+    """A table in any situation; see docs/reference for each game's schema. `seed` and `fair` as for a new game."""
     if not isinstance(position, Mapping) or "game" not in position:
         raise BadInput(f'position: must be an object with the field "game"; got {shown(position)}')
-    game = game_named(position["game"])
-    return Table(game, 0, {}, seed_dice(seed), False, dict(position))
+    table = Table(game_named(position["game"]), 0, {}, _dice(seed, fair), False, dict(position))
+    _check_seeds(fair, table.seats)
+    return table
 
 
 def replay(record: Record, upto: int | None = None) -> Table:
@@ -68,3 +65,18 @@ def replay(record: Record, upto: int | None = None) -> Table:
     if not isinstance(record, Record):
         raise BadInput(f"replay takes a Record; got {type(record).__name__}. Record.from_json reads a text")
     return replay_table(game_named(record.game), record, upto)
+
+
+def _dice(seed: str | None, fair: FairDice | None) -> SeedDice | FairDice:
+    if fair is None:
+        return seed_dice(seed)
+    if not isinstance(fair, FairDice):
+        raise BadInput(f"fair must be FairDice; got {shown(fair)}")
+    if seed is not None:
+        raise BadInput("a table has a seed or fair dice, not both")
+    return fair
+
+
+def _check_seeds(fair: FairDice | None, seats: int) -> None:
+    if fair is not None and len(fair.seeds) != seats:
+        raise BadInput(f"fair dice need a seed of each of the {seats} seats; got {len(fair.seeds)}")

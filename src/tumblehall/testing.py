@@ -28,6 +28,9 @@ class Rolls:
     def several(self, n: int, count: int) -> list[int]:
         return [self.below(n) for _ in range(count)]
 
+    def draws(self, n: int, count: int) -> list[int]:
+        return [self.below(left) for left in range(n, n - count, -1)]
+
     def stream(self, entry: int) -> Rng:
         return self
 

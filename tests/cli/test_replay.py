@@ -87,6 +87,17 @@ def test_taking_back_is_shown(browse: Browse) -> None:
     assert first_line(pages[1]) == "step 2 of 8: seat 0 takes back"
 
 
+@pytest.mark.parametrize("seat", [(), ("--seat", "0"), ("--seat", "1")])
+def test_taking_back_by_agreement_is_shown_to_everybody(seat: tuple[str, ...], tell: Tell, save: Save) -> None:
+    table = th.new_table("angryquest", seats=2, seed="evening")
+    first = table.decisions[0]
+    table.act(first.seat, first.options[0].id)
+    table.undo(first.seat, agreed=True)
+    page = tell("replay", save(table.record.to_json()), *seat).out.split("\n\n")[-1]
+    assert first_line(page) == f"step 2 of 2: seat {first.seat} takes back, as agreed"
+    assert f"Seat {first.seat} takes back an answer, as agreed." in page
+
+
 def test_steps_beyond_the_ends_are_refused(browse: Browse) -> None:
     pages = browse("p", "9", "l", "n", "999999999999999")
     assert pages[1] == pages[2] == pages[4] == "the steps are 0 to 8\n"

@@ -49,6 +49,31 @@ def test_record_from_a_position_is_verified(tell: Tell, save: Save, begun: str) 
     assert "set-up   ok      from a position" in told.out
 
 
+def test_record_with_an_undo_by_agreement_is_verified(tell: Tell, save: Save) -> None:
+    table = play_on(th.new_table("angryquest", seats=2, seed="evening"), 30)
+    table.undo(0, agreed=True)
+    record = play_on(table, 10).record.to_json()
+    assert '"agreed": true' in record
+    assert tell("verify", save(record)).status == 0
+
+
+def test_undo_that_nobody_agreed_to_is_found(tell: Tell, save: Save) -> None:
+    table = play_on(th.new_table("angryquest", seats=2, seed="evening"), 30)
+    seat = next(seat for seat in (0, 1) if table.why_no_undo(seat) is not None)
+    table.undo(seat, agreed=True)
+    doc = json.loads(table.record.to_json())
+    del doc["entries"][-1]["agreed"]
+    assert "record.entries[30]: " in assert_fails(tell("verify", save(doc)), "entries")
+
+
+def test_fair_game_from_a_position_that_was_ended_early_is_verified(tell: Tell, save: Save, begun: str) -> None:
+    position = th.replay(th.Record.from_json(begun)).position()
+    table = play_on(th.from_position(position, fair=th.FairDice(SECRET, "t", ("a", "b"))), 20)
+    told = tell("verify", save(table.revealed_record().to_json()))
+    assert told.status == 0
+    assert "outcome  ok      the game was ended early, without an outcome" in told.out
+
+
 def test_fair_record_is_verified(tell: Tell, save: Save, fair: str) -> None:
     told = tell("verify", save(fair))
     assert told.status == 0

@@ -32,6 +32,12 @@ def test_seats_and_options_that_do_not_go_together_are_bad_input() -> None:
         check_game(GAME, 1, {"mode": "versus"}, "alone")
 
 
+def test_games_are_played_with_undos_of_both_kinds() -> None:
+    stats = [check_game(GAME, 3, {"rounds": 4}, f"undos {n}", 0.0) for n in range(5)]
+    assert sum(one.undos for one in stats) > 0
+    assert sum(one.agreed for one in stats) > 0
+
+
 def test_costly_checks_are_made_at_a_part_of_the_steps() -> None:
     none = check_game(GAME, 4, {}, "sampled", 0.0)
     some = check_game(GAME, 4, {}, "sampled", 0.3)
@@ -69,6 +75,7 @@ FAULTS = [
     (broken.Crashing, "crash"),
     (broken.OnlyWhenWatched, "fast-path"),
     (broken.ChangedByLooking, "refusals"),
+    (broken.RemembersRounds, "undo-agreed"),
 ]
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -37,6 +38,27 @@ def test_whole_words_are_drawn_as_they_come() -> None:
 )
 def test_numbers_stay_the_same_for_ever(rng: Rng, numbers: list[int]) -> None:
     assert [rng.below(n) for n in (2, 3, 6, 10, 52, 100, 1000, 10**6)] == numbers
+
+
+@pytest.mark.parametrize("n", [6, 40, 3 * 2**30])
+def test_numbers_drawn_together_are_those_drawn_one_by_one(n: int) -> None:
+    makers: list[Callable[[], Rng]] = [
+        lambda: FastRng("together"),
+        lambda: FairRng(SECRET, "t", (), 1),
+        lambda: Rolls([3, 1, 4, 1] * 3),
+    ]
+    for make in makers:
+        one, two = make(), make()
+        assert one.several(n, 6) == [two.below(n) for _ in range(6)]
+        assert one.draws(n, 3) == [two.below(n), two.below(n - 1), two.below(n - 2)]
+        assert one.state == two.state
+
+
+def test_no_more_is_drawn_than_there_is() -> None:
+    with pytest.raises(ValueError, match="not so much"):
+        FastRng(1).draws(2, 3)
+    assert FastRng(1).draws(1, 1) == [0]
+    assert FastRng(1).draws(0, 0) == []
 
 
 def test_copy_goes_on_with_the_same_numbers() -> None:

@@ -145,6 +145,9 @@ def test_table_takes_anything(seat: Json, option: Json, step: Json, at: int) -> 
     refused_or(lambda: table.view(seat))
     refused_or(lambda: table.events(seat))
     refused_or(lambda: table.step_of(seat))
+    refused_or(lambda: table.event_count(seat))
+    refused_or(lambda: table.why_no_undo(seat))
+    refused_or(lambda: table.undo(seat, agreed=True))
     refused_or(lambda: table.undo(seat))
 
 

@@ -230,3 +230,15 @@ def test_taking_back_twice_is_told_apart_from_chance() -> None:
     table.undo(0)
     with pytest.raises(UndoRefused, match="you have taken back all that can be taken back"):
         table.undo(0)
+
+
+def test_the_answer_that_opened_the_choosing_stays_whether_or_not_a_neighbour_has_answered() -> None:
+    full = {"hand": ["hare", "owl", "bear"]}
+    table = set_up(BURIER, full, pending=turns(0))
+    table.act(0, "bury fox")
+    table.act(0, "end")
+    assert asked(table) == [(0, "pick"), (1, "pick")]
+    before = table.why_no_undo(0)
+    table.act(1, "pick hare")
+    assert table.why_no_undo(0) == before
+    assert before is not None

@@ -33,6 +33,13 @@ def test_faces_are_the_same_when_symbols_and_words_are(card: object) -> None:
     assert tables.same[7] == 7
 
 
+@pytest.mark.parametrize("card", COMPILED, ids=lambda card: f"{card.die.slug}-{card.facts.type}")
+def test_faces_that_are_the_same_lie_side_by_side(card: object) -> None:
+    """The pool is in order, so that looking at the face before is enough to offer each look once."""
+    same = Tables([next(each for each in COMPILED if each is card)]).same
+    assert list(same) == sorted(same)
+
+
 # -- the active pool ----------------------------------------------------------------------------------------------
 
 

@@ -1,11 +1,11 @@
 """`tumblehall cards`: every card of a game, with its facts and its text."""
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
+from tumblehall.card_lists import CARD_LISTS
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
-from tumblehall.games.quarriors.listing import LEGEND, sheets
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.sheets import CardSheet
 
@@ -19,9 +19,6 @@ EXAMPLE = """
   tumblehall cards quarriors attach defence
 """
 
-LISTS: Mapping[str, tuple[Callable[[], tuple[CardSheet, ...]], str]] = {"quarriors": (sheets, LEGEND)}
-"""For each game that has such a list: its cards, and how they are to be read."""
-
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "cards", "print the cards of a game, or search them", DESCRIPTION, EXAMPLE)
@@ -31,9 +28,9 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    if args.game not in LISTS:
-        raise BadInput(f"there is no list of cards for '{args.game}'; there is one for {', '.join(LISTS)}")
-    provide, legend = LISTS[args.game]
+    if args.game not in CARD_LISTS:
+        raise BadInput(f"there is no list of cards for '{args.game}'; there is one for {', '.join(CARD_LISTS)}")
+    provide, legend = CARD_LISTS[args.game]
     found = [sheet for sheet in provide() if has_all(sheet, args.words)]
     if not found:
         raise BadInput(f"no card of {args.game} has the words '{' '.join(args.words)}'")

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from tumblehall.commands.files import at_terminal, called, read_record
 from tumblehall.commands.parser import Commands, add_command, is_number, seat_number
-from tumblehall.commands.playback import enter, entry_text, opening
-from tumblehall.commands.wording import decision_lines, event_lines, outcome_line
+from tumblehall.commands.wording import decision_lines, event_lines
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.record import Record
+from tumblehall.kernel.playback import is_secret, opening
+from tumblehall.kernel.record import Entry, Record
+from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
-from tumblehall.library import replay
+from tumblehall.kernel.verifying import outcome_line
+from tumblehall.library import game_named, replay
 
 DESCRIPTION = """
 Plays a record again and shows each step: the answer given, what happened, and what was asked then. At a terminal, step
@@ -51,7 +53,7 @@ def run(args: Namespace) -> int:
 
 
 def print_all(record: Record, seat: int | None) -> None:
-    table = opening(record)
+    table = opening(game_named(record.game), record)
     print("\n".join(first_page(table, record, seat)))
     for number in range(1, len(record.entries) + 1):
         print()
@@ -94,7 +96,7 @@ def target(key: str, at: int, last: int) -> int | None:
 def show(record: Record, step: int, seat: int | None) -> Table:
     """Prints one step. Going back is playing again from the start: a table holds no past positions."""
     if step == 0:
-        table = opening(record)
+        table = opening(game_named(record.game), record)
         print("\n".join(first_page(table, record, seat)))
     else:
         table = replay(record, upto=step - 1)
@@ -111,13 +113,20 @@ def first_page(table: Table, record: Record, seat: int | None) -> Iterator[str]:
 def next_page(table: Table, record: Record, step: int, seat: int | None) -> Iterator[str]:
     """Gives the next entry to the table; what it was, what happened then, and what is asked now."""
     entry = record.entries[step - 1]
-    known = len(table.events(seat))
-    secret = seat is not None and entry.seat != seat and table.state.branches is not None
+    known = table.event_count(seat)
+    own = seat is None or entry.seat == seat
+    secret = not own and not entry.agreed and is_secret(table, entry.seat)
     enter(table, entry)
     what = f"seat {entry.seat} answers in secret" if secret else entry_text(entry)
     yield f"step {step} of {len(record.entries)}: {what}"
     yield from event_lines(table.events(seat, since=known))
     yield from asked(table, seat)
+
+
+def entry_text(entry: Entry) -> str:
+    if entry.act is not None:
+        return f"seat {entry.seat}: {entry.act}"
+    return f"seat {entry.seat} takes back{', as agreed' if entry.agreed else ''}"
 
 
 def asked(table: Table, seat: int | None) -> Iterator[str]:

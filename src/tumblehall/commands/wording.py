@@ -5,7 +5,8 @@ import textwrap
 from collections.abc import Iterable, Iterator
 
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Decision, Event, Outcome
+from tumblehall.kernel.values import Decision, Event
+from tumblehall.kernel.verifying import outcome_line
 
 
 def wrapped(text: str, indent: str = "", hang: str = "") -> str:
@@ -29,12 +30,6 @@ def decision_lines(decision: Decision) -> Iterator[str]:
     for option in decision.options:
         mark = "*" if option.id == decision.default else " "
         yield cited(f"  {mark} {option.id:{width}}  {option.label}", option.rule)
-
-
-def outcome_line(outcome: Outcome) -> str:
-    winners = ", ".join(str(seat) for seat in outcome.winners)
-    who = f"won by seat{'s' * (len(outcome.winners) > 1)} {winners}" if winners else "won by nobody"
-    return cited(f"The game is over, {who}: {outcome.reason}", outcome.rule)
 
 
 def situation_lines(table: Table) -> Iterator[str]:

@@ -17,6 +17,8 @@ LONGEST_ID = 80
 LATEST = 20
 SELDOM = 8
 """Some cheap checks are made at one step in so many."""
+OFTEN = 3
+"""A costly check that plays all again is made at one in so many of the steps that are looked at closely."""
 NO_OPTION = "no such option"
 
 
@@ -50,7 +52,7 @@ def check_words(trial: Trial, first_event: int) -> None:
         for option in decision.options:
             trial.need("text", bool(option.label), f"the option {option.id!r} has no label")
             _check_rule(trial, option.rule, f"the option {option.id!r}")
-    for event in trial.table._events[first_event:]:
+    for event in trial.table._told.events[first_event:]:
         trial.need("text", bool(event.text), f"the event {event.kind} has no text")
         _check_rule(trial, event.rule, f"the event {event.kind}")
         if not trial.rng.below(SELDOM):
@@ -84,7 +86,7 @@ def check_refusals(trial: Trial, deep: bool) -> None:
     if not deep and trial.rng.below(SELDOM):
         return
     before = _whole(table, LATEST) if deep else {}
-    state, entries, events = table._state, table.step, len(table._events)
+    state, entries, events = table._state, table.step, len(table._told.events)
     pending = {decision.seat: decision for decision in table.decisions}
     foreign = next(iter(pending.values())).options[0].id if pending else NO_OPTION
     for seat in range(table.seats) if deep else (trial.rng.below(table.seats),):
@@ -103,12 +105,13 @@ def check_refusals(trial: Trial, deep: bool) -> None:
                 raise trial.fail("refusals", f"seat {seat} could answer {text!r} (step {step})")
     if table.outcome is not None:
         for seat in range(table.seats):
-            try:
-                table.undo(seat)
-            except UndoRefused:
-                continue
-            raise trial.fail("refusals", f"seat {seat} could take back an answer after the end")
-    unchanged = table._state is state and table.step == entries and len(table._events) == events
+            for agreed in (False, True):
+                try:
+                    table.undo(seat, agreed)
+                except UndoRefused:
+                    continue
+                raise trial.fail("refusals", f"seat {seat} could take back an answer after the end")
+    unchanged = table._state is state and table.step == entries and len(table._told.events) == events
     trial.need("refusals", unchanged, "a refusal changed the table")
     if deep:
         trial.same("refusals", "the table after refusals", before, _whole(table, LATEST))
@@ -148,6 +151,34 @@ def check_clone(trial: Trial, answers: int = 20) -> None:
     for decision in other.decisions[:1]:
         other.act(decision.seat, decision.default)
     trial.same("clone", "a table whose clone was played", whole, _whole(table, LATEST))
+
+
+def check_agreed(trial: Trial, answers: int = 12) -> None:
+    """An answer is taken back by agreement after others have acted: all is as before it, and goes on. What came before
+    is played again for that, so the rules may remember nothing outside of the state. Made now and then."""
+    table = trial.table
+    if not table.decisions or trial.rng.below(OFTEN):
+        return
+    decision = table.decisions[trial.rng.below(len(table.decisions))]
+    seat = decision.seat
+    played = table.clone()
+    said = decision.options[trial.rng.below(len(decision.options))].id
+    trial.attempt = f"seat {seat} answers {said!r} and takes it back by agreement"
+    played.act(seat, said)
+    for _ in range(trial.rng.below(answers)):
+        others = [other for other in played.decisions if other.seat != seat]
+        if not others:
+            break
+        other = others[trial.rng.below(len(others))]
+        played.act(other.seat, other.options[trial.rng.below(len(other.options))].id)
+    if played.outcome is None:
+        steps = [played.step_of(eye) for eye in (None, *range(table.seats))]
+        played.undo(seat, agreed=True)
+        trial.same("undo-agreed", "the position", table.position(), played.position())
+        grown = [played.step_of(eye) for eye in (None, *range(table.seats))]
+        trial.need("undo-agreed", all(a < b for a, b in zip(steps, grown, strict=True)), "a step did not grow")
+        trial.play_on(played.state, answers)
+    trial.attempt = ""
 
 
 def check_fast_path(trial: Trial, seat: int, answer: str, deep: bool) -> None:
@@ -207,7 +238,7 @@ def _whole(table: Table, latest: int = 0) -> dict[str, Json]:
     return {
         "position": table.position(),
         "views": [table.view(seat) for seat in seats],
-        "events": [plain([e for e in table._events[-latest:] if e.seen_by(seat)]) for seat in seats],
+        "events": [plain([e for e in table._told.events[-latest:] if e.seen_by(seat)]) for seat in seats],
         "steps": [table.step, *(table.step_of(seat) for seat in seats)],
-        "entries": [[entry.seat, entry.act] for entry in table._entries[-latest:]],
+        "entries": [[entry.seat, entry.act, entry.agreed] for entry in table._entries[-latest:]],
     }

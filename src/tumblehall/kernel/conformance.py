@@ -21,6 +21,8 @@ from tumblehall.kernel.values import Json
 __all__ = ["ConformanceFailure", "GameStats", "check_game", "check_record"]
 
 MOST_UNDOS = 20
+MOST_AGREED = 3
+"""Each takes back much, and what came before it is played again."""
 ENOUGH_SECRETS = 3
 CLOSE = 0.05
 """Examined so thoroughly, a game is also played again from its record; else one in a few is."""
@@ -37,6 +39,8 @@ class GameStats:
     turns: int = 0
     """How often another seat answered than before."""
     undos: int = 0
+    agreed: int = 0
+    """How often an answer was taken back, by the seat itself and by agreement."""
     costly: int = 0
     """Steps at which the costly checks were made."""
     imagined: int = 0
@@ -100,6 +104,10 @@ def _next(run: "_Run", chance: FastRng) -> Entry:
     undo = last is not None and run.stats.undos < MOST_UNDOS and chance.below(8) == 0
     if last is not None and undo and leaks.undone(table, last.seat) is not None:
         return Entry(last.seat, None)
+    if run.stats.agreed < MOST_AGREED and chance.below(16) == 0:
+        seat = chance.below(table.seats)
+        if table.why_no_undo(seat, agreed=True) is None:
+            return Entry(seat, None, agreed=True)
     decision = table.decisions[chance.below(len(table.decisions))]
     return Entry(decision.seat, decision.options[chance.below(len(decision.options))].id)
 
@@ -122,8 +130,9 @@ class _Run:
         """One entry of the record, and a look at where it leads."""
         trial, stats, table = self.trial, self.stats, self.trial.table
         if entry.act is None:
-            stats.undos += 1
-            table.undo(entry.seat)
+            stats.undos += not entry.agreed
+            stats.agreed += entry.agreed
+            table.undo(entry.seat, entry.agreed)
             self.last = None
         else:
             stats.answers += 1
@@ -134,7 +143,7 @@ class _Run:
             trial.attempt = ""
             self.last = entry
         longest = trial.game.info.longest
-        trial.need("longest", stats.answers - stats.undos <= longest, f"no end after {longest} answers")
+        trial.need("longest", len(table._standing) <= longest, f"no end after {longest} answers")
         self.look()
 
     def look(self) -> None:
@@ -150,7 +159,7 @@ class _Run:
         if self.close:
             self._look_closely()
         self._imagine_secrets()
-        self.told = len(table._events)
+        self.told = len(table._told.events)
 
     def _look_closely(self) -> None:
         trial, table = self.trial, self.trial.table
@@ -162,6 +171,7 @@ class _Run:
             self._imagine(seat)
         leaks.check_neighbours(trial)
         leaks.check_undo(trial)
+        checks.check_agreed(trial)
 
     def _imagine(self, seat: int) -> None:
         self.stats.imagined += 1
@@ -170,7 +180,7 @@ class _Run:
     def _imagine_secrets(self) -> None:
         """When something is told to some alone, the others have something to imagine."""
         table = self.trial.table
-        secrets = [event.to for event in table._events[self.told :] if event.to is not None]
+        secrets = [event.to for event in table._told.events[self.told :] if event.to is not None]
         unaware = [seat for seat in range(table.seats) if any(seat not in to for to in secrets)]
         if unaware and table.outcome is None:
             self.stats.secrets += 1

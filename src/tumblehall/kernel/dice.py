@@ -17,6 +17,8 @@ from tumblehall.kernel.reading import is_text, shown
 
 MASK32 = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
+TWICE = 0x100000001
+"""Times this, a 32-bit number stands twice side by side: shifted to the right it then turns round."""
 
 
 class Rng(Protocol):
@@ -30,6 +32,10 @@ class Rng(Protocol):
 
     def several(self, n: int, count: int) -> list[int]:
         """The numbers that so many calls of `below` would give."""
+        ...
+
+    def draws(self, n: int, count: int) -> list[int]:
+        """The numbers that `below(n)`, `below(n - 1)` and so on would give: places in a pile that is drawn from."""
         ...
 
 
@@ -64,37 +70,57 @@ class FastRng:
         return (x >> r | x << (32 - r)) & MASK32
 
     def below(self, n: int) -> int:
-        # Lemire's multiply and shift with rejection: exactly uniform, one multiplication in nearly all cases.
+        # Lemire's multiply and shift with rejection: exactly uniform, one multiplication in nearly all cases. Written
+        # out three times, like `next32` in it: no other function of the kernel is called so often.
         if n < 1:
             raise ValueError(f"below({n}): there is nothing to draw from")
         old = self.state
         self.state = (old * 6364136223846793005 + self.inc) & MASK64
-        x = ((old >> 18 ^ old) >> 27) & MASK32
-        r = old >> 59
-        m = ((x >> r | x << (32 - r)) & MASK32) * n
+        m = (((old >> 45 ^ old >> 27) & MASK32) * TWICE >> (old >> 59) & MASK32) * n
         if (m & MASK32) < n:
-            if n > MASK32 + 1:
-                raise ValueError(f"below({n}): at most 2**32")
-            threshold = (MASK32 + 1 - n) % n
-            while (m & MASK32) < threshold:
-                m = self.next32() * n
+            m = self._unbiased(m, n)
         return m >> 32
 
     def several(self, n: int, count: int) -> list[int]:
         if n < 1:
             raise ValueError(f"several({n}): there is nothing to draw from")
         numbers: list[int] = []
-        inc, state = self.inc, self.state
-        threshold = (MASK32 + 1 - n) % n
-        while len(numbers) < count:
-            x = ((state >> 18 ^ state) >> 27) & MASK32
-            r = state >> 59
-            state = (state * 6364136223846793005 + inc) & MASK64
-            m = ((x >> r | x << (32 - r)) & MASK32) * n
-            if (m & MASK32) >= threshold:
-                numbers.append(m >> 32)
-        self.state = state
+        inc, old = self.inc, self.state
+        for _ in range(count):
+            m = (((old >> 45 ^ old >> 27) & MASK32) * TWICE >> (old >> 59) & MASK32) * n
+            old = (old * 6364136223846793005 + inc) & MASK64
+            if (m & MASK32) < n:
+                self.state = old
+                m = self._unbiased(m, n)
+                old = self.state
+            numbers.append(m >> 32)
+        self.state = old
         return numbers
+
+    def draws(self, n: int, count: int) -> list[int]:
+        if count > n:
+            raise ValueError(f"draws({n}, {count}): there is not so much to draw from")
+        numbers: list[int] = []
+        inc, old = self.inc, self.state
+        for left in range(n, n - count, -1):
+            m = (((old >> 45 ^ old >> 27) & MASK32) * TWICE >> (old >> 59) & MASK32) * left
+            old = (old * 6364136223846793005 + inc) & MASK64
+            if (m & MASK32) < left:
+                self.state = old
+                m = self._unbiased(m, left)
+                old = self.state
+            numbers.append(m >> 32)
+        self.state = old
+        return numbers
+
+    def _unbiased(self, m: int, n: int) -> int:
+        """A product as it is, or drawn anew where it would make some numbers more likely than others."""
+        if n > MASK32 + 1:
+            raise ValueError(f"below({n}): at most 2**32")
+        threshold = (MASK32 + 1 - n) % n
+        while (m & MASK32) < threshold:
+            m = self.next32() * n
+        return m
 
     def copy(self) -> "FastRng":
         rng = FastRng.__new__(FastRng)
@@ -137,6 +163,9 @@ class FairRng:
 
     def several(self, n: int, count: int) -> list[int]:
         return [self.below(n) for _ in range(count)]
+
+    def draws(self, n: int, count: int) -> list[int]:
+        return [self.below(left) for left in range(n, n - count, -1)]
 
 
 class Dice(Protocol):

@@ -79,6 +79,8 @@ class State:
         assert self.branches is None, "a fork inside a fork"
         self.stack.append((FORK,))
         self.branches = branches
+        # The answer that led here stays: whether it could go back would tell if a neighbour has answered in secret.
+        self.loose = 0
 
     def finish(self, outcome: Outcome) -> None:
         """The game is over; what was pending is dropped. Not while seats choose at the same time: others would see."""
@@ -113,8 +115,9 @@ class State:
         frame = self.stack.pop()
         self.loose = 1 << frame[1]
         self._mark = rng.state
-        self.STEPS[frame[0]].answer(self, frame, option, rng)  # type: ignore[misc]
-        self._advance(rng)
+        answer = self.STEPS[frame[0]].answer
+        answer(self, frame, option, rng)  # type: ignore[misc]
+        self._publish(self._run_stack(rng), rng)
 
     def apply_for(self, seat: int, option: int, rng: Rng) -> None:
         """The answer of any pending seat."""
@@ -164,18 +167,21 @@ class State:
 
     def _advance(self, rng: Rng) -> None:
         """Runs the main stack to the next decision, or to the end."""
-        while True:
-            options = self._run_stack(rng)
-            if self.branches is None:
-                break
+        self._publish(self._run_stack(rng), rng)
+
+    def _publish(self, options: list[int] | None, rng: Rng) -> None:
+        """Offers what the main stack came to. Where it forked, the stacks of the seats are run first, and it goes on
+        when nobody there has a question."""
+        while self.branches is not None:
             if self._open(rng):
                 break
             self._join()
-        if self.branches is None:
+            options = self._run_stack(rng)
+        else:
             if options is not None:
                 self.options = options
-                self.seat = self.stack[-1][1]
-                self.seats = (self.seat,)
+                self.seat = seat = self.stack[-1][1]
+                self.seats = (seat,)
             else:
                 self.options = []
                 self.seat = NOBODY
@@ -223,18 +229,20 @@ class State:
         while stack:
             frame = stack.pop()
             step = steps[frame[0]]
-            if step.work is not None:
-                step.work(self, frame, rng)
+            # functions are taken out of their step before the call: that is the quicker way
+            work = step.work
+            if work is not None:
+                work(self, frame, rng)
                 continue
-            if step.ask is None:  # the FORK
+            ask = step.ask
+            if ask is None:  # the FORK
                 stack.append(frame)
                 return None
-            options = step.ask(self, frame)
-            count = len(options)
-            if count == 0:
+            options = ask(self, frame)
+            if not options:
                 continue
             if (
-                count > 1
+                len(options) > 1
                 or self.show_forced
                 or step.secret
                 or (step.closing and not self.brisk and self._could_undo(frame[1], rng))
@@ -243,7 +251,8 @@ class State:
                 return options
             if self.log is not None:
                 self.log.forced(self, frame, options[0])
-            step.answer(self, frame, options[0], rng)  # type: ignore[misc]
+            answer = step.answer
+            answer(self, frame, options[0], rng)  # type: ignore[misc]
         return None
 
     def _could_undo(self, seat: int, rng: Rng) -> bool:

@@ -17,10 +17,12 @@ FIELDS = (
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An answer of a seat, or (act None) its taking back of its last one."""
+    """An answer of a seat, or (act None) its taking back of its last one: by itself, or, `agreed` by the others, with
+    all that anybody did after it."""
 
     seat: int
     act: str | None
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +101,21 @@ class Record:
 
 
 def _dump_entry(entry: Entry) -> dict[str, Json]:
-    return {"seat": entry.seat, "undo": True} if entry.act is None else {"seat": entry.seat, "act": entry.act}
+    if entry.act is not None:
+        return {"seat": entry.seat, "act": entry.act}
+    undo = {"seat": entry.seat, "undo": True}
+    return undo | {"agreed": True} if entry.agreed else undo
 
 
 def _load_entry(doc: Doc, seats: int) -> Entry:
-    doc.fields(("seat", "act", "undo"))
+    doc.fields(("seat", "act", "undo", "agreed"))
     seat = doc.need("seat").int(0, seats - 1)
     if doc.has("undo"):
         if doc.has("act") or not doc.get("undo").bool():
             raise doc.refuse('is either an "act" or an "undo": true')
-        return Entry(seat, None)
+        return Entry(seat, None, doc.get("agreed", False).bool())
+    if doc.has("agreed"):
+        raise doc.refuse('only an "undo" can be "agreed"')
     return Entry(seat, doc.need("act").text())
 
 

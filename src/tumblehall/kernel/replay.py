@@ -5,7 +5,7 @@ from typing import Any
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.reading import shown
-from tumblehall.kernel.record import HiddenDice, Record
+from tumblehall.kernel.record import Entry, HiddenDice, Record
 from tumblehall.kernel.table import Table
 
 
@@ -27,10 +27,7 @@ def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Ta
     entries = record.entries if upto is None else record.entries[:upto]
     for number, entry in enumerate(entries):
         try:
-            if entry.act is None:
-                table.undo(entry.seat)
-            else:
-                table.act(entry.seat, entry.act)
+            enter(table, entry)
         except (BadInput, IllegalAction, UndoRefused) as refusal:
             raise BadInput(f"record.entries[{number}]: {refusal}") from None
     if len(entries) == len(record.entries):
@@ -39,6 +36,14 @@ def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Ta
         if table.record.final != record.final:
             raise BadInput("record.final: the game ends in another position than the record says")
     return table
+
+
+def enter(table: Table, entry: Entry) -> None:
+    """One entry of a record, given again."""
+    if entry.act is None:
+        table.undo(entry.seat, entry.agreed)
+    else:
+        table.act(entry.seat, entry.act)
 
 
 def _start(game: Game[Any], record: Record) -> Table:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
 
 from tumblehall.kernel.canonical import digest_of
+from tumblehall.kernel.chronicle import Chronicle
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.dice import Dice, FairDice, SeedDice
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
@@ -15,18 +15,8 @@ from tumblehall.kernel.position import dump_outcome, dump_position, load_positio
 from tumblehall.kernel.reading import shown
 from tumblehall.kernel.record import Entry, HiddenDice, Record
 from tumblehall.kernel.sink import Sink
+from tumblehall.kernel.standing import OTHERS, Answer, Standing
 from tumblehall.kernel.values import Decision, Event, Json, Outcome, Reason
-
-
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    """An answer that may have to be taken back, or given again when a neighbour takes theirs back."""
-
-    entry: int
-    seat: int
-    option: int
-    loose: bool
-    before: State
 
 
 class Table:
@@ -45,7 +35,7 @@ class Table:
         self._dice = dice
         self._decisions: tuple[Decision, ...] | None = None
         self._entries: list[Entry] = []
-        self._events: list[Event] = []
+        self._told = Chronicle()
         rng = dice.stream(0)
         log = self._sink()
         if start is None:
@@ -57,14 +47,11 @@ class Table:
         else:
             state, self._options = load_position(game, start, rng, log)
         self._start = deepcopy(start)
-        self._events += log.events
+        self._told.add(log.events)
         self._set_state(state)
+        self._standing = Standing(state, dice)
         self._steps = [0] * state.players
         self._onlooker_step = 0
-        self._past: list[_Answer] = []
-        """Answers one after the other that can still be taken back, oldest first."""
-        self._branch: list[_Answer] = []
-        """Answers given at the same time since the last fork and standing."""
 
     # -- what is ------------------------------------------------------------------------------------------------
 
@@ -87,6 +74,11 @@ class Table:
         if self._decisions is None:
             self._decisions = tuple(decision_of(self._game, self._state, seat) for seat in self._state.seats)
         return self._decisions
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have a decision."""
+        return self._state.seats
 
     @property
     def outcome(self) -> Outcome | None:
@@ -113,7 +105,13 @@ class Table:
         """What the seat may know of all that happened; `since` leaves out that many of them."""
         if seat is not None:
             self._checked_seat(seat)
-        return [event for event in self._events if event.seen_by(seat)][since:]
+        return self._told.known_to(seat, since)
+
+    def event_count(self, seat: int | None) -> int:
+        """How many `events` there are for the seat, without a look at them."""
+        if seat is not None:
+            self._checked_seat(seat)
+        return self._told.count(seat)
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that a seat may know, as plain JSON values; None is an onlooker."""
@@ -136,24 +134,15 @@ class Table:
     @property
     def record(self) -> Record:
         """The record so far. The secret of fair dice is in it once the game is over."""
-        dice: SeedDice | FairDice | HiddenDice
         if isinstance(self._dice, FairDice) and self._state.outcome is None:
-            dice = HiddenDice(self._dice.commitment, self._dice.table, self._dice.seeds)
-        else:
-            assert isinstance(self._dice, SeedDice | FairDice)
-            dice = self._dice
-        return Record(
-            game=self.game,
-            rules=self._game.info.rules_version,
-            seats=self.seats,
-            options=self.options,
-            dice=dice,
-            final=digest_of(self.position()),
-            show_forced=self._state.show_forced,
-            start=deepcopy(self._start),
-            entries=tuple(self._entries),
-            outcome=self._state.outcome,
-        )
+            return self._record_with(HiddenDice(self._dice.commitment, self._dice.table, self._dice.seeds))
+        return self.revealed_record()
+
+    def revealed_record(self) -> Record:
+        """The record with the secret of fair dice, also without an outcome: for a game that is ended early.
+        Whoever has read it knows every roll to come, so nobody may play on."""
+        assert isinstance(self._dice, SeedDice | FairDice)
+        return self._record_with(self._dice)
 
     # -- what can be done ---------------------------------------------------------------------------------------
 
@@ -169,31 +158,51 @@ class Table:
         new = state.log.events
         self._set_state(state)
         self._entries.append(Entry(seat, option))
-        self._events += new
-        self._keep(_Answer(entry, seat, chosen, bool(state.loose >> seat & 1), before))
+        self._told.add(new)
+        self._keep(entry, seat, chosen, before)
         return [event for event in new if event.seen_by(seat)]
 
-    def undo(self, seat: int) -> list[Event]:
+    def undo(self, seat: int, agreed: bool = False) -> list[Event]:
         """Takes back the seat's own last answer and the forced moves after it. UndoRefused when chance was used,
-        something hidden was shown, or somebody acted since. Simultaneous answers of others stay."""
+        something hidden was shown, or somebody acted since. Simultaneous answers of others stay.
+
+        `agreed` by the others, whom the table does not ask: the seat's last standing answer is taken back whatever came
+        of it, with all that anybody did after it, hidden answers included; and everybody is told."""
+        refusal = self.why_no_undo(seat, agreed)
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        if agreed:
+            state, hidden = self._standing.before_last_of(seat), False
+            data, text = {"seat": seat, "agreed": True}, f"Seat {seat} takes back an answer, as agreed."
+        else:
+            state, hidden = self._standing.without_last_of(seat)
+            data, text = {"seat": seat}, f"Seat {seat} takes back the last answer."
+        self._set_state(state)
+        self._entries.append(Entry(seat, None, agreed))
+        self._count(seat if hidden else None)
+        event = Event("undo", data, text=text, to=(seat,) if hidden else None)
+        self._told.add([event])
+        return [event]
+
+    def why_no_undo(self, seat: int, agreed: bool = False) -> str | None:
+        """None when the seat could take back its last answer now, by itself or `agreed`; else the reason why not."""
         self._checked_seat(seat)
         if self._state.outcome is not None:
             # The secret of fair dice is shown by now: nothing may be played on.
-            raise UndoRefused("the game is over")
-        if any(answer.seat == seat for answer in self._branch):
-            state = self._without_last_answer_of(seat)
-            hidden = True
-        elif self._branch or not self._past or self._past[-1].seat != seat:
-            raise UndoRefused(self._why_no_undo(seat))
-        else:
-            state = self._past.pop().before
-            hidden = False
-        self._set_state(state)
-        self._entries.append(Entry(seat, None))
-        self._count(seat if hidden else None)
-        text = f"Seat {seat} takes back the last answer."
-        self._events.append(Event("undo", {"seat": seat}, text=text, to=(seat,) if hidden else None))
-        return self._events[-1:]
+            return "the game is over"
+        if agreed:
+            return None if self._standing.has(seat) else "no answer of yours stands"
+        reason = self._standing.why_firm(seat)
+        if reason is None:
+            return None
+        last = next((entry for entry in reversed(self._entries) if entry.agreed or entry.seat == seat), None)
+        if last is None:
+            return "you have not done anything yet"
+        if reason == OTHERS:
+            return reason
+        if last.agreed:
+            return "what was done before an undo by agreement is taken back by agreement only"
+        return "you have taken back all that can be taken back" if last.act is None else reason
 
     def why(self, seat: int, text: str) -> Reason | None:
         """None if the text is on offer to the seat; else the reason, told from that seat's view alone."""
@@ -215,12 +224,11 @@ class Table:
         other._start = self._start
         other._options = dict(self._options)
         other._entries = self._entries[:]
-        other._events = self._events[:]
+        other._told = self._told.clone()
         other._set_state(self._state.clone())
         other._steps = self._steps[:]
         other._onlooker_step = self._onlooker_step
-        other._past = self._past[:]
-        other._branch = self._branch[:]
+        other._standing = self._standing.clone()
         return other
 
     # -- inside -------------------------------------------------------------------------------------------------
@@ -251,22 +259,20 @@ class Table:
         assert reason is not None
         raise IllegalAction(reason.text, reason.rule)
 
-    def _keep(self, answer: _Answer) -> None:
+    def _keep(self, entry: int, seat: int, option: int, before: State) -> None:
         """Notes an answer for undo, and counts the step for those who may know of it."""
-        if answer.before.branches is None:
+        state = self._state
+        forked = before.branches is not None
+        joined = state.joins != before.joins
+        loose = bool(state.loose >> seat & 1)
+        at_once = forked and not joined
+        self._standing.add(Answer(entry, seat, option, loose, at_once))
+        if forked:
+            self._count(seat)
+        if not at_once:
             self._count(None)
-            if answer.loose:
-                self._past.append(answer)
-            else:
-                self._past.clear()
-            return
-        self._count(answer.seat)
-        if self._state.joins == answer.before.joins:
-            self._branch.append(answer)
-            return
-        self._count(None)
-        self._branch.clear()
-        self._past.clear()
+            if joined or not loose:
+                self._standing.settle(state)
 
     def _count(self, seat: int | None) -> None:
         """One step more for a seat, or for everybody."""
@@ -276,28 +282,19 @@ class Table:
         self._steps = [n + 1 for n in self._steps]
         self._onlooker_step += 1
 
-    def _without_last_answer_of(self, seat: int) -> State:
-        """The state with a seat's last simultaneous answer taken back: the others' are given again, by their dice."""
-        last = max(i for i, answer in enumerate(self._branch) if answer.seat == seat)
-        if not self._branch[last].loose:
-            raise UndoRefused("chance was used, or something hidden was shown, since your last answer")
-        state = self._branch[last].before.clone()
-        kept = self._branch[:last]
-        for answer in self._branch[last + 1 :]:
-            kept.append(_Answer(answer.entry, answer.seat, answer.option, answer.loose, state.clone()))
-            state.apply_for(answer.seat, answer.option, self._dice.stream(answer.entry))
-        self._branch = kept
-        return state
-
-    def _why_no_undo(self, seat: int) -> str:
-        last = next((entry for entry in reversed(self._entries) if entry.seat == seat), None)
-        if last is None:
-            return "you have not done anything yet"
-        if self._branch or (self._past and self._past[-1].seat != seat):
-            return "somebody else has acted since your last answer"
-        if last.act is None:
-            return "you have taken back all that can be taken back"
-        return "chance was used, or something hidden was shown, since your last answer"
+    def _record_with(self, dice: SeedDice | FairDice | HiddenDice) -> Record:
+        return Record(
+            game=self.game,
+            rules=self._game.info.rules_version,
+            seats=self.seats,
+            options=self.options,
+            dice=dice,
+            final=digest_of(self.position()),
+            show_forced=self._state.show_forced,
+            start=deepcopy(self._start),
+            entries=tuple(self._entries),
+            outcome=self._state.outcome,
+        )
 
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

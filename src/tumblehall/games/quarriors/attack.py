@@ -7,10 +7,12 @@ from tumblehall.games.quarriors.numbers import creatures_of, defence_of, share_o
 from tumblehall.games.quarriors.reactions import follow_up
 from tumblehall.games.quarriors.state import NONE, QuarriorsState
 from tumblehall.games.quarriors.triggers import on_table, push_triggers
-from tumblehall.games.quarriors.wording import looks, ready_name, seat_name
+from tumblehall.games.quarriors.wording import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.zones import find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+
+BEFORE_DEFENDERS = Moment.BEFORE_DEFENDERS
 
 
 def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -20,8 +22,9 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if not attackers:
         attack_over(s, f, rng)
         return
+    seats = range(s.players)
     s.shares = tuple(
-        (die.tag, tuple(0 if d == seat else share_of(s, seat, die, d) for d in range(s.players))) for die in attackers
+        [(die.tag, tuple([0 if d == seat else share_of(s, seat, die, d) for d in seats])) for die in attackers]
     )
     if s.log is not None:
         data = {"player": seat_name(seat), "attackers": [ready_name(s, die) for die in attackers]}
@@ -29,12 +32,12 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.log.say("attack", data | {"totals": totals}, "QC-8.1")
     s.push((steps.DEFENCES, seat), (steps.ATTACK_OVER, seat))
     follow_up(s)
-    push_triggers(s, on_table(s, Moment.BEFORE_DEFENDERS, seat, NONE))
+    push_triggers(s, on_table(s, BEFORE_DEFENDERS, seat, NONE))
 
 
 def total_against(s: QuarriorsState, seat: int) -> int:
     """The total against a player now."""
-    return s.totals[seat] if s.totals else sum(amounts[seat] for _, amounts in s.shares)
+    return s.totals[seat] if s.totals else sum([amounts[seat] for _, amounts in s.shares])
 
 
 def defences(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -53,14 +56,7 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 
 def ask_name(s: QuarriorsState, f: Frame) -> list[int]:
-    options: list[int] = []
-    seen: set[tuple[object, ...]] = set()
-    for die in creatures_of(s, f[1]):
-        alike = looks(s, die)
-        if not die.safe and alike not in seen:
-            seen.add(alike)
-            options.append(choices.DEFEND + die.tag)
-    return options
+    return [choices.DEFEND + die.tag for die in unlike(s, creatures_of(s, f[1])) if not die.safe]
 
 
 def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:

@@ -12,6 +12,8 @@ from tumblehall.games.quarriors.wording import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.zones import change, find, must_copy, put_ready, roll_in, take_ready, wait_in
 from tumblehall.kernel.dice import Rng
 
+BAG = Zone.BAG
+
 
 def carry_out(s: QuarriorsState, effect: w.Effect, me: int, this: int, picks: tuple[int, ...], rng: Rng) -> None:
     """Treats all picked dice at once and notes in `done` how many there were."""
@@ -124,7 +126,7 @@ def cull_to_wilds(s: QuarriorsState, seat: int, kind: int) -> None:
 def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
     """A die from its card; the end of the game is checked (QC-9.3, QC-9.4)."""
     s.wilds[kind] -= 1
-    if to is Zone.BAG:
+    if to is BAG:
         s.bag[seat][kind] += 1
     else:
         s.used[seat][kind] += 1

@@ -12,31 +12,34 @@ from tumblehall.games.quarriors.zones import change, find, take_ready
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
+CHOSEN = (One, Each)
+
 
 def can_resolve(s: QuarriorsState, effects: tuple[w.Effect, ...], seat: int, die: Ready) -> bool:
     """Whether what the first effect needs is there: a spell without a legal target cannot be cast."""
     pick = getattr(effects[0], "dice", None)
-    if isinstance(pick, One | Each):
-        return bool(objects(s, effects[0], pick.dice, seat, die.tag, by_spell=True))
+    if isinstance(pick, CHOSEN):
+        return bool(objects(s, effects[0], pick.dice, seat, die.tag, by_spell=True, distinct=False))
     if isinstance(pick, All):
-        return bool(candidates(s, pick.dice, seat, die.tag))
+        return bool(candidates(s, pick.dice, seat, die.tag, distinct=False))
     return True
 
 
 def castable(s: QuarriorsState, seat: int) -> list[int]:
     """The spells a player may cast or attach now, equal ones once."""
+    t = s.tables
     options: list[int] = []
-    seen: set[int] = set()
+    seen: list[int] = []
     for die in s.ready[seat]:
         code = die.code
-        if not s.tables.spell[code] or s.tables.same[code] in seen:
+        if not t.spell[code] or t.same[code] in seen:
             continue
-        cast, attach = s.tables.cast[code], s.tables.attach[code]
+        cast, attach = t.cast[code], t.attach[code]
         fits = (cast is not None and holds(s, cast.if_, seat, die.tag) and can_resolve(s, cast.do, seat, die)) or (
-            attach is not None and bool(candidates(s, attach.target.dice, seat, die.tag, by_spell=True))
+            attach is not None and bool(candidates(s, attach.target.dice, seat, die.tag, by_spell=True, distinct=False))
         )
         if fits:
-            seen.add(s.tables.same[code])
+            seen.append(t.same[code])
             options.append(choices.CAST + die.tag)
     return options
 

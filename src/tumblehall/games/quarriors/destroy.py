@@ -173,9 +173,10 @@ def _move(s: QuarriorsState, seat: int, die: Ready, cause: int) -> None:
 def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What is doomed by its condition is destroyed, by nobody; once saved, not before the condition changes (Q122)."""
     doomed = []
+    conditions = s.tables.doomed
     for seat, area in enumerate(s.ready):
         for die in area:
-            clause = s.tables.doomed[shown(die)]
+            clause = conditions[die.code if die.copy == NONE else die.copy]
             if clause is None:
                 continue
             if not holds(s, clause.if_, seat, die.tag):

@@ -25,6 +25,8 @@ def gain_glory(s: QuarriorsState, seat: int, n: int) -> None:
 
 def check_empty_cards(s: QuarriorsState) -> None:
     """After a capture: four empty creature cards end the game (QC-11.2)."""
+    if s.wilds.count(0) < EMPTY_CARDS:
+        return
     empty = sum(1 for kind, n in enumerate(s.wilds) if not n and s.tables.is_creature_card[kind])
     if empty >= EMPTY_CARDS:
         end_by_glory(s, f"{empty} creature cards are empty", "QC-11.2")

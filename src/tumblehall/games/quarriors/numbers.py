@@ -222,6 +222,8 @@ def summon_price(s: QuarriorsState, seat: int, code: int) -> int:
 def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
     """The cost of the card, less what lies on the player (QC-4.3)."""
     price = s.tables.cost[kind]
+    if not s.watches:
+        return price
     for watch in s.watches:
         clause = CLAUSES[watch.clause]
         if watch.seat == seat and isinstance(clause, m.CapturePrice):
@@ -229,6 +231,10 @@ def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
     return max(0, price)
 
 
+GOALS = {2: 20, 3: 15, 4: 12}
+"""QC-11.1: by the number of players."""
+
+
 def goal_of(players: int) -> int:
-    """QC-11.1"""
-    return {2: 20, 3: 15, 4: 12}[players]
+    """The glory that wins."""
+    return GOALS[players]

@@ -6,7 +6,9 @@ the first in the order of the Wilds.
 Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by one before.
 """
 
-from tumblehall.games.quarriors.state import QuarriorsState
+from functools import lru_cache
+
+from tumblehall.games.quarriors.state import NONE, QuarriorsState
 
 
 def wealth(s: QuarriorsState, seat: int) -> int:
@@ -19,17 +21,22 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     missing = price - s.quiddity[seat]
     if missing <= 0:
         return ()
-    t = s.tables
+    pool = s.active[seat]
+    return tuple([pool[place] for place in _cheapest(missing, tuple(map(s.tables.coin.__getitem__, pool)))])
+
+
+@lru_cache(maxsize=1 << 14)
+def _cheapest(missing: int, coins: tuple[int, ...]) -> tuple[int, ...]:
+    """The places of the dice to spend in a pool, which lies in the order of the Wilds; `coins` as in the tables."""
     best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
-    for code in s.active[seat]:
-        worth = t.quiddity[code]
+    for place, coin in enumerate(coins):
+        worth, useful = coin >> 1, coin & 1
         if not worth:
             continue
-        useful = int(t.immediate[code])
-        for total, (uses, count, codes) in sorted(best.items(), reverse=True):
+        for total, (uses, count, places) in sorted(best.items(), reverse=True):
             if total >= missing:
                 continue
-            candidate = (uses + useful, count + 1, (*codes, code))
+            candidate = (uses + useful, count + 1, (*places, place))
             if total + worth not in best or candidate < best[total + worth]:
                 best[total + worth] = candidate
     return best[min(total for total in best if total >= missing)][2]
@@ -38,10 +45,27 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
 def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     """Spends dice as needed and takes the price off; the dice spent."""
     codes = payment(s, seat, price)
+    gained = 0
     for code in codes:
-        spend(s, seat, code)
-    s.quiddity[seat] -= price
+        s.active[seat].remove(code)
+        gained += s.tables.quiddity[code]
+    s.spent[seat] += codes
+    s.quiddity[seat] += gained - price
     return codes
+
+
+def spend_options(s: QuarriorsState, seat: int) -> list[int]:
+    """The dice that can be spent one by one, equal faces once."""
+    same, spends = s.tables.same, s.tables.spend
+    options: list[int] = []
+    last = NONE
+    for code in s.active[seat]:
+        alike = same[code]
+        if alike != last:
+            last = alike
+            if spends[code]:
+                options.append(spends[code])
+    return options
 
 
 def spend(s: QuarriorsState, seat: int, code: int) -> None:

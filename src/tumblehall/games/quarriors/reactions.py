@@ -13,12 +13,17 @@ from tumblehall.kernel.flow import Frame
 
 def follow_up(s: QuarriorsState) -> None:
     """What comes after a step of the active player: the state is checked, then the others may react."""
-    if s.tables.has_reactions:
+    t = s.tables
+    if t.has_reactions:
         for i in range(s.players - 1, 0, -1):
             seat = (s.turn + i) % s.players
-            if not s.passed >> seat & 1 and any(s.tables.spell[die.code] for die in s.ready[seat]):
-                s.stack.append((steps.REACT, seat))
-    if s.tables.has_doomed:
+            if s.passed >> seat & 1:
+                continue
+            for die in s.ready[seat]:
+                if t.spell[die.code]:
+                    s.stack.append((steps.REACT, seat))
+                    break
+    if t.has_doomed:
         s.stack.append((steps.CHECK,))
 
 

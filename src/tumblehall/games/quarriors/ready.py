@@ -15,6 +15,8 @@ from tumblehall.games.quarriors.zones import draw, find, put_ready, roll_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
+READY = int(Phase.READY)
+SUMMONED = Moment.SUMMONED
 OPENING_DRAW = 6
 """QC-7.1"""
 
@@ -22,29 +24,48 @@ OPENING_DRAW = 6
 def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """Draws six and rolls the whole pool, what waited there included."""
     seat = f[1]
-    s.phase = Phase.READY
-    kinds = [code >> 3 for code in s.active[seat]]
+    s.phase = READY
+    kinds = [code >> 3 for code in s.active[seat]] if s.active[seat] else []
     s.active[seat] = []
     rolled = roll_in(s, seat, kinds + draw(s, seat, OPENING_DRAW, rng), rng)
     if s.log is not None:
         s.log.say("rolled", {"player": seat_name(seat), "dice": [die_name(s, code) for code in rolled]}, "QC-7.1")
-    follow_up(s)
+    if s.tables.has_follow_ups:
+        follow_up(s)
 
 
-def pool_options(s: QuarriorsState, seat: int, codes: list[int]) -> list[int]:
-    """What may be readied or summoned from the active pool."""
+def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
+    """What the dice of the active pool can do now: immediate effects while their window is open, then what may be
+    readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
+    side (see `one_of_each`, which is written out here, where most of the time goes)."""
     t = s.tables
-    options: list[int] = []
-    rich = -1
-    for code in codes:
+    same, spend, idle = t.same, t.spend, t.idle
+    uses: list[int] = []
+    deeds: list[int] = []
+    coins: list[int] = []
+    last = rich = -1
+    for code in s.active[seat]:
+        alike = same[code]
+        if alike == last:
+            continue
+        last = alike
+        coin = spend[code]
+        if coin:
+            coins.append(coin)
+        if idle[code]:
+            continue
+        if s.window and t.immediate[code]:
+            uses.append(choices.USE + code)
+        if s.phase != READY:
+            continue
         if t.spell[code]:
-            options.append(choices.READY + code)
+            deeds.append(choices.READY + code)
         elif t.creature[code] and not (s.summoned >> (code >> 3) & 1 and t.one_summon[code >> 3]):
             if rich < 0:
                 rich = wealth(s, seat)
-            if summon_price(s, seat, code) <= rich:
-                options.append(choices.SUMMON + code)
-    return options
+            if (summon_price(s, seat, code) if t.has_summon_price else t.level[code]) <= rich:
+                deeds.append(choices.SUMMON + code)
+    return uses + deeds, coins
 
 
 def use(s: QuarriorsState, seat: int, code: int, rng: Rng) -> None:
@@ -116,4 +137,4 @@ def summoned(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 
 def _answer_summon(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
-    push_triggers(s, of_code(s, Moment.SUMMONED, seat, code, tag))
+    push_triggers(s, of_code(s, SUMMONED, seat, code, tag))

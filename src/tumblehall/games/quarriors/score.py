@@ -9,10 +9,15 @@ from tumblehall.games.quarriors.reactions import follow_up
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.games.quarriors.triggers import of_attached, of_code, push_triggers
-from tumblehall.games.quarriors.wording import looks, ready_name, seat_name
+from tumblehall.games.quarriors.wording import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.zones import find, take_ready
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+
+SCORE = int(Phase.SCORE)
+SCORES, SCORED_ALL = Moment.SCORES, Moment.SCORED_ALL
+TURN_WORK = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat), (steps.ROLL_UP, seat)) for seat in range(choices.SEATS))
+"""The frames of a turn for each seat, the last one to be done first."""
 
 
 def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -23,7 +28,7 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         if s.round > LAST_ROUND:
             end_by_glory(s, f"{LAST_ROUND} rounds are over", "QC-11.3")  # Q133
             return
-    s.phase = Phase.SCORE
+    s.phase = SCORE
     s.window = False
     s.captures = s.limit
     s.summoned = 0
@@ -35,22 +40,18 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.ready = [[die._replace(copied=False) for die in area] for area in s.ready]
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
-    s.push((steps.ROLL_UP, seat), (steps.ACT, seat), (steps.NEXT_PHASE, seat))
-    if creatures_of(s, seat):
+    s.stack += TURN_WORK[seat]
+    if s.ready[seat] and creatures_of(s, seat):
         s.push((steps.SCORE, seat), (steps.SCORED_ALL, seat))
 
 
 def ask_score(s: QuarriorsState, f: Frame) -> list[int]:
     """QC-6.7: the player chooses the order; equal creatures are one option."""
     options: list[int] = []
-    seen: set[tuple[object, ...]] = set()
-    for die in creatures_of(s, f[1]):
-        alike = looks(s, die)
-        if alike not in seen:
-            seen.add(alike)
-            options.append(choices.SCORE + die.tag)
-            if s.expert:
-                options.append(choices.SCORE_CULL + die.tag)
+    for die in unlike(s, creatures_of(s, f[1])):
+        options.append(choices.SCORE + die.tag)
+        if s.expert:
+            options.append(choices.SCORE_CULL + die.tag)
     return options
 
 
@@ -82,8 +83,8 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
     if s.outcome is not None:
         return
     this = BEYOND + (kind << 3 | NO_FACE if culled else die.code)
-    fired = of_code(s, Moment.SCORES, seat, shown(die), this)
-    push_triggers(s, fired + of_attached(s, Moment.SCORES, die.attached))
+    fired = of_code(s, SCORES, seat, shown(die), this)
+    push_triggers(s, fired + of_attached(s, SCORES, die.attached))
 
 
 def scored_all(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -92,7 +93,7 @@ def scored_all(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.stack.append((steps.CULL, seat, len(s.scored_phase)))
     fired: list[Frame] = []
     for code in s.scored_phase:
-        fired += of_code(s, Moment.SCORED_ALL, seat, code, BEYOND + code)
+        fired += of_code(s, SCORED_ALL, seat, code, BEYOND + code)
     push_triggers(s, fired)
 
 

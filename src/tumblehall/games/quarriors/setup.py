@@ -41,24 +41,23 @@ def card_name(card: CompiledCard) -> str:
 
 
 CARD_BY_NAME = {card_name(card): card for card in COMPILED}
+DECKS = {kind: [card for card in COMPILED if card.facts.kind == kind] for kind in ("creature", "spell")}
 
 
-def in_order(cards: list[CompiledCard]) -> list[CompiledCard]:
+def in_order(chosen: list[CompiledCard]) -> list[CompiledCard]:
     """QC-1.7: basics first, then creatures by cost, then spells by cost."""
-    basics = [CARD_BY_NAME[name] for name in BASICS if CARD_BY_NAME[name] in cards]
-    rest = [card for card in cards if card not in basics]
-    return basics + sorted(rest, key=lambda card: (card.facts.kind != "creature", card.facts.cost, card.facts.number))
+    basics = [CARD_BY_NAME[name] for name in BASICS]
+    return basics + sorted(chosen, key=lambda card: (card.facts.kind != "creature", card.facts.cost, card.facts.number))
 
 
 def draw_cards(kind: str, classes: int, rng: Rng) -> list[CompiledCard]:
     """QC-1.3: cards are turned over one at a time; one whose class is there already goes back to the box."""
-    deck = [card for card in COMPILED if card.facts.kind == kind]
-    found: list[CompiledCard] = []
+    deck = list(DECKS[kind])
+    found: dict[str, CompiledCard] = {}
     while len(found) < classes:
         card = deck.pop(rng.below(len(deck)))
-        if all(card.die != other.die for other in found):
-            found.append(card)
-    return found
+        found.setdefault(card.facts.die_class, card)
+    return list(found.values())
 
 
 def check_wilds(wilds: Json) -> None:
@@ -85,7 +84,7 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
         chosen = draw_cards("creature", CREATURE_CLASSES, rng) + draw_cards("spell", SPELL_CLASSES, rng)
     else:
         chosen = [CARD_BY_NAME[name] for name in (FIRST_GAME if wilds == "first-game" else wilds)]
-    cards = in_order([CARD_BY_NAME[name] for name in BASICS] + chosen)
+    cards = in_order(chosen)
     s = QuarriorsState(seats, Tables(cards))
     s.expert = options["expert_culling"]
     s.limit = options["captures"]

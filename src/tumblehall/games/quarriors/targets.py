@@ -11,13 +11,16 @@ from tumblehall.games.quarriors.state import BEYOND, NO_FACE, NONE, QuarriorsSta
 from tumblehall.games.quarriors.wording import looks
 from tumblehall.games.quarriors.zones import lies_used
 
+WILDS = Zone.WILDS
+SPELLS = (What.SPELL, What.SPELL_DIE)
+
 
 def candidates(
     s: QuarriorsState, dice: Dice, me: int, this: int, by_spell: bool = False, only: int = NONE, distinct: bool = True
 ) -> list[int]:
     """The options for one die of a selector, readied spells that were picked already left out. `by_spell`: a spell of
     ME chooses; `only`: dice of that seat; `distinct` False lists equal dice apart, for effects on all of them."""
-    if Zone.WILDS in dice.zones:
+    if WILDS in dice.zones:
         return _wilds(s, dice, me, this)
     options: list[int] = []
     for seat in _seats(s, dice.side, me, only):
@@ -37,10 +40,17 @@ def candidates(
 
 
 def objects(
-    s: QuarriorsState, effect: w.Effect, dice: Dice, me: int, this: int, by_spell: bool, only: int = NONE
+    s: QuarriorsState,
+    effect: w.Effect,
+    dice: Dice,
+    me: int,
+    this: int,
+    by_spell: bool,
+    only: int = NONE,
+    distinct: bool = True,
 ) -> list[int]:
     """The dice that an effect may choose: what was saved in this attack is out of reach of destruction (Q22)."""
-    found = candidates(s, dice, me, this, by_spell, only)
+    found = candidates(s, dice, me, this, by_spell, only, distinct)
     if not isinstance(effect, w.Destroy):
         return found
     safe = [choices.PICK_READY + die.tag for area in s.ready for die in area if die.safe]
@@ -64,27 +74,30 @@ def _seats(s: QuarriorsState, side: Side, me: int, only: int) -> list[int]:
 
 
 def _ready(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int, by_spell: bool, distinct: bool) -> list[int]:
-    if dice.what in (What.SPELL, What.SPELL_DIE):
+    if dice.what in SPELLS:
         return _spells(s, dice, seat, me, this)
+    t = s.tables
     kinds = _kinds(s, dice)
     options: list[int] = []
     seen: set[tuple[object, ...]] = set()
     for die in s.ready[seat]:
-        code = shown(die)
-        if not s.tables.creature[die.code] or (dice.side is Side.OTHERS and die.tag == this):
+        if not t.creature[die.code] or (die.tag == this and dice.side is Side.OTHERS):
             continue
-        if dice.levels is not None and not dice.levels[0] <= s.tables.level[code] <= dice.levels[1]:
+        code = shown(die)
+        if dice.levels is not None and not dice.levels[0] <= t.level[code] <= dice.levels[1]:
             continue
         if kinds is not None and code >> 3 not in kinds:
             continue
         if dice.defence_at_most is not None and defence_of(s, seat, die) > dice.defence_at_most:
             continue
-        if by_spell and seat != me and s.tables.untargetable[code]:
+        if by_spell and seat != me and t.untargetable[code]:
             continue
-        alike = looks(s, die)
-        if not distinct or alike not in seen:
+        if distinct:
+            alike = looks(s, die)
+            if alike in seen:
+                continue
             seen.add(alike)
-            options.append(choices.PICK_READY + die.tag)
+        options.append(choices.PICK_READY + die.tag)
     return options
 
 
@@ -138,9 +151,15 @@ def _active(s: QuarriorsState, dice: Dice, seat: int, this: int) -> list[int]:
 
 
 def one_of_each(s: QuarriorsState, codes: list[int]) -> list[int]:
-    """One code for all faces that look the same."""
+    """One code for all faces that look the same. The codes are in order and such faces lie side by side on all dice."""
     same = s.tables.same
-    return list({same[code]: code for code in reversed(codes)}.values())[::-1]
+    found: list[int] = []
+    last = NONE
+    for code in codes:
+        if same[code] != last:
+            last = same[code]
+            found.append(code)
+    return found
 
 
 def _used(s: QuarriorsState, dice: Dice, seat: int, me: int, this: int) -> list[int]:

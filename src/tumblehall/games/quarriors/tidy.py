@@ -27,8 +27,9 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         if s.log is not None:
             s.log.say("dropped", {"player": seat_name(seat), "spell": die_name(s, code)}, "QC-10.2")
         return
+    used = s.used[seat]
     for code in s.spent[seat] + s.active[seat]:
-        s.used[seat][code >> 3] += 1
+        used[code >> 3] += 1
     s.spent[seat] = []
     s.active[seat] = []
     s.quiddity[seat] = 0
@@ -37,4 +38,4 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         for place, die in enumerate(area):
             if die.marks:
                 area[place] = die._replace(marks=())
-    s.push((steps.START_TURN, (seat + 1) % s.players))
+    s.stack.append((steps.START_TURN, (seat + 1) % s.players))

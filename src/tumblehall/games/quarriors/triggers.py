@@ -67,13 +67,16 @@ def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tupl
 
 def of_code(s: QuarriorsState, moment: Moment, seat: int, code: int, this: int, other: int = NONE) -> list[Frame]:
     """FIRE frames for a die that has left, by what it was."""
-    return [(steps.FIRE, seat, clause, this, other) for clause in s.tables.when[moment][code]]
+    clauses = s.tables.when[moment][code]
+    return [(steps.FIRE, seat, clause, this, other) for clause in clauses] if clauses else []
 
 
 def of_attached(
     s: QuarriorsState, moment: Moment, attached: tuple[tuple[int, int], ...], other: int = NONE
 ) -> list[Frame]:
     """FIRE frames for spells that were attached to a die; ME is the spell's owner (QC-13.8)."""
+    if not attached:
+        return []
     table = s.tables.host_when[moment]
     return [(steps.FIRE, owner, clause, BEYOND + code, other) for code, owner in attached for clause in table[code]]
 

@@ -30,6 +30,16 @@ def looks(s: QuarriorsState, die: Ready) -> tuple[object, ...]:
     return (same[die.code], attached, copy, die.marks, die.safe, die.copied, die.fate, die.spared)
 
 
+def unlike(s: QuarriorsState, dice: list[Ready]) -> list[Ready]:
+    """The first of all dice that look the same."""
+    if len(dice) < 2:
+        return dice
+    first: dict[tuple[object, ...], Ready] = {}
+    for die in dice:
+        first.setdefault(looks(s, die), die)
+    return list(first.values())
+
+
 def ready_id(s: QuarriorsState, seat: int, die: Ready) -> str:
     """The name of a die in a ready area, told apart from others of that name there: `deathdealer#6`, `deathdealer#6:2`.
     Of dice that are one option only the first is ever on offer."""

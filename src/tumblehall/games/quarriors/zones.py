@@ -5,28 +5,32 @@ from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.kernel.dice import Rng
 
+SCORE = int(Phase.SCORE)
+
 
 def draw(s: QuarriorsState, seat: int, n: int, rng: Rng) -> list[int]:
     """Kinds of n dice from the bag; when it runs short the whole used pile goes in and the draw goes on (QC-2.8)."""
     bag = s.bag[seat]
-    drawn: list[int] = []
     left = sum(bag)
-    for _ in range(n):
-        if not left:
-            used = s.used[seat]
-            left = sum(used)
-            if not left:
+    if left >= n:
+        return _drawn(bag, rng.draws(left, n))
+    drawn = _drawn(bag, rng.draws(left, left))
+    bag, s.used[seat] = s.used[seat], bag  # what was the bag is empty now
+    s.bag[seat] = bag
+    left = sum(bag)
+    return drawn + _drawn(bag, rng.draws(left, min(left, n - len(drawn))))
+
+
+def _drawn(bag: list[int], places: list[int]) -> list[int]:
+    """Takes dice out of a bag by their places, kind after kind."""
+    drawn: list[int] = []
+    for place in places:
+        for kind, count in enumerate(bag):
+            if place < count:
+                bag[kind] = count - 1
+                drawn.append(kind)
                 break
-            s.bag[seat] = bag = used[:]
-            s.used[seat] = [0] * len(used)
-        place = rng.below(left)
-        kind = 0
-        while place >= bag[kind]:
-            place -= bag[kind]
-            kind += 1
-        bag[kind] -= 1
-        left -= 1
-        drawn.append(kind)
+            place -= count
     return drawn
 
 
@@ -36,7 +40,7 @@ def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[in
     pool = s.active[seat]
     pool += codes
     pool.sort()
-    if codes and s.turn == seat and s.phase > Phase.SCORE:
+    if codes and s.turn == seat and s.phase > SCORE:
         s.window = True
     return codes
 

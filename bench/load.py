@@ -1,0 +1,227 @@
+"""Drives real servers with real WebSocket clients on this machine and reports what they bear: `python -m bench.load`.
+
+For each database, number of server processes and number of live two-seat tables: acknowledged (durable) answers per
+second, the time from sending to acknowledgement, memory for each table, and where the processor time goes. Paced: one
+answer every two seconds at each table. Saturation: the next answer as soon as the last is acknowledged."""
+
+import argparse
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.server.postgres import Cluster
+
+ROOT = Path(__file__).parents[1]
+CLIENTS = 2
+TICK = os.sysconf("SC_CLK_TCK")
+FREE = {
+    "messages-per-second": 10_000, "burst": 100_000, "connections-per-address": 1_000_000, "tables-per-hour": 1_000_000,
+    "workers": 1, "idle-seconds": 3600,
+}  # fmt: skip
+"""The limits are for strangers, and all our clients have one address."""
+
+
+@dataclass
+class ServerProcess:
+    process: subprocess.Popen[str]
+    address: str
+    samples: Path
+
+    def memory(self) -> int:
+        """Resident bytes."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGESIZE")
+
+    def cpu(self) -> dict[str, float]:
+        """Processor seconds: of the event loop, and of the other threads."""
+        spent = {"loop": 0.0, "threads": 0.0}
+        for task in Path(f"/proc/{self.process.pid}/task").iterdir():
+            with contextlib.suppress(OSError):
+                fields = (task / "stat").read_text().rpartition(")")[2].split()
+                mine = task.name == str(self.process.pid)
+                spent["loop" if mine else "threads"] += (int(fields[11]) + int(fields[12])) / TICK
+        return spent
+
+    def sampled(self) -> dict[str, Any]:
+        """What the event loop did since the last look."""
+        self.samples.unlink(missing_ok=True)
+        self.process.send_signal(signal.SIGUSR1)
+        while not self.samples.exists():
+            time.sleep(0.01)
+        told: dict[str, Any] = json.loads(self.samples.read_text())
+        return told
+
+
+@contextlib.contextmanager
+def servers(database: str, count: int, folder: Path) -> Iterator[list[ServerProcess]]:
+    running: list[ServerProcess] = []
+    try:
+        for number in range(count):
+            samples = folder / f"samples-{number}"
+            flags = [part for name, value in FREE.items() for part in (f"--{name}", str(value))]
+            command = [sys.executable, "-m", "bench.load_server", "serve", "--port", "0", "--database", database]
+            process = subprocess.Popen(
+                [*command, *flags, "--data", str(folder)],
+                stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, "LOAD_SAMPLES": str(samples)},
+            )  # fmt: skip
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            address = line.split("http://")[1].split("/")[0]
+            running.append(ServerProcess(process, address, samples))
+        yield running
+    finally:
+        for server in running:
+            server.process.terminate()
+        for server in running:
+            server.process.wait()
+
+
+class Clients:
+    def __init__(self) -> None:
+        command = [sys.executable, "-m", "bench.load_client"]
+        self._processes = [
+            subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+            for _ in range(CLIENTS)
+        ]
+
+    def tell(self, orders: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """An order for each process; their answers."""
+        pairs = list(zip(self._processes, orders, strict=False))
+        for process, order in pairs:
+            assert process.stdin is not None
+            process.stdin.write(json.dumps(order) + "\n")
+            process.stdin.flush()
+        answers = []
+        for process, _ in pairs:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            if not line:
+                raise RuntimeError("a client has died; see above")
+            answers.append(json.loads(line))
+        return answers
+
+    def close(self) -> None:
+        for process in self._processes:
+            assert process.stdin is not None
+            process.stdin.close()
+            process.wait()
+
+
+def played(clients: Clients, running: list[ServerProcess], mode: str, seconds: float, used: int) -> dict[str, Any]:
+    before = [server.cpu() for server in running]
+    for server in running:
+        server.sampled()
+    answers = clients.tell([{"do": "play", "mode": mode, "seconds": seconds}] * used)
+    after = [server.cpu() for server in running]
+    rooms: dict[str, int] = {}
+    hot: list[dict[str, Any]] = []
+    for server in running:
+        told = server.sampled()
+        hot.append(told)
+        for room, count in told["rooms"].items():
+            rooms[room] = rooms.get(room, 0) + count
+    loop = sum(b["loop"] - a["loop"] for a, b in zip(before, after, strict=True))
+    threads = sum(b["threads"] - a["threads"] for a, b in zip(before, after, strict=True))
+    latencies = sorted(x for answer in answers for x in answer["latencies"])
+    refused: dict[str, int] = {}
+    for answer in answers:
+        for code, count in answer["refused"].items():
+            refused[code] = refused.get(code, 0) + count
+    total = sum(rooms.values()) or 1
+    acts = len(latencies)
+    return {
+        "mode": mode,
+        "acts_per_s": acts / max(answer["seconds"] for answer in answers),
+        "acts_per_cpu_s": acts / max(loop + threads, 0.01),
+        **{f"p{q}_ms": 1000 * latencies[min(acts - 1, acts * q // 100)] if acts else None for q in (50, 95, 99)},
+        "refused": refused,
+        "loop_cpu_s": loop,
+        "threads_cpu_s": threads,
+        "client_cpu_s": sum(answer["cpu"] for answer in answers),
+        "shares": {room: round(count / total, 3) for room, count in sorted(rooms.items())},
+        "hot": hot,
+    }
+
+
+def scenario(database: str, name: str, processes: int, tables: int, args: argparse.Namespace, folder: Path) -> None:
+    with servers(database, processes, folder) as running, contextlib.closing(Clients()) as clients:
+        addresses = [server.address for server in running]
+        warm = {"do": "open", "addresses": addresses, "games": args.games, "count": len(args.games)}
+        clients.tell([warm])  # first use fills caches and is no table's memory
+        empty = sum(server.memory() for server in running)
+        used = min(CLIENTS, tables)
+        shares = [tables // used + (number < tables % used) for number in range(used)]
+        clients.tell([{**warm, "count": count} for count in shares])
+        memory = (sum(server.memory() for server in running) - empty) / tables
+        print(f"{name}, {processes} process(es), {tables} tables: {memory / 1000:.0f} kB a live table", flush=True)
+        for mode in args.modes:
+            told = played(clients, running, mode, args.seconds, used)
+            hot = told.pop("hot")
+            show(told)
+            if args.hot:
+                show_hot(hot[0])
+
+
+def show(told: dict[str, Any]) -> None:
+    times = "/".join("-" if told[p] is None else f"{told[p]:.1f}" for p in ("p50_ms", "p95_ms", "p99_ms"))
+    shares = " ".join(f"{room} {share:.0%}" for room, share in told["shares"].items())
+    print(
+        f"  {told['mode']:10} {told['acts_per_s']:7.0f} acts/s  {told['acts_per_cpu_s']:6.0f} per cpu-s  p50/95/99 {times} ms"
+        f"  cpu: loop {told['loop_cpu_s']:.1f} s, threads {told['threads_cpu_s']:.1f} s, clients {told['client_cpu_s']:.1f} s"
+        f"  loop: {shares}" + (f"  refused {told['refused']}" if told["refused"] else ""),
+        flush=True,
+    )
+
+
+def show_hot(told: dict[str, Any]) -> None:
+    total = sum(told["rooms"].values()) or 1
+    for title in ("self", "in"):
+        print(f"    {title}:")
+        for name, count in told[title]:
+            print(f"    {count / total:6.1%} {name}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 1000])
+    parser.add_argument("--seconds", type=float, default=6.0, help="of each measurement (default 6)")
+    parser.add_argument("--modes", nargs="+", choices=["paced", "saturation"], default=["paced", "saturation"])
+    parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite", "postgres"])
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2], help="servers (SQLite has always one)")
+    parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors"])
+    parser.add_argument("--hot", action="store_true", help="show in which functions the time goes")
+    args = parser.parse_args()
+    for database in args.databases:
+        for processes in args.processes if database == "postgres" else [1]:
+            for tables in args.tables:
+                with place(database) as (address, folder):
+                    scenario(address, database, processes, tables, args, folder)
+
+
+@contextlib.contextmanager
+def place(database: str) -> Iterator[tuple[str, Path]]:
+    """An empty database, and a folder for the rest."""
+    with tempfile.TemporaryDirectory(prefix="tumblehall-load-") as name:
+        folder = Path(name)
+        if database == "sqlite":
+            yield str(folder / "tables.db"), folder
+            return
+        cluster = Cluster(durable=True)
+        try:
+            cluster.start()
+            yield cluster.url("postgres"), folder
+        finally:
+            cluster.remove()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,11 @@
+"""The cards of those games that have a list of them."""
+
+from collections.abc import Callable, Mapping
+
+from tumblehall.games.quarriors import listing as quarriors
+from tumblehall.kernel.sheets import CardSheet
+
+CARD_LISTS: Mapping[str, tuple[Callable[[], tuple[CardSheet, ...]], str]] = {
+    "quarriors": (quarriors.sheets, quarriors.LEGEND)
+}
+"""For each such game: its cards, and how they are to be read."""

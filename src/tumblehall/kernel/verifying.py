@@ -1,0 +1,124 @@
+"""Is a record what it claims to be? It is played again, and everything it says is checked."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.game import Game
+from tumblehall.kernel.playback import opening
+from tumblehall.kernel.reading import parse_json, shown
+from tumblehall.kernel.record import HiddenDice, Record
+from tumblehall.kernel.replay import enter
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json, Outcome
+
+GameNamed = Callable[[str], Game[Any]]
+"""A game by its name; BadInput when there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    name: str
+    ok: bool
+    words: str
+
+
+def verify(text: str, game_named: GameNamed) -> Iterator[Check]:
+    """One check after the other, up to the first that leaves nothing to go on with. BadInput: it is no record."""
+    record, promise = _read(text)
+    return _checks(record, promise, game_named)
+
+
+def _read(text: str) -> tuple[Record, str | None]:
+    """The record, and the promise it breaks: a commitment that does not belong to the secret. The record then has the
+    true one, so that the rest can be checked all the same."""
+    doc = parse_json(text, "the record")
+    dice: Json = doc.get("dice") if isinstance(doc, dict) else None
+    if not isinstance(dice, dict) or "commitment" not in dice:
+        return Record.from_json(text), None
+    true = _commitment_in(dice)
+    if true is None or true == dice["commitment"]:
+        return Record.from_json(text), None
+    return Record.from_json(json.dumps(doc | {"dice": dice | {"commitment": true}})), shown(dice["commitment"])
+
+
+def _commitment_in(dice: Json) -> str | None:
+    """The commitment that the shown secret of a record really has; None without a readable one."""
+    try:
+        return commitment_of(bytes.fromhex(dice["secret"]))
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Iterator[Check]:
+    yield Check("record", True, f"{record.game}, {record.seats} seats, {len(record.entries)} entries")
+    yield _dice_check(record, promise)
+    if isinstance(record.dice, HiddenDice):
+        return
+    try:
+        game = game_named(record.game)
+    except BadInput as fault:
+        yield Check("rules", False, str(fault))
+        return
+    yield (rules := _rules_check(record, game))
+    if not rules.ok:
+        return
+    try:
+        table = opening(game, record)
+    except ValueError as fault:
+        yield Check("set-up", False, str(fault))
+        return
+    yield Check("set-up", True, "from a position" if record.start is not None else "from the beginning")
+    for number, entry in enumerate(record.entries):
+        try:
+            enter(table, entry)
+        except ValueError as fault:
+            yield Check("entries", False, f"record.entries[{number}]: {fault}")
+            return
+    yield Check("entries", True, "every answer was on offer, and every roll comes from the dice")
+    yield _outcome_check(record, table)
+    same = table.record.final == record.final
+    yield Check("final", same, f"the last position has {'' if same else 'not '}the SHA-256 {record.final[:64]}")
+
+
+def _dice_check(record: Record, promise: str | None) -> Check:
+    match record.dice:
+        case SeedDice(seed):
+            return Check("dice", True, f"from the seed {shown(seed)}: repeatable, but promised to nobody")
+        case HiddenDice():
+            return Check("dice", False, "the secret is not shown yet; it is once the game is over")
+        case FairDice():
+            if promise is not None:
+                return Check("dice", False, f"the secret does not belong to the promised SHA-256 {promise}")
+            return Check("dice", True, f"the secret is the promised one, of SHA-256 {record.dice.commitment}")
+
+
+def _rules_check(record: Record, game: Game[Any]) -> Check:
+    version = game.info.rules_version
+    if record.rules != version:
+        return Check(
+            "rules", False, f"played by version {record.rules}; this is version {version}, which plays differently"
+        )
+    return Check("rules", True, f"played by version {record.rules}, as this is")
+
+
+def _outcome_check(record: Record, table: Table) -> Check:
+    if table.outcome != record.outcome:
+        said = "no end" if record.outcome is None else outcome_line(record.outcome)
+        came = "no end" if table.outcome is None else outcome_line(table.outcome)
+        return Check("outcome", False, f"the game came to this: {came} But the record says: {said}")
+    if table.outcome is not None:
+        return Check("outcome", True, outcome_line(table.outcome))
+    # The secret of fair dice is shown only when nobody will play on.
+    ended = isinstance(record.dice, FairDice)
+    return Check("outcome", True, "the game was ended early, without an outcome" if ended else "the game is not over")
+
+
+def outcome_line(outcome: Outcome) -> str:
+    """How a game ended, in a sentence."""
+    winners = ", ".join(str(seat) for seat in outcome.winners)
+    who = f"won by seat{'s' * (len(outcome.winners) > 1)} {winners}" if winners else "won by nobody"
+    return f"The game is over, {who}: {outcome.reason}" + (f" ({outcome.rule})" if outcome.rule else "")

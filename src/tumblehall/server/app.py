@@ -1,0 +1,256 @@
+"""The server as an ASGI application: HTTP, WebSockets, the browser's files, and what keeps strangers in bounds."""
+
+import asyncio
+import contextlib
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+import tumblehall
+from tumblehall.kernel.errors import BadInput
+from tumblehall.server import news as n
+from tumblehall.server import requests as r
+from tumblehall.server.config import Settings
+from tumblehall.server.connection import Connection
+from tumblehall.server.driver import Driver
+from tumblehall.server.endpoints import ENDPOINTS, Call, Endpoint
+from tumblehall.server.hall import Hall
+from tumblehall.server.headers import SecurityHeaders
+from tumblehall.server.limits import Bucket, Buckets, household
+from tumblehall.server.logs import say
+from tumblehall.server.metrics import CONTENT_TYPE, Metrics
+from tumblehall.server.openapi import LIVE, document
+from tumblehall.server.refusal import HTTP_STATUS, Refusal
+from tumblehall.server.site import site_routes
+from tumblehall.server.store import Store, StoreError
+from tumblehall.server.tokens import hash_of, read_token
+from tumblehall.server.upkeep import Upkeep
+from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
+
+SMALL = 64 * 1024
+LARGE = 5 * 1024 * 1024
+"""The largest body: of a record that somebody uploads."""
+ENCODER = msgspec.json.Encoder()
+OUR_FAULT = ENCODER.encode(n.Refused("", "our-fault", "something went wrong here; it was noted"))
+
+
+class Server:
+    """Everything that one process serves."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self._tables: dict[str, int] = {}
+        self.metrics = Metrics(lambda: self._tables)
+        self.hall = Hall(store, self.metrics)
+        self.workers = Workers(settings.workers)
+        self.driver = Driver(self.hall, self.workers, settings.bot_seconds)
+        self.upkeep = Upkeep(self.hall, settings)
+        self.connections: set[Connection] = set()
+        self._by_address: Counter[str] = Counter()
+        self._requests = Buckets(settings.messages_per_second * 4, settings.burst * 4)
+        self._costly = Buckets(1.0, 20)
+        self._foundings = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self._openapi = ENCODER.encode(document())
+
+    def app(self) -> ASGIApp:
+        routes: list[BaseRoute] = [self._route(end) for end in ENDPOINTS]
+        routes += [
+            WebSocketRoute(LIVE, self._live),
+            Route("/api/openapi.json", self._get_openapi),
+            Route("/healthz", self._healthz),
+            Route("/metrics", self._get_metrics),
+            *site_routes(),
+        ]
+        handlers = {404: _not_found, 405: _not_found, 500: _our_fault}
+        app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers)
+        app.router.redirect_slashes = False
+        return SecurityHeaders(app)  # outside of all else, so that faults have them too
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        await self.start()
+        try:
+            yield
+        finally:
+            await self.stop()
+
+    async def start(self) -> None:
+        """StoreError when there is no database."""
+        await self.store.open()
+        await self.workers.start()
+        self.upkeep.start()
+        say("serving", program=tumblehall.__version__)
+
+    async def stop(self) -> None:
+        self.say_goodbye()
+        await self.upkeep.stop()
+        await self.driver.stop()
+        await self.workers.stop()
+        await self.store.close()
+        say("stopped")
+
+    def say_goodbye(self) -> None:
+        """Tells all clients to come back later; what they have done is on disk."""
+        for connection in tuple(self.connections):
+            connection.close_for_restart()
+
+    # -- HTTP ---------------------------------------------------------------------------------------------------
+
+    def _route(self, end: Endpoint) -> Route:
+        async def handle(request: Request) -> Response:
+            started = time.perf_counter()
+            status, body = await self._answer(end, request)
+            self.metrics.http_requests.labels(end.path, status).inc()
+            say("request", level="debug", route=end.path, status=status, seconds=time.perf_counter() - started)
+            return Response(body, status, media_type="application/json")
+
+        return Route(end.path, handle, methods=[end.method])
+
+    async def _answer(self, end: Endpoint, request: Request) -> tuple[int, bytes]:
+        try:
+            self._within_limits(end, _address(request))
+            call = Call(self.hall, self.workers, _holder(request), dict(request.path_params), await _read(end, request))
+            return 200, ENCODER.encode(await end.handle(call))
+        except Refusal as refusal:
+            self.metrics.refused.labels(refusal.code).inc()
+            return _refused(refusal)
+        except BadInput as fault:
+            return _refused(Refusal("bad-message", str(fault)))
+        except (JobRefused, JobTimedOut):
+            return _refused(Refusal("too-busy", "this takes too long now; try again later"))
+        except JobFailed as fault:
+            say("job failed", level="error", route=end.path, reason=str(fault))
+            return _refused(Refusal("illegal", "this cannot be done with what was sent"))
+        except StoreError as fault:
+            self.metrics.store_errors.inc()
+            say("store failed", level="error", route=end.path, reason=str(fault))
+            return _refused(Refusal("not-saved", "the database does not answer; nothing was changed, try again"))
+        except Exception as fault:
+            say("fault", level="error", route=end.path, fault=fault)
+            return 500, OUR_FAULT
+
+    def _within_limits(self, end: Endpoint, address: str) -> None:
+        now = self.hall.now()
+        allowed = self._requests.take(address, now)
+        if end.cost == "costly":
+            allowed = allowed and self._costly.take(address, now)
+        elif end.cost == "founding":
+            allowed = allowed and self._foundings.take(address, now)
+        if not allowed:
+            raise Refusal("slow-down", "too many requests from this address; wait a moment")
+
+    async def _get_openapi(self, request: Request) -> Response:
+        return Response(self._openapi, media_type="application/json")
+
+    async def _healthz(self, request: Request) -> Response:
+        try:
+            async with asyncio.timeout(5):
+                await self.store.kept("")  # the cheapest question
+            healthy = True
+        except (StoreError, TimeoutError):
+            healthy = False
+        body = ENCODER.encode(r.Health(healthy, tumblehall.__version__, healthy))
+        return Response(body, 200 if healthy else 503, media_type="application/json")
+
+    async def _get_metrics(self, request: Request) -> Response:
+        with contextlib.suppress(StoreError):
+            self._tables = await self.store.count()
+        return Response(self.metrics.render(), media_type=CONTENT_TYPE)
+
+    # -- WebSockets ---------------------------------------------------------------------------------------------
+
+    async def _live(self, socket: WebSocket) -> None:
+        address = household(_address(socket))
+        if not self._from_here(socket):
+            await socket.send_denial_response(_response(Refusal("not-yours", "this page may not connect here")))
+            return
+        if self._by_address[address] >= self.settings.connections_per_address:
+            refusal = Refusal("slow-down", "too many connections from this address; close some")
+            await socket.send_denial_response(_response(refusal))
+            return
+        bucket = Bucket(self.settings.messages_per_second, self.settings.burst)
+        connection = Connection(socket, self.hall, socket.path_params["table"], bucket)
+        self.connections.add(connection)
+        self._by_address[address] += 1
+        self.metrics.connections.inc()
+        try:
+            await socket.accept()
+            await connection.serve()
+        finally:
+            self.connections.discard(connection)
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+            self.metrics.connections.dec()
+
+    def _from_here(self, socket: WebSocket) -> bool:
+        """Browsers say from which page a connection comes; only our own may open one. Other programs say nothing."""
+        origin = socket.headers.get("origin")
+        if origin is None:
+            return True
+        host = socket.headers.get("host")
+        return origin in self.settings.public_origins or origin in (f"http://{host}", f"https://{host}")
+
+
+def _address(request: Request | WebSocket) -> str:
+    return request.client.host if request.client is not None else "unknown"
+
+
+def _holder(request: Request) -> str | None:
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer":
+        raise Refusal("bad-message", "Authorization: only 'Bearer TOKEN' is understood")
+    try:
+        return hash_of(read_token(token))
+    except BadInput:
+        raise Refusal("bad-message", "Authorization: this is no token") from None
+
+
+async def _read(end: Endpoint, request: Request) -> object:
+    """The body, or for GET the query, as the type that the endpoint takes."""
+    if end.takes is None:
+        return None
+    try:
+        if end.method == "GET":
+            return msgspec.convert(dict(request.query_params), end.takes, strict=False)
+        most = LARGE if "record" in getattr(end.takes, "__struct_fields__", ()) else SMALL
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise Refusal("bad-message", f"the body is larger than {most} bytes")
+        return msgspec.json.decode(body, type=end.takes)
+    except (msgspec.DecodeError, RecursionError) as fault:
+        raise Refusal("bad-message", f"the request cannot be read: {fault}") from None
+
+
+def _response(refusal: Refusal) -> Response:
+    status, body = _refused(refusal)
+    return Response(body, status, media_type="application/json")
+
+
+def _refused(refusal: Refusal) -> tuple[int, bytes]:
+    return HTTP_STATUS[refusal.code], ENCODER.encode(n.Refused("", refusal.code, refusal.reason, refusal.rule))
+
+
+async def _our_fault(request: Request, fault: Exception) -> Response:
+    """What was raised is logged by uvicorn."""
+    return Response(OUR_FAULT, 500, media_type="application/json")
+
+
+async def _not_found(request: Request, fault: Exception) -> Response:
+    status = getattr(fault, "status_code", 404)
+    reason = "there is nothing here" if status == 404 else f"{request.method} is not for this"
+    return Response(ENCODER.encode(n.Refused("", "no-such-place", reason)), status, media_type="application/json")

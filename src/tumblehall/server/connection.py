@@ -1,0 +1,296 @@
+"""One WebSocket at one table. A reader does what the client commands, one thing after the other; a writer tells it how
+things stand. The writer keeps no queue of news: when it gets to write, it looks at the room and sends what this client
+has not seen yet. So a slow reader costs no memory, and one that is stuck is let go.
+
+Frames are JSON texts. What cannot be understood is answered by `refused` and the connection stays; it is closed after
+too many of them. The close codes are in `docs/server.md`."""
+
+import asyncio
+import contextlib
+from typing import cast
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import tumblehall
+from tumblehall.server import news as n
+from tumblehall.server import wire as w
+from tumblehall.server.hall import Hall, Live
+from tumblehall.server.limits import Bucket
+from tumblehall.server.logs import say
+from tumblehall.server.refusal import Refusal
+from tumblehall.server.room import Room
+from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
+from tumblehall.server.store import StoreError
+from tumblehall.server.tables import rematch
+from tumblehall.server.tokens import hash_of
+
+HELLO_SECONDS = 10.0
+SEND_SECONDS = 20.0
+BYE_SECONDS = 2.0
+MOST_FAULTS = 20
+"""So many messages that make no sense close a connection."""
+MOST_ANSWERS = 64
+"""So many answers that the client does not take close it too."""
+CLOSE = {
+    "no-table": 4404, "aside": 4410, "slow-reader": 4408, "bad-message": 1008, "version": 4426, "restart": 1012,
+    "our-fault": 1011,
+}  # fmt: skip
+
+MESSAGE = msgspec.json.Decoder(w.ClientMessage)
+ENCODER = msgspec.json.Encoder()
+
+
+class _OnlyId(msgspec.Struct):
+    id: str = ""
+
+
+class Closed(Exception):
+    """The server closes the connection, with the reason it tells the client."""
+
+    def __init__(self, code: str, reason: str, again: bool = False) -> None:
+        super().__init__(reason)
+        self.bye = n.Bye(code, reason, again)
+
+
+class Connection:
+    def __init__(self, socket: WebSocket, hall: Hall, table: str, bucket: Bucket) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._table = table
+        self._live = Live(table)
+        """Until hello was said, nobody is at the table."""
+        self._bucket = bucket
+        self._faults = 0
+        self._wake = asyncio.Event()
+        self._answers: list[bytes] = []
+        self._holder: str | None = None
+        self._seen: dict[str, int] = {}
+        """How many events the client has, by seat; "-" is the onlooker."""
+        self._talk = 0
+        self._changes = -1
+        self._me: n.Me | None = None
+        self._keys: dict[int | None, object] = {}
+        self._closing: Closed | None = None
+        self._writer: asyncio.Task[None] | None = None
+        self._stuck = False
+
+    def close_for_restart(self) -> None:
+        self._closing = Closed("restart", "the server restarts; come back at once", again=True)
+        self._wake.set()
+
+    async def serve(self) -> None:
+        """Until the client leaves, or has to."""
+        try:
+            await self._hello()
+            self._live = self._hall.live(self._table)
+            self._live.listeners.add(self._wake.set)
+            self._wake.set()
+            await self._both()
+        except Closed as end:
+            await self._close(end.bye)
+        except WebSocketDisconnect:
+            pass
+        except Exception as fault:
+            say("fault", level="error", table=self._table, fault=fault)
+            await self._close(n.Bye("our-fault", "something went wrong here; it was noted", again=True))
+        finally:
+            self._live.listeners.discard(self._wake.set)
+
+    async def _both(self) -> None:
+        reader, writer = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        self._writer = writer
+        try:
+            done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            reader.cancel()
+            writer.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+
+    async def _close(self, bye: n.Bye) -> None:
+        if bye.code == "slow-reader":
+            self._hall.metrics.slow_readers.inc()
+            say("slow reader let go", table=self._table)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(BYE_SECONDS):
+                await self._send(ENCODER.encode(bye))
+                await self._socket.close(CLOSE.get(bye.code, 1008), bye.reason[:100])
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    async def _hello(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                message = await self._receive()
+        except TimeoutError:
+            raise Closed("bad-message", f"no hello within {HELLO_SECONDS:.0f} seconds") from None
+        except Refusal as refusal:
+            raise Closed("bad-message", f"the first message has to be a hello: {refusal.reason}") from None
+        if not isinstance(message, w.Hello):
+            raise Closed("bad-message", "the first message has to be a hello")
+        if message.version != w.VERSION:
+            raise Closed("version", f"this server speaks version {w.VERSION}; load the page anew", again=False)
+        self._holder = None if message.token is None else hash_of(message.token)
+        self._seen = dict(message.seen)
+        self._talk = message.talk
+        welcome = n.Welcome(w.VERSION, tumblehall.__version__, self._hall.now())
+        await self._send(ENCODER.encode(welcome))
+
+    async def _read(self) -> None:
+        while True:
+            self._id = ""
+            try:
+                message = await self._receive()
+                self._answer(await self._do(message))
+            except StoreError as fault:
+                self._hall.metrics.store_errors.inc()
+                say("store failed", level="error", table=self._table, reason=str(fault))
+                reason = "the database does not answer; nothing was changed, try again"
+                self._answer(n.Refused(self._id, "not-saved", reason))
+            except Refusal as refusal:
+                self._hall.metrics.refused.labels(refusal.code).inc()
+                self._answer(n.Refused(self._id, refusal.code, refusal.reason, refusal.rule))
+                if refusal.code in ("stale", "illegal"):
+                    self._keys.clear()  # the newest state goes with the refusal
+                    self._wake.set()
+                if refusal.code in ("bad-message", "slow-down"):
+                    self._faults += 1
+                    if self._faults > MOST_FAULTS:
+                        raise Closed("bad-message", "too many messages that make no sense") from None
+
+    async def _receive(self) -> w.ClientMessage:
+        frame = await self._socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code", 1005))
+        self._hall.metrics.messages_in.inc()
+        text = frame.get("text")
+        if not self._bucket.take(self._hall.now()):
+            self._id = "" if text is None else _id_of(text)
+            raise Refusal("slow-down", "too many messages at once; wait a moment")
+        if text is None:
+            raise Refusal("bad-message", "messages are JSON texts; got bytes")
+        try:
+            message = cast(w.ClientMessage, MESSAGE.decode(text))
+        except (msgspec.DecodeError, RecursionError) as fault:
+            self._id = _id_of(text)
+            raise Refusal("bad-message", f"the message cannot be read: {fault}") from None
+        self._id = getattr(message, "id", "")
+        return message
+
+    async def _do(self, message: w.ClientMessage) -> n.ServerMessage:
+        if isinstance(message, w.Hello):
+            raise Refusal("bad-message", "hello was said already")
+        if isinstance(message, w.Ping):
+            return n.Pong(message.id, self._hall.now())
+        if isinstance(message, w.AskWhy):
+            return await self._why(message)
+        if isinstance(message, w.Rematch):
+            # To its end, also when the one who asked is gone meanwhile: the others must hear of it.
+            return await asyncio.shield(rematch(self._hall, self._table, message, self._holder))
+        done = await self._hall.do(self._table, message, self._holder)
+        if isinstance(message, w.Rekey):
+            self._holder = hash_of(message.token)
+        return done
+
+    async def _why(self, message: w.AskWhy) -> n.Because:
+        async with self._live.lock:
+            room = await self._hall.room(self._live)
+            if room.game is None:
+                raise Refusal("not-playing", "the game has not begun yet")
+            if message.seat not in room.seats_of(self._holder):
+                raise Refusal("not-yours", f"seat {message.seat} is not yours")
+            reason = room.game.why(message.seat, message.text)
+        if reason is None:
+            return n.Because(message.id, None, None)
+        return n.Because(message.id, reason.text, reason.rule)
+
+    def _answer(self, answer: n.ServerMessage) -> None:
+        if len(self._answers) >= MOST_ANSWERS:
+            raise Closed("slow-reader", "answers are not taken", again=True)
+        self._answers.append(ENCODER.encode(answer))
+        self._wake.set()
+
+    # -- writing ------------------------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if self._answers:
+                answers, self._answers = self._answers, []
+                await self._tell(*answers)
+            if self._closing is not None:
+                raise self._closing
+            try:
+                news = await self._news()
+            except Refusal as refusal:
+                raise Closed(refusal.code, refusal.reason) from None
+            except StoreError:
+                asyncio.get_running_loop().call_later(1.0, self._wake.set)
+                continue
+            if news is not None:
+                await self._tell(news)
+
+    async def _tell(self, *messages: bytes) -> None:
+        watch = asyncio.get_running_loop().call_later(SEND_SECONDS, self._let_go)
+        try:
+            for message in messages:
+                await self._send(message)
+        except asyncio.CancelledError:
+            if self._stuck:
+                raise Closed("slow-reader", "news are not taken", again=True) from None
+            raise
+        finally:
+            watch.cancel()
+
+    def _let_go(self) -> None:
+        assert self._writer is not None
+        self._stuck = True
+        self._writer.cancel()
+
+    async def _send(self, message: bytes) -> None:
+        self._hall.metrics.messages_out.inc()
+        await self._socket.send({"type": "websocket.send", "text": message.decode()})
+
+    async def _news(self) -> bytes | None:
+        """What this client has not seen yet; None when it has seen all."""
+        async with self._live.lock:
+            room = await self._hall.room(self._live)
+            card = None
+            if room.changes != self._changes:
+                card = self._live.shown(("card", room.changes), lambda: table_card(room))
+                self._changes = room.changes
+            mine = me(room, self._holder)
+            states = [state for seat in viewers(room, self._holder) if (state := self._state(room, seat)) is not None]
+            self._talk, talk = talk_for(room, mine.seats, self._talk)
+            if not room.founding.manners.onlookers and not mine.seats and not mine.host:
+                talk = []
+        changed = mine if mine != self._me else None
+        self._me = mine
+        if card is None and changed is None and not states and not talk:
+            return None
+        return ENCODER.encode(n.News(self._hall.now(), card, changed, states, talk))  # type: ignore[arg-type]
+
+    def _state(self, room: Room, seat: int | None) -> msgspec.Raw | None:
+        game = room.game
+        assert game is not None
+        count = game.event_count(seat)
+        bot = "" if seat is None else room.seats[seat].bot
+        key = (game.step_of(seat), count, room.to_act, room.status, bot)
+        if self._keys.get(seat) == key:
+            return None
+        self._keys[seat] = key
+        name = "-" if seat is None else str(seat)
+        first = min(self._seen.get(name, 0), count)
+        self._seen[name] = count
+        return self._live.shown((seat, first), lambda: seat_state(room, seat, first))
+
+
+def _id_of(text: str) -> str:
+    """The id of a message that could not be read otherwise."""
+    try:
+        return msgspec.json.decode(text, type=_OnlyId).id[:64]
+    except (msgspec.DecodeError, RecursionError):
+        return ""

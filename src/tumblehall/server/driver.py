@@ -1,0 +1,131 @@
+"""Does what tables have to do by themselves: begins games, moves bots, reminds, goes on without the absent."""
+
+import asyncio
+from typing import assert_never
+
+from tumblehall.kernel.errors import BadInput
+from tumblehall.server import deeds as d
+from tumblehall.server.duties import Duty, next_duty
+from tumblehall.server.hall import Hall, Live
+from tumblehall.server.jobs import choose
+from tumblehall.server.judge import decision_of
+from tumblehall.server.logs import say
+from tumblehall.server.refusal import Refusal
+from tumblehall.server.room import Room
+from tumblehall.server.store import StoreError
+from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
+
+PAUSE = 1.0
+"""Seconds before a duty that could not be done is tried again."""
+
+
+class Driver:
+    """One task for each table that has something to do, at most."""
+
+    def __init__(self, hall: Hall, workers: Workers, bot_seconds: float) -> None:
+        self._hall = hall
+        self._workers = workers
+        self._bot_seconds = bot_seconds
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        hall.on_duty = self.take
+
+    def take(self, live: Live) -> None:
+        if live.table not in self._busy:
+            task = asyncio.get_running_loop().create_task(self._drive(live))
+            self._busy[live.table] = task
+
+    async def stop(self) -> None:
+        tasks = list(self._busy.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drive(self, live: Live) -> None:
+        """Goes on while there is something to do now, then leaves the rest to the table's timer."""
+        try:
+            while await self._do_next(live):
+                pass
+        finally:
+            del self._busy[live.table]
+            if not asyncio.current_task().cancelling():  # type: ignore[union-attr]
+                self._hall.schedule(live)
+
+    async def _do_next(self, live: Live) -> bool:
+        """False: nothing is to be done now. What fails is tried again after a pause: nobody else might come for it."""
+        try:
+            async with live.lock:
+                duty = next_duty(await self._hall.room(live))
+            if duty is None or duty.at > self._hall.now():
+                return False
+            await self._do(live, duty)
+            return True
+        except Refusal as refusal:
+            say("duty put off", level="warning", table=live.table, code=refusal.code)
+            if refusal.code in ("aside", "no-table"):
+                return False
+        except StoreError as fault:
+            say("duty put off", level="warning", table=live.table, reason=str(fault))
+        except Exception as fault:
+            say("duty failed", level="error", table=live.table, fault=fault)
+        await asyncio.sleep(PAUSE)
+        return True
+
+    async def _do(self, live: Live, duty: Duty) -> None:
+        if duty.what == "bot":
+            await self._move_bot(live, duty.seat)
+        else:
+            await self._hall.do_by_itself(live, lambda room: _deed_of(room, duty))
+
+    async def _move_bot(self, live: Live, seat: int) -> None:
+        async with live.lock:
+            room = await self._hall.room(live)
+            game = room.game
+            asked = None if game is None else decision_of(game, seat)
+            if game is None or asked is None:
+                return
+            bot, step, view = room.seats[seat].bot, game.step_of(seat), game.view(seat)
+        metrics = self._hall.metrics
+        try:
+            with metrics.bot_seconds.time():
+                act = await self._workers.run(
+                    choose, game.game, bot, view, asked, f"{live.table} {step}", seconds=self._bot_seconds
+                )
+        except JobRefused:  # all bots are busy: this one waits its turn
+            await asyncio.sleep(PAUSE)
+            return
+        except (JobFailed, JobTimedOut, BadInput) as fault:  # BadInput: there is no such bot any more
+            metrics.bot_failures.inc()
+            say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
+            act = asked.default
+
+        def deed_of(room: Room) -> d.Deed | None:
+            """The bot's answer, if the question still stands as it was asked."""
+            if room.game is None or seat not in room.to_act:
+                return None
+            if room.game.step_of(seat) != step or not room.seats[seat].bot:
+                return None
+            return d.Acted(seat=seat, act=act, by="bot")
+
+        await self._hall.do_by_itself(live, deed_of)
+
+
+def _deed_of(room: Room, duty: Duty) -> d.Deed | None:
+    """The deed of a duty, if it still is one."""
+    current = next_duty(room)
+    if current is None or (current.what, current.seat) != (duty.what, duty.seat) or current.at > duty.at:
+        return None
+    match duty.what:
+        case "start":
+            return d.Started()
+        case "remind":
+            return d.Reminded(seat=duty.seat)
+        case "replace":
+            return d.Replaced(seat=duty.seat)
+        case "answer":
+            assert room.game is not None
+            asked = decision_of(room.game, duty.seat)
+            return None if asked is None else d.Acted(seat=duty.seat, act=asked.default, by="table")
+        case "bot":
+            return None
+        case _:
+            assert_never(duty.what)

@@ -1,0 +1,337 @@
+"""The hall: the tables that this process has in memory, and the one way in which anything happens to them.
+
+A command is judged on the newest room, its deed is folded and written as the next number of the table's log. Until the
+log has it, the table is locked and nobody sees it. A number that another process took first means that the room was
+old: it is brought up to date and the command is judged again. When the log did not take it, the room is forgotten and
+built again from what is on disk.
+"""
+
+import asyncio
+import contextlib
+import re
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from tumblehall.kernel.errors import BadInput
+from tumblehall.server import deeds as d
+from tumblehall.server import news as n
+from tumblehall.server import wire as w
+from tumblehall.server.duties import next_duty
+from tumblehall.server.judge import Already, judge
+from tumblehall.server.logs import say
+from tumblehall.server.metrics import Metrics
+from tumblehall.server.refusal import Refusal
+from tumblehall.server.room import Room
+from tumblehall.server.showing import lobby_card
+from tumblehall.server.store import Append, Founding, Row, Store, StoreError, Summary
+from tumblehall.server.tokens import new_table_id
+
+T = TypeVar("T")
+
+GRACE = 10.0
+"""A table is seen to by its own process; others look after it only when it is so many seconds overdue."""
+NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What can be the name of a table; databases refuse some other texts."""
+MOST_PICTURES = 32
+TRIES = 20
+"""How often a command is judged anew when other processes keep taking its number."""
+
+DEED = msgspec.json.Decoder(d.Deed)
+FOUNDING = msgspec.json.Decoder(d.FoundingBody)
+ENCODER = msgspec.json.Encoder()
+
+
+@dataclass(slots=True, eq=False, weakref_slot=True)
+class Live:
+    """A table that somebody here has to do with. `room` is None while nobody needs it. Everything is done and read
+    under the lock."""
+
+    table: str
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    room: Room | None = None
+    written: Summary | None = None
+    """The summary as the store has it."""
+    listeners: set[Callable[[], None]] = field(default_factory=set)
+    """Called after each change; they must not wait."""
+    timer: asyncio.TimerHandle | None = None
+    used: float = 0.0
+    pictures: dict[tuple[object, int], msgspec.Raw] = field(default_factory=dict)
+
+    def shown(self, what: tuple[object, int], make: Callable[[], n.SeatState | n.TableCard]) -> msgspec.Raw:
+        """What the room looks like, as JSON, made once for all who look at the same thing."""
+        picture = self.pictures.get(what)
+        if picture is None:
+            if len(self.pictures) >= MOST_PICTURES:  # clients can ask for any part of the events
+                self.pictures.clear()
+            picture = self.pictures[what] = msgspec.Raw(ENCODER.encode(make()))
+        return picture
+
+
+class Hall:
+    def __init__(self, store: Store, metrics: Metrics, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.now = now
+        self.on_duty: Callable[[Live], None] = lambda _: None
+        """Who does what a table has to do now."""
+        self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
+        """One for each table, as long as somebody holds it: a connection, a request, a task, or `_loaded`."""
+        self._loaded: dict[str, Live] = {}
+        """Those whose room is in memory."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        store.listen(self.heard)
+
+    # -- tables -------------------------------------------------------------------------------------------------
+
+    async def found(self, body: d.FoundingBody, first: Sequence[d.Deed] = ()) -> str:
+        """A new table, with what happens to it at once."""
+        table = new_table_id()
+        at = self.now()
+        room = Room(table, at, body)
+        summary = self._summary(room, None)
+        await self.store.found(Founding(table, at, ENCODER.encode(body), summary))
+        live = self._live[table] = self._loaded[table] = Live(table, room=room, written=summary, used=at)
+        async with live.lock:
+            for deed in first:
+                if not await self._write(live, deed):
+                    raise StoreError(f"table {table} is new and has deeds of others")
+            self._publish(live)
+        return table
+
+    def live(self, table: str) -> Live:
+        live = self._live.get(table)
+        if live is None:
+            live = self._live[table] = Live(table)
+        live.used = self.now()
+        return live
+
+    async def room(self, live: Live) -> Room:
+        """The room of a table whose lock is held; built from the log when it is not in memory."""
+        assert live.lock.locked()
+        if live.room is not None:
+            return live.room
+        kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
+        if kept is None:
+            raise Refusal("no-table", "there is no such table")
+        if kept.aside is not None:
+            raise Refusal("aside", f"this table was set aside and cannot be played on: {kept.aside}")
+        rows = await self.store.log(live.table)
+        started = time.perf_counter()
+        try:
+            room = Room(live.table, kept.founding.at, FOUNDING.decode(kept.founding.body))
+            _fold_rows(room, rows)
+        except Exception as fault:  # whatever it is: the table is set aside, the others go on
+            raise await self.set_aside(live, fault) from None
+        self.metrics.rebuild_seconds.observe(time.perf_counter() - started)
+        self._load(live, room, kept.founding.summary)
+        # There may be deeds of other processes in it that nobody here was told of yet.
+        self._tell(live)
+        self.schedule(live, patience=GRACE)
+        return room
+
+    def _load(self, live: Live, room: Room, written: Summary | None) -> None:
+        live.room = room
+        live.written = written
+        self._loaded[live.table] = live
+
+    async def set_aside(self, live: Live, fault: Exception) -> Refusal:
+        """A table that cannot be played on is out of the way of the others; the refusal that says so."""
+        reason = f"{type(fault).__name__}: {fault}"[:500]
+        live.room = None
+        await self.store.set_aside(live.table, reason)
+        say("table set aside", level="error", table=live.table, reason=reason)
+        self._tell(live)
+        return Refusal("aside", f"this table was set aside and cannot be played on: {reason}")
+
+    # -- deeds --------------------------------------------------------------------------------------------------
+
+    async def do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
+        """A command of a person, by the hash of their token. Refusal: nothing was changed. It is done to its end also
+        when the one who asked is gone meanwhile: what the log takes, the others must hear of."""
+        return await asyncio.shield(self._spawn(self._do(table, command, holder)))
+
+    async def _do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
+        live = self.live(table)
+        async with self.saving(table), live.lock:
+            for _ in range(TRIES):
+                room = await self.room(live)
+                verdict = judge(room, command, holder, self.now())
+                if isinstance(verdict, Already):
+                    return n.Done(command.id, again=True, seat=verdict.seat)
+                if await self._write(live, verdict):
+                    self._publish(live)
+                    return n.Done(command.id, seat=getattr(verdict, "seat", None))
+        raise Refusal("too-busy", "too many things happen at this table at once; try again")
+
+    async def do_by_itself(self, live: Live, deed_of: Callable[[Room], d.Deed | None]) -> bool:
+        """A deed of the table itself. `deed_of` looks at the newest room: None when there is nothing to do any more."""
+        async with live.lock:
+            for _ in range(TRIES):
+                deed = deed_of(await self.room(live))
+                if deed is None:
+                    return False
+                if await self._write(live, deed):
+                    self._publish(live)
+                    return True
+        return False
+
+    async def _write(self, live: Live, deed: d.Deed) -> bool:
+        """Folds a deed and writes it. False: the number was taken by another process; the room is up to date now."""
+        room = live.room
+        assert room is not None
+        at = max(self.now(), room.last_at)
+        number = room.number + 1
+        live.pictures.clear()
+        live.room = None  # until the log has it, there is no room that anybody may see
+        try:
+            room.fold(deed, at)
+        except Exception as fault:  # a judged deed that the rules do not take: the table is broken, not the command
+            raise await self.set_aside(live, fault) from None
+        summary = self._summary(room, live.written)
+        append = Append(live.table, Row(number, at, ENCODER.encode(deed)), summary if summary != live.written else None)
+        started = time.perf_counter()
+        async with self.saving(live.table):
+            won = await self.store.append(append)
+        self.metrics.append_seconds.observe(time.perf_counter() - started)
+        if not won:
+            self.metrics.conflicts.inc()
+            await self.room(live)
+            return False
+        self._load(live, room, summary)
+        if isinstance(deed, d.Acted):
+            self.metrics.acted.labels(deed.by).inc()
+        return True
+
+    @contextlib.asynccontextmanager
+    async def saving(self, table: str) -> AsyncIterator[None]:
+        """When the store does not answer, the command is refused."""
+        try:
+            yield
+        except StoreError as fault:
+            self.metrics.store_errors.inc()
+            say("not saved", level="error", table=table, reason=str(fault))
+            raise Refusal("not-saved", "this could not be saved; nothing is lost, try again") from None
+
+    def _summary(self, room: Room, written: Summary | None) -> Summary:
+        duty = next_duty(room)
+        due = None if written is None else written.due
+        if room.status == "over":
+            due = None
+        elif duty is not None and (due is None or due > duty.at + 2 * GRACE or due < self.now()):
+            # A time that comes too early is left as it is: writing it costs more than looking once in vain.
+            due = duty.at + GRACE
+        return Summary(room.status, room.founding.manners.listed, ENCODER.encode(lobby_card(room)), due)
+
+    def _publish(self, live: Live) -> None:
+        """The room has changed for good: tell those who watch, and see what the table has to do next."""
+        live.used = self.now()
+        self._tell(live)
+        self.schedule(live)
+
+    def _tell(self, live: Live) -> None:
+        for heard in tuple(live.listeners):
+            heard()
+
+    # -- duties -------------------------------------------------------------------------------------------------
+
+    def schedule(self, live: Live, patience: float = 0.0) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        duty = None if live.room is None else next_duty(live.room)
+        if duty is None:
+            return
+        wait = duty.at + patience - self.now()
+        if wait <= 0:
+            self.on_duty(live)
+        else:
+            live.timer = asyncio.get_running_loop().call_later(min(wait, 86400.0), self._wake, live)
+
+    def _wake(self, live: Live) -> None:
+        live.timer = None
+        self.schedule(live)
+
+    async def look_after(self, until: float, limit: int) -> None:
+        """Takes up tables that are overdue: those of a process that is gone, and those that left memory."""
+        for table in await self.store.claim(self.now(), until, limit):
+            live = self.live(table)
+            async with live.lock:
+                try:
+                    room = await self.room(live)
+                except Refusal:
+                    continue
+                duty = next_duty(room)
+                live.written = None
+                if duty is None or duty.at > until:
+                    await self.store.reschedule(table, None if duty is None else duty.at + GRACE, until)
+                self.schedule(live)
+
+    # -- other processes ----------------------------------------------------------------------------------------
+
+    def heard(self, table: str, number: int) -> None:
+        """Another process has written; no table: anything may have changed."""
+        if not table:
+            for live in tuple(self._live.values()):
+                self._spawn(self._catch_up(live))
+            return
+        known = self._live.get(table)
+        if known is not None and (known.room is None or known.room.number < number):
+            self._spawn(self._catch_up(known))
+
+    async def _catch_up(self, live: Live) -> None:
+        async with live.lock:
+            room = live.room
+            if room is None:
+                if not live.listeners:
+                    return
+                with contextlib.suppress(Refusal, StoreError):
+                    await self.room(live)
+            else:
+                try:
+                    rows = await self.store.log(live.table, room.number)
+                    if not rows:
+                        return
+                    live.pictures.clear()
+                    _fold_rows(room, rows)
+                    live.written = None
+                except Exception:
+                    live.room = None  # whoever needs it builds it again and finds out
+            self._tell(live)
+            # The process that wrote sees to the table; this one only when it does not.
+            self.schedule(live, patience=GRACE)
+
+    def _spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # -- memory -------------------------------------------------------------------------------------------------
+
+    def tidy(self, idle_seconds: float, most: int) -> None:
+        """Rooms that nobody has touched for a while leave memory, and so do the oldest when there are too many."""
+        now = self.now()
+        loaded = sorted(self._loaded.values(), key=lambda live: live.used)
+        too_many = len(loaded) - most
+        for place, live in enumerate(loaded):
+            if live.lock.locked() or (place >= too_many and now - live.used < idle_seconds):
+                continue
+            if live.timer is not None:  # the store knows too when the table is due
+                live.timer.cancel()
+                live.timer = None
+            live.room = None
+            live.pictures.clear()
+            del self._loaded[live.table]
+        self.metrics.rooms.set(len(self._loaded))
+
+
+def _fold_rows(room: Room, rows: list[Row]) -> None:
+    for row in rows:
+        if row.number != room.number + 1:
+            raise BadInput(f"deed {room.number + 1} is missing: {row.number} comes after {room.number}")
+        room.fold(DEED.decode(row.body), row.at)

@@ -1,0 +1,129 @@
+"""What worker processes do: all that may take long. Arguments and results are plain values."""
+
+import json
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from itertools import islice
+from typing import Any, Literal
+
+from tumblehall.agents.roster import agent_named
+from tumblehall.kernel import verifying
+from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.playback import is_secret, opening
+from tumblehall.kernel.record import Record
+from tumblehall.kernel.replay import enter
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Decision, Event, Json
+from tumblehall.library import game_named, replay
+
+MOST_FRAMES = 64
+
+Viewer = int | Literal["open"] | None
+"""A seat; None is an onlooker; "open" sees what all seats see, and is for games that are over."""
+
+
+def choose(game: str, bot: str, view: Mapping[str, Json], decision: Decision, seed: int | str) -> str:
+    """The option that a bot takes."""
+    answer = agent_named(game, bot).choose(view, decision, FastRng(seed))
+    if all(option.id != answer for option in decision.options):
+        raise ValueError(f"the bot '{bot}' of {game} answers {answer!r}, which is not on offer")
+    return answer
+
+
+def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, Json]:
+    """The steps of a record from `first` to `last`, or to its end, as a viewer sees them; step 0 is the set-up. What
+    others did in secret is marked `hidden`. A frame of "open" has the `views` of all seats in place of one `view`."""
+    record = Record.from_json(record_json)
+    steps = len(record.entries)
+    if not 0 <= first <= min(last, steps):
+        raise BadInput(f"the steps are 0 to {steps}; got {first} to {last}")
+    if last - first >= MOST_FRAMES:
+        raise BadInput(f"at most {MOST_FRAMES} steps at once; got {last - first + 1}")
+    entries: list[Json] = json.loads(record_json)["entries"]
+    table = opening(game_named(record.game), record)
+    watcher = Watcher(table, seat)
+    shown = [watcher.frame(None)] if first == 0 else []
+    for number, entry in enumerate(record.entries[:last]):
+        if number == first - 1:
+            watcher.catch_up()
+        own = seat == "open" or seat == entry.seat or entry.agreed
+        hidden = not own and is_secret(table, entry.seat)
+        try:
+            enter(table, entry)
+        except ValueError as fault:
+            raise BadInput(f"record.entries[{number}]: {fault}") from None
+        if table.step >= first:
+            shown.append(watcher.frame({"seat": entry.seat, "hidden": True} if hidden else entries[number]))
+    return {"game": record.game, "steps": steps, "seats": record.seats, "frames": shown}
+
+
+def position_at(record_json: str, step: int) -> dict[str, Json]:
+    """The whole situation after a step of a record, to play on from there: never for a player of that game."""
+    record = Record.from_json(record_json)
+    if not 0 <= step <= len(record.entries):
+        raise BadInput(f"the steps are 0 to {len(record.entries)}; got {step}")
+    return replay(record, upto=step).position()
+
+
+def verify(record_json: str) -> dict[str, Json]:
+    """Whether a record is what it claims to be, check by check."""
+    checks = list(verifying.verify(record_json, game_named))
+    return {"ok": all(check.ok for check in checks), "checks": [asdict(check) for check in checks]}
+
+
+class Watcher:
+    """A viewer, and how much they know already."""
+
+    def __init__(self, table: Table, viewer: Viewer) -> None:
+        self._table = table
+        self._viewer = viewer
+        self._eyes: list[int | None] = list(range(table.seats)) if viewer == "open" else [viewer]
+        self._known = [0 for _ in self._eyes]
+
+    def catch_up(self) -> None:
+        """What happened so far is no news."""
+        self._known = [self._table.event_count(eye) for eye in self._eyes]
+
+    def frame(self, entry: Json) -> dict[str, Json]:
+        table, viewer = self._table, self._viewer
+        asked = [decision for decision in table.decisions if viewer in ("open", decision.seat)]
+        frame: dict[str, Json] = {
+            "step": table.step,
+            "entry": entry,
+            "events": [told(event) for event in self._news()],
+            "asked": [{"seat": d.seat, "kind": d.kind, "prompt": d.prompt, "rule": d.rule} for d in asked],
+        }
+        if viewer == "open":
+            return frame | {"views": {str(seat): table.view(seat) for seat in range(table.seats)}}
+        return frame | {"view": table.view(viewer)}
+
+    def _news(self) -> list[Event]:
+        """What the viewer has not been told yet."""
+        news = [self._table.events(eye, known) for eye, known in zip(self._eyes, self._known, strict=True)]
+        self.catch_up()
+        return in_order(news)
+
+
+def in_order(lists: list[list[Event]]) -> list[Event]:
+    """All events of several seats, once each. Every list keeps the true order, so the next is one that none of the
+    others has further down."""
+    rest = [deque(events) for events in lists]
+    merged: list[Event] = []
+    while rest := [events for events in rest if events]:
+        heads = (events[0] for events in rest)
+        head = next(h for h in heads if not any(h is later for events in rest for later in islice(events, 1, None)))
+        merged.append(head)
+        for events in rest:
+            if events[0] is head:
+                events.popleft()
+    return merged
+
+
+def told(event: Event) -> dict[str, Json]:
+    """An event for a viewer: not who else may know it."""
+    return {"kind": event.kind, "data": event.data, "forced": event.forced, "rule": event.rule, "text": event.text}
+
+
+JOBS: Mapping[str, Callable[..., Any]] = {job.__name__: job for job in (choose, frames, position_at, verify)}

@@ -1,0 +1,169 @@
+"""Bodies and answers of the HTTP interface that are not messages of the table; those are in `wire.py`."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tumblehall.kernel.values import Json
+from tumblehall.server import news as n
+from tumblehall.server import wire as w
+from tumblehall.server.deeds import Manners
+
+RecordText = Annotated[str, Meta(min_length=2, max_length=4_000_000)]
+Viewer = Annotated[str, Meta(pattern="^(open|onlooker|[0-9]{1,2})$")]
+"""Through whose eyes: a seat, an onlooker, or `open` for all seats at once."""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: Annotated[dict[str, Json], Meta(max_length=40)] = {}
+    manners: Manners = Manners()
+
+
+class NewToken(Struct, frozen=True):
+    """Opens a seat for whoever knows it. It is kept nowhere; only its hash is, once it is used."""
+
+    token: str
+
+
+class NewTableMade(Struct, frozen=True):
+    table: str
+    commitment: str
+
+
+class Lobby(Struct, frozen=True):
+    tables: list[n.LobbyCard]
+
+
+class OptionCard(Struct, frozen=True):
+    """An option of a game: what it takes, and what is taken when it is left out."""
+
+    name: str
+    kind: Literal["choice", "flag", "number", "several", "listed", "first"]
+    help: str
+    default: Json
+    choices: list[str]
+    presets: list[str]
+    least: int | None
+    most: int | None
+
+
+class GameCard(Struct, frozen=True):
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    options: list[OptionCard]
+    bots: list[str]
+    """The weakest first."""
+    hidden: bool
+    """Whether seats know different things: a shared screen has to be handed over."""
+    rule_prefixes: tuple[str, ...]
+
+
+class Games(Struct, frozen=True):
+    program: str
+    games: list[GameCard]
+
+
+class RuleOut(Struct, frozen=True):
+    id: str
+    text: str
+    section: str
+    title: str
+    ruling: bool
+
+
+class Rules(Struct, frozen=True):
+    rules: list[RuleOut]
+
+
+class CardOut(Struct, frozen=True):
+    group: str
+    name: str
+    id: str
+    facts: str
+    pieces: str
+    text: tuple[str, ...]
+    notes: str
+
+
+class Cards(Struct, frozen=True):
+    legend: str
+    cards: list[CardOut]
+
+
+class TableNow(Struct, frozen=True):
+    """A table as the token sees it. Before the start, and for those who may not look on, there are no seats."""
+
+    table: n.TableCard
+    me: n.Me
+    seats: list[n.SeatState]
+    talk: list[n.TalkLine]
+
+
+class OwnView(Struct, frozen=True):
+    """What may be exported while a game runs: all that the own seats know."""
+
+    tumblehall_view: int
+    table: n.TableCard
+    seats: list[n.SeatState]
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    step: w.Step
+    manners: Manners = Manners()
+
+
+class ForkRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    record: RecordText
+    step: w.Step
+    manners: Manners = Manners()
+
+
+class WantFrames(Struct, frozen=True, forbid_unknown_fields=True):
+    record: RecordText
+    first: w.Step
+    last: w.Step
+    viewer: Viewer = "onlooker"
+
+
+class FrameRange(Struct, frozen=True, forbid_unknown_fields=True):
+    first: w.Step
+    last: w.Step
+    viewer: Viewer = "onlooker"
+
+
+class Frames(Struct, frozen=True):
+    """Steps of a game that is over. `steps`: how many there are in all."""
+
+    game: str
+    steps: int
+    seats: int
+    frames: list[Json]
+
+
+class CheckRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    record: RecordText
+
+
+class CheckLine(Struct, frozen=True):
+    ok: bool
+    text: str
+
+
+class Checked(Struct, frozen=True):
+    ok: bool
+    checks: list[Json]
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+    program: str
+    database: bool
+
+
+class Empty(Struct, frozen=True, forbid_unknown_fields=True):
+    pass

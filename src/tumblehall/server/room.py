@@ -1,0 +1,250 @@
+"""A room: one table with the people around it, made from its founding and its deeds, and nothing else. It does no I/O
+and knows no time but that of its deeds, so that every process makes the same room of the same log."""
+
+from dataclasses import dataclass, field
+from typing import Literal, assert_never
+
+from tumblehall.agents.roster import default_level
+from tumblehall.kernel.dice import FairDice, commitment_of
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.record import Record
+from tumblehall.kernel.table import Table
+from tumblehall.library import from_position, game_named, new_table
+from tumblehall.server import deeds as d
+from tumblehall.server.clock import Times
+
+
+@dataclass(slots=True)
+class Seat:
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    holder: str = ""
+    seed: str = ""
+    bot: str = ""
+    """The bot that plays here now; empty when a person does."""
+    gone: bool = False
+    muted: set[int] = field(default_factory=set)
+
+    @property
+    def ready(self) -> bool:
+        return self.kind == "bot" or bool(self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that was said."""
+
+    at: float
+    seat: int
+    text: str
+    phrase: str
+
+
+class Room:
+    def __init__(self, table: str, at: float, founding: d.FoundingBody) -> None:
+        self.id = table
+        self.created = at
+        self.last_at = at
+        self.founding = founding
+        self.number = 0
+        self.changes = 0
+        """Grows whenever the public card may have changed."""
+        self.host = founding.host
+        self.seats = [Seat() for _ in range(founding.seats)]
+        self.game: Table | None = None
+        self.times = Times(founding.manners.clock, founding.seats)
+        self.undo_asked: int | None = None
+        self.undo_yes: set[int] = set()
+        self.end_votes: set[int] = set()
+        self.ended_early = False
+        self.talk: list[Line] = []
+        self.rematch: str | None = None
+        self._done: dict[tuple[int, str], int] = {}
+
+    # -- what is ------------------------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> Literal["open", "playing", "over"]:
+        if self.game is None:
+            return "open"
+        return "over" if self.game.outcome is not None or self.ended_early else "playing"
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(bytes.fromhex(self.founding.secret))
+
+    @property
+    def full(self) -> bool:
+        return all(seat.ready for seat in self.seats)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return self.game.to_act if self.game is not None and self.status == "playing" else ()
+
+    @property
+    def substitute(self) -> str:
+        """The bot that takes a seat whose person is absent or gone."""
+        return self.founding.manners.bot or default_level(self.founding.game)
+
+    def seats_of(self, holder: str | None) -> list[int]:
+        """The seats of a person."""
+        if holder is None:
+            return []
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.holder == holder]
+
+    def people(self) -> dict[str, int]:
+        """Those who play themselves now: the first seat of each."""
+        found: dict[str, int] = {}
+        for i, seat in enumerate(self.seats):
+            if seat.kind == "person" and not seat.bot:
+                found.setdefault(seat.holder, i)
+        return found
+
+    def undo_waits_for(self) -> list[int]:
+        """Seats, one a person, that have not agreed yet to the undo that is asked for."""
+        if self.undo_asked is None:
+            return []
+        asker = self.seats[self.undo_asked].holder
+        agreed = {self.seats[i].holder for i in self.undo_yes} | {asker}
+        return [i for holder, i in self.people().items() if holder not in agreed]
+
+    def done_before(self, seat: int | None, id: str) -> int | None:
+        """The number of the deed that came of this message of a seat, if it came before."""
+        return self._done.get((-1 if seat is None else seat, id))
+
+    def one_person(self) -> bool:
+        """Whether all that is hidden here belongs to one person at most: a hot-seat game, or one against bots."""
+        return len({seat.holder for seat in self.seats if seat.kind == "person"}) <= 1 and self.game is not None
+
+    def record(self) -> Record:
+        """The whole record, secret included: only when the table is over."""
+        assert self.game is not None
+        assert self.status == "over"
+        return self.game.revealed_record()
+
+    # -- what happens -------------------------------------------------------------------------------------------
+
+    def fold(self, deed: d.Deed, at: float) -> None:
+        """The next deed of the log. BadInput or IllegalAction: the log does not fit the rules."""
+        before = self.to_act
+        shown = self._shown()
+        asked = self.undo_asked
+        match deed:
+            case d.Sat():
+                self.seats[deed.seat] = Seat("person", deed.name, deed.holder, deed.seed)
+            case d.SatBot():
+                self.seats[deed.seat] = Seat("bot", bot=deed.bot)
+            case d.Rose():
+                self.seats[deed.seat] = Seat()
+            case d.Rekeyed():
+                self._rekey(deed.old, deed.new)
+            case d.Started():
+                self._start()
+            case d.Acted():
+                assert self.game is not None
+                self.game.act(deed.seat, deed.act)
+                if self.undo_asked == deed.seat:
+                    self._forget_undo()
+            case d.Undone():
+                assert self.game is not None
+                self.game.undo(deed.seat)
+                if self.undo_asked == deed.seat:
+                    self._forget_undo()
+            case d.UndoAsked():
+                self.undo_asked = deed.seat
+                self.undo_yes = set()
+            case d.UndoAnswered():
+                if deed.yes:
+                    self.undo_yes.add(deed.seat)
+                else:
+                    self._forget_undo()
+            case d.Resigned():
+                self.seats[deed.seat].bot = self.substitute
+                self.seats[deed.seat].gone = True
+            case d.EndVoted():
+                (self.end_votes.add if deed.yes else self.end_votes.discard)(deed.seat)
+            case d.Reminded():
+                self.times.remind(deed.seat, at)
+            case d.Replaced():
+                self.seats[deed.seat].bot = self.substitute
+            case d.Returned():
+                self.times.come_back(deed.seat, at, was_away=bool(self.seats[deed.seat].bot))
+                self.seats[deed.seat].bot = ""
+            case d.Said():
+                self.talk.append(Line(at, deed.seat, deed.text, deed.phrase))
+            case d.Muted():
+                muted = self.seats[deed.seat].muted
+                (muted.add if deed.muted else muted.discard)(deed.whom)
+            case d.Rematched():
+                self.rematch = deed.table
+            case _:
+                assert_never(deed)
+        if not isinstance(deed, d.Said | d.Muted | d.Acted | d.Undone):
+            self.changes += 1
+        self._settle()
+        if asked != self.undo_asked:
+            self.changes += 1
+        self._set_clocks(before, shown, deed, at)
+        self.number += 1
+        self.last_at = at
+        if deed.id is not None:
+            self._done[(_sender(deed), deed.id)] = self.number
+
+    def _shown(self) -> int:
+        return -1 if self.game is None else self.game.step_of(None)
+
+    def _set_clocks(self, before: tuple[int, ...], shown: int, deed: d.Deed, at: float) -> None:
+        """Goes by what everybody could see: a hidden answer moves no clock."""
+        if before == self.to_act and shown == self._shown():
+            return
+        self.changes += 1
+        self.times.turn(before, self.to_act, deed.seat if isinstance(deed, d.Acted) else None, at)
+        if isinstance(deed, d.Undone):
+            self.times.take_back(deed.seat)
+
+    def _start(self) -> None:
+        seeds = tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
+        fair = FairDice(bytes.fromhex(self.founding.secret), self.id, seeds)
+        body = self.founding
+        version = game_named(body.game).info.rules_version
+        if version != body.rules:
+            raise BadInput(
+                f"the table was founded by version {body.rules} of the rules of {body.game}; "
+                f"this is version {version}, which plays differently"
+            )
+        if body.start is not None:
+            self.game = from_position(body.start, fair=fair)
+        else:
+            self.game = new_table(body.game, body.seats, options=body.options, fair=fair)
+
+    def _rekey(self, old: str, new: str) -> None:
+        if self.host == old:
+            self.host = new
+        for seat in self.seats:
+            if seat.holder == old:
+                seat.holder = new
+
+    def _forget_undo(self) -> None:
+        self.undo_asked = None
+        self.undo_yes = set()
+
+    def _settle(self) -> None:
+        """What follows by itself once all have agreed. People come and go, so it is looked at after every deed."""
+        if self.status != "playing":
+            self._forget_undo()
+            return
+        assert self.game is not None
+        if self.undo_asked is not None and not self.undo_waits_for():
+            self.game.undo(self.undo_asked, agreed=True)
+            self._forget_undo()
+        voted = {self.seats[i].holder for i in self.end_votes}
+        people = self.people()
+        if voted and people and all(holder in voted for holder in people):
+            self.ended_early = True
+
+
+def _sender(deed: d.Deed) -> int:
+    """The seat that did it; -1 for what concerns no seat."""
+    if isinstance(deed, d.Reminded):
+        return -1 if deed.by is None else deed.by
+    return getattr(deed, "seat", -1)

@@ -1,0 +1,92 @@
+"""The schema of the database: the steps from each version to the next, in the two dialects, and the row of a table."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tumblehall.server.store import Founding, Kept, StoreError, Summary
+
+Dialect = Mapping[str, str]
+"""The words in braces in which the dialects differ."""
+SQLITE: Dialect = {"bytes": "blob", "by_key": " WITHOUT ROWID"}
+POSTGRES: Dialect = {"bytes": "bytea", "by_key": ""}
+
+Step = tuple[str, ...]
+STEPS: tuple[Step, ...] = (
+    (
+        "CREATE TABLE tables (id text PRIMARY KEY NOT NULL, at double precision NOT NULL, body {bytes} NOT NULL,"
+        " status text NOT NULL, listed boolean NOT NULL, card {bytes} NOT NULL, aside text)",
+        "CREATE TABLE log (table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number integer NOT NULL,"
+        " at double precision NOT NULL, body {bytes} NOT NULL, PRIMARY KEY (table_id, number)){by_key}",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN due double precision",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        "CREATE INDEX tables_lobby ON tables (status, at DESC) WHERE listed",
+    ),
+)
+"""Step n leads to version n. A step that has been released never changes."""
+
+MIGRATING = 7_285_001
+"""The advisory lock of PostgreSQL that is held while the schema changes."""
+
+VERSION = "SELECT value FROM meta WHERE name = 'schema'"
+COLUMNS = "id, at, body, status, listed, card, due, aside"
+
+
+def kept_in(row: Sequence[Any]) -> Kept:
+    """The table in a row of `COLUMNS`."""
+    name, at, body, status, listed, card, due, aside = row
+    return Kept(Founding(name, at, body, Summary(status, bool(listed), card, due)), aside)
+
+
+def columns_of(kept: Kept) -> tuple[Any, ...]:
+    """The row of a table, as `COLUMNS`."""
+    founding, summary = kept.founding, kept.founding.summary
+    at = (founding.table, founding.at, founding.body)
+    return (*at, summary.status, summary.listed, summary.card, summary.due, kept.aside)
+
+
+def statements(version: int, steps: Sequence[Step], dialect: Dialect) -> list[str]:
+    """What leads from a version to the newest one; version 0 is an empty database."""
+    newest = len(steps)
+    if version > newest:
+        raise StoreError(
+            f"the database has version {version} of the schema, and this program knows no newer one than {newest}:"
+            " update tumblehall"
+        )
+    if version == newest:
+        return []
+    meta = [] if version else ["CREATE TABLE meta (name text PRIMARY KEY NOT NULL, value text NOT NULL)"]
+    changes = [statement.format_map(dialect) for step in steps[version:] for statement in step]
+    mark = ["DELETE FROM meta WHERE name = 'schema'", f"INSERT INTO meta (name, value) VALUES ('schema', '{newest}')"]
+    return meta + changes + mark
+
+
+def migrate_sqlite(database: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
+    if not statements(sqlite_version(database), steps, SQLITE):
+        return  # without a lock, which a busy server may hold
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in statements(sqlite_version(database), steps, SQLITE):
+            database.execute(statement)
+        database.execute("COMMIT")
+    finally:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+
+
+def sqlite_version(database: sqlite3.Connection) -> int:
+    if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'meta'").fetchone() is None:
+        return 0
+    return int(database.execute(VERSION).fetchone()[0])
+
+
+async def migrate_postgres(database: Any, steps: Sequence[Step] = STEPS) -> None:
+    """`database`: a connection of asyncpg."""
+    async with database.transaction(isolation="read_committed"):  # to see what another did while we waited
+        await database.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        known = await database.fetchval("SELECT to_regclass('meta') IS NOT NULL")
+        version = int(await database.fetchval(VERSION)) if known else 0
+        for statement in statements(version, steps, POSTGRES):
+            await database.execute(statement)

@@ -1,0 +1,141 @@
+"""What a room looks like from outside: its cards, and the game as one seat may know it. Built up, never stripped."""
+
+from typing import Literal
+
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Decision, Event, Outcome
+from tumblehall.server import news as n
+from tumblehall.server.deeds import Clock
+from tumblehall.server.judge import decision_of, is_host
+from tumblehall.server.room import Room, Seat
+
+Freedom = Literal["free", "ask", "no"]
+
+
+def table_card(room: Room) -> n.TableCard:
+    game, founding = room.game, room.founding
+    return n.TableCard(
+        table=room.id,
+        game=founding.game,
+        status=room.status,
+        seats=[_seat_card(room, i, seat) for i, seat in enumerate(room.seats)],
+        options=founding.options if game is None else game.options,
+        manners=founding.manners,
+        commitment=room.commitment,
+        created=room.created,
+        to_act=list(room.to_act),
+        undo=_undo_question(room),
+        end_votes=sorted(room.end_votes),
+        result=None if game is None or game.outcome is None else _result(game.outcome),
+        ended_early=room.ended_early,
+        forked_from=founding.forked_from,
+        rematch=room.rematch,
+        rematch_of=founding.rematch_of,
+    )
+
+
+def _seat_card(room: Room, number: int, seat: Seat) -> n.SeatCard:
+    return n.SeatCard(
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        away=seat.kind == "person" and bool(seat.bot) and not seat.gone,
+        gone=seat.gone,
+        kept=seat.kind == "person" and not seat.seed,
+        reminded=room.times.reminded[number] is not None,
+        left=room.times.left[number] if room.founding.manners.clock.kind == "game" else None,
+        until=room.times.until(number),
+    )
+
+
+def _undo_question(room: Room) -> n.UndoQuestion | None:
+    if room.undo_asked is None:
+        return None
+    return n.UndoQuestion(room.undo_asked, sorted(room.undo_yes), room.undo_waits_for())
+
+
+def _result(outcome: Outcome) -> n.Result:
+    scores = None if outcome.scores is None else list(outcome.scores)
+    ranking = [list(group) for group in outcome.ranking]
+    return n.Result(list(outcome.winners), ranking, scores, outcome.reason, outcome.rule)
+
+
+def lobby_card(room: Room) -> n.LobbyCard:
+    names = [seat.name or seat.bot for seat in room.seats]
+    manners = room.founding.manners
+    return n.LobbyCard(
+        table=room.id,
+        game=room.founding.game,
+        status=room.status,
+        names=names,
+        free=sum(seat.kind == "open" for seat in room.seats),
+        clock=clock_text(manners.clock),
+        onlookers=manners.onlookers,
+        created=room.created,
+    )
+
+
+def clock_text(clock: Clock) -> str:
+    """`none`, `move 60`, `game 600+5`."""
+    if clock.kind == "none":
+        return "none"
+    return f"{clock.kind} {clock.seconds}" + (f"+{clock.bonus}" if clock.bonus else "")
+
+
+def me(room: Room, holder: str | None) -> n.Me:
+    seats = room.seats_of(holder)
+    muted = {str(i): sorted(room.seats[i].muted) for i in seats if room.seats[i].muted}
+    return n.Me(seats, is_host(room, holder), muted)
+
+
+def viewers(room: Room, holder: str | None) -> list[int | None]:
+    """Through whose eyes a connection sees the game: those of its seats, or an onlooker's where there may be one."""
+    if room.game is None:
+        return []
+    seats: list[int | None] = [*room.seats_of(holder)]
+    if not seats and (room.founding.manners.onlookers or is_host(room, holder)):
+        return [None]
+    return seats
+
+
+def seat_state(room: Room, seat: int | None, first: int) -> n.SeatState:
+    """The game as that seat may know it, with the events from the `first` on."""
+    game = room.game
+    assert game is not None
+    asked = None
+    undo: Freedom = "no"
+    if seat is not None and room.status == "playing" and not room.seats[seat].bot:
+        asked = decision_of(game, seat)
+        undo = _undo_state(game, seat)
+    first = min(first, game.event_count(seat))
+    return n.SeatState(
+        seat=seat,
+        step=game.step_of(seat),
+        view=game.view(seat),
+        decision=None if asked is None else decision_out(asked),
+        undo=undo,
+        first=first,
+        events=[event_out(event) for event in game.events(seat, first)],
+    )
+
+
+def _undo_state(game: Table, seat: int) -> Freedom:
+    if game.why_no_undo(seat) is None:
+        return "free"
+    return "ask" if game.why_no_undo(seat, agreed=True) is None else "no"
+
+
+def decision_out(decision: Decision) -> n.DecisionOut:
+    options = [n.OptionOut(option.id, option.label, option.refs, option.rule) for option in decision.options]
+    return n.DecisionOut(decision.kind, decision.prompt, decision.rule, options, decision.default)
+
+
+def event_out(event: Event) -> n.EventOut:
+    return n.EventOut(event.kind, event.text, dict(event.data), event.forced, event.rule)
+
+
+def talk_for(room: Room, seats: list[int], first: int) -> tuple[int, list[n.TalkLine]]:
+    """How much was said in all, and the lines from the `first` on that these seats want to hear."""
+    muted = set.intersection(*(room.seats[i].muted for i in seats)) if seats else set()
+    lines = [n.TalkLine(x.at, x.seat, x.text, x.phrase) for x in room.talk[first:] if x.seat not in muted]
+    return len(room.talk), lines

@@ -1,0 +1,40 @@
+"""Which store a name means."""
+
+import os
+from pathlib import Path
+
+from tumblehall.kernel.errors import BadInput
+from tumblehall.server.sqlite_store import SqliteStore
+from tumblehall.server.store import Store
+
+
+def default_database() -> str:
+    """Where tables are kept unless told otherwise."""
+    data = os.environ.get("XDG_DATA_HOME")
+    try:
+        folder = Path(data) if data else Path.home() / ".local" / "share"
+    except RuntimeError:
+        raise BadInput("there is no home folder to keep tables in: name a database with --database") from None
+    return str(folder / "tumblehall" / "tables.db")
+
+
+def is_postgres(name: str) -> bool:
+    return name.startswith(("postgresql://", "postgres://"))
+
+
+def sqlite_file(name: str) -> Path:
+    """The file that a name means which is not PostgreSQL's."""
+    file = name.removeprefix("sqlite:")
+    if not file or "://" in name:
+        kind = name.partition("://")[0] if "://" in name else name  # what follows may be a password
+        raise BadInput(f"the database must be a file, sqlite:FILE or postgresql://...; got '{kind}'")
+    return Path(file)
+
+
+def store_for(name: str) -> Store:
+    """A store that is not open yet: `postgresql://...`, or a file of SQLite, with or without `sqlite:` before it."""
+    if is_postgres(name):
+        from tumblehall.server.postgres_store import PostgresStore  # slow to import, and seldom needed
+
+        return PostgresStore(name)
+    return SqliteStore(sqlite_file(name))

@@ -1,0 +1,115 @@
+"""Ways to a new table: founded by somebody, a rematch, a fork of a game that may be seen whole."""
+
+import secrets
+
+from tumblehall.agents.roster import agent_named
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.values import Json
+from tumblehall.library import game_named, new_table
+from tumblehall.server import deeds as d
+from tumblehall.server import news as n
+from tumblehall.server import wire as w
+from tumblehall.server.hall import Hall
+from tumblehall.server.jobs import position_at
+from tumblehall.server.refusal import Refusal
+from tumblehall.server.workers import Workers
+
+LONGEST_CLOCK = 90 * 86400
+FORK_SECONDS = 10.0
+
+
+async def found(hall: Hall, game: str, seats: int, options: dict[str, Json], manners: d.Manners, host: str) -> str:
+    """A new table. BadInput names what is wrong with the game, its options or the manners."""
+    new_table(game, seats, seed="", options=options)
+    check_manners(game, manners)
+    return await hall.found(_body(game, seats, options, manners, host))
+
+
+def check_manners(game: str, manners: d.Manners) -> None:
+    clock = manners.clock
+    if clock.kind == "none" and (clock.seconds or clock.bonus):
+        raise BadInput("manners.clock: a table without a clock has no seconds")
+    if clock.kind != "none" and not 10 <= clock.seconds <= LONGEST_CLOCK:
+        raise BadInput(f"manners.clock.seconds: must be 10 to {LONGEST_CLOCK}; got {clock.seconds}")
+    if not 0 <= clock.bonus <= 3600 or (clock.bonus and clock.kind != "game"):
+        raise BadInput("manners.clock.bonus: must be 0 to 3600, and only with a clock for the whole game")
+    if not 10 <= manners.patience <= LONGEST_CLOCK:
+        raise BadInput(f"manners.patience: must be 10 to {LONGEST_CLOCK} seconds; got {manners.patience}")
+    agent_named(game, manners.bot)
+
+
+async def rematch(hall: Hall, table: str, command: w.Rematch, holder: str | None) -> n.Done:
+    """A new table with the same people, options and manners; their seats are kept for them."""
+    live = hall.live(table)
+    async with live.lock:
+        room = await hall.room(live)
+        if room.rematch is not None:
+            return n.Done(command.id, again=True, table=room.rematch)
+        if holder is None or not room.seats_of(holder):
+            raise Refusal("not-yours", "only who played here can ask for a rematch")
+        if room.status != "over":
+            raise Refusal("not-now", "the game is not over yet")
+        old, seats = room.founding, list(room.seats)
+    body = _body(old.game, old.seats, old.options, old.manners, holder, start=old.start, rematch_of=table)
+    kept: list[d.Deed] = []
+    for number, seat in enumerate(seats):
+        if seat.kind == "person":
+            kept.append(d.Sat(seat=number, name=seat.name, holder=seat.holder))
+        else:
+            kept.append(d.SatBot(seat=number, bot=seat.bot))
+    new = await hall.found(body, kept)
+    await hall.do_by_itself(live, lambda room: None if room.rematch else d.Rematched(table=new, id=command.id))
+    async with live.lock:  # somebody else may have been quicker: everybody goes to the same table
+        return n.Done(command.id, table=(await hall.room(live)).rematch)
+
+
+async def fork(hall: Hall, workers: Workers, table: str, step: int, manners: d.Manners, holder: str) -> str:
+    """A new table that goes on from a step of a game that is over, or that had only one person."""
+    live = hall.live(table)
+    async with live.lock:
+        room = await hall.room(live)
+        if room.game is None:
+            raise Refusal("not-playing", "the game has not begun yet")
+        if room.status != "over" and not (room.one_person() and room.seats_of(holder)):
+            raise Refusal("not-now", "a game with several people can be forked when it is over")
+        record = room.game.revealed_record()
+    return await _fork(hall, workers, record.to_json(), step, manners, holder, (table, step))
+
+
+async def fork_record(hall: Hall, workers: Workers, text: str, step: int, manners: d.Manners, holder: str) -> str:
+    """A new table that goes on from a step of a record that somebody has as a file."""
+    return await _fork(hall, workers, text, step, manners, holder, ("", step))
+
+
+async def _fork(
+    hall: Hall, workers: Workers, text: str, step: int, manners: d.Manners, holder: str, origin: tuple[str, int]
+) -> str:
+    position = await workers.run(position_at, text, step, seconds=FORK_SECONDS)
+    game, options, seats = position["game"], position["options"], len(position["seats"])
+    check_manners(game, manners)
+    body = _body(game, seats, options, manners, holder, start=position, forked_from=origin)
+    return await hall.found(body)
+
+
+def _body(
+    game: str,
+    seats: int,
+    options: dict[str, Json],
+    manners: d.Manners,
+    host: str,
+    start: Json = None,
+    forked_from: tuple[str, int] | None = None,
+    rematch_of: str | None = None,
+) -> d.FoundingBody:
+    return d.FoundingBody(
+        game=game,
+        seats=seats,
+        options=options,
+        manners=manners,
+        host=host,
+        secret=secrets.token_hex(32),
+        rules=game_named(game).info.rules_version,
+        start=start,
+        forked_from=forked_from,
+        rematch_of=rematch_of,
+    )

@@ -1,0 +1,61 @@
+"""What a server does beside serving: takes up overdue tables, empties memory, deletes what is kept no longer."""
+
+import asyncio
+
+from tumblehall.server.config import Settings
+from tumblehall.server.hall import Hall
+from tumblehall.server.logs import say
+from tumblehall.server.store import Status, StoreError
+
+LOOK = 5.0
+"""Seconds between two looks at overdue tables and at memory."""
+LEASE = 30.0
+"""So long nobody else takes up a table that one process has claimed."""
+AT_ONCE = 100
+DAY = 86400.0
+
+
+class Upkeep:
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self._hall = hall
+        self._settings = settings
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._forget())]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _look(self) -> None:
+        while True:
+            try:
+                await self._hall.look_after(self._hall.now() + LEASE, AT_ONCE)
+            except StoreError as fault:
+                say("store failed", level="error", reason=str(fault))
+            except Exception as fault:  # one table must not stop the looking after all others
+                say("upkeep failed", level="error", fault=fault)
+            self._hall.tidy(self._settings.idle_seconds, self._settings.max_tables_in_memory)
+            await asyncio.sleep(LOOK)
+
+    async def _forget(self) -> None:
+        settings = self._settings
+        days: list[tuple[Status, float]] = [
+            ("open", settings.keep_open_days),
+            ("over", settings.keep_over_days),
+            ("playing", settings.keep_idle_days),
+        ]
+        while True:
+            for status, kept in days:
+                if kept <= 0:
+                    continue
+                try:
+                    gone = await self._hall.store.forget(status, self._hall.now() - kept * DAY)
+                except StoreError as fault:
+                    say("store failed", level="error", reason=str(fault))
+                    continue
+                if gone:
+                    say("tables deleted", status=status, count=gone)
+            await asyncio.sleep(3600)

@@ -1,0 +1,135 @@
+"""A pool of worker processes for jobs that may take long, so that the event loop never waits for one. First come, first
+served; a job that takes too long is killed with its process, and another process takes its place."""
+
+import asyncio
+from asyncio import Future, Queue, Task
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, TypeVar, TypeVarTuple, assert_never
+
+from tumblehall.kernel.errors import BadInput
+from tumblehall.server import jobs
+from tumblehall.server.worker import Reply, Request, packed
+from tumblehall.server.worker_process import WorkerDied, WorkerProcess
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+class JobFailed(Exception):
+    """A job raised something, or its process died."""
+
+
+class JobTimedOut(Exception):
+    """A job took longer than it may, and was killed."""
+
+
+class JobRefused(Exception):
+    """Too many jobs wait already, or the pool is not running."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    name: str
+    request: bytes
+    seconds: float
+    result: Future[Any]
+
+    def fail(self, reason: Exception) -> None:
+        """Unless it is settled, or nobody waits for it any more."""
+        if not self.result.done():
+            self.result.set_exception(reason)
+
+
+class Workers:
+    """Does the jobs in `house.JOBS`. `waiting`: how many jobs may wait for a free worker."""
+
+    def __init__(self, count: int, house: ModuleType = jobs, waiting: int = 256) -> None:
+        self._house = house
+        self._queue: Queue[_Job] = Queue(waiting)
+        self._tasks: list[Task[None]] = []
+        self._processes = [WorkerProcess(house.__name__) for _ in range(count)]
+
+    async def start(self) -> None:
+        """Returns at once: the processes come up in the background, and jobs wait for them."""
+        self._tasks = [asyncio.create_task(self._serve(process)) for process in self._processes]
+
+    async def stop(self) -> None:
+        """Kills the processes. Jobs that are not done fail."""
+        tasks, self._tasks = self._tasks, []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        while not self._queue.empty():
+            self._queue.get_nowait().fail(JobFailed("the workers were stopped"))
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a free worker."""
+        return self._queue.qsize()
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that are up."""
+        return [process.pid for process in self._processes if process.pid is not None]
+
+    async def run(self, job: Callable[[*Ts], T], *args: *Ts, seconds: float) -> T:
+        """The result of a job that may run for so many seconds; the wait for a free worker does not count. JobRefused,
+        JobTimedOut or JobFailed when there is none, or the BadInput that the job raised."""
+        name = job.__name__
+        assert self._house.JOBS.get(name) is job, f"'{name}' is none of the jobs of {self._house.__name__}"
+        if not self._tasks:
+            raise JobRefused("the workers are not running")
+        result: Future[T] = asyncio.get_running_loop().create_future()
+        try:
+            self._queue.put_nowait(_Job(name, packed(Request(name, args)), seconds, result))
+        except asyncio.QueueFull:
+            raise JobRefused(f"{self.waiting} jobs wait already") from None
+        return await result
+
+    async def _serve(self, process: WorkerProcess) -> None:
+        """Keeps one process at work. One that does not come up is tried again when there is a job for it."""
+        try:
+            await process.start()
+            while True:
+                await _do(await self._queue.get(), process)
+                if not process.is_up():
+                    await process.start()
+        finally:
+            await process.kill()
+
+
+async def _do(job: _Job, process: WorkerProcess) -> None:
+    """Settles a job, whatever happens."""
+    try:
+        if not process.is_up():
+            await process.start()
+        if job.result.done():  # nobody waits for it any more
+            return
+        async with asyncio.timeout(job.seconds):
+            reply = await process.ask(job.request)
+        _settle(job, reply)
+    except TimeoutError:
+        await process.kill()
+        job.fail(JobTimedOut(f"'{job.name}' took longer than {job.seconds:g} seconds"))
+    except WorkerDied as death:
+        await process.kill()
+        job.fail(JobFailed(f"'{job.name}': {death}"))
+    finally:
+        job.fail(JobFailed("the workers were stopped"))
+
+
+def _settle(job: _Job, reply: Reply) -> None:
+    match reply.kind:
+        case "done":
+            if not job.result.done():
+                job.result.set_result(reply.value)
+        case "bad-input":
+            job.fail(BadInput(reply.value))
+        case "failed":
+            job.fail(JobFailed(f"'{job.name}': {reply.value}"))
+        case "ready":
+            raise WorkerDied("the process started anew by itself")
+        case _:
+            assert_never(reply.kind)

@@ -1,0 +1,124 @@
+"""A store in memory. Several share one set of tables, as processes share a database; each tells the others what it has
+written. Tests put trouble in front of an append or after it."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from dataclasses import dataclass, field, replace
+
+from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
+
+Trouble = Callable[[Append], Awaitable[None]]
+
+
+async def no_trouble(append: Append) -> None:
+    await asyncio.sleep(0)  # a store never answers at once
+
+
+@dataclass
+class Tables:
+    """What is kept."""
+
+    kept: dict[str, Kept] = field(default_factory=dict)
+    logs: dict[str, list[Row]] = field(default_factory=dict)
+    stores: list["MemoryStore"] = field(default_factory=list)
+
+
+class MemoryStore:
+    def __init__(self, tables: Tables | None = None) -> None:
+        self.tables = tables or Tables()
+        self.tables.stores.append(self)
+        self.before: Trouble = no_trouble
+        self.after: Trouble = no_trouble
+        self._heard: Heard | None = None
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    def listen(self, heard: Heard) -> None:
+        self._heard = heard
+
+    async def found(self, founding: Founding) -> None:
+        if founding.table in self.tables.kept:
+            raise StoreError(f"there is a table {founding.table} already")
+        self.tables.kept[founding.table] = Kept(founding, None)
+        self.tables.logs[founding.table] = []
+
+    async def append(self, append: Append) -> bool:
+        await self.before(append)
+        if append.table not in self.tables.kept:
+            raise StoreError(f"there is no table {append.table}")
+        log = self.tables.logs[append.table]
+        if any(row.number == append.row.number for row in log):
+            return False
+        log.append(append.row)
+        kept = self.tables.kept[append.table]
+        if append.summary is not None and kept.aside is None:
+            self.tables.kept[append.table] = Kept(replace(kept.founding, summary=append.summary), None)
+        await self.after(append)
+        for store in self.tables.stores:
+            if store is not self and store._heard is not None:
+                store._heard(append.table, append.row.number)
+        return True
+
+    async def kept(self, table: str) -> Kept | None:
+        return self.tables.kept.get(table)
+
+    async def log(self, table: str, after: int = 0) -> list[Row]:
+        return [row for row in self.tables.logs.get(table, []) if row.number > after]
+
+    async def lobby(self, limit: int) -> list[bytes]:
+        summaries = [kept.founding.summary for kept in self.tables.kept.values()]
+        return [each.card for each in summaries if each.listed and each.status in ("open", "playing")][:limit]
+
+    async def claim(self, now: float, until: float, limit: int) -> list[str]:
+        due = [name for name in self.tables.kept if (self.due(name) or now + 1) <= now][:limit]
+        for name in due:
+            self._set_due(name, until)
+        return due
+
+    async def reschedule(self, table: str, due: float | None, claimed: float | None = None) -> None:
+        if self.due(table) is not None and claimed in (None, self.due(table)):
+            self._set_due(table, due)
+
+    async def set_aside(self, table: str, reason: str) -> None:
+        founding = self.tables.kept[table].founding
+        summary = replace(founding.summary, status="aside", due=None)
+        self.tables.kept[table] = Kept(replace(founding, summary=summary), reason)
+
+    async def forget(self, status: Status, before: float) -> int:
+        old = [
+            name
+            for name, kept in self.tables.kept.items()
+            if kept.founding.summary.status == status
+            and [kept.founding.at, *(row.at for row in self.tables.logs[name])][-1] < before
+        ]
+        for name in old:
+            del self.tables.kept[name], self.tables.logs[name]
+        return len(old)
+
+    async def count(self) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for kept in self.tables.kept.values():
+            status = kept.founding.summary.status
+            counts[status] = counts.get(status, 0) + 1
+        return counts
+
+    async def everything(self) -> AsyncGenerator[tuple[Kept, list[Row]], None]:
+        for name, kept in list(self.tables.kept.items()):
+            yield kept, list(self.tables.logs[name])
+
+    async def put_back(self, kept: Kept, rows: list[Row]) -> bool:
+        if kept.founding.table in self.tables.kept:
+            return False
+        self.tables.kept[kept.founding.table] = kept
+        self.tables.logs[kept.founding.table] = list(rows)
+        return True
+
+    def due(self, table: str) -> float | None:
+        return self.tables.kept[table].founding.summary.due
+
+    def _set_due(self, table: str, due: float | None) -> None:
+        kept = self.tables.kept[table]
+        summary = replace(kept.founding.summary, due=due)
+        self.tables.kept[table] = replace(kept, founding=replace(kept.founding, summary=summary))
