@@ -1,10 +1,10 @@
 .DEFAULT_GOAL := help
-.PHONY: help play test check rules fuzz bench mutants lock setup clean
+.PHONY: help play client test check rules fuzz bench load soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.ready
-TYPED := src tests $(wildcard tools)
+TYPED := src tests tools client/build.py client/fixtures.py hatch_build.py
 
 GAME ?= angryquest quarriors
 GAMES ?= 2000
@@ -16,10 +16,14 @@ MUTANTS ?= 60
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
-play: $(STAMP) ## play at the terminal
-	@$(BIN)/tumblehall play
+play: client ## serve the table and open it in a browser
+	@$(BIN)/tumblehall serve --open
 
-test: check rules ## all checks, then all tests
+client: $(STAMP) ## build the browser client, when it has changed
+	@$(BIN)/python client/build.py
+
+test: machine check rules client ## all checks, then all tests
+	@$(BIN)/python client/build.py test
 	@$(BIN)/pytest -q -n auto --dist worksteal
 
 check: $(STAMP) ## format, lint, types, import contract, house tests
@@ -28,6 +32,7 @@ check: $(STAMP) ## format, lint, types, import contract, house tests
 	@$(BIN)/mypy $(TYPED)
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/pytest -q tests/house
+	@$(BIN)/python client/build.py check
 
 rules: $(STAMP) ## which rules have tests
 	@$(BIN)/python tools/rule_coverage.py
@@ -38,6 +43,15 @@ fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SEC
 
 bench: $(STAMP) ## measure speed beside other libraries
 	@bash bench/run
+
+load: $(STAMP) ## measure the server under load, on this machine only
+	@$(BIN)/python -m bench.load
+
+soak: machine $(STAMP) ## the races, kills and long games of the server in full numbers
+	@$(BIN)/python -m tests.server.soak
+
+shots: machine client ## pictures of every screen, into shots/
+	@$(BIN)/python -m tests.browser.shots
 
 mutants: $(STAMP) ## break the rules one at a time and count what the tests notice: MUTANTS=60
 	@for game in $(GAME); do $(BIN)/python tools/mutants.py --game $$game --sample $(MUTANTS); done
@@ -54,6 +68,10 @@ setup: $(STAMP) ## make the virtual environment; the others do it when needed
 clean: ## remove what can be made again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist mutants
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+machine: ## a browser and PostgreSQL for the tests, where they are missing
+	@command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+	|| { $(SUDO) apt-get update -q && $(SUDO) apt-get install -q -y --no-install-recommends chromium postgresql; }
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 $(STAMP): requirements.lock pyproject.toml

@@ -54,8 +54,11 @@ class ServerProcess:
     def sampled(self) -> dict[str, Any]:
         """What the event loop did since the last look."""
         self.samples.unlink(missing_ok=True)
-        self.process.send_signal(signal.SIGUSR1)
-        while not self.samples.exists():
+        for tries in range(1000):
+            if self.samples.exists():
+                break
+            if tries % 100 == 0:  # a signal can get lost among many others
+                self.process.send_signal(signal.SIGUSR1)
             time.sleep(0.01)
         told: dict[str, Any] = json.loads(self.samples.read_text())
         return told
@@ -199,12 +202,19 @@ def main() -> None:
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2], help="servers (SQLite has always one)")
     parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors"])
     parser.add_argument("--hot", action="store_true", help="show in which functions the time goes")
+    parser.add_argument("--limit", type=int, default=600, help="give up after so many seconds in all (default 600)")
     args = parser.parse_args()
+    signal.signal(signal.SIGALRM, out_of_time)
+    signal.alarm(args.limit)
     for database in args.databases:
         for processes in args.processes if database == "postgres" else [1]:
             for tables in args.tables:
                 with place(database) as (address, folder):
                     scenario(address, database, processes, tables, args, folder)
+
+
+def out_of_time(_signal: int, _frame: object) -> None:
+    raise TimeoutError("the load test takes too long; see --limit")
 
 
 @contextlib.contextmanager

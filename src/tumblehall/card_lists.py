@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
+from tumblehall.games.quaeleon import listing as quaeleon
 from tumblehall.games.quarriors import listing as quarriors
 from tumblehall.kernel.sheets import CardSheet
 
 CARD_LISTS: Mapping[str, tuple[Callable[[], tuple[CardSheet, ...]], str]] = {
-    "quarriors": (quarriors.sheets, quarriors.LEGEND)
+    "quarriors": (quarriors.sheets, quarriors.LEGEND),
+    "quaeleon": (quaeleon.sheets, quaeleon.LEGEND),
 }
 """For each such game: its cards, and how they are to be read."""

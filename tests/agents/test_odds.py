@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tumblehall.agents.angryquest_odds import combat_odds, monster_odds, upgrade_odds
 from tumblehall.agents.angryquest_sight import seen
 from tumblehall.games.angryquest.content import CHARACTER_NUMBERS, MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.lair import successes_of
+from tumblehall.games.angryquest.odds import combat_odds, monster_odds, upgrade_odds
 from tumblehall.games.angryquest.words import Attribute
 
 FACES = range(1, 7)

@@ -14,7 +14,7 @@ from tests.cli.conftest import Save, Tell
 from tumblehall import cli
 from tumblehall.commands import games
 
-COMMANDS = ("games", "play", "replay", "verify", "fuzz", "rules", "position")
+COMMANDS = ("games", "play", "serve", "replay", "verify", "rules", "cards", "position", "fuzz", "backup", "restore")
 PROGRAM = (sys.executable, "-m", "tumblehall")
 
 

@@ -1,5 +1,6 @@
-"""Tables for tests of the server's logic: who the people are, games near their end, rooms that are told what happens."""
+"""Tables for tests of the server: who the people are, games near their end, rooms that are told what happens."""
 
+from copy import deepcopy
 from functools import cache
 from typing import Any, cast
 
@@ -99,11 +100,11 @@ def playing(seats: int = 2, manners: d.Manners | None = None, **founding: Any) -
 
 
 def all_of(room: Room) -> Json:
-    """All that a room is, to be compared."""
+    """All that a room is now, to be compared."""
     game = room.game
     known = {name: value for name, value in vars(room).items() if name not in ("game", "times", "founding")}
-    return known | {
-        "times": vars(room.times),
+    return deepcopy(known) | {
+        "times": deepcopy(vars(room.times)),
         "position": None if game is None else game.position(),
         "record": None if game is None else game.revealed_record(),
         "steps": None if game is None else [game.step_of(eye) for eye in (None, *range(game.seats))],

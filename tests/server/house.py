@@ -85,6 +85,8 @@ class Line:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.texts: list[str] = []
+        """The frames as they came."""
         self.frames: list[Json] = []
         self.table: Json = None
         self.me: Json = None
@@ -97,7 +99,8 @@ class Line:
 
     async def receive(self) -> Json:
         async with asyncio.timeout(30):
-            frame = json.loads(await self.socket.recv())
+            self.texts.append(str(await self.socket.recv()))
+        frame = json.loads(self.texts[-1])
         self.frames.append(frame)
         if frame["is"] == "news":
             self.table = frame.get("table") or self.table
@@ -112,6 +115,11 @@ class Line:
         while not ready(frame := await self.receive()):
             pass
         return frame
+
+    async def calm(self) -> None:
+        """All that there is to tell has been told: news go out before the second answer at the latest."""
+        for _ in range(2):
+            await self.do("ping")
 
     async def until_asked(self, seat: int) -> Json:
         """The question to a seat; None when the game is over."""

@@ -55,10 +55,10 @@ class MemoryStore:
         kept = self.tables.kept[append.table]
         if append.summary is not None and kept.aside is None:
             self.tables.kept[append.table] = Kept(replace(kept.founding, summary=append.summary), None)
-        await self.after(append)
         for store in self.tables.stores:
             if store is not self and store._heard is not None:
                 store._heard(append.table, append.row.number)
+        await self.after(append)
         return True
 
     async def kept(self, table: str) -> Kept | None:

@@ -6,7 +6,6 @@ goes for the monster with two characters when the odds are fair, with three alwa
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.agents.angryquest_odds import attack_odds, combat_odds, monster_odds, upgrade_odds
 from tumblehall.agents.angryquest_sight import seen
 from tumblehall.agents.angryquest_worth import (
     best_attack,
@@ -21,6 +20,7 @@ from tumblehall.games.angryquest.board import HOME, KIND, LOOP, SPACE_NUMBERS
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, CHARACTERS
 from tumblehall.games.angryquest.lair import dice_against_monster, fighters_of, need_of
 from tumblehall.games.angryquest.numbers import MOST_UPGRADES, can_upgrade, standing_on
+from tumblehall.games.angryquest.odds import attack_odds, combat_odds, monster_odds, upgrade_odds
 from tumblehall.games.angryquest.state import NONE, AngryState
 from tumblehall.games.angryquest.words import Attribute
 from tumblehall.kernel.dice import Rng

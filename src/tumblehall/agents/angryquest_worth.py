@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from tumblehall.agents.angryquest_odds import attack_odds, monster_odds
 from tumblehall.games.angryquest import abilities as has
 from tumblehall.games.angryquest import monster_words as mw
 from tumblehall.games.angryquest.board import ENTRY, HOME, KIND, LAIR, LOOP, NEXT
 from tumblehall.games.angryquest.content import MONSTERS
 from tumblehall.games.angryquest.movement import LEFT_AT
 from tumblehall.games.angryquest.numbers import value_of
+from tumblehall.games.angryquest.odds import attack_odds, monster_odds
 from tumblehall.games.angryquest.state import NONE, AngryState
 from tumblehall.games.angryquest.words import Attribute
 

@@ -3,12 +3,15 @@
 import asyncio
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tumblehall.commands.parser import Commands, Parser, add_command
 from tumblehall.kernel.errors import BadInput
-from tumblehall.server.backup import End, write_backup
 from tumblehall.server.store import StoreError
 from tumblehall.server.stores import default_database, is_postgres, sqlite_file, store_for
+
+if TYPE_CHECKING:
+    from tumblehall.server.backup import End
 
 DESCRIPTION = """
 Writes all tables of a server into one file, as they are at one moment; the server may run meanwhile. 'tumblehall
@@ -45,7 +48,9 @@ def run(args: Namespace) -> int:
     return 0
 
 
-async def save(database: str, file: Path) -> End:
+async def save(database: str, file: Path) -> "End":
+    from tumblehall.server.backup import write_backup  # the other commands work without what it needs
+
     store = store_for(database)
     await store.open()
     try:

@@ -3,13 +3,16 @@
 import asyncio
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tumblehall.commands.backup import add_database
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.kernel.errors import BadInput
-from tumblehall.server.backup import Restored, read_backup
 from tumblehall.server.store import StoreError
 from tumblehall.server.stores import default_database, store_for
+
+if TYPE_CHECKING:
+    from tumblehall.server.backup import Restored
 
 DESCRIPTION = """
 Puts the tables of a backup into the database of a server, which may run meanwhile. Tables that the database has already
@@ -38,7 +41,9 @@ def run(args: Namespace) -> int:
     return 0
 
 
-async def put_back(database: str, file: Path) -> Restored:
+async def put_back(database: str, file: Path) -> "Restored":
+    from tumblehall.server.backup import read_backup  # the other commands work without what it needs
+
     store = store_for(database)
     await store.open()
     try:

@@ -10,7 +10,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
@@ -28,13 +28,14 @@ from tumblehall.server.limits import Bucket, Buckets, household
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import CONTENT_TYPE, Metrics
 from tumblehall.server.openapi import LIVE, document
+from tumblehall.server.pages import site_routes
 from tumblehall.server.refusal import HTTP_STATUS, Refusal
-from tumblehall.server.site import site_routes
 from tumblehall.server.store import Store, StoreError
 from tumblehall.server.tokens import hash_of, read_token
 from tumblehall.server.upkeep import Upkeep
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
 
+API = "/api"
 SMALL = 64 * 1024
 LARGE = 5 * 1024 * 1024
 """The largest body: of a record that somebody uploads."""
@@ -62,10 +63,10 @@ class Server:
         self._openapi = ENCODER.encode(document())
 
     def app(self) -> ASGIApp:
-        routes: list[BaseRoute] = [self._route(end) for end in ENDPOINTS]
-        routes += [
-            WebSocketRoute(LIVE, self._live),
-            Route("/api/openapi.json", self._get_openapi),
+        api: list[BaseRoute] = [self._route(end) for end in ENDPOINTS]
+        api += [WebSocketRoute(LIVE.removeprefix(API), self._live), Route("/openapi.json", self._get_openapi)]
+        routes: list[BaseRoute] = [
+            Mount(API, Router(api, redirect_slashes=False)),
             Route("/healthz", self._healthz),
             Route("/metrics", self._get_metrics),
             *site_routes(),
@@ -111,14 +112,16 @@ class Server:
             status, body = await self._answer(end, request)
             self.metrics.http_requests.labels(end.path, status).inc()
             say("request", level="debug", route=end.path, status=status, seconds=time.perf_counter() - started)
-            return Response(body, status, media_type="application/json")
+            headers = {"www-authenticate": "Bearer"} if status == 401 else None
+            return Response(body, status, headers, media_type="application/json")
 
-        return Route(end.path, handle, methods=[end.method])
+        return Route(end.path.removeprefix(API), handle, methods=[end.method])
 
     async def _answer(self, end: Endpoint, request: Request) -> tuple[int, bytes]:
         try:
             self._within_limits(end, _address(request))
-            call = Call(self.hall, self.workers, _holder(request), dict(request.path_params), await _read(end, request))
+            holder = None if end.token == "no" else _holder(request)
+            call = Call(self.hall, self.workers, holder, dict(request.path_params), await _read(end, request))
             return 200, ENCODER.encode(await end.handle(call))
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
@@ -211,11 +214,11 @@ def _holder(request: Request) -> str | None:
         return None
     scheme, _, token = header.partition(" ")
     if scheme.lower() != "bearer":
-        raise Refusal("bad-message", "Authorization: only 'Bearer TOKEN' is understood")
+        raise Refusal("no-token", "Authorization: only 'Bearer TOKEN' is understood")
     try:
         return hash_of(read_token(token))
     except BadInput:
-        raise Refusal("bad-message", "Authorization: this is no token") from None
+        raise Refusal("no-token", "Authorization: this is no token") from None
 
 
 async def _read(end: Endpoint, request: Request) -> object:
@@ -230,7 +233,7 @@ async def _read(end: Endpoint, request: Request) -> object:
         async for chunk in request.stream():
             body += chunk
             if len(body) > most:
-                raise Refusal("bad-message", f"the body is larger than {most} bytes")
+                raise Refusal("too-large", f"the body is larger than {most} bytes")
         return msgspec.json.decode(body, type=end.takes)
     except (msgspec.DecodeError, RecursionError) as fault:
         raise Refusal("bad-message", f"the request cannot be read: {fault}") from None
@@ -253,4 +256,5 @@ async def _our_fault(request: Request, fault: Exception) -> Response:
 async def _not_found(request: Request, fault: Exception) -> Response:
     status = getattr(fault, "status_code", 404)
     reason = "there is nothing here" if status == 404 else f"{request.method} is not for this"
-    return Response(ENCODER.encode(n.Refused("", "no-such-place", reason)), status, media_type="application/json")
+    body = ENCODER.encode(n.Refused("", "no-such-place", reason))
+    return Response(body, status, getattr(fault, "headers", None), media_type="application/json")

@@ -64,6 +64,7 @@ class Driver:
             if refusal.code in ("aside", "no-table"):
                 return False
         except StoreError as fault:
+            self._hall.metrics.store_errors.inc()
             say("duty put off", level="warning", table=live.table, reason=str(fault))
         except Exception as fault:
             say("duty failed", level="error", table=live.table, fault=fault)

@@ -10,7 +10,9 @@ import msgspec
 import tumblehall
 from tumblehall.agents.roster import agents_for
 from tumblehall.card_lists import CARD_LISTS
+from tumblehall.catalogues import CATALOGUES
 from tumblehall.kernel import options as kinds
+from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.register import rules_of
 from tumblehall.kernel.values import Json
@@ -44,7 +46,7 @@ class Call:
 
     def need_holder(self) -> str:
         if self.holder is None:
-            raise Refusal("not-yours", "this needs a token: Authorization: Bearer TOKEN")
+            raise Refusal("no-token", "this needs a token: Authorization: Bearer TOKEN")
         return self.holder
 
 
@@ -107,19 +109,33 @@ def _option_card(name: str, option: kinds.GameOption) -> r.OptionCard:
     return r.OptionCard(name, kind, option.help, option.default, list(choices), list(presets), least, most)
 
 
+def _info(call: Call) -> GameInfo:
+    try:
+        return game_named(call.path["game"]).info
+    except BadInput as fault:
+        raise Refusal("no-game", str(fault)) from None
+
+
 async def get_rules(call: Call) -> r.Rules:
-    info = game_named(call.path["game"]).info
+    info = _info(call)
     found_rules = [rule for prefix in info.rule_prefixes for rule in rules_of(prefix)]
     return r.Rules([r.RuleOut(x.id, x.text, x.section, x.section_title, x.ruling) for x in found_rules])
 
 
 async def get_cards(call: Call) -> r.Cards:
-    name = game_named(call.path["game"]).info.name
+    name = _info(call).name
     if name not in CARD_LISTS:
         return r.Cards("", [])
     sheets, legend = CARD_LISTS[name]
     cards = [r.CardOut(s.group, s.name, s.id, s.facts, s.pieces, s.text, s.notes) for s in sheets()]
     return r.Cards(legend, cards)
+
+
+async def get_catalogue(call: Call) -> r.Catalogue:
+    name = _info(call).name
+    if name not in CATALOGUES:
+        raise Refusal("no-game", f"there is no catalogue of {name}")
+    return r.Catalogue(name, CATALOGUES[name]())
 
 
 async def get_lobby(call: Call) -> r.Lobby:
@@ -224,8 +240,18 @@ TABLE: tuple[Code, ...] = ("no-table", "aside", "not-saved")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/games", "The games, their options and bots", get_games, r.Games),
-    Endpoint("GET", "/api/games/{game}/rules", "The rules and rulings of a game", get_rules, r.Rules),
-    Endpoint("GET", "/api/games/{game}/cards", "The cards of a game", get_cards, r.Cards),
+    Endpoint(
+        "GET", "/api/games/{game}/rules", "The rules and rulings of a game", get_rules, r.Rules, refusals=("no-game",)
+    ),
+    Endpoint("GET", "/api/games/{game}/cards", "The cards of a game", get_cards, r.Cards, refusals=("no-game",)),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/catalogue",
+        "What is printed in the box",
+        get_catalogue,
+        r.Catalogue,
+        refusals=("no-game",),
+    ),
     Endpoint("GET", "/api/lobby", "Tables that are open to all", get_lobby, r.Lobby, refusals=("not-saved",)),
     Endpoint("POST", "/api/tokens", "A new token", post_token, r.NewToken),
     Endpoint(

@@ -195,8 +195,11 @@ class Hall:
         summary = self._summary(room, live.written)
         append = Append(live.table, Row(number, at, ENCODER.encode(deed)), summary if summary != live.written else None)
         started = time.perf_counter()
-        async with self.saving(live.table):
+        try:
             won = await self.store.append(append)
+        except StoreError:
+            self._tell(live)  # it may be in the log all the same: who watches looks again
+            raise
         self.metrics.append_seconds.observe(time.perf_counter() - started)
         if not won:
             self.metrics.conflicts.inc()

@@ -71,8 +71,12 @@ def _query(schema: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _refusals(end: Endpoint) -> dict[str, Any]:
     codes: dict[int, list[str]] = {}
-    own: tuple[Code, ...] = ("bad-message", "slow-down", "too-busy")
-    for code in dict.fromkeys((*own, *end.refusals, *(("not-yours",) if end.token == "must" else ()))):
+    own: list[Code] = ["bad-message", "slow-down", "too-busy"]
+    if end.token != "no":
+        own.append("no-token")
+    if end.takes is not None and end.method == "POST":
+        own.append("too-large")
+    for code in dict.fromkeys((*own, *end.refusals)):
         codes.setdefault(HTTP_STATUS[code], []).append(code)
     refused = {"$ref": PLACE.format(name="Refused")}
     return {str(status): _content(", ".join(names), refused) for status, names in sorted(codes.items())}

@@ -95,6 +95,13 @@ class Cards(Struct, frozen=True):
     cards: list[CardOut]
 
 
+class Catalogue(Struct, frozen=True):
+    """Printed facts of a game, as its own drawing needs them."""
+
+    game: str
+    catalogue: dict[str, Json]
+
+
 class TableNow(Struct, frozen=True):
     """A table as the token sees it. Before the start, and for those who may not look on, there are no seats."""
 

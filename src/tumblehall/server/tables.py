@@ -40,6 +40,11 @@ def check_manners(game: str, manners: d.Manners) -> None:
 
 async def rematch(hall: Hall, table: str, command: w.Rematch, holder: str | None) -> n.Done:
     """A new table with the same people, options and manners; their seats are kept for them."""
+    async with hall.saving(table):
+        return await _rematch(hall, table, command, holder)
+
+
+async def _rematch(hall: Hall, table: str, command: w.Rematch, holder: str | None) -> n.Done:
     live = hall.live(table)
     async with live.lock:
         room = await hall.room(live)

@@ -4,6 +4,7 @@ from tumblehall.games.angryquest import abilities as has
 from tumblehall.games.angryquest import choices, steps
 from tumblehall.games.angryquest.board import FAR, HOME, LOOP, NEAR, name_of
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTERS
+from tumblehall.games.angryquest.ledger import sides_of
 from tumblehall.games.angryquest.numbers import (
     MOST_UPGRADES,
     armour_against,
@@ -145,11 +146,11 @@ def settle(s: AngryState, f: Frame, rng: Rng) -> None:
     ties = has.WIN_TIES[c]
     attacker_wins = mine > theirs or (mine == theirs and ties is not None and works(ties.role, True))
     winner, loser = (c, foe) if attacker_wins else (foe, c)
+    if s.log is not None:
+        data = {"winner": CHARACTERS[winner].slug, "loser": CHARACTERS[loser].slug, "sides": sides_of(s)}
+        s.log.say("combat-won", data | {"attacker_hits": mine, "defender_hits": theirs}, "AQ-5.6")
     s.fight = None
     s.rolls = ((), ())
-    if s.log is not None:
-        data = {"winner": CHARACTERS[winner].slug, "loser": CHARACTERS[loser].slug}
-        s.log.say("combat-won", data | {"attacker_hits": mine, "defender_hits": theirs}, "AQ-5.6")
     _flee(s, loser, loser == c)
     spoils, advance = has.SPOILS[winner], has.ADVANCE[winner]
     if spoils is not None and works(spoils.role, attacker_wins):

@@ -72,7 +72,8 @@ def answer_assault(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     won = successes >= least
     if s.log is not None:
         data = {"player": colour_name(s, seat), "phase": phase, "attribute": ATTRIBUTES[attribute], "dice": faces}
-        s.log.say("assault", data | {"successes": successes, "needed": least, "won": won}, "AQ-6.3")
+        count = {"hits": [successes_of(rule, [face], target) for face in faces], "successes": successes}
+        s.log.say("assault", data | count | {"needed": least, "target": target, "won": won}, "AQ-6.3")
     if phase == 1 and won:
         s.phase1 = attribute
         if isinstance(rule, mw.CarriedSixes):

@@ -1,11 +1,11 @@
 """Words: the text of options, questions and events."""
 
 from tumblehall.games.angryquest import choices, steps
-from tumblehall.games.angryquest.board import KIND, name_of
+from tumblehall.games.angryquest.board import KIND, LOOP, name_of
 from tumblehall.games.angryquest.choices import WIDTH
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, CHARACTERS, COLOURS, MONSTERS
 from tumblehall.games.angryquest.lair import dice_against_monster, need_of
-from tumblehall.games.angryquest.numbers import standing_on, value_of
+from tumblehall.games.angryquest.numbers import dice_of, standing_on
 from tumblehall.games.angryquest.state import NONE, AngryState
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.values import Json, Option
@@ -122,7 +122,7 @@ def describe(s: AngryState, f: Frame, option: int) -> Option:
     if option >= choices.ATTACK:
         foe, attribute = divmod(option - choices.ATTACK, 3)
         a, rule = ATTRIBUTES[attribute], ("AQ-5.2", "AQ-5.3", "AQ-5.4")[attribute]
-        label = f"Attack {CHARACTERS[foe].name} with {a} ({value_of(s, f[2], attribute)} dice)"
+        label = f"Attack {CHARACTERS[foe].name} with {a} ({dice_of(s, f[2], attribute, True)} dice)"
         return Option(f"attack {CHARACTERS[foe].slug} {a}", label, (CHARACTERS[foe].slug,), rule)
     if option >= choices.RETURN:
         verb, words = _card_verb(option, f[0])
@@ -146,7 +146,7 @@ def describe(s: AngryState, f: Frame, option: int) -> Option:
         k = option - choices.SPLIT
         return Option(f"split {k}", f"Split the roll: {k} for the first, {f[3] - k} for the second", (), rule)
     k = option - choices.ADVANCE
-    return Option(f"advance {k}", f"Go on {k}", (), rule)
+    return Option(f"advance {k}", f"Go on {k}", (name_of((s.where[f[2]] + k) % LOOP),), rule)
 
 
 def _card_verb(option: int, step: int) -> tuple[str, str]:
@@ -179,7 +179,7 @@ def _attribute_option(s: AngryState, f: Frame, attribute: int, rule: str) -> Opt
         label = f"Use {name}: {dice} dice, {need[0]} must show {need[1]} or more"
         return Option(f"use {name}", label, (name,), rule)
     assert s.fight is not None
-    return Option(f"use {name}", f"Defend with {name} ({value_of(s, s.fight[1], attribute)} dice)", (name,), rule)
+    return Option(f"use {name}", f"Defend with {name} ({dice_of(s, s.fight[1], attribute, False)} dice)", (name,), rule)
 
 
 def tell(kind: str, data: dict[str, Json]) -> str:

@@ -2,7 +2,10 @@
 
 from tumblehall.games.angryquest.board import name_of
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTERS, COLOURS, MONSTERS
+from tumblehall.games.angryquest.lair import fighters_of
+from tumblehall.games.angryquest.ledger import sides_of
 from tumblehall.games.angryquest.numbers import value_of
+from tumblehall.games.angryquest.prospects import against_monster, prospects_of, subject_of
 from tumblehall.games.angryquest.setup import cards_left
 from tumblehall.games.angryquest.state import NONE, AngryState
 from tumblehall.kernel.values import Json
@@ -26,7 +29,9 @@ def view_of(s: AngryState, seat: int | None) -> dict[str, Json]:
         ],
         "hand": [] if seat is None else [CHARACTERS[c].slug for c in s.hands[seat]],
         "kept": _kept(s, seat),
-        "fight": fight_view(s),
+        "fight": None if (fight := fight_view(s)) is None else fight | {"sides": sides_of(s)},
+        "subject": None if (c := subject_of(s)) == NONE else CHARACTERS[c].slug,
+        "prospects": prospects_of(s),
     }
 
 
@@ -40,7 +45,15 @@ def _seat(s: AngryState, seat: int) -> dict[str, Json]:
         "failed": s.failed[seat],
         "carry": s.carry[seat],
         "out": s.out[seat],
+        "assault": _assault(s, seat) if shown else None,
     }
+
+
+def _assault(s: AngryState, seat: int) -> dict[str, Json] | None:
+    """What the fighters at the lair would roll at the monster; null without any."""
+    if not fighters_of(s, seat):
+        return None
+    return {name: against_monster(s, seat, a) for a, name in enumerate(ATTRIBUTES[:3])}
 
 
 def _kept(s: AngryState, seat: int | None) -> list[str]:

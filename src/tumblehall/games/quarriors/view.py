@@ -6,12 +6,15 @@ from tumblehall.games.quarriors.numbering import CLAUSES
 from tumblehall.games.quarriors.numbers import (
     attack_of,
     capture_price,
+    creatures_of,
     defence_of,
     glory_of,
     goal_of,
     is_creature,
     shown,
+    summon_price,
 )
+from tumblehall.games.quarriors.pay import payment, wealth
 from tumblehall.games.quarriors.selectors import Phase
 from tumblehall.games.quarriors.setup import card_name
 from tumblehall.games.quarriors.state import NONE, QuarriorsState, Ready
@@ -39,22 +42,37 @@ def view_of(s: QuarriorsState) -> dict[str, Json]:
                 "die": card.die.slug,
                 "kind": card.facts.kind,
                 "cost": card.facts.cost,
-                "price": capture_price(s, s.turn, kind),
+                "price": (price := capture_price(s, s.turn, kind)),
+                "paid": _paid(s, price),
                 "glory": card.facts.glory,
                 "dice": s.wilds[kind],
                 "alike": [(s.tables.same[kind << 3 | face] & 7) + 1 for face in range(6)],
             }
             for kind, card in enumerate(s.tables.cards)
         ],
+        "summons": [_summon(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.level[code]],
         "seats": [_seat(s, seat) for seat in range(s.players)],
         "attack": _attack(s),
     }
+
+
+def _paid(s: QuarriorsState, price: int) -> list[Json] | None:
+    """The dice that would pay a price for the player whose turn it is; None when it is too high."""
+    if price > wealth(s, s.turn):
+        return None
+    return [die_name(s, code) for code in payment(s, s.turn, price)]
+
+
+def _summon(s: QuarriorsState, code: int) -> dict[str, Json]:
+    price = summon_price(s, s.turn, code)
+    return {"die": die_name(s, code), "price": price, "paid": _paid(s, price)}
 
 
 def _seat(s: QuarriorsState, seat: int) -> dict[str, Json]:
     return {
         "glory": s.glory[seat],
         "quiddity": s.quiddity[seat],
+        "wealth": wealth(s, seat),
         "bag": _pile(s, s.bag[seat]),
         "used": _pile(s, s.used[seat]),
         "active": [die_name(s, code) for code in s.active[seat]],
@@ -102,4 +120,12 @@ def _attack(s: QuarriorsState) -> dict[str, Json] | None:
         "totals": [None if seat == s.turn else total_against(s, seat) for seat in range(s.players)],
         "shares": [{"ref": f"ready:{s.turn}:{tag}", "against": list(amounts)} for tag, amounts in s.shares],
         "defending": bool(s.totals),
+        "defenders": [
+            {"ref": ready_ref(seat, die), "holds": total < wall, "left": max(0, total - wall)}
+            for seat, total in enumerate(s.totals)
+            if total > 0
+            for die in creatures_of(s, seat)
+            if not die.safe
+            for wall in (defence_of(s, seat, die),)
+        ],
     }

@@ -1,0 +1,48 @@
+/** How characters, monsters, colours and attributes are drawn and briefly called. */
+import type { Ink, SeatInk } from "../../lib/look/inks";
+import { t } from "../../lib/words/t";
+import type { Attribute, Colour } from "./view";
+
+/** The symbols of `glyphs.svg`: each is a word of the character's name. */
+const CAST = new Set(
+  ("vessa tam brakka silt ordelia wend hroth maren ashgar pell karrow olga tolliver anselm hadda finch dunmore veiled jory " +
+    "runa pim yrsa orlo bree dov mimi osric annie ludo evra bitterroot ilse").split(" "),
+);
+/** Who is not called by the word that is drawn. */
+const CALLED: Record<string, string> = { veiled: "Sister" };
+
+export function glyphOf(slug: string): string {
+  return slug.split("-").find((word) => CAST.has(word)) ?? "hroth";
+}
+
+/** One word of the name, for where the whole does not fit. */
+export function shortOf(slug: string): string {
+  const word = glyphOf(slug);
+  return CALLED[word] ?? word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const MONSTER_INKS: Record<string, Ink> = {
+  armour: "warrior", hydra: "ooze", regent: "quid", roc: "portal", librarian: "wizard", colossus: "shaping",
+};
+export function monsterDrawing(slug: string): { glyph: string; ink: Ink } {
+  const word = slug.split("-").at(-1) ?? "";
+  return { glyph: `m-${word}`, ink: MONSTER_INKS[word] ?? "quid" };
+}
+
+/** A red corner is printed rose: the accent is the only red. Who has no corner yet is stone. */
+const COLOUR_INKS: Record<Colour, SeatInk> = { red: "rose", green: "green", blue: "blue", yellow: "yellow" };
+export type PieceInk = SeatInk | "quid";
+export function inkOf(colour: Colour | null): PieceInk {
+  return colour ? COLOUR_INKS[colour] : "quid";
+}
+
+export const ATTRIBUTE_ICONS: Record<Attribute, string> = {
+  close: "i-sword", ranged: "i-bow", arcane: "i-star", armour: "i-shield", movement: "i-boot",
+};
+export function attributeWord(attribute: Attribute): string {
+  return t(`aq.${attribute}`);
+}
+
+export function percent(chance: number): number {
+  return Math.round(chance * 100);
+}

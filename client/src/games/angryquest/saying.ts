@@ -1,0 +1,36 @@
+/** Spaces and what stands on them in words: for labels, and for those who do not see the board. */
+import { t } from "../../lib/words/t";
+import type { Space } from "./board";
+import type { Colour } from "./view";
+
+const SIDES: Record<string, "n" | "e" | "s" | "w"> = { "sett-n": "n", "sett-e": "e", "sett-s": "s", "sett-w": "w" };
+
+export function colourWord(colour: Colour): string {
+  return t(`aq.colour.${colour}`);
+}
+
+export function spaceWords(space: Space): string {
+  const { kind, n } = space;
+  const colour = space.colour ? colourWord(space.colour) : "";
+  switch (kind) {
+    case "luck":
+    case "curse":
+    case "crossroads":
+    case "plain":
+      return t(`aq.space.${kind}`, { n });
+    case "entry":
+    case "gate":
+      return t(`aq.space.${kind}`, { n, colour });
+    case "lair":
+    case "combat":
+      return t(`aq.space.${kind}`, { n, colour });
+    case "settlement":
+      return t(`aq.town.${SIDES[space.name] ?? "n"}`);
+    case "road":
+      return t("aq.space.road");
+    case "home":
+      return t("aq.space.home", { colour });
+    default:
+      return t("aq.space.monster");
+  }
+}

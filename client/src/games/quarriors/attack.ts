@@ -1,0 +1,73 @@
+/** The arithmetic of the last attack of this turn: what came at whom, who stood against it, and what was left. */
+import type { Event } from "../../lib/kernel";
+import { doer, seatIn } from "./names";
+import type { View } from "./view";
+
+export interface Stand {
+  die: string;
+  defence: number;
+  /** What it met, and what went on from there. */
+  met: number;
+  left: number;
+  holds: boolean;
+}
+
+export interface Against {
+  seat: number;
+  /** As the attack was fixed, or changed later. */
+  total: number;
+  left: number;
+  stands: Stand[];
+  /** What each attacker adds, where it is known still. */
+  shares: { die: string; n: number }[];
+  /** Somebody may still stand against it. */
+  open: boolean;
+}
+
+export interface Attack {
+  attacker: number;
+  attackers: string[];
+  against: Against[];
+}
+
+export function attackOf(view: View, events: readonly Event[]): Attack | null {
+  const kinds = events.map((event) => event.kind);
+  const at = kinds.lastIndexOf("attack");
+  const attack = at > kinds.lastIndexOf("turn") ? events[at] : undefined;
+  const attacker = attack ? doer(attack) : null;
+  if (!attack || attacker === null) return null;
+  const later = events.slice(at + 1);
+  const totals = Object.entries(attack.data.totals as Record<string, number>);
+  const against = totals.map(([who, total]) => againstSeat(view, seatIn(who) ?? 0, total, later));
+  return { attacker, attackers: attack.data.attackers as string[], against };
+}
+
+function againstSeat(view: View, seat: number, total: number, later: readonly Event[]): Against {
+  const stands: Stand[] = [];
+  let [fixed, left] = [total, total];
+  for (const event of later) {
+    if (doer(event) !== seat) continue;
+    if (event.kind === "total") {
+      left = Number(event.data.total);
+      if (stands.length === 0) fixed = left;
+    }
+    if (event.kind === "defends") {
+      const [met, defence, holds] = [Number(event.data.total), Number(event.data.defence), event.data.holds === true];
+      left = holds ? 0 : met - defence;
+      stands.push({ die: String(event.data.die), defence, met, left, holds });
+    }
+  }
+  return { seat, total: fixed, left: view.attack?.totals[seat] ?? left, stands, shares: sharesOn(view, seat), open: isOpen(view, seat) };
+}
+
+function isOpen({ attack }: View, seat: number): boolean {
+  if (!attack) return false;
+  return !attack.defending || attack.defenders.some(({ ref }) => ref.startsWith(`ready:${seat}:`));
+}
+
+function sharesOn({ attack, seats }: View, seat: number): Against["shares"] {
+  return (attack?.shares ?? []).flatMap(({ ref, against }) => {
+    const die = seats[attack?.attacker ?? -1]?.ready.find((each) => each.ref === ref);
+    return die ? [{ die: die.die, n: against[seat] ?? 0 }] : [];
+  });
+}

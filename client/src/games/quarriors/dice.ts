@@ -1,0 +1,58 @@
+/** Dice and cards as they are drawn, from the names of the view: `witching-hag#4`. */
+import type { Card } from "../../lib/pieces/card";
+import type { Face } from "../../lib/pieces/face";
+import { lookOf, type ClassLook } from "./classes";
+import { faceOf } from "./faces";
+import type { Catalogue, WildsCard } from "./view";
+
+/** How many squares are printed on a card for its dice; the basic cards hold as many as there are. */
+const SQUARES = 5;
+
+export interface DieLook extends ClassLook {
+  name: string;
+  round: boolean;
+  face: Face;
+}
+
+export function classOf(die: string): string {
+  return die.split("#")[0] ?? die;
+}
+
+export function faceNumber(die: string): number | null {
+  const face = die.split("#")[1];
+  return face === undefined ? null : Number(face);
+}
+
+export function dieLook(catalogue: Catalogue, die: string): DieLook {
+  const slug = classOf(die);
+  const printed = catalogue.dice[slug];
+  const code = printed?.faces[(faceNumber(die) ?? 0) - 1];
+  return { ...lookOf(slug), name: printed?.name ?? slug, round: printed?.kind === "spell", face: code ? faceOf(code) : { kind: "waiting" } };
+}
+
+/** The quiddity a face shows. */
+export function worth({ face }: DieLook): number {
+  if (face.kind !== "resource") return 0;
+  return face.signs.reduce((sum, sign) => sum + (sign.sign === "quiddity" ? sign.n : 0), 0);
+}
+
+/** The name under which equal faces of a die are one: `growth#6` is `growth#4`. */
+export function alikeName(wilds: readonly WildsCard[], die: string): string {
+  const face = faceNumber(die);
+  const first = face === null ? undefined : wilds.find((card) => card.die === classOf(die))?.alike[face - 1];
+  return first === undefined ? die : `${classOf(die)}#${first}`;
+}
+
+export function cardFace(catalogue: Catalogue, card: WildsCard): Card {
+  const printed = catalogue.cards[card.card];
+  const { ink, glyph, short } = lookOf(card.die);
+  const [name, version] = [catalogue.dice[card.die]?.name ?? card.die, printed?.type];
+  const spell = card.kind === "spell";
+  return {
+    name: spell ? (printed?.name ?? name) : name,
+    short, ink, glyph,
+    ...(card.kind === "creature" && version ? { version } : {}),
+    round: spell,
+    cost: card.price, glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice, of: card.kind === "basic" ? 0 : SQUARES,
+  };
+}

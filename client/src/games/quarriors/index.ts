@@ -1,0 +1,5 @@
+import type { Game } from "../game";
+import sprite from "./glyphs.svg?raw";
+import Table from "./Table.svelte";
+
+export const game: Game = { sprite, table: Table };

@@ -1,0 +1,86 @@
+/** Ties the options of a question to the things they concern, and what a player may have meant by a thing that has none. */
+import type { Decision, Option } from "../../lib/kernel";
+import { alikeName, dieLook, worth } from "./dice";
+import type { Catalogue, View } from "./view";
+
+/** Options by the ref of the thing they concern; under "" those that concern nothing on the mat. */
+export type Offers = ReadonlyMap<string, readonly Option[]>;
+
+/** A die stands for all that look the same, so refs are read as the first of those. */
+export function plainRef(view: View, ref: string): string {
+  const [zone, rest] = splitAt(ref, ":");
+  if (zone === "active") return `active:${alikeName(view.wilds, rest)}`;
+  if (zone !== "ready") return ref;
+  const ready = view.seats[Number(rest.split(":")[0])]?.ready;
+  return ready?.find((die) => die.ref === ref)?.alike ?? ref;
+}
+
+export function offersOf(view: View, decision: Decision | null): Offers {
+  const offers = new Map<string, Option[]>();
+  for (const option of decision?.options ?? []) {
+    const refs = new Set(option.refs.map((ref) => plainRef(view, ref)));
+    for (const ref of refs.size ? refs : [""]) offers.set(ref, [...(offers.get(ref) ?? []), option]);
+  }
+  return offers;
+}
+
+/** What cannot be taken back once the next dice are rolled: a culled die. */
+export function weigh(decision: Decision, option: Option): "light" | "heavy" {
+  const verb = verbOf(option);
+  const fromUsed = option.refs.some((ref) => ref.startsWith(`used:${decision.seat}:`));
+  return verb === "cull" || verb === "score-cull" || (verb === "pick" && fromUsed) ? "heavy" : "light";
+}
+
+export function verbOf(option: Option): string {
+  return splitAt(option.id, " ")[0];
+}
+
+/** The option that goes on: the one call to act. A question whose answers are equals has none. */
+const GOING_ON = ["next", "end-turn", "pass"];
+const EQUALS = ["may", "may-copy"];
+
+export function goingOn(decision: Decision): string | null {
+  if (EQUALS.includes(decision.kind)) return null;
+  return decision.options.find((option) => GOING_ON.includes(option.id))?.id ?? null;
+}
+
+/** The options that are listed beside the call, in the order of their number keys. */
+export function numbered(decision: Decision | null, chosen: string | null): Option[] {
+  const call = decision ? goingOn(decision) : null;
+  return decision?.options.filter((option) => option.id !== call || chosen) ?? [];
+}
+
+/** The answer somebody had in mind who picks a thing that is not on offer; null where nothing could be meant. */
+export function meant(view: View, catalogue: Catalogue, decision: Decision, ref: string): string | null {
+  const [zone, rest] = splitAt(ref, ":");
+  const mine = view.seats[decision.seat];
+  switch (`${decision.kind} ${zone}`) {
+    case "act wilds":
+      return view.phase === "capture" ? `capture ${rest}` : null;
+    case "act active":
+      return meantInPool(view, catalogue, rest);
+    case "act ready": {
+      const die = mine?.ready.find((each) => each.ref === ref);
+      return die && !die.creature ? `cast ${die.name}` : null;
+    }
+    case "name ready": {
+      const die = mine?.ready.find((each) => each.ref === ref);
+      return die?.creature ? `defend ${die.name}` : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function meantInPool(view: View, catalogue: Catalogue, die: string): string | null {
+  const look = dieLook(catalogue, die);
+  if (look.face.kind === "creature") return `summon ${die}`;
+  if (look.face.kind === "spell") return `ready ${die}`;
+  if (view.phase === "ready" && worth(look) === 0) return `use ${die}`;
+  return look.face.kind === "resource" ? `spend ${die}` : null;
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,19 @@
+/** The phases of a turn, for the head of the table. */
+import { t } from "../../lib/words/t";
+import type { Phase, View } from "./view";
+
+const ICONS: Record<Phase, string> = { score: "i-glory", ready: "i-die", attack: "i-sword", capture: "i-net", tidy: "i-broom" };
+const ORDER: readonly Phase[] = ["score", "ready", "attack", "capture", "tidy"];
+
+export function phasesOf({ phase, outcome }: View) {
+  const names: Record<Phase, string> = {
+    score: t("quarriors.phaseScore"),
+    ready: t("quarriors.phaseReady"),
+    attack: t("quarriors.phaseAttack"),
+    capture: t("quarriors.phaseCapture"),
+    tidy: t("quarriors.phaseTidy"),
+  };
+  const now = outcome ? ORDER.length : ORDER.indexOf(phase);
+  const stateAt = (at: number) => (at < now ? "done" : at === now ? "now" : "next") as "done" | "now" | "next";
+  return ORDER.map((each, at) => ({ name: names[each], icon: ICONS[each], state: stateAt(at) }));
+}

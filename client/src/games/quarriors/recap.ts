@@ -1,0 +1,25 @@
+/** What the others did since my last turn, in short: the deeds that changed the table, turn by turn. */
+import type { Event } from "../../lib/kernel";
+import { doer } from "./names";
+
+const DEEDS = new Set([
+  "scored", "glory", "summoned", "cast", "reacted", "attached", "attack", "defends", "destroyed", "captured", "culled",
+  "swapped", "discarded", "watch",
+]);
+
+export interface TurnOf {
+  seat: number;
+  round: number;
+  deeds: Event[];
+}
+
+export function recap(events: readonly Event[], me: number): TurnOf[] {
+  const turns = events.flatMap((event, at) => (event.kind === "turn" ? [{ at, seat: doer(event), round: Number(event.data.round) }] : []));
+  const ends = turns.at(-1)?.seat === me ? turns.length - 1 : turns.length;
+  const mine = turns.map((turn) => turn.seat).lastIndexOf(me, ends - 1);
+  return turns.slice(mine + 1, ends).flatMap(({ at, seat, round }, i): TurnOf[] => {
+    const end = turns[mine + 1 + i + 1]?.at ?? events.length;
+    const deeds = events.slice(at + 1, end).filter((event) => DEEDS.has(event.kind));
+    return seat === null ? [] : [{ seat, round, deeds }];
+  });
+}

@@ -1,0 +1,138 @@
+/** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
+import type { Cards, Catalogue, Checked, Command, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, Refused, Rules, TableNow } from "../wire";
+
+/** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+    readonly rule: string | null = null,
+  ) {
+    super(reason);
+  }
+}
+
+/** There was no answer: no network, or no server. */
+export class Unreachable extends Error {}
+
+/** A command before its id is drawn. */
+export type Deed = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
+
+export interface Founding {
+  game: string;
+  seats: number;
+  options?: Record<string, Json>;
+  manners?: Manners;
+}
+
+interface Asking {
+  token?: string | null | undefined;
+  body?: unknown;
+}
+
+export const api = {
+  games: () => ask<Games>("/api/games"),
+  lobby: () => ask<Lobby>("/api/lobby"),
+  rules: (game: string) => ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules`),
+  cards: (game: string) => ask<Cards>(`/api/games/${encodeURIComponent(game)}/cards`),
+  catalogue: (game: string) => ask<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
+  newToken: async () => (await ask<{ token: string }>("/api/tokens", { body: {} })).token,
+  foundTable: (token: string, founding: Founding) => ask<NewTableMade>("/api/tables", { token, body: founding }),
+  table: (table: string, token?: string | null) => ask<TableNow>(at(table), { token }),
+  command: (table: string, token: string | null, deed: Deed) => command(table, token, deed),
+  /** The record as text once the game is over; until then what the own seats know. */
+  record: (table: string, token?: string | null) => text(`${at(table)}/record`, { token }),
+  frames: (table: string, token: string | null, first: number, last: number, viewer: string) =>
+    ask<Frames>(`${at(table)}/frames?${new URLSearchParams({ first: `${first}`, last: `${last}`, viewer })}`, { token }),
+  framesOf: (record: string, first: number, last: number, viewer: string) =>
+    ask<Frames>("/api/records/frames", { body: { record, first, last, viewer } }),
+  verify: (record: string) => ask<Checked>("/api/records/verify", { body: { record } }),
+  fork: (table: string, token: string, step: number, manners: Manners = {}) =>
+    ask<NewTableMade>(`${at(table)}/fork`, { token, body: { step, manners } }),
+  forkRecord: (token: string, record: string, step: number, manners: Manners = {}) =>
+    ask<NewTableMade>("/api/records/fork", { token, body: { record, step, manners } }),
+};
+
+/** An id for a command: one that comes again with the same id is not done twice. */
+export function newId(): string {
+  return randomText(12);
+}
+
+/** My part of the dice, drawn when I sit down: by then the commitment of the table is known. */
+export function newSeed(): string {
+  return randomText(32);
+}
+
+/** `bytes` of chance as text of letters, digits, `-` and `_`. */
+function randomText(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return btoa(String.fromCharCode(...drawn)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+const RETRIES = 2;
+const RETRY_MS = 600;
+const LONGEST_MS = 10000;
+
+/** Comes again with the same id when the answer was lost on the way. */
+async function command(table: string, token: string | null, deed: Deed): Promise<Done> {
+  const body = { ...deed, id: newId() };
+  for (let left = RETRIES; ; left--) {
+    try {
+      return await ask<Done>(`${at(table)}/do`, { token, body });
+    } catch (fault) {
+      if (!(fault instanceof Unreachable) || left === 0) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+/** Asks until there is an answer. Only a refusal is thrown. */
+export async function patiently<T>(question: () => Promise<T>): Promise<T> {
+  for (let pause = RETRY_MS; ; pause = Math.min(pause * 2, LONGEST_MS)) {
+    try {
+      return await question();
+    } catch (fault) {
+      if (!(fault instanceof Unreachable)) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function at(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}`;
+}
+
+async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+  return JSON.parse(await text(path, asking)) as T;
+}
+
+async function text(path: string, { token, body }: Asking = {}): Promise<string> {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  const wanted: RequestInit = { headers, cache: "no-store" };
+  if (body !== undefined) {
+    headers["content-type"] = "application/json";
+    Object.assign(wanted, { method: "POST", body: JSON.stringify(body) });
+  }
+  let response: Response;
+  let answer: string;
+  try {
+    response = await fetch(path, wanted);
+    answer = await response.text();
+  } catch {
+    throw new Unreachable("the server does not answer");
+  }
+  if (response.ok) return answer;
+  throw refusalOf(answer, response.status);
+}
+
+/** Something between us and the server may answer in its place, in words of its own: then the server was not reached. */
+function refusalOf(answer: string, status: number): Error {
+  try {
+    const said = JSON.parse(answer) as Partial<Refused>;
+    if (said.code && said.reason) return new Refusal(said.code, said.reason, said.rule ?? null);
+  } catch {
+    // Not our server's words.
+  }
+  return new Unreachable(`the server does not answer (${status})`);
+}

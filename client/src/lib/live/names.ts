@@ -1,0 +1,35 @@
+/** The rules know seats, people know names: "Seat 1 rolls 4" is told as "Juniper rolls 4". */
+import type { Decision, Event, Reason } from "../kernel";
+import type { TableCard } from "../wire";
+import { t, type Key } from "../words/t";
+
+export function withNames(text: string, names: readonly string[]): string {
+  return text.replace(/\bseat (\d+)\b/gi, (whole, seat: string) => names[Number(seat)] || whole);
+}
+
+export function eventWithNames(event: Event, names: readonly string[]): Event {
+  const text = withNames(event.text, names);
+  return text === event.text ? event : { ...event, text };
+}
+
+export function reasonWithNames(reason: Reason, names: readonly string[]): Reason {
+  return { ...reason, text: withNames(reason.text, names) };
+}
+
+export function decisionWithNames(decision: Decision, names: readonly string[]): Decision {
+  const options = decision.options.map((option) => ({ ...option, label: withNames(option.label, names) }));
+  return { ...decision, prompt: withNames(decision.prompt, names), options };
+}
+
+const BOTS = ["bots.bramble", "bots.moth", "bots.nettle", "bots.tallow", "bots.quill", "bots.gristle"] as const satisfies readonly Key[];
+
+/** How everybody at a table is called. A bot has a name of the house, the same for a seat as long as the table stands. */
+export function namesOf({ seats }: Pick<TableCard, "seats">): string[] {
+  const taken = new Set(seats.map((seat) => seat.name));
+  return seats.map(({ kind, name }, at) => {
+    if (name) return name;
+    if (kind === "open") return t("seat.free");
+    const own = t(BOTS[at % BOTS.length] ?? BOTS[0]);
+    return taken.has(own) ? `${own} (${at + 1})` : own;
+  });
+}

@@ -1,0 +1,15 @@
+/** Several seats of one person: whose side of the table the screen shows, and whether it must be handed over first. */
+import { asked, type TableState } from "./table";
+
+/** The seat to show; null for an onlooker. It stays where it is until another seat of mine has to act. */
+export function turnedTo(state: TableState, last: number | null): number | null {
+  const { seats } = state.me;
+  const waiting = asked(state);
+  const stays = last !== null && seats.includes(last) && (waiting.length === 0 || waiting.includes(last));
+  return stays ? last : (waiting[0] ?? seats[0] ?? null);
+}
+
+/** Whether everything is covered until the person of the seat says that they are there. */
+export function mustHandOver(state: TableState, hidden: boolean, turned: number | null, present: number | null): boolean {
+  return hidden && state.me.seats.length > 1 && state.card?.status === "playing" && turned !== present;
+}

@@ -1,0 +1,190 @@
+/** One visit to a table: what opens it, the line to it, what is known of it, and everything that can be done there. */
+import { get, writable } from "svelte/store";
+import type { Reason } from "../kernel";
+import { t } from "../words/t";
+import type { Done, Me, News, TableCard, Welcome } from "../wire";
+import { api, newSeed, Refusal, type Deed } from "./api";
+import { Connection, type Line, type Socket } from "./connection";
+import { Since } from "./since";
+import { asked, nameOf, seenOf, told, UNKNOWN, welcomed, type TableState } from "./table";
+import { tokens } from "./tokens";
+
+/** Something to be told in passing. */
+export interface Notice {
+  id: number;
+  text: string;
+  rule: string | null;
+}
+
+/** How I lost my seat: the founder freed it, or it is played from another device now. */
+export type Loss = "freed" | "elsewhere";
+
+const NOTICE_MS = 7000;
+
+export class Visit {
+  readonly state = writable<TableState>(UNKNOWN);
+  readonly line = writable<Line>({ state: "joining", retryAt: null, bye: null, slow: false, pending: 0, unsaved: false, latency: null });
+  readonly notices = writable<Notice[]>([]);
+  readonly loss = writable<Loss | null>(null);
+  readonly phrases = writable<readonly string[]>([]);
+  /** The server has become another version than the one this page was loaded from. */
+  readonly updated = writable(false);
+  readonly since: Since;
+
+  #token: string | null;
+  #seats: readonly number[];
+  #program = "";
+  #connection: Connection;
+  /** The step that each seat has answered already: a second tap must not answer the next question. */
+  #answered = new Map<number, number>();
+  #notices = 0;
+
+  constructor(
+    readonly table: string,
+    open?: (url: string) => Socket,
+  ) {
+    const kept = tokens.forTable(table);
+    this.#token = kept?.token ?? null;
+    this.#seats = kept?.seats ?? [];
+    this.since = new Since(kept?.answers ?? {});
+    const address = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${encodeURIComponent(table)}/live`;
+    const listener = {
+      hello: () => ({ token: this.#token, ...seenOf(get(this.state)) }),
+      welcome: (welcome: Welcome) => this.#greet(welcome),
+      news: (news: News) => this.#learn(news),
+      line: (line: Line) => this.line.set(line),
+    };
+    this.#connection = open ? new Connection(address, listener, open) : new Connection(address, listener);
+  }
+
+  get token(): string | null {
+    return this.#token;
+  }
+
+  hurry(): void {
+    this.#connection.hurry();
+  }
+
+  leave(): void {
+    this.#connection.close();
+  }
+
+  notice(text: string, rule: string | null = null): void {
+    const id = (this.#notices += 1);
+    this.notices.update((all) => [...all.filter((notice) => notice.text !== text), { id, text, rule }]);
+    setTimeout(() => this.dismiss(id), NOTICE_MS);
+  }
+
+  dismiss(id: number): void {
+    this.notices.update((all) => all.filter((notice) => notice.id !== id));
+  }
+
+  // -- doing ---------------------------------------------------------------------------------------------------------
+
+  /** Null: it was refused, and that was told. */
+  async do(deed: Deed): Promise<Done | null> {
+    try {
+      return await this.#connection.send(deed);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      this.#tell(fault);
+      return null;
+    }
+  }
+
+  /** Takes a seat: a token first, then my part of the dice, drawn now that the table has shown its promise. */
+  async sit(name: string, seat: number | null): Promise<Done> {
+    const { card } = get(this.state);
+    if (this.#token === null) {
+      this.#token = await api.newToken();
+      this.#connection.hurry(true);
+    }
+    const lasts = tokens.forTable(this.table) !== null || tokens.keep(this.table, this.#token, name, card?.game ?? "");
+    if (!lasts) this.notice(t("live.noStorage"));
+    const seed = newSeed();
+    const done = await this.#connection.send({ do: "sit", name, seed, seat });
+    tokens.noteSeed(this.table, card?.commitment ?? "", seed);
+    return done;
+  }
+
+  async act(seat: number, option: string): Promise<void> {
+    const eyes = get(this.state).eyes[nameOf(seat)];
+    if (!eyes || this.#answered.get(seat) === eyes.step) return;
+    this.#answered.set(seat, eyes.step);
+    this.since.answered(seat, eyes.events.length);
+    tokens.noteAnswer(this.table, seat, eyes.events.length);
+    if (!(await this.do({ do: "act", seat, option, step: eyes.step }))) this.#answered.delete(seat);
+  }
+
+  /** At once where that is free, else the others are asked. */
+  async undo(seat: number): Promise<void> {
+    const eyes = get(this.state).eyes[nameOf(seat)];
+    if (eyes) await this.do({ do: "undo", seat, step: eyes.step, ask: eyes.undo === "ask" });
+  }
+
+  why(seat: number, option: string): Promise<Reason | null> {
+    return this.#connection.why(seat, option).catch((fault: Error) => ({ text: fault.message, rule: null }));
+  }
+
+  /** The same people at a new table; its id. */
+  async rematch(): Promise<string | null> {
+    const done = await this.do({ do: "rematch" });
+    return done?.table ? this.follow(done.table) : null;
+  }
+
+  /** The token that opened this table opens the one of the rematch too. */
+  follow(table: string): string {
+    const { card, me } = get(this.state);
+    if (this.#token) tokens.keep(table, this.#token, myName(card, me), card?.game ?? "");
+    return table;
+  }
+
+  /** Takes over seats with the token of another device, which is worth nothing from now on. */
+  async takeOver(token: string): Promise<boolean> {
+    const fresh = await api.newToken();
+    this.#token = token;
+    this.#connection.hurry(true);
+    if (!(await this.do({ do: "rekey", token: fresh }))) return false;
+    this.#token = fresh;
+    const { card, me } = get(this.state);
+    tokens.keep(this.table, fresh, myName(card, me), card?.game ?? "", me.seats);
+    return true;
+  }
+
+  // -- learning ------------------------------------------------------------------------------------------------------
+
+  #greet({ program, phrases }: Welcome): void {
+    if (this.#program && this.#program !== program) this.updated.set(true);
+    this.#program ||= program;
+    this.phrases.set(phrases ?? []);
+    this.state.update(welcomed);
+  }
+
+  #learn(news: News): void {
+    const state = told(get(this.state), news);
+    this.state.set(state);
+    if (document.hidden && news.seats?.length) this.since.missed(...state.me.seats);
+    if (news.me && state.card) this.#noteSeats(news.me, state.card);
+    for (const seat of asked(state)) {
+      if (this.#answered.get(seat) !== state.eyes[nameOf(seat)]?.step) this.#answered.delete(seat);
+    }
+  }
+
+  #noteSeats(me: Me, card: TableCard): void {
+    const lost = this.#seats.filter((seat) => !me.seats.includes(seat));
+    if (lost.length && me.seats.length === 0) {
+      this.loss.set(card.status === "open" && lost.every((seat) => card.seats[seat]?.kind !== "person") ? "freed" : "elsewhere");
+    } else if (me.seats.length) this.loss.set(null);
+    this.#seats = me.seats;
+    tokens.noteSeats(this.table, me.seats, myName(card, me));
+  }
+
+  #tell({ code, message, rule }: Refusal): void {
+    if (code === "closed") return;
+    this.notice(code === "stale" ? t("live.stale") : message, rule);
+  }
+}
+
+function myName(card: TableCard | null, me: Me): string {
+  return card?.seats[me.seats[0] ?? -1]?.name ?? "";
+}

@@ -1,0 +1,71 @@
+/** Moves and rolls: short, interruptible, and gone at once when the tab is hidden or motion is not wanted. */
+import { get } from "svelte/store";
+import { settings } from "./settings";
+
+const MOVE = { duration: 220, easing: "cubic-bezier(.3, 0, .1, 1)" };
+const ROLL_MS = 480;
+
+export function still(): boolean {
+  if (document.hidden || typeof Element.prototype.animate !== "function") return true;
+  const { motion } = get(settings);
+  return motion === "none" || (motion === "system" && matchMedia("(prefers-reduced-motion: reduce)").matches);
+}
+
+/** Where each thing stood, by the key in its `data-key`. */
+export type Places = ReadonlyMap<string, DOMRect>;
+
+/** Notes where things stand now, in the middle of a move too, so that the next move goes on from there. */
+export function placesIn(root: HTMLElement): Places {
+  const places = new Map<string, DOMRect>();
+  if (still()) return places;
+  for (const [key, element] of keyed(root)) places.set(key, element.getBoundingClientRect());
+  return places;
+}
+
+/** Lets everything that has changed its place glide there from where it was. */
+export function glide(root: HTMLElement, before: Places): Animation[] {
+  if (still() || before.size === 0) return [];
+  const running: Animation[] = [];
+  for (const [key, element] of keyed(root)) {
+    const from = before.get(key);
+    if (!from) continue;
+    for (const old of element.getAnimations()) if (old.id === "glide") old.cancel();
+    const to = element.getBoundingClientRect();
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    if (Math.abs(x) < 1 && Math.abs(y) < 1) continue;
+    const scale = to.width > 0 ? from.width / to.width : 1;
+    const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 3 };
+    running.push(element.animate([start, { transform: "none", transformOrigin: "0 0", zIndex: 3 }], { ...MOVE, id: "glide" }));
+  }
+  return running;
+}
+
+/** Three tumbles, no bounce. `turn` sets dice that roll together a little apart. */
+export function tumble(element: HTMLElement, turn = 0): Animation | null {
+  if (still()) return null;
+  const lean = turn % 2 ? -1 : 1;
+  const pose = (degrees: number, lift: number) => ({ transform: `translateY(${-lift}px) rotate(${lean * degrees}deg)` });
+  return element.animate([pose(-270, 14), pose(-180, 3), pose(-120, 9), pose(-60, 2), pose(-20, 4), pose(0, 0)], {
+    duration: ROLL_MS,
+    delay: (turn % 6) * 30,
+    fill: "backwards",
+    easing: "cubic-bezier(.3, .2, .3, 1)",
+    id: "tumble",
+  });
+}
+
+/** Ends all moves when the tab is hidden: who comes back sees the table as it is. Returns how to stop watching. */
+export function catchUpWhenHidden(page: Document): () => void {
+  const settle = () => {
+    if (!page.hidden) return;
+    for (const animation of page.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  };
+  page.addEventListener("visibilitychange", settle);
+  return () => page.removeEventListener("visibilitychange", settle);
+}
+
+function* keyed(root: HTMLElement): Iterable<[string, HTMLElement]> {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-key]")) yield [element.dataset.key ?? "", element];
+}

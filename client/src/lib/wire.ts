@@ -1,0 +1,465 @@
+/** What browser and server say to each other. Written by tools/wire_types.py from the OpenAPI document. */
+
+/** Of the messages. A server that speaks another one asks the page to be loaded anew. */
+export const VERSION = 1;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface Games {
+  program: string;
+  games: GameCard[];
+}
+
+export interface GameCard {
+  name: string;
+  title: string;
+  summary: string;
+  seats: [number, number];
+  minutes: [number, number];
+  options: OptionCard[];
+  bots: string[];
+  hidden: boolean;
+  rule_prefixes: string[];
+}
+
+/** An option of a game: what it takes, and what is taken when it is left out. */
+export interface OptionCard {
+  name: string;
+  kind: "choice" | "first" | "flag" | "listed" | "number" | "several";
+  help: string;
+  default: Json;
+  choices: string[];
+  presets: string[];
+  least: number | null;
+  most: number | null;
+}
+
+export interface Rules {
+  rules: RuleOut[];
+}
+
+export interface RuleOut {
+  id: string;
+  text: string;
+  section: string;
+  title: string;
+  ruling: boolean;
+}
+
+export interface Cards {
+  legend: string;
+  cards: CardOut[];
+}
+
+export interface CardOut {
+  group: string;
+  name: string;
+  id: string;
+  facts: string;
+  pieces: string;
+  text: string[];
+  notes: string;
+}
+
+/** Printed facts of a game, as its own drawing needs them. */
+export interface Catalogue {
+  game: string;
+  catalogue: Record<string, Json>;
+}
+
+export interface Lobby {
+  tables: LobbyCard[];
+}
+
+/** A table as the lobby shows it. */
+export interface LobbyCard {
+  table: string;
+  game: string;
+  status: string;
+  names: string[];
+  free: number;
+  clock: string;
+  onlookers: boolean;
+  created: number;
+}
+
+/** Opens a seat for whoever knows it. It is kept nowhere; only its hash is, once it is used. */
+export interface NewToken {
+  token: string;
+}
+
+export interface NewTableMade {
+  table: string;
+  commitment: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, Json>;
+  manners?: Manners;
+}
+
+/** How people play at a table, whatever the game. */
+export interface Manners {
+  listed?: boolean;
+  onlookers?: boolean;
+  start?: "full" | "host";
+  talk?: boolean;
+  clock?: Clock;
+  absent?: "answer" | "bot" | "wait";
+  bot?: string;
+  patience?: number;
+}
+
+/** `none`; `move`: so many seconds for each answer; `game`: so many seconds for all answers of a seat, and `bonus` more for each. */
+export interface Clock {
+  kind?: "game" | "move" | "none";
+  seconds?: number;
+  bonus?: number;
+}
+
+/** A table as the token sees it. Before the start, and for those who may not look on, there are no seats. */
+export interface TableNow {
+  table: TableCard;
+  me: Me;
+  seats: SeatState[];
+  talk: TalkLine[];
+}
+
+/** A table as everybody sees it who has its link. */
+export interface TableCard {
+  table: string;
+  game: string;
+  status: "open" | "over" | "playing";
+  seats: SeatCard[];
+  options: Record<string, Json>;
+  manners: Manners;
+  commitment: string;
+  created: number;
+  to_act?: number[];
+  undo?: UndoQuestion | null;
+  end_votes?: number[];
+  result?: Result | null;
+  ended_early?: boolean;
+  forked_from?: [string, number] | null;
+  rematch?: string | null;
+  rematch_of?: string | null;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatCard {
+  kind: "bot" | "open" | "person";
+  name?: string;
+  bot?: string;
+  away?: boolean;
+  gone?: boolean;
+  kept?: boolean;
+  reminded?: boolean;
+  left?: number | null;
+  until?: number | null;
+}
+
+export interface UndoQuestion {
+  seat: number;
+  yes: number[];
+  waiting: number[];
+}
+
+export interface Result {
+  winners: number[];
+  ranking: number[][];
+  scores: number[] | null;
+  reason: string;
+  rule: string;
+}
+
+/** What the token opens here. */
+export interface Me {
+  seats: number[];
+  host: boolean;
+  muted: Record<string, number[]>;
+}
+
+/** The game as one seat may know it; seat None is an onlooker. */
+export interface SeatState {
+  seat: number | null;
+  step: number;
+  view: Record<string, Json>;
+  decision: DecisionOut | null;
+  undo: "ask" | "free" | "no";
+  first: number;
+  events: EventOut[];
+}
+
+export interface DecisionOut {
+  kind: string;
+  prompt: string;
+  rule: string | null;
+  options: OptionOut[];
+  default: string;
+}
+
+export interface OptionOut {
+  id: string;
+  label: string;
+  refs?: string[];
+  rule?: string | null;
+}
+
+export interface EventOut {
+  kind: string;
+  text: string;
+  data?: Record<string, Json>;
+  forced?: boolean;
+  rule?: string | null;
+}
+
+export interface TalkLine {
+  at: number;
+  seat: number;
+  text?: string;
+  phrase?: string;
+}
+
+/** The command is done and on disk. `again`: it had been done before. */
+export interface Done {
+  is: "done";
+  id: string;
+  again?: boolean;
+  table?: string | null;
+  seat?: number | null;
+}
+
+/** Takes a free seat, the first one when none is named. `seed` goes into the dice. */
+export interface Sit {
+  do: "sit";
+  name: string;
+  seed: string;
+  seat?: number | null;
+  id: string;
+}
+
+/** The founder puts a bot into a free seat, or another one into a bot's seat. */
+export interface SitBot {
+  do: "sit-bot";
+  seat: number;
+  bot: string;
+  id: string;
+}
+
+/** Leaves a seat before the start; the founder may also free the seats of others. */
+export interface Rise {
+  do: "rise";
+  seat: number;
+  id: string;
+}
+
+/** The founder begins the game. */
+export interface Start {
+  do: "start";
+  id: string;
+}
+
+/** The answer of a seat, given at its current step. */
+export interface Act {
+  do: "act";
+  seat: number;
+  option: string;
+  step: number;
+  id: string;
+}
+
+/** Takes back the last answer. `ask`: when that needs the consent of the others, ask them. */
+export interface Undo {
+  do: "undo";
+  seat: number;
+  step: number;
+  ask?: boolean;
+  id: string;
+}
+
+/** Whether another seat may take back; from the seat that asked, no withdraws the question. */
+export interface AnswerUndo {
+  do: "answer-undo";
+  seat: number;
+  yes: boolean;
+  id: string;
+}
+
+export interface Resign {
+  do: "resign";
+  seat: number;
+  id: string;
+}
+
+/** For ending the game without a result, or no more; it ends when all are for it. */
+export interface VoteEnd {
+  do: "vote-end";
+  seat: number;
+  yes: boolean;
+  id: string;
+}
+
+/** Tells another seat that the table waits for it. */
+export interface Remind {
+  do: "remind";
+  seat: number;
+  whom: number;
+  id: string;
+}
+
+/** Back at the table: after a reminder, or in place of the bot that took over. */
+export interface Return {
+  do: "return";
+  seat: number;
+  id: string;
+}
+
+/** Words, or the name of a phrase. */
+export interface Say {
+  do: "say";
+  seat: number;
+  text?: string;
+  phrase?: string;
+  id: string;
+}
+
+export interface Mute {
+  do: "mute";
+  seat: number;
+  whom: number;
+  muted: boolean;
+  id: string;
+}
+
+/** From now on another token; the present one opens nothing any more. */
+export interface Rekey {
+  do: "rekey";
+  token: string;
+  id: string;
+}
+
+/** A new table with the same people, bots and options, once this one is over. */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+
+/** Steps of a game that is over. `steps`: how many there are in all. */
+export interface Frames {
+  game: string;
+  steps: number;
+  seats: number;
+  frames: Json[];
+}
+
+export interface FrameRange {
+  first: number;
+  last: number;
+  viewer?: string;
+}
+
+export interface Fork {
+  step: number;
+  manners?: Manners;
+}
+
+export interface WantFrames {
+  record: string;
+  first: number;
+  last: number;
+  viewer?: string;
+}
+
+export interface Checked {
+  ok: boolean;
+  checks: Json[];
+}
+
+export interface CheckRecord {
+  record: string;
+}
+
+export interface ForkRecord {
+  record: string;
+  step: number;
+  manners?: Manners;
+}
+
+/** Nothing was changed. `id` is that of the command, or empty where none could be read. */
+export interface Refused {
+  is: "refused";
+  id: string;
+  code: string;
+  reason: string;
+  rule?: string | null;
+}
+
+/** The first message of a connection. `seen`: how many events of each seat (or of the onlooker, under "-") and how many lines of talk the client has already. */
+export interface Hello {
+  do: "hello";
+  version: number;
+  token?: string | null;
+  seen?: Record<string, number>;
+  talk?: number;
+}
+
+/** Why something is not on offer to a seat; changes nothing. */
+export interface AskWhy {
+  do: "why";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+export interface Welcome {
+  is: "welcome";
+  version: number;
+  program: string;
+  now: number;
+  phrases?: string[];
+}
+
+/** How things stand. Parts that have not changed since the last news are left out. */
+export interface News {
+  is: "news";
+  now: number;
+  table?: TableCard | null;
+  me?: Me | null;
+  seats?: SeatState[];
+  talk?: TalkLine[];
+}
+
+/** The answer to `why`; no reason: it is on offer. */
+export interface Because {
+  is: "because";
+  id: string;
+  reason: string | null;
+  rule: string | null;
+}
+
+export interface Pong {
+  is: "pong";
+  id: string;
+  now: number;
+}
+
+/** The server closes the connection; `again`: come back, here or at another server. */
+export interface Bye {
+  is: "bye";
+  code: string;
+  reason: string;
+  again: boolean;
+}
+
+export type Command = Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | Resign | VoteEnd | Remind | Return | Say | Mute | Rekey | Rematch;
+
+export type ClientMessage = Hello | AskWhy | Ping | Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | Resign | VoteEnd | Remind | Return | Say | Mute | Rekey | Rematch;
+
+export type ServerMessage = Welcome | News | Done | Refused | Because | Pong | Bye;

@@ -1,0 +1,17 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./lib/look/tokens.css";
+import "./lib/look/print.css";
+import sprite from "./lib/look/sprite.svg?raw";
+import { addSprite } from "./lib/look/sprite";
+import { catchUpWhenHidden } from "./lib/motion";
+import { keepSettings } from "./lib/settings";
+import { listenForGesture } from "./lib/sound";
+
+addSprite("shared", sprite);
+keepSettings(document.documentElement);
+listenForGesture(document);
+catchUpWhenHidden(document);
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });

@@ -1,0 +1,31 @@
+/** How a game ended, in words and places. */
+import { t } from "../../lib/words/t";
+import type { Result, TableCard } from "../../lib/wire";
+
+export function headline(card: TableCard, names: readonly string[], mine: readonly number[]): string {
+  if (!card.result) return t("result.over");
+  const { winners } = card.result;
+  if (winners.length === 0) return t("result.nobody");
+  // In a game together all win or none does.
+  if (winners.length === card.seats.length && winners.length > 1) return t("result.together");
+  // Several people at one screen are named, and nobody is "you".
+  if (mine.length === 1 && winners.length === 1 && winners[0] === mine[0]) return t("result.you");
+  const won = winners.map((seat) => names[seat] ?? "").join(", ");
+  return winners.length > 1 ? t("result.share", { names: won }) : t("result.wins", { name: won });
+}
+
+export interface Place {
+  seat: number;
+  /** Who is tied has the same place. */
+  place: number;
+  score: number | null;
+}
+
+export function places({ ranking, scores }: Pick<Result, "ranking" | "scores">): Place[] {
+  let place = 1;
+  return ranking.flatMap((group) => {
+    const tied = group.map((seat) => ({ seat, place, score: scores?.[seat] ?? null }));
+    place += group.length;
+    return tied;
+  });
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "svelte/compiler";
+import { describe, expect, it } from "vitest";
+import { en } from "../src/lib/words/en";
+import { pseudo } from "../src/lib/words/pseudo";
+import { fill, t } from "../src/lib/words/t";
+
+/** The texts of the development pages are samples. */
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(svelte|ts)$/.test(file) && !file.startsWith("dev"))
+  .map((file) => ({ file, text: readFileSync(join("src", file), "utf8") }));
+
+/** Attributes and properties whose value is read or heard by people. */
+const SPOKEN = new Set(["aria-label", "aria-description", "alt", "title", "placeholder", "label", "note", "status", "caption"]);
+const LETTERS = /\p{L}{2,}/u;
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+/** Texts in the markup of a component that did not come from the catalogue. */
+function hardCoded(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Node, spoken: boolean): void => {
+    if (node.type === "Text" && spoken && LETTERS.test(String(node.data))) found.push(String(node.data).trim());
+    if (node.type === "Attribute") return visitAll(node.value, SPOKEN.has(String(node.name)));
+    if (node.type === "StyleDirective") return;
+    if (node.type === "ExpressionTag" && spoken) return visitExpression(node.expression);
+    for (const [key, value] of Object.entries(node)) if (key !== "type") visitAll(value, spoken);
+  };
+  const visitAll = (value: unknown, spoken: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) visitAll(item, spoken);
+    else if (isNode(value)) visit(value, spoken);
+  };
+  /** A word shown by an expression is hard-coded too; what is compared, looked up or given to t() is not shown. */
+  const visitExpression = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visitExpression);
+    if (!isNode(value)) return;
+    if (["CallExpression", "BinaryExpression", "MemberExpression", "ArrowFunctionExpression"].includes(value.type)) return;
+    if (value.type === "Literal" && LETTERS.test(String(value.value))) found.push(String(value.value));
+    if (value.type === "ConditionalExpression") return [value.consequent, value.alternate].forEach(visitExpression);
+    for (const child of Object.values(value)) if (typeof child === "object") visitExpression(child);
+  };
+  visitAll(parse(source, { modern: true }).fragment as unknown, true);
+  return found;
+}
+
+describe("the catalogue", () => {
+  it.each(Object.keys(en))("has no text that nobody uses: %s", (key) => {
+    expect(sources.some(({ file, text }) => !file.endsWith("en.ts") && text.includes(`"${key}"`))).toBe(true);
+  });
+
+  it.each(sources.filter(({ file }) => file.endsWith(".svelte")))("holds all texts of $file", ({ text }) => {
+    expect(hardCoded(text)).toEqual([]);
+  });
+
+  it.each([
+    ["<p>Hello there</p>", "Hello there"],
+    ['<button aria-label="Close it"></button>', "Close it"],
+    ['<p>{ok ? "Yes indeed" : t("x")}</p>', "Yes indeed"],
+  ])("is missed by %s", (source, text) => {
+    expect(hardCoded(source)).toEqual([text]);
+  });
+
+  it("is not missed by classes, comparisons and looked-up texts", () => {
+    expect(hardCoded('<p class="big bold">{t("some.key")}{kind === "other" ? n : 0} 12 · </p>')).toEqual([]);
+  });
+});
+
+describe("a text", () => {
+  it("is filled in", () => {
+    expect(t("die.or", { first: "1 quiddity", second: "re-roll" })).toBe("1 quiddity or re-roll");
+  });
+
+  it.each([
+    [0, "None left"],
+    [1, "1 left"],
+    [3, "3 left"],
+  ])("has a form for %i", (n, text) => {
+    expect(t("card.left", { n })).toBe(text);
+  });
+
+  it("keeps a hole that nothing was given for, so that it is seen", () => {
+    expect(fill("{name} waits", {})).toBe("{name} waits");
+  });
+});
+
+describe("the pseudo-language", () => {
+  it("is accented and 40 % longer", () => {
+    expect(pseudo("Close now!")).toBe("Çłøšé ñøw!~~~~");
+  });
+
+  it("leaves what is to be filled in", () => {
+    expect(pseudo("{name}: {n}")).toContain("{name}: {n}");
+  });
+});

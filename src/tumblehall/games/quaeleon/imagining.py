@@ -1,0 +1,147 @@
+"""What a seat can imagine: everything it does not know is dealt anew, out of all that agrees with what it does know.
+
+Cards that a fact places go first, those with fewest places to be before others; then the rest, each arrangement as
+likely as any other. Where the places of facts lie inside of one another, that holds for all of it.
+"""
+
+from tumblehall.games.quaeleon import steps
+from tumblehall.games.quaeleon.choices import STACK_LIMIT
+from tumblehall.games.quaeleon.knowing import DECK, place_of
+from tumblehall.games.quaeleon.numbers import must_stack
+from tumblehall.games.quaeleon.state import KIND, QuaeleonState
+from tumblehall.games.quaeleon.trimming import HAND_LIMIT
+from tumblehall.games.quaeleon.truth import forget_untrue
+from tumblehall.kernel.dice import Rng
+
+
+def exchange(s: QuaeleonState, seat: int, rng: Rng) -> bool:
+    """Changes a clone into what a seat may imagine. False when the cards did not fit where they were put first."""
+    if s.branches is not None:
+        _take_back(s, seat)
+    room = _hidden_places(s, seat)
+    unseen = sorted(kind for kinds in room.values() for kind in kinds)
+    dealt: dict[int, list[int]] = {place: [] for place in room}
+    free = {place: len(kinds) for place, kinds in room.items()}
+    for kind, places in _certain(s, seat, free):
+        open_ = [place for place in room if place & places and free[place]]
+        if not open_ or kind not in unseen:
+            return False
+        place = _slot(open_, free, rng)
+        dealt[place].append(kind)
+        free[place] -= 1
+        unseen.remove(kind)
+    for place in room:
+        for _ in range(free[place]):
+            dealt[place].append(unseen.pop(rng.below(len(unseen))))
+    _lay_out(s, seat, dealt)
+    _change_facts(s, seat, dealt, rng)
+    forget_untrue(s)
+    if s.branches is not None:
+        _choose_anew(s, seat, rng)
+    return True
+
+
+def _take_back(s: QuaeleonState, seat: int) -> None:
+    """What a neighbour has picked so far, and whether anything, is hidden: back to its first question."""
+    assert s.branches is not None
+    for other, branch in enumerate(s.branches):
+        if other != seat:
+            s.hand[other] = sorted(s.hand[other] + s.picks[other])
+            s.picks[other] = []
+            if branch:
+                branch[:] = [(branch[-1][0], other, 0)[: len(branch[-1])]]
+
+
+def _hidden_places(s: QuaeleonState, seat: int) -> dict[int, list[int]]:
+    """Every place that the seat cannot look into, with what lies there."""
+    room = {1 << other: s.hand[other] for other in range(s.players) if other != seat and s.hand[other]}
+    for other in range(s.players):
+        if other != seat:
+            room |= {place_of(card): [card & KIND] for card in s.stacks[other]}
+    room[DECK] = s.deck
+    return room
+
+
+def _certain(s: QuaeleonState, seat: int, free: dict[int, int]) -> list[tuple[int, int]]:
+    """The cards that the seat knows to be in some of the hidden places, those with least room first."""
+    hidden = sum(free)
+    facts = [(fact.kind, fact.places & hidden) for fact in s.facts if fact.knowers >> seat & 1]
+    if s.fresh is not None:
+        facts += [(kind, s.fresh_places & hidden) for kind in _fresh_elsewhere(s, seat)]
+    return sorted(facts, key=lambda fact: sum(n for place, n in free.items() if place & fact[1]))
+
+
+def _fresh_elsewhere(s: QuaeleonState, seat: int) -> list[int]:
+    """Those of the fresh cards that are not, as far as the seat can tell, its own or the ones it knows already."""
+    fresh = list(s.fresh or ())
+    mine = [card & KIND for card in s.stacks[seat] if s.fresh_places & place_of(card)]
+    if s.fresh_places >> seat & 1:
+        mine += s.hand[seat] + s.picks[seat]
+    mine += [fact.kind for fact in s.facts if fact.knowers >> seat & 1 and fact.places & s.fresh_places]
+    for kind in mine:
+        if kind in fresh:
+            fresh.remove(kind)
+    return fresh
+
+
+def _slot(places: list[int], free: dict[int, int], rng: Rng) -> int:
+    """One of the places, each as often as it has room."""
+    left = rng.below(sum(free[place] for place in places))
+    for place in places:
+        if left < free[place]:
+            return place
+        left -= free[place]
+    raise AssertionError("a place beyond the room")
+
+
+def _lay_out(s: QuaeleonState, seat: int, dealt: dict[int, list[int]]) -> None:
+    s.deck = sorted(dealt[DECK])
+    for other in range(s.players):
+        if other != seat:
+            s.hand[other] = sorted(dealt.get(1 << other, []))
+            s.stacks[other] = [card & ~KIND | dealt[place_of(card)][0] for card in s.stacks[other]]
+
+
+def _change_facts(s: QuaeleonState, seat: int, dealt: dict[int, list[int]], rng: Rng) -> None:
+    """What others know in private is about the cards as they are imagined to be, and about others than those of which
+    all is known."""
+    left = {place: kinds[:] for place, kinds in dealt.items()}
+    kept = [fact for fact in s.facts if (fact.knowers | fact.aware) >> seat & 1]
+    for fact in kept:
+        there = [place for place in left if place & fact.places and fact.kind in left[place]]
+        if there:
+            left[there[0]].remove(fact.kind)
+    for at in range(len(s.facts) - 1, -1, -1):
+        fact = s.facts[at]
+        if fact in kept:
+            continue
+        if fact.places > DECK and fact.places in dealt:
+            s.facts[at] = fact._replace(kind=dealt[fact.places][0])
+            continue
+        there = [place for place in left if place & fact.places and left[place]]
+        if not there:
+            del s.facts[at]
+            continue
+        kinds = left[there[rng.below(len(there))]]
+        s.facts[at] = fact._replace(kind=kinds.pop(rng.below(len(kinds))))
+
+
+def _choose_anew(s: QuaeleonState, seat: int, rng: Rng) -> None:
+    """Neighbours who are ready have chosen something, nobody knows what."""
+    assert s.branches is not None
+    step = s.stack[-2][0]
+    for other in s.living:
+        if other == seat or other in s.seats:
+            continue
+        hand, picks = s.hand[other], s.picks[other]
+        match step:
+            case steps.SET:
+                least = int(must_stack(s) and bool(hand))
+                most = min(STACK_LIMIT, len(hand))
+                wanted = least + rng.below(most - least + 1)
+            case steps.TRIMMED:
+                wanted = max(0, len(hand) - HAND_LIMIT)
+            case _:
+                wanted = sum(rng.below(2) for _ in hand)
+        for _ in range(wanted):
+            picks.append(hand.pop(rng.below(len(hand))))

@@ -1,0 +1,170 @@
+"""All the data of a game of Quaeleon's Quest."""
+
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple, Self
+
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import State
+
+NONE = -1
+TRIES = 1000
+START_HEALTH = 50
+KIND = 127
+"""A card in a stack is its kind, and above these bits its tag: `card & KIND`, `card >> 7`."""
+
+
+class Mod(NamedTuple):
+    """A change of a value: numbers of `Stat` and `Op`, and a number that may have a fraction."""
+
+    stat: int
+    op: int
+    n: float
+
+
+class Laid(NamedTuple):
+    """A card on a field. Never changed in place."""
+
+    order: int
+    """When it was activated in this round: its name in pending work."""
+    kind: int
+    slot: int
+    mods: tuple[Mod, ...] = ()
+    pierce: int = 0
+    silent: bool = False
+
+
+class Coming(NamedTuple):
+    """A change that waits for the next card of `owner`, or of anybody."""
+
+    owner: int
+    your: bool
+    mod: Mod
+
+
+class Fact(NamedTuple):
+    """Somebody knows that a card of this kind lies in one of these places. Different facts of one seat are about
+    different cards. Places are bits: see `knowing.py`."""
+
+    knowers: int
+    """The seats that know it, as bits; whoever holds the card needs no fact."""
+    aware: int
+    """The seats that know what is known, as bits: the knowers, and those who see the card anyway."""
+    kind: int
+    places: int
+
+
+class QuaeleonState(State):
+    """Cards are kinds: ints into the tables of `compile`; equal cards are alike. Hands and the deck are sorted: they
+    have no order. The last card of a stack is its top."""
+
+    EXCHANGE: ClassVar[Callable[["QuaeleonState", int, Rng], bool]]
+    """Deals anew what a seat does not know; False when it did not come out. Set by `engine`, as the steps are."""
+
+    __slots__ = (
+        "auras", "count", "dealer", "deck", "discard", "ending", "entering", "facts", "fallen", "field", "flipped",
+        "fresh", "fresh_places", "hand", "health", "hushed", "idle", "last", "living", "next_init", "no_gain",
+        "pending", "picks", "pool", "round", "stacks", "swift", "tags", "turn", "up", "up_init", "waiting",
+    )  # fmt: skip
+
+    def __init__(self, players: int) -> None:
+        super().__init__(players)
+        self.dealer = 0
+        self.round = 0
+        self.idle = 0
+        """rounds running in which nobody activated a card (R34)"""
+        # seats
+        self.health = [START_HEALTH] * players
+        self.hand: list[list[int]] = [[] for _ in range(players)]
+        self.picks: list[list[int]] = [[] for _ in range(players)]
+        """what a seat has picked out of its hand in secret: to swap, for its stack from the top, to discard"""
+        self.stacks: list[list[int]] = [[] for _ in range(players)]
+        self.field: list[list[Laid]] = [[] for _ in range(players)]
+        """in order of activation"""
+        self.up = [NONE] * players
+        """the revealed card that is not activated yet"""
+        self.up_init = [0] * players
+        """by how much its initiative was changed"""
+        self.next_init = [0] * players
+        """by how much that of the next card revealed will be"""
+        self.hushed = 0
+        """the seats whose revealed card has no effects, as bits"""
+        self.fallen: tuple[int, ...] = ()
+        """the seats that fell together, as bits, the first to fall first"""
+        # cards
+        self.deck: list[int] = []
+        self.pool: list[int] = []
+        self.discard: list[int] = []
+        # what seats know
+        self.facts: list[Fact] = []
+        self.fresh: list[int] | None = None
+        """cards that everybody saw go into the deck and that are still there, or were drawn from it since"""
+        self.fresh_places = 0
+        """where those can be by now"""
+        self.tags = 0
+        """the next tag of a card in a stack"""
+        # the round
+        self.pending: tuple[Coming, ...] = ()
+        self.count = 0
+        """cards activated in this round"""
+        self.last = NONE
+        """who activated the last one"""
+        self.waiting = 0
+        """the seats that have not had their turn since the last cards were revealed, as bits"""
+        self.turn = NONE
+        self.entering = NONE
+        """the order of a card that has not reached its Defence step (R9)"""
+        self.ending = False
+        """whether the round ends after this turn"""
+        self.flipped = 0
+        # found anew from the above whenever it changes
+        self.living = tuple(range(players))
+        self.auras: tuple[tuple[int, int, int, float], ...] = ()
+        """changes of all cards on the field: stat, whose (NONE: anybody's), op, n; oldest first"""
+        self.no_gain = 0
+        """the seats that cannot gain health, as bits"""
+        self.swift: tuple[int, ...] = (0,) * players
+        """by how much ongoing effects change the initiative of each seat's cards"""
+
+    def clone(self) -> Self:
+        new = object.__new__(type(self))
+        self._copy_flow(new)
+        new.dealer = self.dealer
+        new.round = self.round
+        new.idle = self.idle
+        new.health = self.health[:]
+        new.hand = [cards[:] for cards in self.hand]
+        new.picks = [cards[:] for cards in self.picks]
+        new.stacks = [cards[:] for cards in self.stacks]
+        new.field = [cards[:] for cards in self.field]
+        new.up = self.up[:]
+        new.up_init = self.up_init[:]
+        new.next_init = self.next_init[:]
+        new.hushed = self.hushed
+        new.fallen = self.fallen
+        new.deck = self.deck[:]
+        new.pool = self.pool[:]
+        new.discard = self.discard[:]
+        new.facts = self.facts[:]
+        new.fresh = None if self.fresh is None else self.fresh[:]
+        new.fresh_places = self.fresh_places
+        new.tags = self.tags
+        new.pending = self.pending
+        new.count = self.count
+        new.last = self.last
+        new.waiting = self.waiting
+        new.turn = self.turn
+        new.entering = self.entering
+        new.ending = self.ending
+        new.flipped = self.flipped
+        new.living = self.living
+        new.auras = self.auras
+        new.no_gain = self.no_gain
+        new.swift = self.swift
+        return new
+
+    def imagine(self, seat: int, rng: Rng) -> Self:
+        for _ in range(TRIES):
+            new = self.clone()
+            if new.EXCHANGE(seat, rng) and new.ask_again():
+                return new
+        raise AssertionError(f"nothing agrees with what seat {seat} knows")

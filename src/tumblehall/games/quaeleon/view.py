@@ -1,0 +1,97 @@
+"""What a seat may know, built up from nothing."""
+
+from tumblehall.games.quaeleon.compile import NONE, PRINTED
+from tumblehall.games.quaeleon.knowing import places_named
+from tumblehall.games.quaeleon.numbers import defence_of, initiative_of, must_stack, value_of
+from tumblehall.games.quaeleon.state import KIND, Laid, QuaeleonState
+from tumblehall.games.quaeleon.terms import Stat
+from tumblehall.games.quaeleon.values import mod_data
+from tumblehall.games.quaeleon.wording import card_name
+from tumblehall.kernel.values import Json
+
+
+def view_of(s: QuaeleonState, seat: int | None) -> dict[str, Json]:
+    return {
+        "round": s.round,
+        "dealer": s.dealer,
+        "must_stack": must_stack(s),
+        "turn": None if s.turn == NONE else s.turn,
+        "waiting": [other for other in s.living if s.waiting >> other & 1],
+        "ending": s.ending,
+        "deck": len(s.deck),
+        "pool": [card_name(kind) for kind in s.pool],
+        "discard": [card_name(kind) for kind in s.discard],
+        "coming": [
+            {"seat": each.owner, "scope": "your" if each.your else "the", **mod_data(each.mod)} for each in s.pending
+        ],
+        "seats": [_seat(s, other, seat) for other in range(s.players)],
+        "known": _known(s, seat),
+        "fresh": _fresh(s),
+    }
+
+
+def _seat(s: QuaeleonState, owner: int, seat: int | None) -> dict[str, Json]:
+    """While all choose at once, what a neighbour has picked and what it still holds look alike."""
+    mine = owner == seat
+    hand, picks, stack = s.hand[owner], s.picks[owner], s.stacks[owner][::-1]
+    return {
+        "health": s.health[owner],
+        "out": s.health[owner] == 0,
+        "cards": len(hand) + len(picks),
+        "hand": [card_name(kind) for kind in hand] if mine else None,
+        "picks": [card_name(kind) for kind in picks] if mine else None,
+        "stack": len(stack),
+        "stack_cards": [card_name(card & KIND) for card in stack] if mine else None,
+        "revealed": _revealed(s, owner),
+        "next_initiative": s.next_init[owner],
+        "defence": defence_of(s, owner),
+        "field": [_laid(s, owner, laid) for laid in s.field[owner]],
+    }
+
+
+def _revealed(s: QuaeleonState, owner: int) -> dict[str, Json] | None:
+    if s.up[owner] == NONE:
+        return None
+    return {
+        "ref": f"up:{owner}",
+        "card": card_name(s.up[owner]),
+        "initiative": initiative_of(s, owner),
+        "silent": bool(s.hushed >> owner & 1),
+    }
+
+
+def _laid(s: QuaeleonState, owner: int, laid: Laid) -> dict[str, Json]:
+    values = {stat.name.lower(): _value(s, owner, laid, stat) for stat in Stat}
+    return {
+        "ref": f"field:{owner}:{laid.slot + 1}",
+        "card": card_name(laid.kind),
+        "slot": laid.slot + 1,
+        "order": laid.order,
+        **values,
+        "pierce": laid.pierce,
+        "silent": laid.silent,
+        "counts": laid.order != s.entering,
+        "changes": [mod_data(mod) for mod in laid.mods],
+    }
+
+
+def _value(s: QuaeleonState, owner: int, laid: Laid, stat: Stat) -> int | None:
+    return None if PRINTED[stat][laid.kind] == NONE else value_of(s, owner, laid, stat)
+
+
+def _known(s: QuaeleonState, seat: int | None) -> list[Json]:
+    """Cards of others of which this seat knows that they are in one of some places."""
+    if seat is None:
+        return []
+    return [
+        {"card": card_name(fact.kind), "places": places_named(s, fact.places)}
+        for fact in s.facts
+        if fact.knowers >> seat & 1
+    ]
+
+
+def _fresh(s: QuaeleonState) -> dict[str, Json] | None:
+    """Cards that all saw go into the deck, and where they can be by now."""
+    if s.fresh is None:
+        return None
+    return {"cards": [card_name(kind) for kind in s.fresh], "places": places_named(s, s.fresh_places)}

@@ -1,0 +1,95 @@
+"""A real server with the built client, and a real browser. A page that logs an error, breaks the policy or asks another
+host for anything fails its test."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+from tests.browser.served import Served, serving
+
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("tables")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    program = shutil.which("chromium")
+    assert program is not None, "the browser tests need chromium; 'make machine' installs it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--mute-audio"])
+        yield browser
+        browser.close()
+
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture
+def new_page(chromium: Browser, served: Served) -> Iterator[NewPage]:
+    """Makes pages of different people: each has its own storage. Faults are looked at when the test is over."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(size: ViewportSize = DESK, touch: bool = False, scheme: str = "light", motion: str = "reduce") -> Page:
+        context = chromium.new_context(
+            base_url=served.address,
+            viewport=size,
+            has_touch=touch,
+            color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        contexts.append(context)
+        page = context.new_page()
+        watch(page, served, faults)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page()
+
+
+@pytest.fixture
+def phone(new_page: NewPage) -> Page:
+    return new_page(PHONE, touch=True)
+
+
+def watch(page: Page, served: Served, faults: list[str]) -> None:
+    """Notes what must not happen. What a test breaks on purpose, it takes out of the list of what is expected."""
+    page.set_default_timeout(15_000)
+    page.on("pageerror", lambda error: faults.append(f"script: {error}"))
+    page.on(
+        "console",
+        lambda line: faults.append(f"console: {line.text}") if line.type == "error" and not served.is_down else None,
+    )
+    page.on(
+        "request",
+        lambda request: (
+            None
+            if request.url.startswith((served.address, served.address.replace("http", "ws"), "data:", "blob:"))
+            else faults.append(f"request to {request.url}")
+        ),
+    )
+
+
+@pytest.fixture
+def pictures(request: pytest.FixtureRequest) -> Path:
+    """Where a test leaves pictures for people to look at."""
+    folder = Path(request.config.rootpath) / "shots"
+    folder.mkdir(exist_ok=True)
+    return folder

@@ -1,0 +1,75 @@
+"""How a card is shown to work: a situation, a deed, what comes of it; and a situation in which it does not."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tests.dicequest.camp import Camp
+
+Setting = Callable[[], Camp]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    card: str
+    works: Setting
+    """Here the card is on offer,"""
+    answers: tuple[str, ...]
+    """these answers follow its use,"""
+    claim: Callable[[Camp], Any]
+    """and this comes to"""
+    value: Any
+    fails: Setting
+    """Here it is not on offer."""
+    dice: tuple[str, ...] = ()
+    """What re-rolled dice show."""
+
+
+def check_works(case: Case) -> None:
+    game = case.works()
+    game.say(f"use {case.card}", *case.answers, dice=case.dice)
+    assert case.claim(game) == case.value
+
+
+def check_fails(case: Case) -> None:
+    game = case.fails()
+    assert f"use {case.card}" not in (game.offers if game.s.seats else [])
+
+
+def result(game: Camp) -> dict[str, int]:
+    """The result as it was told last: the turn may be over."""
+    told = [event for event in game.sink.events if "result" in event.data and event.data["player"] == "seat 0"]
+    return told[-1].data["result"]  # type: ignore[no-any-return]
+
+
+def unlocked(game: Camp) -> list[str]:
+    return [die["die"] for die in game.challenge["unlocked"]]
+
+
+def locked(game: Camp) -> list[str]:
+    return [die["die"] for die in game.challenge["locked"]]
+
+
+def pool(game: Camp) -> dict[str, int]:
+    return game.challenge["pool"]  # type: ignore[no-any-return]
+
+
+def gold(game: Camp) -> int:
+    """The first gold that was gained."""
+    return game.events("gold")[0].data["n"]  # type: ignore[no-any-return]
+
+
+def backpack(game: Camp) -> list[str]:
+    return game.mine()["backpack"]  # type: ignore[no-any-return]
+
+
+def wounds(game: Camp) -> dict[str, int]:
+    return game.challenge["wounds"]  # type: ignore[no-any-return]
+
+
+def blocks(game: Camp) -> int:
+    return game.challenge["blocks"]  # type: ignore[no-any-return]
+
+
+def wound_of(name: str) -> Callable[[Camp], str | None]:
+    return lambda game: game.heroes()[name]["wound"]

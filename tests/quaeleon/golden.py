@@ -1,0 +1,95 @@
+"""Whole games to read: `golden/<name>.json` is the record, `golden/<name>.txt` the log.
+
+After a change of the rules or of the words on purpose, write them anew and read what changed:
+
+    python -m tests.quaeleon.golden
+
+The players stack five cards, two without attack and then the strongest attacks, and take the first option otherwise, so
+that much happens.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import tumblehall as th
+from tests.fixtures.golden_log import log_text
+from tests.quaeleon.mat import mat, seat
+from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
+from tumblehall.kernel.values import Json
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    name: str
+    seats: int
+    seed: str
+    ending: str
+    """What the reason says."""
+    options: dict[str, Json] | None = None
+    """A new game with these options,"""
+    start: dict[str, Json] | None = None
+    """or one from this position."""
+
+
+def last_round() -> dict[str, Json]:
+    """Round 60 is prepared, and two are left with equal health."""
+    hand = "Turnip Palisade, Wet Blanket, Iron Clause"
+    return mat(seat(health=31, hand=hand), seat(health=0), seat(health=31, hand="Lead Boots, Rust Sprite"),
+               phase="prepare", turn={"round": 60})  # fmt: skip
+
+
+GAMES = (
+    Golden("two-seats", 2, "2", "the last player left", {}),
+    Golden("four-seats", 4, "2", "the last player left", {"opening_swap": False, "first": 2}),
+    Golden("six-seats", 6, "9", "the last player left", {}),
+    Golden("no-winner", 3, "31", "nobody wins", {"opening_swap": False}),
+    Golden("round-60", 3, "1", "round 60 is over", start=last_round()),
+)
+
+
+def play(golden: Golden) -> th.Table:
+    """The game from its seed."""
+    if golden.start is not None:
+        table = th.from_position(golden.start, golden.seed)
+    else:
+        table = th.new_table("quaeleon", golden.seats, golden.seed, golden.options)
+    while table.outcome is None and table.step < 3000:
+        decision = table.decisions[0]
+        table.act(decision.seat, choose(table, decision))
+    return table
+
+
+def choose(table: th.Table, decision: th.Decision) -> str:
+    ids = [option.id for option in decision.options]
+    if decision.kind == "stack":
+        return _stacked(table, decision.seat, ids)
+    if decision.kind == "swap":
+        return ids[0] if len(table.view(decision.seat)["seats"][decision.seat]["picks"]) < 2 else "confirm"
+    return ids[0]
+
+
+def _stacked(table: th.Table, who: int, ids: list[str]) -> str:
+    """Five cards, those with the least attack first."""
+    cards = [id.split(" ")[1] for id in ids if id.startswith("stack ")]
+    if not cards:
+        return "confirm"
+    placed = len(table.view(who)["seats"][who]["picks"])
+    cards.sort(key=lambda slug: CARDS[CARD_NUMBERS[slug]].attack or 0)
+    return f"stack {cards[0] if placed < 2 else cards[-1]}"
+
+
+def write() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for golden in GAMES:
+        table = play(golden)
+        assert table.outcome is not None, f"{golden.name} does not end; take another seed"
+        assert golden.ending in table.outcome.reason, f"{golden.name}: {table.outcome.reason}; take another seed"
+        (FOLDER / f"{golden.name}.json").write_text(table.record.to_json(), "utf-8")
+        (FOLDER / f"{golden.name}.txt").write_text(log_text(table), "utf-8")
+        print(f"{golden.name}: {table.step} answers, {table.outcome.reason}, won by {table.outcome.winners}")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,144 @@
+"""Positions: exact in the middle of any decision, short where little is said, and refused where they cannot be."""
+
+import json
+from typing import Any
+
+import pytest
+
+import tumblehall as th
+from tests.quaeleon.mat import HOLD, cards, do, health, mat, options, play, seat, turns
+from tumblehall.kernel.table import Table
+
+DECISIONS: dict[str, Table] = {
+    "aim": play("Hedge Duellist", "", ""),
+    "whom": play("Leech Barber", "", ""),
+    "may": play(seat("Second Helping", hand="Lead Boots"), ""),
+    "choose": play(HOLD, ""),
+    "pick": play("Rust Sprite", seat(field="Turnip Palisade, Wet Blanket")),
+    "discard": play(seat("Bargain Hunter", hand="Lead Boots, Wet Blanket"), ""),
+    "recruit": play("Tavern Recruiter", ""),
+    "salvage": play("Grave Robber's Cousin", "Sudden Curtain", discard="Spite Jar, Lead Boots"),
+    "push": do(play(seat("Second Helping", hand="Lead Boots"), ""), "yes"),
+    "end": do(play("Hedge Duellist", "", ""), "seat 1"),
+    "stack": play(seat(hand="Lead Boots"), "", phase="prepare"),
+    "swap": th.new_table("quaeleon", 3, "swap"),
+    "trim": play(
+        seat(hand="Lead Boots, Wet Blanket, Spite Jar, Rust Sprite, Loud Herald, Candle Ghost"), "", phase="end"
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_a_position_is_exact_in_the_middle_of_any_decision(kind: str) -> None:
+    table = DECISIONS[kind]
+    assert table.decisions[0].kind == kind
+    again = th.from_position(json.loads(json.dumps(table.position())), "other")
+    assert again.position() == table.position()
+    assert [d.options for d in again.decisions] == [d.options for d in table.decisions]
+    for eye in (None, *range(table.seats)):
+        assert {**again.view(eye), "step": 0} == {**table.view(eye), "step": 0}
+
+
+def test_every_question_has_its_example() -> None:
+    steps = DECISIONS["swap"].state.STEPS
+    assert {step.name for step in steps if step.ask is not None} == set(DECISIONS)
+
+
+def test_a_short_position_takes_plain_defaults() -> None:
+    table = th.from_position({"game": "quaeleon", "seats": [{"hand": ["spite-jar"]}, {}]})
+    assert health(table) == [50, 50]
+    assert table.view(None)["deck"] == 99
+    assert (table.view(None)["round"], table.view(None)["dealer"], options(table)) == (
+        1,
+        0,
+        ["stack spite-jar", "confirm"],
+    )
+
+
+def test_revealed_cards_wait_for_their_turns() -> None:
+    table = play(
+        seat(revealed="kettle-drake"), seat(revealed={"card": "grudge-giant", "initiative": 20}), phase="turns"
+    )
+    assert turns(table) == [1, 0]
+
+
+def test_seats_that_had_their_turn_do_not_wait() -> None:
+    table = play(seat(revealed="kettle-drake"), seat(field="Ember Tithe"), phase="turns", turn={"waiting": [0]})
+    assert turns(table) == [0]
+
+
+def refused(**change: Any) -> str:
+    doc = mat(seat("Kettle Drake", hand="Spite Jar", field="Mirror Moat"), seat(hand="Lead Boots"))
+    with pytest.raises(th.BadInput) as refusal:
+        th.from_position({**doc, **change})
+    return str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"pool": ["dragon"]}, "position.pool[0]: there is no card"),
+        ({"pool": cards("6 Spite Jar")}, "position.pool: must have 0 to 5 members"),
+        ({"discard": cards("2 Spite Jar")}, "there are 3 of Spite Jar; the deck has 2 (KQ-1.1)"),
+        ({"seats": [{}, {"health": 0}]}, "fewer than two have health left: the game is over (KQ-5.2)"),
+        ({"seats": [{}, {}, {"health": 0, "hand": ["spite-jar"]}]}, "seat 2 is out and has no cards (KQ-5.1)"),
+        ({"fallen": [[1]]}, "position.fallen: must name each seat without health once: []"),
+        ({"turn": {"phase": "prepare"}}, "in the phase prepare nothing lies in stacks or on fields"),
+        ({"turn": {"round": 61}}, "position.turn.round: must be from 0 to 60"),
+        ({"turn": {"phase": "noon"}}, "position.turn.phase: must be one of prepare, reveal, turns, end"),
+        (
+            {"seats": [{"field": [{"card": "spite-jar", "order": 3}, {"card": "spite-jar", "order": 3}]}, {}]},
+            "3 is taken",
+        ),
+        (
+            {"seats": [{"field": [{"card": "spite-jar", "slot": 2}, {"card": "spite-jar", "slot": 2}]}, {}]},
+            "2 is taken",
+        ),
+        (
+            {"seats": [{"field": [{"card": "spite-jar", "changes": [{"stat": "luck", "op": "add", "n": 1}]}]}, {}]},
+            "stat",
+        ),
+        ({"coming": [{"seat": 0, "scope": "the", "stat": "attack", "op": "add", "n": 0.1}]}, "a number of quarters"),
+        ({"coming": [{"seat": 0, "scope": "our", "stat": "attack", "op": "add", "n": 1}]}, "must be one of your, the"),
+        ({"known": [{"card": "spite-jar", "places": ["hand:1"], "to": [0]}]}, "seat 0 cannot know all this"),
+        ({"known": [{"card": "lead-boots", "places": ["hand:9"], "to": [0]}]}, "is no place"),
+        ({"known": [{"card": "spite-jar", "places": ["hand:0"], "to": [0]}]}, "seat 0 cannot know all this"),
+        ({"fresh": {"cards": ["mirror-moat", "mirror-moat"], "places": ["deck"]}}, "not in those places"),
+        ({"turn": {"waiting": [5]}}, "position.turn.waiting[0]: must be from 0 to 1"),
+        ({"weather": "fine"}, 'unknown field "weather"'),
+    ],
+)
+def test_what_cannot_be_is_refused_with_place_and_reason(change: dict[str, Any], reason: str) -> None:
+    assert reason in refused(**change)
+
+
+@pytest.mark.parametrize(
+    ("pending", "reason"),
+    [
+        ({"stack": [["set"]]}, "all choose at once"),
+        ({"stack": [["next"], ["stack", 0, 0]]}, "'stack' does not fit what is on the table"),
+        ({"stack": [["round"], ["round"]]}, "'round' does not fit"),
+        ({"stack": [["run", 0, 9, 0, -1, -1]]}, "no round comes to this"),
+        ({"stack": [["next"], ["run", 0, 9, 0, -1, -1]]}, "'run' does not fit"),
+        ({"stack": [["next"], ["may", 0, 0, 0, -1, -1]]}, "'may' does not fit"),
+        ({"stack": [["next"], ["end", 0], ["run", 0, 0, 0, -1, -1]]}, "'end' does not fit"),
+        ({"stack": [["set"], ["fork"]], "branches": [[["trim", 0]], []]}, "does not fit what all choose now"),
+        ({"stack": [["trimmed"], ["fork"]], "branches": [[["trim", 0]], []]}, "does not fit what all choose now"),
+        ({"stack": []}, "leads to no decision"),
+    ],
+)
+def test_pending_work_that_no_round_comes_to_is_refused(pending: dict[str, Any], reason: str) -> None:
+    assert reason in refused(pending=pending)
+
+
+def test_picks_are_there_only_while_all_choose() -> None:
+    doc = mat({**seat(), "picks": ["spite-jar"]}, "", pending={"stack": [["next"]]})
+    with pytest.raises(th.BadInput, match="only while all choose at once"):
+        th.from_position(doc)
+
+
+def test_a_finished_game_has_a_position_too() -> None:
+    table = play("Kettle Drake", seat(health=8))
+    again = th.from_position(table.position())
+    assert again.outcome == table.outcome
+    assert again.position() == table.position()

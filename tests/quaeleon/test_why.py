@@ -1,0 +1,56 @@
+"""Why an answer is not on offer, from what the seat sees alone."""
+
+import pytest
+
+import tumblehall as th
+from tests.quaeleon.mat import do, play, seat
+from tumblehall.kernel.table import Table
+
+PREPARING = play(seat(hand="Lead Boots, Spite Jar"), seat(hand="Rust Sprite"), phase="prepare")
+RECRUITING = play("Tavern Recruiter", "")
+AIMING = play("Hedge Duellist", "", "")
+TRIMMING = play(
+    seat(hand="Lead Boots, Wet Blanket, Spite Jar, Rust Sprite, Loud Herald, Candle Ghost"), "", phase="end"
+)
+
+
+@pytest.mark.parametrize(
+    ("table", "who", "text", "reason", "rule"),
+    [
+        (PREPARING, 0, "stack rust-sprite", "Rust Sprite is not in your hand", "KQ-2.2"),
+        (PREPARING, 0, "unstack 1", "your stack has 0 cards", "KQ-2.2"),
+        (PREPARING, 0, "fly", '"fly" is no answer in this game', "KQ-2.2"),
+        (PREPARING, 0, "recruit spite-jar", "'recruit' does not answer", "KQ-2.2"),
+        (RECRUITING, 0, "recruit spite-jar", "Spite Jar is not in the pool", "KQ-3.3"),
+        (RECRUITING, 1, "confirm", "your stack is set and stays as it is; waiting for seat 0", "KQ-2.2"),
+        (RECRUITING, 1, "pass", "it is not for you to decide now; seat 0 is asked", "KQ-2.3"),
+        (AIMING, 0, "seat 0", "on offer: seat 1, seat 2", "KQ-4.4"),
+        (TRIMMING, 0, "confirm", "your hand must be down to ten cards first", "KQ-2.10"),
+        (TRIMMING, 0, "discard sudden-curtain", "is not in your hand", "KQ-2.10"),
+    ],
+)
+def test_the_reason_names_the_thing_and_the_rule(table: Table, who: int, text: str, reason: str, rule: str) -> None:
+    found = table.why(who, text)
+    assert found is not None
+    assert reason in found.text
+    assert found.rule == rule
+
+
+def test_what_is_on_offer_has_no_reason_against_it() -> None:
+    for table in (PREPARING, RECRUITING, AIMING, TRIMMING):
+        for decision in table.decisions:
+            assert [table.why(decision.seat, option.id) for option in decision.options] == [None] * len(
+                decision.options
+            )
+
+
+def test_a_reason_tells_nothing_of_others_hands() -> None:
+    """Whether seat 1 holds the card or not, seat 0 is told the same."""
+    other = play(seat(hand="Lead Boots, Spite Jar"), seat(hand="Candle Ghost"), phase="prepare")
+    assert other.why(0, "stack rust-sprite") == PREPARING.why(0, "stack rust-sprite")
+
+
+def test_a_card_not_in_the_discard_pile_cannot_be_salvaged() -> None:
+    table = play("Grave Robber's Cousin", "Sudden Curtain", discard="Spite Jar, Lead Boots")
+    with pytest.raises(th.IllegalAction, match="Rust Sprite is not in the discard pile"):
+        do(table, "salvage rust-sprite")

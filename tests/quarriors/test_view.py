@@ -1,0 +1,53 @@
+"""What the view says about paying and defending: a client shows it and knows no rule."""
+
+from typing import Any
+
+import pytest
+
+from tests.quarriors.mat import play, seat
+
+
+def card(view: Any, die: str) -> Any:
+    return next(card for card in view["wilds"] if card["die"] == die)
+
+
+def test_the_view_says_which_dice_would_pay_for_a_capture() -> None:
+    pool = "2 Basic Quiddity#1, Basic Quiddity#6"
+    table = play(seat(active=pool), wilds="Assistant/Basic 1, Ghostly Spirit/Base 5", phase="capture")
+    assert card(table.view(0), "assistant")["paid"] == ["basic-quiddity#1"]
+
+
+def test_a_card_that_is_too_dear_is_paid_by_nothing() -> None:
+    table = play(seat(active="Basic Quiddity#1"), wilds="Assistant/Basic 1, Quake Dragon/Base 5", phase="capture")
+    assert card(table.view(0), "quake-dragon")["paid"] is None
+
+
+def test_what_floats_pays_before_dice() -> None:
+    table = play(seat(active="Basic Quiddity#1", quiddity=1), wilds="Assistant/Basic 1", phase="capture")
+    assert card(table.view(0), "assistant")["paid"] == []
+
+
+def test_the_view_prices_each_creature_of_the_pool_once() -> None:
+    pool = "Basic Quiddity#6, 2 Ghostly Spirit#6"
+    table = play(seat(active=pool), wilds="Ghostly Spirit/Base 1")
+    assert table.view(0)["summons"] == [{"die": "ghostly-spirit#6", "price": 2, "paid": ["basic-quiddity#6"]}]
+
+
+def test_a_summon_that_is_too_dear_keeps_its_price() -> None:
+    pool = "Basic Quiddity#1, Ghostly Spirit#6, Assistant#5"
+    table = play(seat(active=pool), wilds="Ghostly Spirit/Base 1")
+    assert {"die": "ghostly-spirit#6", "price": 2, "paid": None} in table.view(0)["summons"]
+
+
+def test_the_wealth_of_a_seat_is_what_floats_and_what_lies_in_its_pool() -> None:
+    table = play(seat(active="Basic Quiddity#6, Assistant#5", quiddity=1))
+    assert table.view(0)["seats"][0]["wealth"] == 3
+
+
+@pytest.mark.rule("QC-8.6")
+def test_the_view_says_what_each_defender_would_leave_of_the_attack() -> None:
+    wilds = "Ghostly Spirit/Base 1, Defender of the Pale/Base 1, Deathdealer/Strong 1"
+    foe = seat(ready="Ghostly Spirit#4, Defender of the Pale#4")
+    table = play(seat(ready="Deathdealer#6"), foe, wilds=wilds, phase="attack")
+    would = [(die["holds"], die["left"]) for die in table.view(1)["attack"]["defenders"]]
+    assert would == [(False, 2), (True, 0)]
