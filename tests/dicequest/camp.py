@@ -15,6 +15,7 @@ from tumblehall.kernel.values import Decision, Event, Json
 
 Doc = dict[str, Any]
 ADVENTURES = {facts.slug for facts in CHALLENGES[AT_PLAY + 1 :]}
+TREASURES = ("star-map-tapestry", "idol-of-the-laughing-god")
 BOARD = ("market", "next_hero", "quests", "adventure", "tokens", "ahead", "threat", "box")
 
 
@@ -119,10 +120,14 @@ class Camp:
 
 
 def camp(*seats: Doc, dice: Sequence[str] = (), coop: bool = False, **parts: Any) -> Camp:
-    """A camp at `phase` (tavern) of `round` (1); other seats are empty, two in all unless more are named."""
+    """A camp at `phase` (tavern) of `round` (1). A single seat gets a neighbour with nothing but a treasure, so that
+    the neighbour's turn is a question and not over at once."""
     turn = {name: parts.pop(name) for name in ("phase", "round", "first", "seat", "discount") if name in parts}
     options = {"mode": "coop" if coop else "competitive", **parts.pop("options", {})}
-    players = list(seats) if coop or len(seats) > 1 else [*seats, {}]
+    players = list(seats)
+    if not coop and len(players) == 1:
+        spare = next(item for item in TREASURES if item not in players[0].get("backpack", []))
+        players.append({"backpack": [spare]})
     board = {name: parts.pop(name) for name in BOARD if name in parts}
     doc = {"game": "dicequest", "options": options, "seats": players, "turn": turn, "board": board, **parts}
     return Camp(doc, dice)

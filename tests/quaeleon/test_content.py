@@ -1,12 +1,16 @@
 """The printed facts, the declarations that belong to them, and the English made of those."""
 
+import ast
 import json
 from collections import Counter
 from dataclasses import fields
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
+from tumblehall.cli import main
+from tumblehall.games import quaeleon
 from tumblehall.games.quaeleon import terms
 from tumblehall.games.quaeleon import words as w
 from tumblehall.games.quaeleon.cards.deck import DECK
@@ -142,3 +146,25 @@ def test_the_list_has_every_card_once_with_its_values() -> None:
     rain = next(sheet for sheet in sheets() if sheet.id == "needle-rain")
     assert rain.facts == "initiative 27, attack 3 ×3, two copies"
     assert rain.notes == CARDS[8].flavour
+
+
+def test_the_command_lists_every_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "quaeleon"]) == 0
+    told = capsys.readouterr().out
+    assert [told.count(f"({each.slug}): initiative {each.initiative}") for each in CARDS] == [1] * 68
+
+
+def strings_in(module: Path) -> set[str]:
+    """The texts of a module but for its docstrings, which may give examples."""
+    tree = ast.parse(module.read_text("utf-8"))
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs]
+    return {str(node.value) for node in texts if isinstance(node.value, str)}
+
+
+def test_no_rule_file_names_a_card() -> None:
+    folder = Path(quaeleon.__file__).parent
+    named = {each.name for each in CARDS} | {each.slug for each in CARDS} | {each.id for each in CARDS}
+    found = {file.name: strings_in(file) & named for file in folder.glob("*.py")}
+    assert {name: texts for name, texts in found.items() if texts} == {}
+    assert {each.id for each in CARDS} <= strings_in(folder / "cards" / "deck.py")

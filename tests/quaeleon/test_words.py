@@ -3,18 +3,16 @@
 import pytest
 
 import tumblehall as th
-from tests.quaeleon.mat import HOLD, play, seat, state
+from tests.quaeleon.mat import seat
+from tests.quaeleon.midturn import ACTIVE, QUIET, done, mine, names, option_named, standing
 from tumblehall.games.quaeleon import steps
 from tumblehall.games.quaeleon import words as w
 from tumblehall.games.quaeleon.compile import PROGRAMS
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.content import CARD_NUMBERS
 from tumblehall.games.quaeleon.effects import Line, deed_of, do, do_to
-from tumblehall.games.quaeleon.numbers import holds, quantity, whole
-from tumblehall.games.quaeleon.state import KIND, NONE, QuaeleonState
+from tumblehall.games.quaeleon.state import NONE
 from tumblehall.games.quaeleon.terms import (
     Act,
-    AtLeast,
-    AtMost,
     Lasts,
     Op,
     Part,
@@ -23,36 +21,12 @@ from tumblehall.games.quaeleon.terms import (
     Scope,
     Stat,
     Times,
-    Trigger,
     Who,
     Zone,
 )  # fmt: skip
-from tumblehall.games.quaeleon.words import Primitive
 
-ACTIVE = next(n for n, program in enumerate(PROGRAMS) if program.trigger is Trigger.ACTIVATE)
-QUIET = next(n for n, program in enumerate(PROGRAMS) if program.trigger is Trigger.DISCARDED)
 THEN_DRAW = next(program.then[0] for program in PROGRAMS if program.then[0] != NONE)
 """The effects `pick up 2 cards` that wait for a discard."""
-
-
-def standing(*seats: object, **more: object) -> QuaeleonState:
-    """A state in the middle of seat 0's turn, its Quaeleon's Bargain on the field."""
-    mine, *others = seats
-    return state(play({**seat(HOLD), **mine} if isinstance(mine, dict) else HOLD, *others, **more))  # type: ignore[arg-type]
-
-
-def done(s: QuaeleonState, word: Primitive, *targets: int, program: int = ACTIVE, this: int = 0) -> bool:
-    """Does a primitive of seat 0's card; says whether it was carried out in full."""
-    frame = (steps.RUN, program, 0, 0, this, NONE)
-    return deed_of(word)(s, word, frame, list(targets), th.FastRng(1))
-
-
-def mine(**more: object) -> dict[str, object]:
-    return {"health": 50, **more, "stack": seat(HOLD)["stack"] + more.pop("stack", [])}
-
-
-def names(kinds: list[int]) -> list[str]:
-    return [CARDS[kind & KIND].slug for kind in kinds]
 
 
 @pytest.mark.parametrize(("n", "left"), [(0, 50), (49, 1), (50, 0), (80, 0)])
@@ -136,15 +110,8 @@ def test_what_waits_for_recruits_goes_when_they_stop_early() -> None:
     do_to(s, line, (steps.RUN, *frame, 0, 0, NONE), [0], th.FastRng(1))
     assert [f[0] for f in s.stack[before:]] == [steps.RUN, steps.RECRUIT]
     question = s.stack.pop()
-    s.STEPS[steps.RECRUIT].answer(s, question, th_option(s, question, "pass"), th.FastRng(1))  # type: ignore[misc]
+    s.STEPS[steps.RECRUIT].answer(s, question, option_named(s, question, "pass"), th.FastRng(1))  # type: ignore[misc]
     assert len(s.stack) == before
-
-
-def th_option(s: QuaeleonState, frame: tuple[int, ...], text: str) -> int:
-    from tumblehall.games.quaeleon.text import describe
-
-    asked: list[int] = s.STEPS[frame[0]].ask(s, frame)  # type: ignore[misc]
-    return next(option for option in asked if describe(s, frame, option).id == text)
 
 
 def test_recruit_offers_each_kind_of_the_pool_once_and_passing() -> None:
@@ -292,38 +259,3 @@ def test_end_round_waits_for_the_end_of_the_turn() -> None:
     s = standing(mine(), "Pocket Volcano")
     assert done(s, w.EndRound())
     assert (s.ending, s.up[1]) == (True, CARD_NUMBERS["pocket-volcano"])
-
-
-@pytest.mark.parametrize(
-    ("of", "worth"),
-    [
-        (Quantity.OPPONENTS, 2),
-        (Quantity.FLIPPED, 0),
-        (Quantity.MAX_FIELD_ATTACK, 8),
-        (Quantity.MAX_FIELD_DEFENCE, 4),
-        (Quantity.OWN_HEALTH, 33),
-        (Quantity.OWN_HAND, 2),
-        (Quantity.OWN_FIELD, 2),
-        (Quantity.OWN_STACK, 1),
-    ],
-)
-def test_quantities(of: Quantity, worth: int) -> None:
-    me = mine(hand=["spite-jar", "lead-boots"], field=["turnip-palisade"], stack=["loud-herald"])
-    s = standing({**me, "health": 33}, seat(field="Kettle Drake"), "", seat(health=0))
-    assert quantity(s, of, 0, s.field[0][-1].order) == worth
-
-
-@pytest.mark.parametrize(("v", "most", "least"), [(32, False, True), (33, True, True), (34, True, False)])
-def test_conditions_hold_at_their_bound(v: int, most: bool, least: bool) -> None:
-    s = standing({**mine(), "health": 33}, "")
-    assert holds(s, AtMost(Quantity.OWN_HEALTH, v), 0, 0) is most
-    assert holds(s, AtLeast(Quantity.OWN_HEALTH, v), 0, 0) is least
-
-
-@pytest.mark.rule("KQ-3.6", "R23")
-@pytest.mark.parametrize(
-    ("amount", "worth"),
-    [(3, 3), (-3, 0), (Times(0.25, Quantity.OWN_HEALTH), 9), (Times(-1, Quantity.OWN_HEALTH, 34), 1)],
-)
-def test_amounts_are_rounded_up_once_and_never_below_0(amount: float | Times, worth: int) -> None:
-    assert whole(standing({**mine(), "health": 33}, ""), amount, 0, 0) == worth

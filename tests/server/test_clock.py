@@ -64,6 +64,15 @@ def test_answer_that_is_taken_back_brings_no_bonus() -> None:
     assert story.room.times.left[0] == left - 40 + 5
 
 
+def test_taking_back_renews_no_move_clock() -> None:
+    story = timed(MOVE)
+    until = story.room.times.until(0)
+    story.act(after=50)
+    assert story.game.why_no_undo(0) is None
+    story.tell(d.Undone(seat=0), after=5)
+    assert story.room.times.until(0) == until
+
+
 def test_no_bonus_without_an_answer() -> None:
     """Seat 1 takes back its answer, as agreed: seat 0 is asked no more, and has done nothing."""
     story = timed(GAME)

@@ -24,7 +24,7 @@ class Time:
 
 
 class Watch:
-    """A hall with a clock of its own, and somebody who listens."""
+    """A hall in which nothing happens by itself: it is noted which tables it would see to."""
 
     def __init__(self, tables: Tables | None = None, time: Time | None = None) -> None:
         self.time = time or Time()

@@ -15,14 +15,22 @@ class Times:
         """What a clock for the whole game has left, at `since`."""
         self.reminded: list[float | None] = [None] * seats
         """When the seat was reminded since it is asked."""
+        self._starts: list[list[float]] = [[] for _ in range(seats)]
+        """Since when the seat was asked what it has answered since another seat did."""
 
     def turn(self, before: tuple[int, ...], now: tuple[int, ...], actor: int | None, at: float) -> None:
         """Other seats may act than before, or the actor, who has answered, is asked anew."""
         for seat in before:
+            since = self.since[seat]
+            if seat == actor and since is not None:
+                self._starts[seat].append(since)
             if seat == actor or seat not in now:
                 self._stop(seat, at)
         if actor is not None:
             self.left[actor] += self.clock.bonus
+            for seat, starts in enumerate(self._starts):
+                if seat != actor:
+                    starts.clear()
         for seat in now:
             if self.since[seat] is None:
                 self.since[seat] = at
@@ -30,6 +38,8 @@ class Times:
     def take_back(self, seat: int) -> None:
         """The last answer of a seat is undone, and brought it nothing: otherwise undoing would be a way to win time."""
         self.left[seat] = max(0.0, self.left[seat] - self.clock.bonus)
+        if self.clock.kind == "move" and self.since[seat] is not None and self._starts[seat]:
+            self.since[seat] = self._starts[seat].pop()
 
     def until(self, seat: int) -> float | None:
         """When the time of a seat that is asked runs out."""

@@ -161,6 +161,8 @@ class Room:
             case d.Resigned():
                 self.seats[deed.seat].bot = self.substitute
                 self.seats[deed.seat].gone = True
+                if self.undo_asked == deed.seat:
+                    self._forget_undo()
             case d.EndVoted():
                 (self.end_votes.add if deed.yes else self.end_votes.discard)(deed.seat)
             case d.Reminded():

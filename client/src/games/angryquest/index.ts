@@ -1,5 +1,5 @@
 import type { Game } from "../game";
-import PlainTable from "../PlainTable.svelte";
 import sprite from "./glyphs.svg?raw";
+import Table from "./Table.svelte";
 
-export const game: Game = { sprite, table: PlainTable };
+export const game: Game = { sprite, table: Table };

@@ -1,7 +1,7 @@
 /** Spaces and what stands on them in words: for labels, and for those who do not see the board. */
 import { t } from "../../lib/words/t";
 import type { Space } from "./board";
-import type { Colour } from "./view";
+import type { Colour, Fighter } from "./view";
 
 const SIDES: Record<string, "n" | "e" | "s" | "w"> = { "sett-n": "n", "sett-e": "e", "sett-s": "s", "sett-w": "w" };
 
@@ -33,4 +33,12 @@ export function spaceWords(space: Space): string {
     default:
       return t("aq.space.monster");
   }
+}
+
+/** Where a character is and what holds it, in a word or two. */
+export function placeWords(fighter: Fighter, space: Space | undefined): string {
+  const place = space ? spaceWords(space) : t("aq.atHome");
+  const stuck = fighter.stall === 1 ? t("aq.stalled") : fighter.stall ? t("aq.willStall") : "";
+  const weak = fighter.weak ? t("aq.weak", { n: fighter.weak }) : "";
+  return [place, stuck, weak].filter(Boolean).join(", ");
 }

@@ -67,7 +67,7 @@ function showdownOf(events: readonly Event[], { kind, data, text }: Event, at: n
 }
 
 function combatOf(events: readonly Event[], data: Record<string, Json>, text: string, at: number): Combat | null {
-  const started = events.slice(0, at).findLastIndex((event) => event.kind === "attack");
+  const started = lastOf(events.slice(0, at), "attack");
   const rolls = events.slice(Math.max(0, started), at).filter((event) => event.kind === "combat-rolls").map((event) => event.data);
   const [last, earlier] = [rolls.at(-1), rolls.at(-2)];
   if (!last || !data.sides) return null;
@@ -85,6 +85,13 @@ function combatOf(events: readonly Event[], data: Record<string, Json>, text: st
     sides: data.sides as unknown as [Side, Side],
     winner: String(data.winner),
   };
+}
+
+/** Where the last event of a kind is; -1 where there is none. */
+export function lastOf(events: readonly Event[], kind: string): number {
+  let at = events.length - 1;
+  while (at >= 0 && events[at]?.kind !== kind) at--;
+  return at;
 }
 
 /** The characters that a showdown is about. */

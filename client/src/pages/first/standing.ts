@@ -1,4 +1,5 @@
 /** How a table of mine stands, in a few words. */
+import { namesOf } from "../../lib/live/names";
 import { t } from "../../lib/words/t";
 import type { TableCard, TableNow } from "../../lib/wire";
 
@@ -16,20 +17,20 @@ export function standingOf({ table, me }: Pick<TableNow, "table" | "me">): Stand
   }
   const acting = table.to_act ?? [];
   if (acting.some((seat) => me.seats.includes(seat))) return { mine: true, words: t("mine.yourTurn") };
-  const names = acting.map((seat) => nameOf(table, seat));
-  return { mine: false, words: names.length ? t("mine.waits", { name: names.join(", ") }) : t("mine.playing") };
+  const names = callThem(table, acting);
+  return { mine: false, words: names ? t("mine.waits", { name: names }) : t("mine.playing") };
 }
 
 function endOf(table: TableCard, mine: readonly number[]): string {
   const winners = table.result?.winners ?? [];
   if (winners.length === 0) return t("mine.over");
   if (winners.some((seat) => mine.includes(seat))) return t("mine.won");
-  return t("mine.lost", { name: winners.map((seat) => nameOf(table, seat)).join(", ") });
+  return t("mine.lost", { name: callThem(table, winners) });
 }
 
-export function nameOf(table: TableCard, seat: number): string {
-  const { name, bot } = table.seats[seat] ?? {};
-  return name || bot || t("setup.seat", { n: seat + 1 });
+function callThem(table: TableCard, seats: readonly number[]): string {
+  const names = namesOf(table);
+  return seats.map((seat) => names[seat] ?? "").filter(Boolean).join(", ");
 }
 
 /** Who plays there: the people, me only where I hold several seats, and how many bots. */

@@ -34,7 +34,7 @@ INFO = GameInfo(
     rule_prefixes=("KQ",),
     option_space=choices.OPTION_SPACE,
     hidden=True,
-    longest=100_000,
+    longest=150_000,
 )
 
 SAFE = (choices.END_TURN, choices.CONFIRM, choices.PASS, choices.NO)

@@ -103,7 +103,7 @@ def holds(s: QuaeleonState, condition: Condition, me: int, this: int) -> bool:
     return found <= condition.v if isinstance(condition, AtMost) else found >= condition.v
 
 
-def covers(s: QuaeleonState, who: Who, owner: int, seat: int) -> bool:
+def covers(who: Who, owner: int, seat: int) -> bool:
     """Whether an ongoing effect of the owner's card is about a seat."""
     return who is Who.ALL or (seat == owner) == (who is Who.SELF)
 
@@ -125,7 +125,7 @@ def refresh_ongoing(s: QuaeleonState) -> None:
                     swift[owner] += n
                 case Forbid(who, Act.GAIN):
                     for seat in range(s.players):
-                        s.no_gain |= covers(s, who, owner, seat) << seat
+                        s.no_gain |= covers(who, owner, seat) << seat
                 case Forbid():
                     pass  # looked up when something is annihilated
     s.auras = tuple(auras)
@@ -138,7 +138,7 @@ def is_shielded(s: QuaeleonState, seat: int, laid: Laid) -> bool:
         for guard in s.field[owner]:
             if guard.order != laid.order and not guard.silent:
                 for word in ONGOING[guard.kind]:
-                    if isinstance(word, Forbid) and word.act is Act.ANNIHILATE and covers(s, word.who, owner, seat):
+                    if isinstance(word, Forbid) and word.act is Act.ANNIHILATE and covers(word.who, owner, seat):
                         return True
     return False
 

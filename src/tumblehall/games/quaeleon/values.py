@@ -51,7 +51,8 @@ def repeat(s: QuaeleonState, word: w.Repeat, f: Frame, targets: list[int], rng: 
     quiet = PROGRAMS[program].quiet
     match word.step:
         case Part.ATTACK:
-            s.stack.append((steps.ATTACK, me, this, ATTACKS[laid.kind], int(quiet)))
+            if ATTACKS[laid.kind]:
+                s.stack.append((steps.ATTACK, me, this, ATTACKS[laid.kind], int(quiet)))
             return ATTACKS[laid.kind] > 0
         case Part.HEALING:
             heal(s, me, laid, quiet)

@@ -1,0 +1,49 @@
+/** Which cards a question lays out. */
+import type { Decision } from "../../lib/kernel";
+import { t } from "../../lib/words/t";
+import type { Person } from "../game";
+import { inkOf, type PieceInk } from "./cast";
+import type { Catalogue, Fighter, Upgrade, Values, View } from "./view";
+
+export interface OfferedCard {
+  slug: string;
+  ink: PieceInk;
+  fighter?: Fighter | { values: Values; upgrades: Upgrade[] };
+  note?: string;
+}
+export interface Offered {
+  title: string;
+  cards: OfferedCard[];
+}
+
+export function offerOf(view: View, decision: Decision | null, seat: number | null, catalogue: Catalogue, people: readonly Person[]): Offered | null {
+  if (!decision || seat === null) return null;
+  const ink = inkOf(view.seats[seat]?.colour ?? null);
+  switch (decision.kind) {
+    case "keep":
+    case "newcomer":
+      return { title: decision.prompt, cards: view.hand.map((slug) => ({ slug, ink })) };
+    case "town":
+    case "recruit":
+      return { title: decision.prompt, cards: [...subjectCard(view, seat, ink), ...openCards(view, catalogue, people)] };
+    case "lose-upgrade":
+    case "spoils":
+      return { title: decision.prompt, cards: subjectCard(view, seat, ink) };
+    default:
+      return null;
+  }
+}
+
+function subjectCard(view: View, seat: number, ink: PieceInk): OfferedCard[] {
+  const fighter = view.seats[seat]?.team.find(({ character }) => character === view.subject);
+  return fighter ? [{ slug: fighter.character, ink, fighter }] : [];
+}
+
+/** Cards that somebody gave up: their upgrades lie with them. */
+function openCards(view: View, catalogue: Catalogue, people: readonly Person[]): OfferedCard[] {
+  return view.face_up.flatMap(({ character, upgrades, given_by }) => {
+    const facts = catalogue.characters[character];
+    const names = given_by.map((giver) => people[giver]?.name ?? "").join(", ");
+    return facts ? [{ slug: character, ink: "quid" as const, fighter: { values: facts.values, upgrades }, note: t("aq.givenBy", { names }) }] : [];
+  });
+}

@@ -1,0 +1,41 @@
+/** Where a replay comes from: a table of this server, or a record that somebody has as a file. */
+import { api } from "../../lib/live/api";
+import { namesOf } from "../../lib/live/names";
+import { tokens } from "../../lib/live/tokens";
+import type { Frames, NewTableMade } from "../../lib/wire";
+
+export interface Source {
+  /** The table, where there is one to link to. */
+  table: string | null;
+  frames: (first: number, last: number, viewer: string) => Promise<Frames>;
+  /** The whole record as text. */
+  record: () => Promise<string>;
+  /** A new table that goes on from a step; the token becomes its founder's. */
+  fork: (token: string, step: number) => Promise<NewTableMade>;
+  /** How the seats are called, and which are bots; a record knows numbers only. */
+  people: () => Promise<{ name: string; bot: boolean }[]>;
+}
+
+export function tableSource(table: string): Source {
+  const token = tokens.forTable(table)?.token ?? null;
+  return {
+    table,
+    frames: (first, last, viewer) => api.frames(table, token, first, last, viewer),
+    record: () => api.record(table, token),
+    fork: (founder, step) => api.fork(table, founder, step),
+    async people() {
+      const { table: card } = await api.table(table, token);
+      return namesOf(card).map((name, seat) => ({ name, bot: card.seats[seat]?.kind === "bot" }));
+    },
+  };
+}
+
+export function recordSource(record: string): Source {
+  return {
+    table: null,
+    frames: (first, last, viewer) => api.framesOf(record, first, last, viewer),
+    record: () => Promise.resolve(record),
+    fork: (founder, step) => api.forkRecord(founder, record, step),
+    people: () => Promise.resolve([]),
+  };
+}

@@ -1,0 +1,109 @@
+"""The long runs behind the short tests, with figures: `python -m tests.server.soak`. It stops at the first fault.
+
+Races of two servers for the same tables, servers killed in the middle of play, and many games to their end."""
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import tumblehall as th
+from tests.server.conftest import database_in
+from tests.server.postgres import Cluster
+from tests.server.test_serve_command import ROOT, Sitting, killed_in_the_middle, serving, visit
+
+GAMES = ("angryquest", "quarriors")
+
+
+@asynccontextmanager
+async def place(kind: str, cluster: Cluster) -> AsyncIterator[str]:
+    """The address of a new database."""
+    if kind == "postgres":
+        async with database_in(cluster) as url:
+            yield url
+        return
+    with tempfile.TemporaryDirectory(prefix="tumblehall-soak-") as folder:
+        yield str(Path(folder) / "tables.db")
+
+
+async def kills(kind: str, cluster: Cluster, rounds: int) -> None:
+    started, acknowledged, tables = time.monotonic(), 0, 0
+    async with place(kind, cluster) as database:
+        sittings: list[Sitting] = []
+        for number in range(rounds):
+            if number % 5 == 0:  # new tables from time to time: games end
+                acknowledged += sum(len(sitting.acknowledged) for sitting in sittings)
+                tables += len(sittings)
+                sittings = []
+            await killed_in_the_middle(database, sittings)
+    acknowledged += sum(len(sitting.acknowledged) for sitting in sittings)
+    tables += len(sittings)
+    spent = time.monotonic() - started
+    print(f"{kind}: killed {rounds} times in {spent:.0f} s; {acknowledged} acknowledged answers at {tables} tables")
+    print("  every one is in the log, and every table went on", flush=True)
+
+
+async def long_play(kind: str, cluster: Cluster, seconds: float) -> None:
+    """Whole games by chance, one after the other, at several tables at once; each record is replayed at the end."""
+    games = answers = 0
+
+    async def table(number: int) -> None:
+        nonlocal games, answers
+        while time.monotonic() < until:
+            name, tokens = await home.two_people(GAMES[number % 2])
+            async with home.live(name, tokens[0]) as ann, home.live(name, tokens[1]) as ben:
+                counts = await asyncio.gather(
+                    ann.play(0, th.FastRng(games * 2 + number)), ben.play(1, th.FastRng(games * 2 + number + 1))
+                )
+            record = th.Record.from_json((await home.http.get(f"/api/tables/{name}/record")).text)
+            played = await asyncio.to_thread(th.replay, record)
+            assert played.outcome is not None
+            games += 1
+            answers += sum(counts)
+
+    async with place(kind, cluster) as database, serving(database) as running, visit(running) as home:
+        until = time.monotonic() + seconds
+        await asyncio.gather(*(table(number) for number in range(8)))
+    print(f"{kind}: {games} games with {answers} answers over the wire, all records replay", flush=True)
+
+
+def races(count: int) -> None:
+    """Those of test_races.py, so many times."""
+    started = time.monotonic()
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/server/test_races.py"]
+    run = subprocess.run(command, cwd=ROOT, env={**os.environ, "TUMBLEHALL_RACES": str(count)}, check=False)
+    if run.returncode:
+        raise SystemExit(f"the races failed with status {run.returncode}")
+    print(f"races: {count}, in {time.monotonic() - started:.0f} s", flush=True)
+
+
+async def main(args: argparse.Namespace) -> None:
+    async with asyncio.timeout(args.limit):
+        cluster = await asyncio.to_thread(Cluster, True)
+        try:
+            await asyncio.to_thread(cluster.start)
+            for kind in args.databases:
+                await kills(kind, cluster, args.kills)
+            for kind in args.databases:
+                await long_play(kind, cluster, args.seconds)
+        finally:
+            cluster.remove()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--races", type=int, default=1000, help="races of two servers (default 1000)")
+    parser.add_argument("--kills", type=int, default=50, help="kills on each database (default 50)")
+    parser.add_argument("--seconds", type=float, default=60, help="of long play on each database (default 60)")
+    parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite", "postgres"])
+    parser.add_argument("--limit", type=float, default=3600, help="give up after so many seconds (default 3600)")
+    chosen = parser.parse_args()
+    if chosen.races:
+        races(chosen.races)
+    asyncio.run(main(chosen))
