@@ -164,23 +164,29 @@ def scenario(database: str, name: str, processes: int, tables: int, args: argpar
         used = min(CLIENTS, tables)
         shares = [tables // used + (number < tables % used) for number in range(used)]
         clients.tell([{**warm, "count": count} for count in shares])
-        memory = (sum(server.memory() for server in running) - empty) / tables
-        print(f"{name}, {processes} process(es), {tables} tables: {memory / 1000:.0f} kB a live table", flush=True)
+
+        def memory() -> str:
+            """For each table, with the connections of its two people."""
+            return f"{(sum(server.memory() for server in running) - empty) / tables / 1000:.0f} kB a table"
+
+        print(f"{name}, {processes} process(es), {tables} tables: {memory()} before play", flush=True)
         for mode in args.modes:
             told = played(clients, running, mode, args.seconds, used)
             hot = told.pop("hot")
             show(told)
             if args.hot:
                 show_hot(hot[0])
+        print(f"  {memory()} after play", flush=True)
 
 
 def show(told: dict[str, Any]) -> None:
     times = "/".join("-" if told[p] is None else f"{told[p]:.1f}" for p in ("p50_ms", "p95_ms", "p99_ms"))
+    cpu = {name: told[f"{name}_cpu_s"] for name in ("loop", "threads", "client")}
     shares = " ".join(f"{room} {share:.0%}" for room, share in told["shares"].items())
     print(
-        f"  {told['mode']:10} {told['acts_per_s']:7.0f} acts/s  {told['acts_per_cpu_s']:6.0f} per cpu-s  p50/95/99 {times} ms"
-        f"  cpu: loop {told['loop_cpu_s']:.1f} s, threads {told['threads_cpu_s']:.1f} s, clients {told['client_cpu_s']:.1f} s"
-        f"  loop: {shares}" + (f"  refused {told['refused']}" if told["refused"] else ""),
+        f"  {told['mode']:10} {told['acts_per_s']:6.0f} acts/s, {told['acts_per_cpu_s']:5.0f} a cpu second;"
+        f" p50/p95/p99 {times} ms; cpu s: " + " ".join(f"{name} {spent:.1f}" for name, spent in cpu.items()),
+        f"\n             loop: {shares}" + (f"; refused {told['refused']}" if told["refused"] else ""),
         flush=True,
     )
 

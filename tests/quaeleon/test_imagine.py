@@ -241,3 +241,20 @@ def test_through_whole_games_it_agrees_with_all_that_is_seen(seats: int) -> None
             assert GAME.pieces(s) == GAME.pieces(table.state)  # type: ignore[arg-type]
             checked += 1
     assert checked > 5
+
+
+@pytest.mark.parametrize("top", ["Spite Jar", "Lead Boots"])
+def test_what_one_seat_sees_in_private_changes_nothing_for_the_others(top: str) -> None:
+    """Seat 0 looks at a card of which all know that it may be one of two: seat 2's knowledge stays as it was."""
+    other = "Lead Boots" if top == "Spite Jar" else "Spite Jar"
+    places = ["hand:1", "stack:1:1", "stack:1:2"]
+    facts = [{"card": card, "places": places, "to": [0, 2]} for card in ("spite-jar", "lead-boots")]
+    stack = seat(f"{top}, {other}", hand="Wet Blanket", revealed="pocket-volcano")
+    table = play(seat(revealed="foresight-frog"), stack, seat(revealed="tavern-recruiter"), known=facts, phase="turns")
+    assert table.decisions[0].kind == "recruit"
+    assert table.view(2)["known"] == [
+        {"card": "lead-boots", "places": places}, {"card": "spite-jar", "places": places},
+    ]  # fmt: skip
+    assert {"card": "spite-jar" if top == "Spite Jar" else "lead-boots", "places": ["stack:1:1"]} in table.view(0)[
+        "known"
+    ]

@@ -103,7 +103,14 @@ async def test_only_pages_of_our_own_may_connect(store: SqliteStore) -> None:
     async with house(store, public_origins=("https://play.example.org",)) as home:
         table = await home.found(new_token())
         own = [None, f"http://{home.host}", f"https://{home.host}", "https://play.example.org"]
-        foreign = ["https://evil.example.org", "null", "", "http://[", f"http://{home.host}.evil.example.org", "file://"]
+        foreign = [
+            "https://evil.example.org",
+            "null",
+            "",
+            "http://[",
+            f"http://{home.host}.evil.example.org",
+            "file://",
+        ]
         assert {origin: await status_of(home, table, origin) for origin in own} == dict.fromkeys(own, 101)
         assert {origin: await status_of(home, table, origin) for origin in foreign} == dict.fromkeys(foreign, 403)
 

@@ -42,3 +42,13 @@ export function placeWords(fighter: Fighter, space: Space | undefined): string {
   const weak = fighter.weak ? t("aq.weak", { n: fighter.weak }) : "";
   return [place, stuck, weak].filter(Boolean).join(", ");
 }
+
+/** The same in as few words as a small plate has room for. */
+export function briefWords({ at, stall }: Fighter): string {
+  if (stall) return t("aq.stuck");
+  if (at === "home") return t("aq.atHome");
+  if (at.startsWith("sett-")) return t("aq.inTown");
+  if (at.startsWith("ent-")) return t("aq.inLair");
+  if (at.startsWith("cmb-")) return t("aq.facing");
+  return at.startsWith("road-") ? t("aq.onRoad") : t("aq.space.plain", { n: Number(at.slice(1)) });
+}

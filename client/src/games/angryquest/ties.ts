@@ -69,6 +69,8 @@ export function saidOf(tie: Tie, view: View, spaces: Spaces, mine: number | null
         title: t("aq.upgrade", { attribute: attributeWord(first as Attribute) }),
         ...(prospect && { note: t("aq.chance", { percent: percent(prospect.chance) }) }),
       };
+    case "split":
+      return { title: t("aq.split", { first, rest: view.die - Number(first) }) };
     case "pass":
       return { title: option.label, quiet: true };
     default:

@@ -9,7 +9,7 @@ export interface ClassLook {
 
 const LOOKS: Record<string, readonly [Ink, string]> = {
   "basic-quiddity": ["quid", "Quiddity"],
-  assistant: ["assistant", "Assist."],
+  assistant: ["assistant", "Assistant"],
   portal: ["portal", "Portal"],
   death: ["death", "Death"],
   growth: ["growth", "Growth"],

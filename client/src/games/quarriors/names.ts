@@ -1,10 +1,5 @@
-/** The server writes `seat 1`; at a table people have names. */
+/** Who is meant in an event: its data name a player `seat 1`. */
 import type { Event, Json } from "../../lib/kernel";
-import type { Person } from "../game";
-
-export function named(text: string, people: readonly Person[]): string {
-  return text.replace(/\bseat (\d+)\b/gi, (seat, n: string) => people[Number(n)]?.name ?? seat);
-}
 
 /** The number in `seat 1`; null where nobody is meant. */
 export function seatIn(value: Json | undefined): number | null {

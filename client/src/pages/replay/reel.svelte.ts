@@ -1,4 +1,4 @@
-/** The steps of a game through one pair of eyes. They come in parts: first the part that is looked at, then the rest. */
+/** The steps of a game through one pair of eyes. They come in parts and in order: what is shown has its whole past. */
 import type { Event, Json } from "../../lib/kernel";
 import { Refusal } from "../../lib/live/api";
 import type { Frames } from "../../lib/wire";
@@ -24,7 +24,8 @@ export class Reel {
   game = $state("");
   seats = $state(0);
   steps = $state(0);
-  frames = $state.raw<readonly (Frame | undefined)[]>([]);
+  /** From the first on, as far as they have come. */
+  frames = $state.raw<readonly Frame[]>([]);
   fault = $state<string | null>(null);
   #stopped = false;
   readonly #frames: (first: number, last: number) => Promise<Frames>;
@@ -33,13 +34,10 @@ export class Reel {
     this.#frames = frames;
   }
 
-  /** Loads all, the part with this step before the others. */
-  async load(step: number): Promise<void> {
+  async load(): Promise<void> {
     try {
-      await this.#part(startOf(step));
-      for (let first = 0; first <= this.steps && !this.#stopped; first += PART) {
-        if (!this.frames[first]) await this.#part(first);
-      }
+      do await this.#part(this.frames.length);
+      while (this.frames.length <= this.steps && !this.#stopped);
     } catch (fault) {
       this.fault = (fault as Error).message;
     }
@@ -51,9 +49,7 @@ export class Reel {
   async #part(first: number): Promise<void> {
     const part = await this.#patiently(first);
     [this.game, this.seats, this.steps] = [part.game, part.seats, part.steps];
-    const frames = [...this.frames];
-    for (const frame of part.frames as unknown as Frame[]) frames[frame.step] = frame;
-    this.frames = frames;
+    this.frames = [...this.frames, ...(part.frames as unknown as Frame[])];
   }
   /** Replays are costly for a server: one that is asked too quickly is asked again later. */
   async #patiently(first: number): Promise<Frames> {
@@ -69,13 +65,9 @@ export class Reel {
   }
 }
 
-export function startOf(step: number): number {
-  return step - (step % PART);
-}
-
-/** All that has happened up to a step, as far as it is loaded. */
-export function eventsUpTo(frames: readonly (Frame | undefined)[], step: number): Event[] {
-  return frames.slice(0, step + 1).flatMap((frame) => frame?.events ?? []);
+/** All that has happened up to a step. */
+export function eventsUpTo(frames: readonly Frame[], step: number): Event[] {
+  return frames.slice(0, step + 1).flatMap((frame) => frame.events);
 }
 
 export interface Turn {
@@ -84,9 +76,9 @@ export interface Turn {
 }
 
 /** Where turns begin. A game without turns has rounds. */
-export function turnsOf(frames: readonly (Frame | undefined)[]): Turn[] {
+export function turnsOf(frames: readonly Frame[]): Turn[] {
   const starts = (kind: string) =>
-    frames.flatMap((frame) => (frame?.events ?? []).filter((event) => event.kind === kind).map(({ text }) => ({ step: frame?.step ?? 0, text })));
+    frames.flatMap(({ step, events }) => events.filter((event) => event.kind === kind).map(({ text }) => ({ step, text })));
   const turns = starts("turn");
   return turns.length ? turns : starts("round");
 }

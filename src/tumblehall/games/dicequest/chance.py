@@ -8,7 +8,7 @@ answer says that it is an estimate; it is then too low rather than too high.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice, product
+from itertools import product
 
 from tumblehall.games.dicequest.cards import NO_RUNE_REROLL
 from tumblehall.games.dicequest.dice import COLOUR_OF, FACES, OF_COLOUR, SHOWN, SIDES_OF, unpack
@@ -17,10 +17,10 @@ from tumblehall.games.dicequest.numbers import fills_of, result_of
 from tumblehall.games.dicequest.state import DicequestState, Phase
 from tumblehall.games.dicequest.words import Symbol
 
-LIMIT = 8_000
+LIMIT = 6_000
 """Situations that are looked at before runes are left aside."""
-MOST_WAYS = 1_000
-"""Ways to keep dice that the estimate compares."""
+FEWER = 1_500
+"""Situations that the estimate looks at."""
 BITS = 3
 """For the number of dice of a kind: at most four of a colour."""
 MASK = (1 << BITS) - 1
@@ -74,7 +74,7 @@ def _chance(
     runes: bool,
     lacking: Counts,
 ) -> Chance:
-    reckoner = Reckoner(need, fills, runes, min(0, *free))
+    reckoner = Reckoner(need, fills, runes)
     try:
         return Chance(reckoner.best(unlocked, unrolled, free, token), True, lacking)
     except TooLarge:
@@ -86,51 +86,59 @@ class Reckoner:
 
     Symbols that fill the same of the wanted slots are one group. A die is known by its kind: its colour, what it shows
     of each group, its runes; dice are counted by kind in one int, BITS for each. What there is of the groups, no more
-    of each than can be used, is the number of a stock, and adding a die to it is looked up.
+    of each than can be used, is a stock; adding a die to it and whether it is enough are worked out once.
     """
 
-    def __init__(self, need: Counts, fills: Counts, rune_rerolls: bool, lowest: int = 0) -> None:
+    def __init__(self, need: Counts, fills: Counts, rune_rerolls: bool) -> None:
         self.need = need
+        self.fills = fills
         self.rune_rerolls = rune_rerolls
         wanted = sum(1 << slot for slot in range(6) if need[slot])
         masks = [fills[symbol] & wanted for symbol in range(4)]
-        self.groups = [mask for mask in dict.fromkeys(masks) if mask]
-        self.group_of = [self.groups.index(mask) if mask else -1 for mask in masks]
-        most = [sum(n for slot, n in enumerate(need) if mask >> slot & 1) for mask in self.groups]
-        self.stocks = list(product(*(range(lowest, n + 1) for n in most)))
-        self.stock_of = {stock: number for number, stock in enumerate(self.stocks)}
-        self.most = most
+        groups = [mask for mask in dict.fromkeys(masks) if mask]
+        self.group_of = [groups.index(mask) if mask else -1 for mask in masks]
+        self.symbol_of = [masks.index(mask) for mask in groups]
+        """some symbol of each group"""
+        self.most = [sum(n for slot, n in enumerate(need) if mask >> slot & 1) for mask in groups]
         kinds = [(COLOUR_OF[face], self._useful(SHOWN[face]), SHOWN[face][Symbol.RUNE]) for face in range(FACES)]
         self.kinds = list(dict.fromkeys(kinds))
         self.kind_of = [self.kinds.index(kind) for kind in kinds]
         self.colours = [colour for colour, _, _ in self.kinds]
         self.runes = [runes for _, _, runes in self.kinds]
-        self.plus = [[self._sum(stock, useful) for stock in self.stocks] for _, useful, _ in self.kinds]
         self.rolls = [self._rolls(colour) for colour in range(4)]
-        self.met = [
-            [self._is_met(stock, runes, masks, fills) for runes in range(need[Symbol.RUNE] + 1)]
-            for stock in self.stocks
-        ]
+        self.limit = LIMIT
         self.looked = 0
-        self.values: dict[tuple[int, int, int, bool], float] = {}
-        self.rolled: dict[tuple[int, Counts, int, int, bool], float] = {}
-        self.filled: dict[tuple[int, int, Counts], float] = {}
+        self.sums: dict[tuple[Counts, int], Counts] = {}
+        self.met: dict[tuple[Counts, int], bool] = {}
+        self.values: dict[tuple[int, Counts, int, bool], float] = {}
+        self.rolled: dict[tuple[int, Counts, Counts, int, bool], float] = {}
+        self.filled: dict[tuple[Counts, int, Counts], float] = {}
 
     def _useful(self, symbols: Sequence[int]) -> Counts:
-        counts = [0] * len(self.groups)
+        counts = [0] * len(self.most)
         for symbol, group in enumerate(self.group_of):
             if group >= 0:
                 counts[group] += symbols[symbol]
         return tuple(counts)
 
-    def _sum(self, stock: Counts, more: Counts) -> int:
-        return self.stock_of[tuple(min(a + b, top) for a, b, top in zip(stock, more, self.most, strict=True))]
+    def _plus(self, stock: Counts, kind: int) -> Counts:
+        key = (stock, kind)
+        found = self.sums.get(key)
+        if found is None:
+            useful = self.kinds[kind][1]
+            found = tuple(min(a + b, top) for a, b, top in zip(stock, useful, self.most, strict=True))
+            self.sums[key] = found
+        return found
 
-    def _is_met(self, stock: Counts, runes: int, masks: list[int], fills: Counts) -> bool:
-        result = [0, 0, 0, 0, runes]
-        for mask, n in zip(self.groups, stock, strict=True):
-            result[masks.index(mask)] = max(0, n)
-        return is_met(result, self.need, fills)
+    def _is_met(self, stock: Counts, runes: int) -> bool:
+        key = (stock, runes)
+        found = self.met.get(key)
+        if found is None:
+            result = [0, 0, 0, 0, runes]
+            for symbol, n in zip(self.symbol_of, stock, strict=True):
+                result[symbol] = max(0, n)
+            found = self.met[key] = is_met(result, self.need, self.fills)
+        return found
 
     def _rolls(self, colour: int) -> list[tuple[int, float]]:
         """The kinds that a die of the colour can come to, and how likely each is."""
@@ -139,10 +147,10 @@ class Reckoner:
             sides[self.kind_of[face]] = sides.get(self.kind_of[face], 0) + SIDES_OF[face]
         return [(kind, n / 6) for kind, n in sides.items()]
 
-    def _start(self, unlocked: Counts, free: Counts) -> tuple[int, int]:
+    def _start(self, unlocked: Counts, free: Counts) -> tuple[int, Counts]:
         """The dice, and the stock of free symbols."""
         stock = tuple(min(n, top) for n, top in zip(self._useful(free), self.most, strict=True))
-        return sum(1 << BITS * self.kind_of[face] for face in unlocked), self.stock_of[stock]
+        return sum(1 << BITS * self.kind_of[face] for face in unlocked), stock
 
     # -- the exact way ---------------------------------------------------------------------------------------------
 
@@ -151,7 +159,7 @@ class Reckoner:
         dice, stock = self._start(unlocked, free)
         return self._roll(dice, unrolled, stock, free[Symbol.RUNE], token)
 
-    def _roll(self, dice: int, unrolled: Counts, stock: int, runes: int, token: bool) -> float:
+    def _roll(self, dice: int, unrolled: Counts, stock: Counts, runes: int, token: bool) -> float:
         """The dice that are not rolled yet come to their faces, one after the other."""
         colour = 0
         while not unrolled[colour]:
@@ -171,10 +179,10 @@ class Reckoner:
 
     def _look(self) -> None:
         self.looked += 1
-        if self.looked > LIMIT:
+        if self.looked > self.limit:
             raise TooLarge
 
-    def _value(self, dice: int, stock: int, runes: int, token: bool) -> float:
+    def _value(self, dice: int, stock: Counts, runes: int, token: bool) -> float:
         """With all dice rolled: it is met already, or the best of all that can be done."""
         key = (dice, stock, runes, token)
         if key in self.values:
@@ -184,10 +192,10 @@ class Reckoner:
         whole, all_runes = stock, runes
         for kind, n in kinds:
             for _ in range(n):
-                whole = self.plus[kind][whole]
+                whole = self._plus(whole, kind)
             all_runes += n * self.runes[kind]
         best = 0.0
-        if self.met[whole][min(all_runes, self.need[Symbol.RUNE])]:
+        if self._is_met(whole, min(all_runes, self.need[Symbol.RUNE])):
             best = 1.0
         elif dice:
             if self.rune_rerolls and all_runes:
@@ -198,7 +206,7 @@ class Reckoner:
         self.values[key] = best
         return best
 
-    def _best_rune(self, dice: int, kinds: list[tuple[int, int]], stock: int, runes: int, token: bool) -> float:
+    def _best_rune(self, dice: int, kinds: list[tuple[int, int]], stock: Counts, runes: int, token: bool) -> float:
         """A free rune is spent before one that locks its die: that leaves more to do."""
         if runes > 0:
             return self._best_die(dice, kinds, stock, runes - 1, token)
@@ -206,11 +214,11 @@ class Reckoner:
         for kind, _ in kinds:
             left = dice - (1 << BITS * kind)
             if self.runes[kind] and left:
-                now = self._best_die(left, self._kinds(left), self.plus[kind][stock], self.runes[kind] - 1, token)
+                now = self._best_die(left, self._kinds(left), self._plus(stock, kind), self.runes[kind] - 1, token)
                 best = max(best, now)
         return best
 
-    def _best_die(self, dice: int, kinds: list[tuple[int, int]], stock: int, runes: int, token: bool) -> float:
+    def _best_die(self, dice: int, kinds: list[tuple[int, int]], stock: Counts, runes: int, token: bool) -> float:
         """The best die to re-roll with a rune that is spent."""
         best = 0.0
         for kind, _ in kinds:
@@ -242,35 +250,43 @@ class Reckoner:
     # -- the estimate ----------------------------------------------------------------------------------------------
 
     def without_runes(self, unlocked: Counts, unrolled: Counts, free: Counts, token: bool) -> float:
-        """As if no rune could be spent; before the roll also as if there were no token."""
+        """As if no rune could be spent; before the roll also as if there were no token. What takes too long is left
+        out, so that it is never too high."""
         dice, stock = self._start(unlocked, free)
         runes = free[Symbol.RUNE]
-        best = self._fill(*self._with(dice, stock, runes), unrolled)
-        if token and not any(unrolled):
-            for kept, again in islice(self._ways(self._kinds(dice)), MOST_WAYS):
-                best = max(best, self._fill(*self._with(kept, stock, runes), again))
+        self.looked, self.limit = 0, FEWER
+        best = 0.0
+        try:
+            best = self._fill(*self._with(dice, stock, runes), unrolled)
+            if token and not any(unrolled):
+                for kept, again in self._ways(self._kinds(dice)):
+                    self._look()
+                    best = max(best, self._fill(*self._with(kept, stock, runes), again))
+        except TooLarge:
+            pass
         return best
 
-    def _with(self, dice: int, stock: int, runes: int) -> tuple[int, int]:
+    def _with(self, dice: int, stock: Counts, runes: int) -> tuple[Counts, int]:
         for kind, n in self._kinds(dice):
             for _ in range(n):
-                stock = self.plus[kind][stock]
+                stock = self._plus(stock, kind)
             runes += n * self.runes[kind]
         return stock, min(runes, self.need[Symbol.RUNE])
 
-    def _fill(self, stock: int, runes: int, unrolled: Counts) -> float:
+    def _fill(self, stock: Counts, runes: int, unrolled: Counts) -> float:
         """The chance that dice yet to be rolled fill what is missing: only what is still missing matters."""
-        if self.met[stock][runes]:
+        if self._is_met(stock, runes):
             return 1.0
         if not any(unrolled):
             return 0.0
         key = (stock, runes, unrolled)
         if key not in self.filled:
+            self._look()
             colour = next(c for c in range(4) if unrolled[c])
             left = (*unrolled[:colour], unrolled[colour] - 1, *unrolled[colour + 1 :])
             chance = 0.0
             for kind, likely in self.rolls[colour]:
                 more = min(runes + self.runes[kind], self.need[Symbol.RUNE])
-                chance += likely * self._fill(self.plus[kind][stock], more, left)
+                chance += likely * self._fill(self._plus(stock, kind), more, left)
             self.filled[key] = chance
         return self.filled[key]

@@ -25,7 +25,9 @@ from tumblehall.kernel.flow import Frame
 IN_TAVERN = BY_PHASE[Phase.TAVERN] >> HERO_COUNT & SINGLE_USE
 """Items that are used in the tavern."""
 OPEN = tuple(
-    tuple([i for i, action in enumerate(ACTIONS) if (coop if action.act == 0 else act >= action.act)] for act in (1, 2, 3))
+    tuple(
+        [i for i, action in enumerate(ACTIONS) if (coop if action.act == 0 else act >= action.act)] for act in (1, 2, 3)
+    )
     for coop in (False, True)
 )
 """The actions of the board, by mode and act."""

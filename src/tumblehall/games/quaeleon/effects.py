@@ -93,7 +93,6 @@ def lines_of(program: Program) -> tuple[Line, ...]:
 
 
 LINES = tuple(map(lines_of, PROGRAMS))
-NOBODY: list[int] = []
 
 
 def run(s: QuaeleonState, f: Frame, rng: Rng) -> None:
@@ -123,7 +122,7 @@ def do(s: QuaeleonState, line: Line, f: Frame, rng: Rng) -> None:
     """Finds the targets of an effect, asks for one where the owner chooses, and does it."""
     _, program, at, me, this, other = f
     if line.who is None:
-        do_to(s, line, f, NOBODY, rng)
+        do_to(s, line, f, [], rng)
         return
     targets = found_by(s, line.who, me, other)
     if len(targets) > 1 and line.who in OWNER_CHOOSES:

@@ -49,7 +49,8 @@ def _take_back(s: QuaeleonState, seat: int) -> None:
             s.hand[other] = sorted(s.hand[other] + s.picks[other])
             s.picks[other] = []
             if branch:
-                branch[:] = [(branch[-1][0], other, 0)[: len(branch[-1])]]
+                step = branch[-1][0]
+                branch[:] = [(step, other, 0) if step == steps.STACK else (step, other)]
 
 
 def _hidden_places(s: QuaeleonState, seat: int) -> dict[int, list[int]]:

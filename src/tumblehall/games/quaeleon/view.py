@@ -80,14 +80,12 @@ def _value(s: QuaeleonState, owner: int, laid: Laid, stat: Stat) -> int | None:
 
 
 def _known(s: QuaeleonState, seat: int | None) -> list[Json]:
-    """Cards of others of which this seat knows that they are in one of some places."""
+    """Cards of others of which this seat knows that they are in one of some places. Sorted: in what order facts are
+    kept may hang on what another saw in private."""
     if seat is None:
         return []
-    return [
-        {"card": card_name(fact.kind), "places": places_named(s, fact.places)}
-        for fact in s.facts
-        if fact.knowers >> seat & 1
-    ]
+    known = [(card_name(fact.kind), places_named(s, fact.places)) for fact in s.facts if fact.knowers >> seat & 1]
+    return [{"card": card, "places": places} for card, places in sorted(known)]
 
 
 def _fresh(s: QuaeleonState) -> dict[str, Json] | None:
