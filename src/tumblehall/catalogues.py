@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from tumblehall.games.angryquest import catalogue as angryquest
+from tumblehall.games.quaeleon import catalogue as quaeleon
 from tumblehall.games.quarriors import catalogue as quarriors
 from tumblehall.kernel.values import Json
 
 CATALOGUES: Mapping[str, Callable[[], dict[str, Json]]] = {
     "angryquest": angryquest.catalogue,
+    "quaeleon": quaeleon.catalogue,
     "quarriors": quarriors.catalogue,
 }

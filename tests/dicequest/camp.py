@@ -9,6 +9,7 @@ from tumblehall.games.dicequest.content import SIDES
 from tumblehall.games.dicequest.dice import COLOURS
 from tumblehall.games.dicequest.state import DicequestState
 from tumblehall.kernel.decision import decision_of
+from tumblehall.kernel.game import Game
 from tumblehall.kernel.position import dump_position, load_position
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Decision, Event, Json
@@ -62,7 +63,8 @@ class Camp:
     """A game on its way. `say` gives the answer of whoever is asked; dice come from `dice`."""
 
     def __init__(self, position: Doc, dice: Sequence[str] = ()) -> None:
-        self.sink = Sink(GAME.tell, GAME.describe)
+        game: Game[Any] = GAME
+        self.sink = Sink(game.tell, game.describe)
         self.rng = Loaded(dice)
         state, self.options = load_position(GAME, position, self.rng, self.sink)
         assert isinstance(state, DicequestState)
@@ -166,4 +168,3 @@ def fight(
         **board,
         **more,
     )
-

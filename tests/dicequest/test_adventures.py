@@ -97,6 +97,12 @@ def test_nobody_is_rewarded_before_all_have_tried() -> None:
     assert points(game, 2) == [0, 0]
 
 
+@pytest.mark.rule("D24")
+def test_rewards_are_taken_by_rank_and_then_in_turn_order() -> None:
+    game = last(1, 4, 1)
+    assert [event.data["player"] for event in game.events("ranked")] == ["seat 1", "seat 0", "seat 2"]
+
+
 @pytest.mark.rule("DQ-8.5")
 def test_the_next_act_brings_new_quests_and_a_new_adventure() -> None:
     game = last(None, None)

@@ -69,7 +69,9 @@ def test_a_rune_of_a_die_locks_it_and_rerolls_one_other() -> None:
 @pytest.mark.rule("DQ-5.3")
 def test_a_locked_die_is_not_rerolled_or_changed() -> None:
     me = seat(hero("bladedancer"), hero("falconer"))
-    game = fight(me, "bandits-at-the-ford", dice=["red:blank"], locked=[{"die": "blue:arrow+rune", "left": {"arrow": 1}}])
+    game = fight(
+        me, "bandits-at-the-ford", dice=["red:blank"], locked=[{"die": "blue:arrow+rune", "left": {"arrow": 1}}]
+    )
     assert "use falconer" not in game.offers
     game.say("reroll")
     assert [event.data["option"] for event in game.events("forced")] == ["die red:blank", "done"]

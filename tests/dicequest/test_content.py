@@ -7,7 +7,9 @@ from typing import get_args
 
 import pytest
 
+from tumblehall.games.dicequest import clauses as c
 from tumblehall.games.dicequest import content as package
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.cards import ABILITIES, BY_OUTCOME, BY_PHASE, MANDATORY, ONGOING, PROGRAMS
 from tumblehall.games.dicequest.content import (
@@ -45,10 +47,12 @@ def spelled(effect: w.Effect) -> str:
     for field in effect.__slots__:
         value = getattr(effect, field)
         if isinstance(value, tuple):
-            parts.append("|".join(str(part.name.lower() if isinstance(part, w.Symbol) else part) for part in value) or "any")
-        elif isinstance(value, w.Symbol | w.Colour):
+            parts.append(
+                "|".join(str(part.name.lower() if isinstance(part, k.Symbol) else part) for part in value) or "any"
+            )
+        elif isinstance(value, k.Symbol | k.Colour):
             parts.append(value.name.lower())
-        elif isinstance(value, w.Scope | w.Place | w.Hurt):
+        elif isinstance(value, k.Scope | k.Place | k.Hurt):
             parts.append(value.value)
         else:
             parts.append("any" if value is None else str(value))
@@ -81,11 +85,13 @@ def test_every_condition_is_a_word_and_every_word_is_used() -> None:
     board = [row["cost_or_condition"] for row in rows_of("board") if row["kind"] == "income"]
     used = {cell.split()[0] for cell in (*cells("condition"), *board) if cell}
     assert used == set(CONDITIONS)
-    assert {type(condition_of(cell)) for cell in cells("condition")} <= set(get_args(w.Condition))
+    assert {type(condition_of(cell)) for cell in cells("condition")} <= set(get_args(c.Condition))
 
 
 def test_every_declaration_comes_from_a_row_and_every_row_is_declared() -> None:
-    rows = Counter(row["id"] for name in ("heroes", "legendary_heroes", "items") for row in rows_of(name) if row["when"])
+    rows = Counter(
+        row["id"] for name in ("heroes", "legendary_heroes", "items") for row in rows_of(name) if row["when"]
+    )
     declared = Counter(card.id for card in (*HEROES, *ITEMS) if card.ability is not None)  # type: ignore[attr-defined]
     assert rows == declared
 

@@ -14,8 +14,8 @@ PAIR = (hero("pirate"), hero("duelist"))
 
 def reward(*dice: str, tokens: tuple[str, ...] = (SWORD,), quest: str = "the-burning-granary", **more: Any) -> Camp:
     """The reward step of the Burning Granary, which needs two generic successes."""
-    return fight(seat(*PAIR, backpack="throwing-axe"), quest, dice=dice, phase="outcome", coop=True, tokens=list(tokens),
-                 **more)  # fmt: skip
+    me = seat(*PAIR, backpack="throwing-axe")
+    return fight(me, quest, dice=dice, phase="outcome", coop=True, tokens=list(tokens), **more)
 
 
 def payable(game: Camp) -> list[str]:
@@ -61,7 +61,7 @@ def test_excess_symbols_discard_threats_they_match(dice: tuple[str, ...], token:
 @pytest.mark.rule("DQ-9.3")
 def test_a_token_must_be_matched_in_full() -> None:
     """The pictured token asks for a wand and an arrow, the Broken Standard for two swords and two arrows."""
-    standard = {"quest": "the-broken-standard", "tokens": ("TT201",)}
+    standard: dict[str, Any] = {"quest": "the-broken-standard", "tokens": ("TT201",)}
     swords = ("red:2sword", "blue:2arrow")
     assert payable(reward(*swords, "yellow:wand", "blue:arrow", **standard)) == ["threat TT201"]
     assert payable(reward(*swords, "yellow:wand", **standard)) == []

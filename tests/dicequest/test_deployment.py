@@ -1,5 +1,7 @@
 """Choosing a quest and deploying: DQ-4."""
 
+from typing import Any
+
 import pytest
 
 from tests.dicequest.camp import apprentice, camp, fight, hero, seat
@@ -8,7 +10,7 @@ QUESTS = ["rats-in-the-cellar", "goblin-tollbooth", "bandits-at-the-ford"]
 """For one hero, for one or two, and for two."""
 
 
-def choosing(*party: dict[str, object], **more: object) -> list[str]:
+def choosing(*party: dict[str, object], **more: Any) -> list[str]:
     game = camp(seat(*party, backpack="tattered-map"), phase="quest", quests=QUESTS, **more)
     return game.offers if game.kind == "quest" else []
 

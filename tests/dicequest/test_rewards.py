@@ -46,7 +46,9 @@ def test_one_symbol_fills_one_slot(dice: tuple[str, ...], result: str) -> None:
 
 @pytest.mark.rule("DQ-7.1")
 def test_bonuses_of_items_count() -> None:
-    game = fight(seat(apprentice("pirate"), backpack="throwing-axe"), dice=["red:sword"]).say("use throwing-axe", "next")
+    game = fight(seat(apprentice("pirate"), backpack="throwing-axe"), dice=["red:sword"]).say(
+        "use throwing-axe", "next"
+    )
     assert outcome(game) == "succeeded"
 
 

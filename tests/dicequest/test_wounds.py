@@ -1,5 +1,7 @@
 """Wounds: DQ-6."""
 
+from typing import Any
+
 import pytest
 
 from tests.dicequest.camp import Camp, fight, hero, seat
@@ -7,7 +9,7 @@ from tests.dicequest.camp import Camp, fight, hero, seat
 PAIR = (hero("pirate"), hero("falconer"))
 
 
-def hurt(quest: str, *party: dict[str, object], dice: tuple[str, ...] = ("red:blank",), **more: object) -> Camp:
+def hurt(quest: str, *party: dict[str, object], dice: tuple[str, ...] = ("red:blank",), **more: Any) -> Camp:
     """The wound step of a quest, with a hero at home who takes no part."""
     sent = [str(one["hero"]) for one in party]
     backpack = str(more.pop("backpack", ""))

@@ -6,7 +6,7 @@ from tumblehall.games import GAMES
 from tumblehall.kernel.conformance import check_game
 from tumblehall.kernel.register import rules_of
 
-SHORT = {"angryquest": "short 18", "quaeleon": "short 22", "quarriors": "short 24"}
+SHORT = {"angryquest": "short 18", "dicequest": "short 17", "quaeleon": "short 22", "quarriors": "short 24"}
 """A seed whose game of two is short, for each game."""
 SEATS = [(name, seats) for name, game in GAMES.items() for seats in range(game.info.seats[0], game.info.seats[1] + 1)]
 

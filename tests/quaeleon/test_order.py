@@ -13,6 +13,16 @@ def test_all_reveal_together_and_act_by_initiative_highest_first() -> None:
     assert turns(table) == [1, 2, 0]
 
 
+@pytest.mark.rule("KQ-2.3", "R3", "R6")
+def test_who_waits_is_seen_in_the_order_of_turns() -> None:
+    """Boots slowed to 8, the Giant at 3, a card of initiative 0 before a player without one."""
+    stopped = {"card": "pocket-volcano", "initiative": -5}
+    slow = {"card": "lead-boots", "initiative": -30}
+    others = ("", seat(revealed=stopped), seat(revealed="grudge-giant"), seat(revealed=slow))
+    table = play(seat(revealed="tavern-recruiter"), *others, phase="turns")
+    assert table.view(None)["waiting"] == [4, 3, 2, 1]
+
+
 @pytest.mark.rule("R3")
 def test_next_player_is_worked_out_afresh_from_current_health() -> None:
     """Seats 1 and 2 tie at 28; seat 1 has more health until the Assassin hits it."""

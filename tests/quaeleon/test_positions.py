@@ -7,8 +7,10 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, cards, do, health, mat, options, play, seat, turns
+from tumblehall.games.quaeleon.content import CARDS
 from tumblehall.kernel.table import Table
 
+MANY = [facts.slug for facts in CARDS[:16]]
 DECISIONS: dict[str, Table] = {
     "aim": play("Hedge Duellist", "", ""),
     "whom": play("Leech Barber", "", ""),
@@ -83,7 +85,14 @@ def refused(**change: Any) -> str:
         ({"seats": [{}, {"health": 0}]}, "fewer than two have health left: the game is over (KQ-5.2)"),
         ({"seats": [{}, {}, {"health": 0, "hand": ["spite-jar"]}]}, "seat 2 is out and has no cards (KQ-5.1)"),
         ({"fallen": [[1]]}, "position.fallen: must name each seat without health once: []"),
-        ({"turn": {"phase": "prepare"}}, "in the phase prepare nothing lies in stacks or on fields"),
+        ({"turn": {"phase": "prepare"}}, "between rounds nothing lies in stacks or on fields"),
+        ({"seats": [{"stack": ["spite-jar"], "revealed": "lead-boots"}, {}]}, "seat 0 waits for no turn"),
+        (
+            {"seats": [{"revealed": "lead-boots"}, {}], "turn": {"phase": "turns", "waiting": [1]}},
+            "seat 0 waits for no turn",
+        ),
+        ({"seats": [{"stack": MANY}, {}], "pool": []}, "more cards to play than a field can hold"),
+        ({"turn": {"phase": "reveal", "count": 61}}, "position.turn.count: must be from 1 to 60"),
         ({"turn": {"round": 61}}, "position.turn.round: must be from 0 to 60"),
         ({"turn": {"phase": "noon"}}, "position.turn.phase: must be one of prepare, reveal, turns, end"),
         (
@@ -129,6 +138,26 @@ def test_what_cannot_be_is_refused_with_place_and_reason(change: dict[str, Any],
 )
 def test_pending_work_that_no_round_comes_to_is_refused(pending: dict[str, Any], reason: str) -> None:
     assert reason in refused(pending=pending)
+
+
+@pytest.mark.parametrize(
+    ("seat_0", "pending"),
+    [
+        ({"picks": MANY[:6]}, {"stack": [["set"], ["fork"]], "branches": [[["stack", 0, 0]], []]}),
+        ({"hand": MANY[:11]}, {"stack": [["trimmed"], ["fork"]], "branches": [[], [["trim", 1]]]}),
+    ],
+)
+def test_what_no_seat_can_have_chosen_is_refused(seat_0: dict[str, Any], pending: dict[str, Any]) -> None:
+    """Six cards for a stack; eleven cards left by somebody who is done with trimming."""
+    doc = mat(seat_0, {"hand": [facts.slug for facts in CARDS[20:31]]}, pool="", pending=pending)
+    with pytest.raises(th.BadInput, match=r"branches\[0\]: does not fit what all choose now"):
+        th.from_position(doc)
+
+
+def test_a_card_on_the_field_while_stacks_are_built_is_refused() -> None:
+    pending = {"stack": [["set"], ["fork"]], "branches": [[["stack", 0, 0]], []]}
+    with pytest.raises(th.BadInput, match="between rounds nothing lies in stacks or on fields"):
+        th.from_position(mat(seat(hand="Lead Boots", field="Spite Jar"), "", pending=pending))
 
 
 def test_picks_are_there_only_while_all_choose() -> None:

@@ -79,7 +79,7 @@ def test_a_confirmed_stack_is_fixed() -> None:
     table = preparing()
     table.act(0, "stack kettle-drake")
     table.act(0, "confirm")
-    with pytest.raises(th.IllegalAction, match="your stack is set and stays as it is"):
+    with pytest.raises(th.IllegalAction, match="what you have set stays as it is"):
         table.act(0, "unstack 1")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import do, play, seat
+from tumblehall.games.quaeleon.choices import MOST_CHANGES
 from tumblehall.kernel.table import Table
 
 PREPARING = play(seat(hand="Lead Boots, Spite Jar"), seat(hand="Rust Sprite"), phase="prepare")
@@ -22,7 +23,7 @@ TRIMMING = play(
         (PREPARING, 0, "fly", '"fly" is no answer in this game', "KQ-2.2"),
         (PREPARING, 0, "recruit spite-jar", "'recruit' does not answer", "KQ-2.2"),
         (RECRUITING, 0, "recruit spite-jar", "Spite Jar is not in the pool", "KQ-3.3"),
-        (RECRUITING, 1, "confirm", "your stack is set and stays as it is; waiting for seat 0", "KQ-2.2"),
+        (RECRUITING, 1, "confirm", "what you have set stays as it is; waiting for seat 0", "KQ-2.2"),
         (RECRUITING, 1, "pass", "it is not for you to decide now; seat 0 is asked", "KQ-2.3"),
         (AIMING, 0, "seat 0", "on offer: seat 1, seat 2", "KQ-4.4"),
         (TRIMMING, 0, "confirm", "your hand must be down to ten cards first", "KQ-2.10"),
@@ -42,6 +43,23 @@ def test_what_is_on_offer_has_no_reason_against_it() -> None:
             assert [table.why(decision.seat, option.id) for option in decision.options] == [None] * len(
                 decision.options
             )
+
+
+def test_who_has_swapped_is_told_to_wait_for_the_others() -> None:
+    table = th.new_table("quaeleon", 2, "swap")
+    table.act(0, "confirm")
+    found = table.why(0, "confirm")
+    assert found is not None
+    assert (found.text, found.rule) == ("what you have set stays as it is; waiting for seat 1", "KQ-1.4")
+
+
+def test_who_has_changed_too_often_is_told_so() -> None:
+    table = play(seat(hand="Lead Boots"), "", phase="prepare")
+    for _ in range(MOST_CHANGES):
+        do(table, "stack lead-boots", "unstack 1")
+    found = do(table, "stack lead-boots").why(0, "unstack 1")
+    assert found is not None
+    assert found.text == "you have taken cards back 50 times; now confirm"
 
 
 def test_a_reason_tells_nothing_of_others_hands() -> None:

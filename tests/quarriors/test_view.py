@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.quarriors.mat import play, seat
+from tests.quarriors.mat import do, play, seat
 
 
 def card(view: Any, die: str) -> Any:
@@ -51,3 +51,10 @@ def test_the_view_says_what_each_defender_would_leave_of_the_attack() -> None:
     table = play(seat(ready="Deathdealer#6"), foe, wilds=wilds, phase="attack")
     would = [(die["holds"], die["left"]) for die in table.view(1)["attack"]["defenders"]]
     assert would == [(False, 2), (True, 0)]
+
+
+def test_a_creature_whose_fate_is_asked_defends_no_more() -> None:
+    wilds = "Ghostly Spirit/Base 1, Deathdealer/Strong 1, Shaping/Cantrip 1"
+    foe = seat(ready="Ghostly Spirit#4, Ghostly Spirit#6, Shaping#4")
+    table = do(play(seat(ready="Deathdealer#6"), foe, wilds=wilds, phase="attack"), "defend ghostly-spirit#4")
+    assert [die["ref"] for die in table.view(1)["attack"]["defenders"]] == ["ready:1:2"]

@@ -5,6 +5,7 @@ import type { Game } from "./game";
 const GAMES = {
   quarriors: () => import("./quarriors"),
   angryquest: () => import("./angryquest"),
+  quaeleon: () => import("./quaeleon"),
 } as const satisfies Record<string, () => Promise<{ game: Game }>>;
 
 export type GameName = keyof typeof GAMES;

@@ -13,9 +13,11 @@ export interface Settings {
   autoPass: boolean;
   /** Tell through the browser that it is my move while I look elsewhere. */
   notify: boolean;
+  /** Number keys answer; speech that types could answer by mistake. */
+  keys: boolean;
 }
 
-export const DEFAULTS: Settings = { theme: "system", motion: "system", sound: false, confirm: true, autoPass: false, notify: false };
+export const DEFAULTS: Settings = { theme: "system", motion: "system", sound: false, confirm: true, autoPass: false, notify: false, keys: true };
 
 const CHOICES = { theme: ["system", "day", "night"], motion: ["system", "full", "none"] } as const;
 
@@ -28,7 +30,7 @@ export function read(text: string | null): Settings {
   } catch {
     // Nonsense in the storage is no reason not to play.
   }
-  const flag = (name: "sound" | "confirm" | "autoPass" | "notify") => {
+  const flag = (name: "sound" | "confirm" | "autoPass" | "notify" | "keys") => {
     const value = stored[name];
     return typeof value === "boolean" ? value : DEFAULTS[name];
   };
@@ -40,6 +42,7 @@ export function read(text: string | null): Settings {
     confirm: flag("confirm"),
     autoPass: flag("autoPass"),
     notify: flag("notify"),
+    keys: flag("keys"),
   };
 }
 

@@ -4,6 +4,8 @@ what strikes, and goes for those it can throw out."""
 from collections.abc import Callable, Mapping
 
 from tumblehall.agents.quaeleon_worth import best_stack, card_worth
+from tumblehall.games.quaeleon import words as w
+from tumblehall.games.quaeleon.cards.deck import DECK
 from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
@@ -103,10 +105,15 @@ def _lasting(look: Look, option: Option) -> float:
 
 def may(look: Look) -> str:
     """A card is given up when it has done its work; a push is always good."""
-    if "annihilate" in look.decision.prompt:
+    refs = look.decision.options[0].refs
+    asking = next((card["card"] for card in look.me["field"] if card["ref"] in refs), None)
+    if asking is None:
+        return "no"
+    optional = [each.do for clause in DECK[CARD_NUMBERS[asking]].clauses for each in clause.effects if each.may]
+    if any(isinstance(word, w.Annihilate) for word in optional):
         spent = [card for card in look.me["field"] if not card["defence"] and card["counts"]]
         return "yes" if spent else "no"
-    return "yes" if "on top of your stack" in look.decision.prompt else "no"
+    return "yes" if any(isinstance(word, w.Push) for word in optional) else "no"
 
 
 def choose(look: Look) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tumblehall.agents import angryquest, quaeleon, quarriors
+from tumblehall.agents import angryquest, dicequest, quaeleon, quarriors
 from tumblehall.agents.agent import Agent
 from tumblehall.agents.careful import CarefulAgent
 from tumblehall.agents.chance import RandomAgent
@@ -11,6 +11,7 @@ from tumblehall.kernel.errors import BadInput
 ANY_GAME: dict[str, Callable[[], Agent]] = {"careful": CarefulAgent, "random": RandomAgent}
 OWN: dict[str, dict[str, Callable[[], Agent]]] = {
     "angryquest": {"heuristic": angryquest.HeuristicAgent},
+    "dicequest": {"heuristic": dicequest.HeuristicAgent},
     "quaeleon": {"heuristic": quaeleon.HeuristicAgent},
     "quarriors": {"heuristic": quarriors.HeuristicAgent},
 }

@@ -113,8 +113,8 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _collect_seldom() -> None:
-    """Rooms are large and without cycles, and every answer makes a new state. With Python's own thresholds a third of
-    the time goes into looking through all of them for garbage."""
+    """Rooms are large, and every answer makes a new state. With Python's own thresholds more than a third of the time
+    at a thousand tables went into looking through all of them for garbage."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

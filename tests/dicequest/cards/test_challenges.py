@@ -1,5 +1,7 @@
 """The abilities printed on quests and adventures: each once at work, once not."""
 
+from typing import Any
+
 import pytest
 
 from tests.dicequest.camp import Camp, camp, fight, hero, seat
@@ -78,10 +80,9 @@ REVEALED = [
 def test_a_threat_comes_to_a_quest_at_the_start_of_a_round(adventure: str, players: int, tokens: int) -> None:
     act = next(facts.challenge.act for facts in ADVENTURES if facts.challenge.slug == adventure)
     quests = [q.challenge.slug for q in QUESTS if q.challenge.act == act][:5]
-    game = camp(
-        seat(backpack="throwing-axe"), *[seat() for _ in range(players - 1)], coop=True, round=3 * act - 2, adventure=adventure, quests=quests,
-        phase="round", options={"difficulty": "practice"},
-    )  # fmt: skip
+    seats = (seat(backpack="throwing-axe"), *(seat() for _ in range(players - 1)))
+    board: dict[str, Any] = {"adventure": adventure, "quests": quests, "options": {"difficulty": "practice"}}
+    game = camp(*seats, coop=True, round=3 * act - 2, phase="round", **board)
     assert threats_on_quests(game) == tokens
 
 

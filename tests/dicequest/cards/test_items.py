@@ -27,7 +27,9 @@ def pack(item: str, *dice: str, quest: str = "rats-in-the-cellar", phase: str = 
     return fight(seat(*party, backpack=item, **mine), quest, dice=dice, phase=phase, **more)
 
 
-def worn(item: str, *dice: str, wound: str = "none", quest: str = "rats-in-the-cellar", phase: str = "combat", **more: Any) -> Camp:
+def worn(
+    item: str, *dice: str, wound: str = "none", quest: str = "rats-in-the-cellar", phase: str = "combat", **more: Any
+) -> Camp:
     """A fight of an apprentice Pirate who bears the item."""
     return fight(seat(apprentice("pirate", wound=wound, item=item)), quest, dice=dice, phase=phase, **more)
 

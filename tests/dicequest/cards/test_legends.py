@@ -11,7 +11,9 @@ from tumblehall.games.dicequest.content import HEROES
 DRAW = {"basic": {"under": ["arcane-potion", "throwing-axe"]}}
 
 
-def alone(name: str, *dice: str, wound: str = "none", phase: str = "combat", quest: str = "rats-in-the-cellar", **more: Any) -> Camp:
+def alone(
+    name: str, *dice: str, wound: str = "none", phase: str = "combat", quest: str = "rats-in-the-cellar", **more: Any
+) -> Camp:
     return fight(seat(hero(name, wound=wound)), quest, dice=dice, phase=phase, **more)
 
 

@@ -58,6 +58,7 @@ def test_caltrops_deal_one_more_wound_on_the_next_quest() -> None:
     assert game.challenge["wounds"]["light"] == 2
 
 
+@pytest.mark.rule("D10")
 def test_the_hex_doll_takes_a_die() -> None:
     game = cursed("hex-doll").say("roll")
     assert game.offers == ["colour red", "colour blue"]
@@ -83,6 +84,7 @@ def test_a_curse_waits_through_playtime() -> None:
     assert game.mine(1)["curses"] == ["forged-map"]
 
 
+@pytest.mark.rule("D9")
 def test_a_curse_is_over_after_one_quest_and_its_card_lies_under_the_deck() -> None:
     game = cursed("forged-map").say("roll")
     assert game.mine(1)["curses"] == []

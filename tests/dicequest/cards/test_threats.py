@@ -84,11 +84,13 @@ def fogged(dice: tuple[str, ...]) -> Camp:
     return game.say("attempt goblin-tollbooth", "send falconer", "done", dice=dice).say("roll")
 
 
+@pytest.mark.rule("D15")
 def test_an_arrow_lost_in_the_fog_stays_lost() -> None:
     game = fogged(("blue:2arrow",)).say("use falconer", dice=["blue:3arrow"])
     assert game.result == {"arrow": 2}
 
 
+@pytest.mark.rule("D15")
 def test_fog_over_a_result_without_arrows_takes_none_later() -> None:
     game = fogged(("blue:blank",)).say("use falconer", dice=["blue:3arrow"])
     assert game.result == {"arrow": 3}
@@ -106,6 +108,7 @@ def test_camp_fever_defeats_nobody() -> None:
     assert list(game.heroes()) == ["pirate"]
 
 
+@pytest.mark.rule("D5")
 def test_closed_roads_replace_the_two_oldest_quests() -> None:
     game = under("closed-roads", me(), seat())
     laid = [quest["quest"] for quest in game.view["quests"]]

@@ -52,22 +52,20 @@ export function homeOf(spaces: Spaces, colour: Colour): Space[] {
 
 /** The spaces from one to another along the roads, both included; straight across where no short road leads. */
 export function route(spaces: Spaces, from: string, to: string, longest = 16): Space[] {
-  const onward = walk(spaces, from, to, longest, ways);
+  const onward = walk(spaces, from, to, longest);
   if (onward) return onward;
-  const back = walk(spaces, to, from, longest, ways);
+  const back = walk(spaces, to, from, longest);
   if (back) return back.reverse();
   return [spaces.get(from), spaces.get(to)].filter((space) => space !== undefined);
 }
 
-const ways = (space: Space) => [space.next, space.branch].filter((name) => name !== null);
-
-function walk(spaces: Spaces, from: string, to: string, longest: number, onward: (space: Space) => string[]): Space[] | null {
+function walk(spaces: Spaces, from: string, to: string, longest: number): Space[] | null {
   const came = new Map<string, string | null>([[from, null]]);
   let edge = [from];
   for (let step = 0; step <= longest && !came.has(to); step++) {
     edge = edge.flatMap((name) => {
       const space = spaces.get(name);
-      const fresh = space ? onward(space).filter((other) => !came.has(other)) : [];
+      const fresh = [space?.next, space?.branch].filter((other) => other != null).filter((other) => !came.has(other));
       for (const other of fresh) came.set(other, name);
       return fresh;
     });

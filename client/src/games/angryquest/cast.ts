@@ -1,7 +1,7 @@
 /** How characters, monsters, colours and attributes are drawn and briefly called. */
 import type { Ink, SeatInk } from "../../lib/look/inks";
 import { t } from "../../lib/words/t";
-import type { Attribute, Colour } from "./view";
+import { ATTRIBUTES, type Attribute, type Colour, type Upgrade, type Values } from "./view";
 
 /** The symbols of `glyphs.svg`: each is a word of the character's name. */
 const CAST = new Set(
@@ -45,4 +45,17 @@ export function attributeWord(attribute: Attribute): string {
 
 export function percent(chance: number): number {
   return Math.round(chance * 100);
+}
+
+/** What upgrades add, where the values as they are now tell; else how high they are. */
+export function upgradeWords(upgrades: readonly Upgrade[], printed: Values, now: Values = printed): string {
+  const raised = ATTRIBUTES.filter((attribute) => upgrades.some((upgrade) => upgrade.attribute === attribute));
+  return raised
+    .map((attribute) => {
+      const more = now[attribute] - printed[attribute];
+      const level = upgrades.filter((upgrade) => upgrade.attribute === attribute).reduce((sum, upgrade) => sum + upgrade.level, 0);
+      const word = attributeWord(attribute);
+      return more ? t("aq.upgraded", { attribute: word, more }) : t("aq.upgradedLevel", { attribute: word, level });
+    })
+    .join(", ");
 }

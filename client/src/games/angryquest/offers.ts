@@ -1,7 +1,6 @@
 /** Which cards a question lays out. */
-import type { Decision } from "../../lib/kernel";
 import { t } from "../../lib/words/t";
-import type { Person } from "../game";
+import type { Person, TableProps } from "../game";
 import { inkOf, type PieceInk } from "./cast";
 import type { Catalogue, Fighter, Upgrade, Values, View } from "./view";
 
@@ -16,19 +15,26 @@ export interface Offered {
   cards: OfferedCard[];
 }
 
-export function offerOf(view: View, decision: Decision | null, seat: number | null, catalogue: Catalogue, people: readonly Person[]): Offered | null {
+/** `beside`: my own cards lie beside the board already, and need not be laid on it. */
+export function offerOf(table: TableProps<View, Catalogue>, beside: boolean): Offered | null {
+  const found = cardsFor(table, beside);
+  return found && table.decision && found.length ? { title: table.decision.prompt, cards: found } : null;
+}
+
+function cardsFor({ view, decision, seat, catalogue, people }: TableProps<View, Catalogue>, beside: boolean): OfferedCard[] | null {
   if (!decision || seat === null) return null;
+  const subject = beside ? [] : subjectCard(view, seat, inkOf(view.seats[seat]?.colour ?? null));
   const ink = inkOf(view.seats[seat]?.colour ?? null);
   switch (decision.kind) {
     case "keep":
     case "newcomer":
-      return { title: decision.prompt, cards: view.hand.map((slug) => ({ slug, ink })) };
+      return view.hand.map((slug) => ({ slug, ink }));
     case "town":
     case "recruit":
-      return { title: decision.prompt, cards: [...subjectCard(view, seat, ink), ...openCards(view, catalogue, people)] };
+      return [...subject, ...openCards(view, catalogue, people)];
     case "lose-upgrade":
     case "spoils":
-      return { title: decision.prompt, cards: subjectCard(view, seat, ink) };
+      return subject;
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import type { View } from "./view";
 
 const STEPS = ["roll", "move", "combat", "space", "end"] as const;
 type Step = (typeof STEPS)[number];
-const ICONS: Record<Step, string> = { roll: "i-die", move: "i-boot", combat: "i-sword", space: "clover", end: "i-check" };
+const ICONS: Record<Step, string> = { roll: "i-die", move: "i-boot", combat: "i-sword", space: "clover", end: "i-right" };
 
 /** Which part a question belongs to. */
 const KINDS: Record<string, Step> = {

@@ -32,6 +32,10 @@ export function tiedTo(ties: readonly Tie[], ...refs: readonly string[]): Tie[] 
   return ties.filter(({ option, verb }) => refs.every((ref) => option.refs.includes(ref) || PLACES[verb] === ref));
 }
 
+const VALUES = new Set(["upgrade", "lose", "spoil"]);
+/** The options about the values of the character that the question is about. */
+export const aboutValues = (ties: readonly Tie[]): Tie[] => ties.filter(({ verb }) => VALUES.has(verb));
+
 /** What cannot be taken back is chosen first and confirmed after: it rolls dice or turns cards up. */
 const ROLLS = new Set(["use", "upgrade", "replace", "reroll"]);
 export const weigh = (option: Option): "light" | "heavy" => (ROLLS.has(option.id.split(" ")[0] ?? "") ? "heavy" : "light");

@@ -1,4 +1,4 @@
-/** A piece walks along the road, short and interruptible: a new walk goes on from where the piece is just now. */
+/** A piece walks along the road. A new walk ends the one before: nobody waits for a piece to arrive. */
 import { still } from "../../lib/motion";
 import { route, type Space, type Spaces } from "./board";
 

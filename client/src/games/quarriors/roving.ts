@@ -1,4 +1,4 @@
-/** Arrow keys go from thing to thing inside a zone; Tab goes on to the next zone. */
+/** Arrow keys go from thing to thing inside a zone; Tab goes on to the next zone, and to what is on offer there. */
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -6,9 +6,9 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The buttons of a zone, without those in a sheet that is laid over it. */
+/** The buttons and links of a zone, without those of what is laid over it or only lies beside. */
 function thingsIn(zone: Element): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>("button")].filter((button) => !button.closest("[data-about]"));
+  return [...zone.querySelectorAll<HTMLElement>("button, a")].filter((thing) => !thing.closest("[data-about], [data-apart]"));
 }
 
 interface Box {
@@ -35,11 +35,8 @@ export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
 export function roving(zone: HTMLElement): () => void {
   const settle = (): void => {
     const things = thingsIn(zone);
-    const held = things.find((thing) => thing === document.activeElement) ?? things.find((thing) => thing.tabIndex === 0 && thing.dataset.roved) ?? things[0];
-    for (const thing of things) {
-      thing.tabIndex = thing === held ? 0 : -1;
-      thing.dataset.roved = "yes";
-    }
+    const held = things.find((thing) => thing === document.activeElement) ?? things.find((thing) => thing.matches(".offered")) ?? things[0];
+    for (const thing of things) thing.tabIndex = thing === held ? 0 : -1;
   };
   const onKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -51,7 +48,7 @@ export function roving(zone: HTMLElement): () => void {
     to?.focus();
   };
   const watch = new MutationObserver(settle);
-  watch.observe(zone, { childList: true, subtree: true });
+  watch.observe(zone, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
   zone.addEventListener("keydown", onKey);
   zone.addEventListener("focusin", settle);
   settle();

@@ -45,7 +45,9 @@ export const tokens = {
     write(all().map((kept) => (kept.table === table ? { ...kept, answers: { ...kept.answers, [seat]: events } } : kept)));
   },
   forget: (table: string): void => void write(all().filter((kept) => kept.table !== table)),
-  /** The name I last sat down with. */
+  /** Keeps how I want to be called, before I sit down anywhere. */
+  rememberName: remember,
+  /** The name I last sat down with, or chose since. */
   lastName(): string {
     try {
       return (localStorage.getItem(NAME_KEY) ?? "").slice(0, 24);

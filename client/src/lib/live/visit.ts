@@ -6,7 +6,7 @@ import type { Done, Me, News, TableCard, Welcome } from "../wire";
 import { api, newSeed, Refusal, type Deed } from "./api";
 import { Connection, type Line, type Socket } from "./connection";
 import { Since } from "./since";
-import { asked, nameOf, seenOf, told, UNKNOWN, welcomed, type TableState } from "./table";
+import { nameOf, seenOf, told, UNKNOWN, welcomed, type TableState } from "./table";
 import { tokens } from "./tokens";
 
 /** Something to be told in passing. */
@@ -20,6 +20,7 @@ export interface Notice {
 export type Loss = "freed" | "elsewhere";
 
 const NOTICE_MS = 7000;
+const FRAME_MS = 100;
 
 export class Visit {
   readonly state = writable<TableState>(UNKNOWN);
@@ -37,6 +38,9 @@ export class Visit {
   #connection: Connection;
   /** The step that each seat has answered already: a second tap must not answer the next question. */
   #answered = new Map<number, number>();
+  /** The newest; `state` follows it once a frame, so that a page that is behind catches up at one go. */
+  #newest: TableState = UNKNOWN;
+  #showing = false;
   #notices = 0;
 
   constructor(
@@ -49,7 +53,7 @@ export class Visit {
     this.since = new Since(kept?.answers ?? {});
     const address = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${encodeURIComponent(table)}/live`;
     const listener = {
-      hello: () => ({ token: this.#token, ...seenOf(get(this.state)) }),
+      hello: () => ({ token: this.#token, ...seenOf(this.#newest) }),
       welcome: (welcome: Welcome) => this.#greet(welcome),
       news: (news: News) => this.#learn(news),
       line: (line: Line) => this.line.set(line),
@@ -157,17 +161,28 @@ export class Visit {
     if (this.#program && this.#program !== program) this.updated.set(true);
     this.#program ||= program;
     this.phrases.set(phrases ?? []);
-    this.state.update(welcomed);
+    this.#newest = welcomed(this.#newest);
   }
 
   #learn(news: News): void {
-    const state = told(get(this.state), news);
-    this.state.set(state);
+    const state = told(this.#newest, news);
+    this.#newest = state;
+    this.#show();
     if (document.hidden && news.seats?.length) this.since.missed(...state.me.seats);
     if (news.me && state.card) this.#noteSeats(news.me, state.card);
-    for (const seat of asked(state)) {
-      if (this.#answered.get(seat) !== state.eyes[nameOf(seat)]?.step) this.#answered.delete(seat);
-    }
+  }
+
+  #show(): void {
+    if (this.#showing) return;
+    this.#showing = true;
+    const show = () => {
+      if (!this.#showing) return;
+      this.#showing = false;
+      this.state.set(this.#newest);
+    };
+    requestAnimationFrame(show);
+    // A hidden page has no frames.
+    setTimeout(show, FRAME_MS);
   }
 
   #noteSeats(me: Me, card: TableCard): void {

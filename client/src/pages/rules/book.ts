@@ -23,8 +23,10 @@ export function sectionsOf(rules: readonly RuleOut[]): Section[] {
 
 /** The text for readers: the marks of our own decisions are shown beside it instead. */
 export function wordsOf(rule: RuleOut): string {
-  const text = rule.text.replaceAll(/\bR: |\[[BD]\] /g, "");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return rule.text
+    .replaceAll(/\[[BD]\] /g, "")
+    .replaceAll(/(^|\. )R: (.)/g, (_, before: string, first: string) => before + first.toUpperCase())
+    .replaceAll(/\bR: /g, "");
 }
 
 /** The text in parts; those with a `ref` name another rule. */

@@ -1,7 +1,8 @@
 """The adventure path: DQ-8, and the outcome of adventures in solo and co-op, DQ-9."""
 
+from tumblehall.games.dicequest import clauses as c
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import steps
-from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.cards import CHALLENGE_PROGRAM, CHALLENGES, FIRST_ADVENTURE, RANK_PROGRAM
 from tumblehall.games.dicequest.content import ADVENTURES
 from tumblehall.games.dicequest.decks import (
@@ -51,7 +52,7 @@ def reveal(s: DicequestState, rng: Rng) -> None:
         for kind in s.ahead:
             put_on_adventure(s, kind)
         s.ahead = ()
-    run_own(s, FIRST_ADVENTURE + s.adventure, w.When.REVEAL)
+    run_own(s, FIRST_ADVENTURE + s.adventure, k.When.REVEAL)
 
 
 def put_on_adventure(s: DicequestState, kind: int) -> None:
@@ -62,12 +63,12 @@ def put_on_adventure(s: DicequestState, kind: int) -> None:
         s.log.say("threat-on-adventure", {"token": kind}, "DQ-9.1")
 
 
-def run_own(s: DicequestState, challenge: int, when: w.When) -> None:
+def run_own(s: DicequestState, challenge: int, when: k.When) -> None:
     """Carries out a challenge's own ability at its moment."""
     ability = CHALLENGES[challenge].ability
     if ability is None or ability.when is not when:
         return
-    if isinstance(ability.condition, w.Players) and s.players < ability.condition.n:
+    if isinstance(ability.condition, c.Players) and s.players < ability.condition.n:
         return
     s.stack.append((steps.RUN, CHALLENGE_PROGRAM[challenge], 0, s.turn, NONE))
 

@@ -4,6 +4,8 @@ once, so that playing looks nothing up by name.
 A source is a hero (its number) or an item (HEROES + its number): whatever has an ability that a player may use.
 """
 
+from tumblehall.games.dicequest import clauses as c
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.content import (
     ACTIONS,
@@ -72,19 +74,19 @@ EQUIPMENT = bits([card for card, facts in enumerate(ITEMS) if facts.kind == "equ
 ON_OPPONENT = bits([card for card, facts in enumerate(ITEMS) if facts.on_opponent])
 
 
-def _moment(ability: w.Ability) -> tuple[Phase, bool | None] | None:
+def _moment(ability: c.Ability) -> tuple[Phase, bool | None] | None:
     """The phase in which a player may use an ability, and the outcome it needs."""
     phase = {
-        w.When.TAVERN: Phase.TAVERN,
-        w.When.DEPLOYMENT: Phase.DEPLOYMENT,
-        w.When.COMBAT: Phase.COMBAT,
-        w.When.WOUND: Phase.WOUND,
-        w.When.REWARD: Phase.REWARD,
+        k.When.TAVERN: Phase.TAVERN,
+        k.When.DEPLOYMENT: Phase.DEPLOYMENT,
+        k.When.COMBAT: Phase.COMBAT,
+        k.When.WOUND: Phase.WOUND,
+        k.When.REWARD: Phase.REWARD,
     }.get(ability.when)
     if phase is None or ability.mandatory:
         return None
-    if isinstance(ability.condition, w.Succeeded | w.Failed):
-        return Phase.OUTCOME, isinstance(ability.condition, w.Succeeded)
+    if isinstance(ability.condition, c.Succeeded | c.Failed):
+        return Phase.OUTCOME, isinstance(ability.condition, c.Succeeded)
     return phase, None
 
 
@@ -98,7 +100,7 @@ BY_OUTCOME = (_usable(Phase.OUTCOME, False), _usable(Phase.OUTCOME, True))
 """Those that wait for a failure, and for a success."""
 MANDATORY = bits([source for source, ability in enumerate(ABILITIES) if ability is not None and ability.mandatory])
 ONGOING = bits(
-    [source for source, ability in enumerate(ABILITIES) if ability is not None and ability.when is w.When.ONGOING]
+    [source for source, ability in enumerate(ABILITIES) if ability is not None and ability.when is k.When.ONGOING]
 )
 
 ABOUT_THE_QUEST = (
@@ -123,7 +125,7 @@ def reward_program(rewards: Rewards) -> Program:
     if rewards.gold:
         program.append(w.GainGold(rewards.gold))
     if rewards.level_up:
-        program.append(w.LevelUp(w.Scope.ACTIVE, rewards.level_up))
+        program.append(w.LevelUp(k.Scope.ACTIVE, rewards.level_up))
     if rewards.basic_item:
         program.append(w.DrawBasic(rewards.basic_item))
     if rewards.legendary_item:
@@ -131,7 +133,7 @@ def reward_program(rewards: Rewards) -> Program:
     return tuple(program)
 
 
-def _effects(ability: w.Ability | None) -> Program:
+def _effects(ability: c.Ability | None) -> Program:
     return () if ability is None else ability.effects
 
 
@@ -173,7 +175,7 @@ REWARD_PROGRAM = tuple(_NUMBERS[program] for program in _REWARD)
 def _lasting(threat: int) -> Program:
     """The effects of a threat card that lasts for its round."""
     ability = THREATS[threat].ability
-    return ability.effects if ability.when is w.When.ONGOING else ()
+    return ability.effects if ability.when is k.When.ONGOING else ()
 
 
 LASTING = (*(_lasting(threat) for threat in range(len(THREATS))), ())

@@ -12,14 +12,14 @@ from itertools import product
 
 from tumblehall.games.dicequest.cards import NO_RUNE_REROLL
 from tumblehall.games.dicequest.dice import COLOUR_OF, FACES, OF_COLOUR, SHOWN, SIDES_OF, unpack
+from tumblehall.games.dicequest.kinds import Symbol
 from tumblehall.games.dicequest.matching import is_met, missing
 from tumblehall.games.dicequest.numbers import fills_of, result_of
 from tumblehall.games.dicequest.state import DicequestState, Phase
-from tumblehall.games.dicequest.words import Symbol
 
-LIMIT = 6_000
+LIMIT = 4_500
 """Situations that are looked at before runes are left aside."""
-FEWER = 1_500
+FEWER = 3_500
 """Situations that the estimate looks at."""
 BITS = 3
 """For the number of dice of a kind: at most four of a colour."""
@@ -265,6 +265,11 @@ class Reckoner:
         except TooLarge:
             pass
         return best
+
+    def keeping(self, kept: Counts, again: Counts, free: Counts) -> float:
+        """When these faces are kept and so many dice of each colour are rolled again, once. TooLarge as `best`."""
+        dice, stock = self._start(kept, free)
+        return self._fill(*self._with(dice, stock, free[Symbol.RUNE]), again)
 
     def _with(self, dice: int, stock: Counts, runes: int) -> tuple[Counts, int]:
         for kind, n in self._kinds(dice):

@@ -11,10 +11,10 @@ from tumblehall.games.dicequest.dice import (
     SYMBOLS,
     UNIT,
 )
+from tumblehall.games.dicequest.kinds import Symbol
 from tumblehall.games.dicequest.numbers import result_of
 from tumblehall.games.dicequest.state import DicequestState, Wound
 from tumblehall.games.dicequest.wording import counts_of, dice_names, seat_name
-from tumblehall.games.dicequest.words import Symbol
 from tumblehall.games.dicequest.wounds import wound_hero
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame

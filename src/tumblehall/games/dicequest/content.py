@@ -5,6 +5,8 @@ import csv
 from dataclasses import dataclass
 from importlib.resources import files
 
+from tumblehall.games.dicequest import clauses as c
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.spelling import ability_of, condition_of, cost_of, effects_of
 
@@ -17,7 +19,7 @@ SLOTS = ("sword", "arrow", "wand", "shield", "rune", "any")
 class Side:
     """One of the six sides of the dice of a colour."""
 
-    colour: w.Colour
+    colour: k.Colour
     hero_class: str
     dice: int
     """How many dice of the colour are in the box."""
@@ -36,11 +38,11 @@ class HeroFacts:
     hero_class: str
     """Legends have none."""
     legend: bool
-    dice: tuple[w.Colour, ...]
+    dice: tuple[k.Colour, ...]
     cost: int
     points: int
     """As an expert or a legend; apprentices give none."""
-    ability: w.Ability | None
+    ability: c.Ability | None
     reference: str
     """The ability as the content file says it: for review only, never shown."""
 
@@ -55,7 +57,7 @@ class ItemFacts:
     kind: str
     """single_use, equipment or treasure"""
     points: int
-    ability: w.Ability | None
+    ability: c.Ability | None
     on_opponent: bool
     lasting: bool
     """Whether it waits for the opponent's next quest."""
@@ -84,7 +86,7 @@ class Challenge:
     light: int
     deadly: int
     unblockable: int
-    ability: w.Ability | None
+    ability: c.Ability | None
     flavour: str
     reference: str
 
@@ -102,7 +104,7 @@ class AdventureFacts:
     challenge: Challenge
     coop: bool
     first_game: bool
-    score: w.Kinds
+    score: k.Kinds
     """The unlimited symbols; none in co-op."""
     ranks: tuple[tuple[w.Effect, ...], ...]
     reward: tuple[w.Effect, ...]
@@ -113,7 +115,7 @@ class ThreatFacts:
     id: str
     name: str
     slug: str
-    ability: w.Ability
+    ability: c.Ability
     reference: str
 
 
@@ -131,7 +133,7 @@ class BoardAction:
     id: str
     name: str
     slug: str
-    cost: w.Cost
+    cost: c.Cost
     effects: tuple[w.Effect, ...]
     act: int
     reference: str
@@ -141,7 +143,7 @@ class BoardAction:
 class Income:
     """What a turn brings. `condition` None: always."""
 
-    condition: w.Condition | None
+    condition: c.Condition | None
     effects: tuple[w.Effect, ...]
 
 
@@ -158,10 +160,10 @@ def slug_of(name: str) -> str:
 
 def _side(row: Row) -> Side:
     symbols = tuple(int(row[name]) for name in SLOTS[:5])
-    return Side(w.Colour[row["colour"].upper()], row["hero_class"], int(row["physical_dice"]), row["face_id"], symbols)
+    return Side(k.Colour[row["colour"].upper()], row["hero_class"], int(row["physical_dice"]), row["face_id"], symbols)
 
 
-def _ability(row: Row, prefix: str = "") -> w.Ability | None:
+def _ability(row: Row, prefix: str = "") -> c.Ability | None:
     return ability_of(
         row[f"{prefix}when"],
         row[f"{prefix}condition"],
@@ -179,7 +181,7 @@ def _hero(row: Row) -> HeroFacts:
         slug=slug_of(row["name"]),
         hero_class=row.get("hero_class", ""),
         legend=legend,
-        dice=tuple(w.Colour[colour.upper()] for colour in row["dice"].split(";")),
+        dice=tuple(k.Colour[colour.upper()] for colour in row["dice"].split(";")),
         cost=int(row["recruit_cost" if legend else "apprentice_cost"]),
         points=int(row["vp" if legend else "expert_vp"]),
         ability=_ability(row),
@@ -238,7 +240,7 @@ def _adventure(row: Row) -> AdventureFacts:
         challenge=_challenge(row),
         coop=row["mode"] == "coop",
         first_game=row["first_game"] == "1",
-        score=tuple(w.Symbol[name.upper()] for name in score.split("|")) if score else (),
+        score=tuple(k.Symbol[name.upper()] for name in score.split("|")) if score else (),
         ranks=tuple(effects_of(row[f"rank{rank}"]) for rank in range(1, 5)),
         reward=effects_of(row["reward"]),
     )

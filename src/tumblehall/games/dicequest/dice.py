@@ -2,7 +2,7 @@
 into one int, eight bits for each, so that results are sums."""
 
 from tumblehall.games.dicequest.content import SIDES, SLOTS
-from tumblehall.games.dicequest.words import Colour, Symbol
+from tumblehall.games.dicequest.kinds import Colour, Symbol
 
 COLOURS = tuple(colour.name.lower() for colour in Colour if colour is not Colour.ANY)
 SYMBOLS = SLOTS[:5]

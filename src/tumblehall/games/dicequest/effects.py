@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import steps
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.adventure import put_on_adventure
@@ -24,7 +25,7 @@ from tumblehall.games.dicequest.wording import challenge_name, counts_of, dice_n
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
-SCOPES = (w.Scope.ACTIVE, w.Scope.PARTY)
+SCOPES = (k.Scope.ACTIVE, k.Scope.PARTY)
 
 
 def run(s: DicequestState, f: Frame, rng: Rng) -> None:
@@ -68,7 +69,7 @@ def run(s: DicequestState, f: Frame, rng: Rng) -> None:
         case w.ReduceNeed(n):
             s.stack.append((steps.REDUCE, seat, n))
         case w.RaiseNeed(n):
-            s.need[w.Symbol.ANY] += n
+            s.need[k.Symbol.ANY] += n
         case w.Block(n):
             s.blocks += n
         case w.DowngradeDeadly(n):
@@ -78,7 +79,7 @@ def run(s: DicequestState, f: Frame, rng: Rng) -> None:
         case w.AddWound(n):
             s.light += n
         case w.TakeWound(hurt, n):
-            if hurt is w.Hurt.UNBLOCKABLE:
+            if hurt is k.Hurt.UNBLOCKABLE:
                 s.unblockable += n
             else:
                 s.stack.append((steps.SAFE_WOUND, seat, n))
@@ -126,8 +127,8 @@ def draw_one(s: DicequestState, f: Frame, rng: Rng) -> None:
     make_room(s, seat)
 
 
-def _add_dice(s: DicequestState, seat: int, colour: w.Colour, n: int, rng: Rng) -> None:
-    if colour is w.Colour.ANY:
+def _add_dice(s: DicequestState, seat: int, colour: k.Colour, n: int, rng: Rng) -> None:
+    if colour is k.Colour.ANY:
         s.stack.append((steps.PICK_COLOUR, seat, 0, n))
         return
     for _ in range(n):
@@ -166,9 +167,9 @@ def _steal_items(s: DicequestState, seat: int, other: int, n: int, rng: Rng) -> 
     make_room(s, seat)
 
 
-def _add_threat(s: DicequestState, place: w.Place, rng: Rng) -> None:
+def _add_threat(s: DicequestState, place: k.Place, rng: Rng) -> None:
     """DQ-9.4: at most one on each quest."""
-    if place is w.Place.ADVENTURE:
+    if place is k.Place.ADVENTURE:
         put_on_adventure(s, draw_token(s, rng))
         return
     free = [i for i, laid in enumerate(s.quests) if laid.token == NONE]

@@ -2,20 +2,22 @@
 
 from typing import assert_never
 
+from tumblehall.games.dicequest import clauses as c
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 
 ONE = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
-def ability_text(ability: w.Ability, item: bool = False, start: str = "") -> str:
+def ability_text(ability: c.Ability, item: bool = False, start: str = "") -> str:
     """One sentence: moment, condition, price, effects. `start` stands in for the moment."""
     moment = start or MOMENTS[ability.when]
     when = "" if ability.condition is None else condition_text(ability.condition, item)
-    must = " This cannot be declined." if ability.mandatory and ability.when is w.When.WOUND and when else ""
+    must = " This cannot be declined." if ability.mandatory and ability.when is k.When.WOUND and when else ""
     return sentence(f"{moment}, {when}" if when else moment, ability.cost, ability.effects, ability.when) + must
 
 
-def sentence(start: str, cost: w.Cost, effects: tuple[w.Effect, ...], when: w.When = w.When.TAVERN) -> str:
+def sentence(start: str, cost: c.Cost, effects: tuple[w.Effect, ...], when: k.When = k.When.TAVERN) -> str:
     deed = " and ".join(effect_text(effect, when) for effect in effects)
     price = cost_text(cost)
     text = f"{price}: {deed}" if price else deed
@@ -25,43 +27,43 @@ def sentence(start: str, cost: w.Cost, effects: tuple[w.Effect, ...], when: w.Wh
 
 
 MOMENTS = {
-    w.When.DEPLOYMENT: "deployment",
-    w.When.COMBAT: "combat",
-    w.When.WOUND: "wounds",
-    w.When.REWARD: "rewards",
-    w.When.TAVERN: "tavern",
-    w.When.ONGOING: "always",
-    w.When.REVEAL: "when revealed",
-    w.When.ROUND_START: "at the start of each round",
-    w.When.IMMEDIATE: "at once",
+    k.When.DEPLOYMENT: "deployment",
+    k.When.COMBAT: "combat",
+    k.When.WOUND: "wounds",
+    k.When.REWARD: "rewards",
+    k.When.TAVERN: "tavern",
+    k.When.ONGOING: "always",
+    k.When.REVEAL: "when revealed",
+    k.When.ROUND_START: "at the start of each round",
+    k.When.IMMEDIATE: "at once",
 }
 
 
-def condition_text(condition: w.Condition, item: bool = False) -> str:
+def condition_text(condition: c.Condition, item: bool = False) -> str:
     match condition:
-        case w.Wounded():
+        case c.Wounded():
             return "while its bearer is wounded" if item else "while this hero is wounded"
-        case w.Shows(faces):
+        case c.Shows(faces):
             return f"if a die shows {either([face_text(face) for face in faces])}"
-        case w.ShowsBlank(colour):
+        case c.ShowsBlank(colour):
             return f"if a {colour.name.lower()} die shows a blank"
-        case w.Has(symbol, n):
+        case c.Has(symbol, n):
             return f"with at least {counted(n, symbol)} in the result"
-        case w.Succeeded():
+        case c.Succeeded():
             return "if the quest succeeds"
-        case w.Failed():
+        case c.Failed():
             return "if the quest fails"
-        case w.Players(n):
+        case c.Players(n):
             return f"with {ONE[n]} or more players"
-        case w.NoHeroes():
+        case c.NoHeroes():
             return "without heroes"
         case _:
             assert_never(condition)
 
 
-def cost_text(cost: w.Cost) -> str:
+def cost_text(cost: c.Cost) -> str:
     if cost.runes:
-        return f"spend {counted(cost.runes, w.Symbol.RUNE)}"
+        return f"spend {counted(cost.runes, k.Symbol.RUNE)}"
     if cost.gold:
         return f"pay {cost.gold} gold"
     if cost.wounds:
@@ -71,11 +73,11 @@ def cost_text(cost: w.Cost) -> str:
     return ""
 
 
-def effect_text(effect: w.Effect, when: w.When) -> str:
+def effect_text(effect: w.Effect, when: k.When) -> str:
     """What an effect does when it is used at that moment."""
     match effect:
         case w.AddDie(colour, n):
-            return f"add {dice(colour, n)} to the pool{' and roll it' if when is w.When.COMBAT else ''}"
+            return f"add {dice(colour, n)} to the pool{' and roll it' if when is k.When.COMBAT else ''}"
         case w.RemoveDie(colour, n):
             return f"its player takes {dice(colour, n)} out of the pool before the roll"
         case w.Reroll(colour, n):
@@ -85,7 +87,7 @@ def effect_text(effect: w.Effect, when: w.When) -> str:
             goal = "the face of your choice" if to is None else face_text(to)
             return f"turn {up_to(n)}{unlocked(colour, n)}{shown} to {goal}"
         case w.Recolour(colour, to, n):
-            new = "another colour" if to is w.Colour.ANY else to.name.lower()
+            new = "another colour" if to is k.Colour.ANY else to.name.lower()
             return f"exchange {up_to(n)}{dice(colour, n)} of the pool for {new}"
         case w.BanColour(colour):
             return f"no {colour.name.lower()} die is rolled; heroes who bring one may come"
@@ -107,17 +109,17 @@ def effect_text(effect: w.Effect, when: w.When) -> str:
         case w.DowngradeDeadly(n):
             return f"make {plural(n, 'deadly wound')} light"
         case w.RemoveWound(scope, n):
-            whose = "an active hero" if scope is w.Scope.ACTIVE else "your heroes"
-            coming = ", or cancel one that is to come" if when is w.When.COMBAT else ""
+            whose = "an active hero" if scope is k.Scope.ACTIVE else "your heroes"
+            coming = ", or cancel one that is to come" if when is k.When.COMBAT else ""
             return f"remove {plural(n, 'light wound')} of {whose}{coming}"
         case w.SaveHero(n):
             who = "the first active hero" if n == 1 else f"the first {ONE[n]} active heroes"
             return f"{who} to be defeated in this step {'stays' if n == 1 else 'stay'}, unwounded"
         case w.AddWound(n):
-            what = "every quest and adventure" if when is w.When.ONGOING else "the quest"
+            what = "every quest and adventure" if when is k.When.ONGOING else "the quest"
             return f"{what} deals {plural(n, 'more light wound')}"
         case w.TakeWound(hurt, n):
-            if hurt is w.Hurt.UNBLOCKABLE:
+            if hurt is k.Hurt.UNBLOCKABLE:
                 return f"take {plural(n, 'unblockable light wound')}"
             return f"each player puts {plural(n, 'light wound')} on an unwounded hero"
         case w.WoundPer(symbol, n):
@@ -151,7 +153,7 @@ def effect_text(effect: w.Effect, when: w.When) -> str:
         case w.GiveItem(n):
             return f"move {plural(n, 'item')} from your backpack to another player's"
         case w.AddThreat(place, n):
-            where = "the adventure" if place is w.Place.ADVENTURE else _quests(n)
+            where = "the adventure" if place is k.Place.ADVENTURE else _quests(n)
             return f"put {plural(n, 'threat')} on {where}"
         case w.CycleQuests(n):
             return f"the {ONE[n]} quests that have lain longest are replaced, with their gold and threats"
@@ -163,11 +165,11 @@ def effect_text(effect: w.Effect, when: w.When) -> str:
 
 def effects_text(effects: tuple[w.Effect, ...]) -> str:
     """What is gained."""
-    return ", ".join(effect_text(effect, w.When.REWARD) for effect in effects) or "nothing"
+    return ", ".join(effect_text(effect, k.When.REWARD) for effect in effects) or "nothing"
 
 
-def _whose(scope: w.Scope) -> str:
-    return "on the quest" if scope is w.Scope.ACTIVE else "of your party"
+def _whose(scope: k.Scope) -> str:
+    return "on the quest" if scope is k.Scope.ACTIVE else "of your party"
 
 
 def _quests(n: int) -> str:
@@ -179,26 +181,26 @@ def plural(n: int, noun: str, several: str = "") -> str:
     return f"{ONE[n]} {noun if n == 1 else several or noun + 's'}"
 
 
-def counted(n: int, symbol: w.Symbol) -> str:
+def counted(n: int, symbol: k.Symbol) -> str:
     """`a rune`, `an arrow`, `two swords`."""
-    name = "generic success" if symbol is w.Symbol.ANY else symbol.name.lower()
+    name = "generic success" if symbol is k.Symbol.ANY else symbol.name.lower()
     if n == 1:
         return f"{'an' if name[0] == 'a' else 'a'} {name}"
-    return f"{ONE[n]} {name}{'es' if symbol is w.Symbol.ANY else 's'}"
+    return f"{ONE[n]} {name}{'es' if symbol is k.Symbol.ANY else 's'}"
 
 
 def up_to(n: int) -> str:
     return "" if n == 1 else "up to "
 
 
-def dice(colour: w.Colour, n: int) -> str:
-    if colour is w.Colour.ANY:
+def dice(colour: k.Colour, n: int) -> str:
+    if colour is k.Colour.ANY:
         return "one die of any colour" if n == 1 else f"{ONE[n]} dice of any colours"
     return plural(n, f"{colour.name.lower()} die", f"{colour.name.lower()} dice")
 
 
-def unlocked(colour: w.Colour, n: int) -> str:
-    kind = "unlocked" if colour is w.Colour.ANY else f"unlocked {colour.name.lower()}"
+def unlocked(colour: k.Colour, n: int) -> str:
+    kind = "unlocked" if colour is k.Colour.ANY else f"unlocked {colour.name.lower()}"
     return plural(n, f"{kind} die", f"{kind} dice")
 
 
@@ -209,7 +211,7 @@ def face_text(face: str) -> str:
     parts = []
     for part in face.split("+"):
         n, name = (int(part[0]), part[1:]) if part[0].isdigit() else (1, part)
-        parts.append(counted(n, w.Symbol[name.upper()]))
+        parts.append(counted(n, k.Symbol[name.upper()]))
     return " and ".join(parts)
 
 

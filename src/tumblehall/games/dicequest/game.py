@@ -43,6 +43,12 @@ class Dicequest(Game[DicequestState]):
     info = INFO
     fields = position.FIELDS
 
+    def read_options(self, given: Json, seats: int) -> dict[str, Json]:
+        """Who plays alone plays solo, unless something else is said."""
+        if seats == 1 and (given is None or (isinstance(given, dict) and "mode" not in given)):
+            given = {**(given or {}), "mode": "coop"}
+        return super().read_options(given, seats)
+
     def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> DicequestState:
         return setup.new_state(seats, options, rng)
 

@@ -1,5 +1,8 @@
 """Every card with its facts and its text."""
 
+from collections.abc import Sequence
+
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.content import (
     ACTIONS,
@@ -54,12 +57,12 @@ def item_text(item: ItemFacts) -> str:
 
 
 def threat_text(threat: ThreatFacts) -> str:
-    lasting = threat.ability.when is w.When.ONGOING
+    lasting = threat.ability.when is k.When.ONGOING
     gold = isinstance(threat.ability.effects[0], w.GainGold | w.LoseGold)
     return ability_text(threat.ability, start="this round" if lasting else "each player, at once" if gold else "")
 
 
-def die_of(colour: w.Colour) -> str:
+def die_of(colour: k.Colour) -> str:
     faces = " | ".join(face_text(side.face) for side in SIDES if side.colour is colour)
     return f"{colour.name.lower()} die: {faces}"
 
@@ -89,8 +92,10 @@ def item_sheet(item: ItemFacts) -> CardSheet:
     )
 
 
-def needs_text(need: tuple[int, ...]) -> str:
-    parts = [f"{n} {slot if slot != 'any' else 'generic'}" for slot, n in zip(SLOTS, need, strict=True) if n]
+def needs_text(need: Sequence[int]) -> str:
+    """`2 swords, 1 rune, 3 generic`"""
+    counts = [(slot, n) for slot, n in zip(SLOTS, need, strict=False) if n]
+    parts = [f"{n} generic" if slot == "any" else f"{n} {slot}{'s' * (n > 1)}" for slot, n in counts]
     return ", ".join(parts) or "nothing"
 
 
@@ -133,7 +138,7 @@ def adventure_sheet(adventure: AdventureFacts) -> CardSheet:
         mode, prize = "co-op", f"Reward: {effects_text(adventure.reward)}."
     else:
         ranks = "; ".join(f"rank {i}: {effects_text(rank)}" for i, rank in enumerate(adventure.ranks, 1))
-        unlimited = ", ".join("generic" if s is w.Symbol.ANY else s.name.lower() for s in adventure.score)
+        unlimited = ", ".join("generic" if s is k.Symbol.ANY else s.name.lower() for s in adventure.score)
         mode, prize = "competitive", f"Scores {unlimited} beyond the requirement. {ranks[0].upper() + ranks[1:]}."
     first = ", for a first game" if adventure.first_game else ""
     return CardSheet(
@@ -148,7 +153,7 @@ def adventure_sheet(adventure: AdventureFacts) -> CardSheet:
 
 
 def threat_sheet(threat: ThreatFacts) -> CardSheet:
-    facts = "for the round" if threat.ability.when is w.When.ONGOING else "immediate"
+    facts = "for the round" if threat.ability.when is k.When.ONGOING else "immediate"
     return CardSheet("Threats", threat.name, threat.slug, facts, "", (threat_text(threat),), "")
 
 

@@ -6,7 +6,7 @@ slots can be filled at most is found by the smallest cut between supplies and sl
 
 from collections.abc import Sequence
 
-from tumblehall.games.dicequest.words import Symbol
+from tumblehall.games.dicequest.kinds import Symbol
 
 ANY_BIT = 1 << Symbol.ANY
 PLAIN = (*(1 << symbol | ANY_BIT for symbol in range(4)), 1 << Symbol.RUNE)

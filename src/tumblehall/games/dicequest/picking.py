@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from tumblehall.games.dicequest import choices, steps
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.cards import PROGRAMS
 from tumblehall.games.dicequest.combat import add_symbols, free_symbols, reroll, roll_dice, take_symbol, unpicked
@@ -46,7 +47,7 @@ def ask_pick_dice(s: DicequestState, f: Frame) -> list[int]:
     assert effect is not None
     match effect:
         case w.Reroll(colour):
-            wanted = [f for f in unpicked(s) if colour in (w.Colour.ANY, COLOUR_OF[f])]
+            wanted = [f for f in unpicked(s) if colour in (k.Colour.ANY, COLOUR_OF[f])]
             options = [choices.DIE + face for face in wanted]
             begun = bool(s.picks)
         case w.SetFace():
@@ -126,7 +127,7 @@ def ask_pick_colour(s: DicequestState, f: Frame) -> list[int]:
     if given == 0:
         return [choices.COLOUR + colour for colour in range(4) if has_room(s, colour)]
     old = COLOUR_OF[given - GIVEN_FACE] if given >= GIVEN_FACE else given - GIVEN_COLOUR
-    return [choices.COLOUR + colour for colour in new_colours(s, old, w.Colour.ANY)]
+    return [choices.COLOUR + colour for colour in new_colours(s, old, k.Colour.ANY)]
 
 
 def answer_pick_colour(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
@@ -149,7 +150,7 @@ def answer_pick_colour(s: DicequestState, f: Frame, option: int, rng: Rng) -> No
         s.log.say("recoloured", data, "DQ-4.3")
 
 
-def symbols_of(program: int, at: int) -> tuple[w.Kinds, int] | None:
+def symbols_of(program: int, at: int) -> tuple[k.Kinds, int] | None:
     """The symbols that an effect lets choose from, and how many of one come."""
     effects = PROGRAMS[program]
     match effects[at] if at < len(effects) else None:

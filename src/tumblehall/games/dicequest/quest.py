@@ -1,6 +1,7 @@
 """Choosing a quest and heroes, and the dice pool: DQ-4 and the first roll of DQ-5."""
 
 from tumblehall.games.dicequest import choices, steps
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.adventure import is_adventure_round
 from tumblehall.games.dicequest.cards import (
@@ -25,9 +26,9 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
 ORDER = (
-    steps.POOL, steps.DEPLOY, steps.CURSES, steps.ROLL, steps.ACT, steps.GO_ON, steps.ACT, steps.OWN_WOUNDS, steps.COUNT,
-    steps.BLOCK, steps.PLACE, steps.GO_ON, steps.ACT, steps.JUDGE, steps.ACT, steps.PAY_TOKENS, steps.REWARD,
-    steps.END_TURN,
+    steps.POOL, steps.DEPLOY, steps.CURSES, steps.ROLL, steps.ACT, steps.GO_ON, steps.ACT, steps.OWN_WOUNDS,
+    steps.COUNT, steps.BLOCK, steps.PLACE, steps.GO_ON, steps.ACT, steps.JUDGE, steps.ACT, steps.PAY_TOKENS,
+    steps.REWARD, steps.END_TURN,
 )  # fmt: skip
 """The steps of a challenge."""
 
@@ -87,7 +88,7 @@ def pool(s: DicequestState, f: Frame, rng: Rng) -> None:
     challenge = CHALLENGES[s.challenge]
     s.need = list(challenge.need)
     s.light, s.deadly, s.unblockable = challenge.light, challenge.deadly, challenge.unblockable
-    if challenge.ability is not None and challenge.ability.when is w.When.DEPLOYMENT:
+    if challenge.ability is not None and challenge.ability.when is k.When.DEPLOYMENT:
         for effect in challenge.ability.effects:
             if isinstance(effect, w.BanColour):
                 s.banned |= 1 << effect.colour
@@ -172,7 +173,7 @@ def go_on(s: DicequestState, f: Frame, rng: Rng) -> None:
     for source in members(s.sources & MANDATORY & ~s.used):
         ability = ABILITIES[source]
         assert ability is not None
-        if ability.when is w.When.WOUND and usable(s, seat, source):
+        if ability.when is k.When.WOUND and usable(s, seat, source):
             s.used |= 1 << source
             if s.log is not None:
                 s.log.say("used", {"player": seat_name(seat), "card": SOURCE_SLUG[source]}, "DQ-10.5")

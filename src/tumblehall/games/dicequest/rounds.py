@@ -1,6 +1,8 @@
 """Rounds and turns: DQ-2, and the threat phase of DQ-9."""
 
 from tumblehall.games.dicequest import choices, steps
+from tumblehall.games.dicequest import clauses as c
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.adventure import gather_threats, is_adventure_round, run_own
 from tumblehall.games.dicequest.cards import FIRST_ADVENTURE, INCOME_PROGRAM, THREAT_PROGRAM
@@ -25,7 +27,7 @@ def start_round(s: DicequestState, f: Frame, rng: Rng) -> None:
     seats = [(s.first + i) % s.players for i in range(s.players)]
     s.push((steps.THREAT,), (steps.GATHER,), *((steps.TURN, seat) for seat in seats), (steps.END_ROUND,))
     if s.coop:
-        run_own(s, FIRST_ADVENTURE + s.adventure, w.When.ROUND_START)
+        run_own(s, FIRST_ADVENTURE + s.adventure, k.When.ROUND_START)
 
 
 def threat_phase(s: DicequestState, f: Frame, rng: Rng) -> None:
@@ -38,7 +40,7 @@ def threat_phase(s: DicequestState, f: Frame, rng: Rng) -> None:
     if s.log is not None:
         s.log.say("threat", {"threat": facts.slug}, "DQ-9.2")
     ability = facts.ability
-    if ability.when is not w.When.IMMEDIATE or not enough_players(s, ability):
+    if ability.when is not k.When.IMMEDIATE or not enough_players(s, ability):
         return
     program = THREAT_PROGRAM[s.threat]
     hits_all = isinstance(ability.effects[0], w.GainGold | w.LoseGold | w.TakeWound)
@@ -46,8 +48,8 @@ def threat_phase(s: DicequestState, f: Frame, rng: Rng) -> None:
         s.stack.append((steps.RUN, program, 0, (s.first + i) % s.players, NONE))
 
 
-def enough_players(s: DicequestState, ability: w.Ability) -> bool:
-    return not isinstance(ability.condition, w.Players) or s.players >= ability.condition.n
+def enough_players(s: DicequestState, ability: c.Ability) -> bool:
+    return not isinstance(ability.condition, c.Players) or s.players >= ability.condition.n
 
 
 def gather(s: DicequestState, f: Frame, rng: Rng) -> None:

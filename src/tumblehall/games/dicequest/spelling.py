@@ -2,21 +2,23 @@
 
 from collections.abc import Callable
 
+from tumblehall.games.dicequest import clauses as c
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 
 Part = str
 
 
-def _kinds(text: Part) -> w.Kinds:
-    return tuple(w.Symbol[name.upper()] for name in text.split("|"))
+def _kinds(text: Part) -> k.Kinds:
+    return tuple(k.Symbol[name.upper()] for name in text.split("|"))
 
 
-def _symbol(text: Part) -> w.Symbol:
-    return w.Symbol[text.upper()]
+def _symbol(text: Part) -> k.Symbol:
+    return k.Symbol[text.upper()]
 
 
-def _colour(text: Part) -> w.Colour:
-    return w.Colour[text.upper()]
+def _colour(text: Part) -> k.Colour:
+    return k.Colour[text.upper()]
 
 
 def _set_face(colour: Part, start: Part, to: Part, n: Part) -> w.SetFace:
@@ -39,17 +41,17 @@ EFFECTS: dict[str, Callable[..., w.Effect]] = {
     "raise_req any": lambda n: w.RaiseNeed(int(n)),
     "block": lambda n: w.Block(int(n)),
     "downgrade_deadly": lambda n: w.DowngradeDeadly(int(n)),
-    "remove_light_wound": lambda scope, n: w.RemoveWound(w.Scope(scope), int(n)),
+    "remove_light_wound": lambda scope, n: w.RemoveWound(k.Scope(scope), int(n)),
     "save_hero": lambda n: w.SaveHero(int(n)),
     "add_wound light": lambda n: w.AddWound(int(n)),
-    "take_wound": lambda hurt, n: w.TakeWound(w.Hurt(hurt), int(n)),
+    "take_wound": lambda hurt, n: w.TakeWound(k.Hurt(hurt), int(n)),
     "wound_per": lambda symbol, _, n: w.WoundPer(_symbol(symbol), int(n)),
     "gain_gold": lambda n: w.GainGold(int(n)),
     "lose_gold": lambda n: w.LoseGold(int(n)),
     "gain_vp": lambda n: w.GainPoints(int(n)),
     "draw_basic": lambda n: w.DrawBasic(int(n)),
     "draw_legendary": lambda n: w.DrawLegendary(int(n)),
-    "level_up": lambda scope, n: w.LevelUp(w.Scope(scope), int(n)),
+    "level_up": lambda scope, n: w.LevelUp(k.Scope(scope), int(n)),
     "discount_recruit": lambda n: w.DiscountRecruit(int(n)),
     "surcharge_recruit": lambda n: w.SurchargeRecruit(int(n)),
     "refresh_market": lambda n: w.RefreshMarket(int(n)),
@@ -58,21 +60,21 @@ EFFECTS: dict[str, Callable[..., w.Effect]] = {
     "steal_gold": lambda n: w.StealGold(int(n)),
     "steal_item": lambda n: w.StealItem(int(n)),
     "give_item": lambda n: w.GiveItem(int(n)),
-    "add_threat": lambda place, n: w.AddThreat(w.Place(place), int(n)),
+    "add_threat": lambda place, n: w.AddThreat(k.Place(place), int(n)),
     "cycle_quest": lambda n: w.CycleQuests(int(n)),
     "forbid rune_reroll": w.ForbidRuneReroll,
 }
 """The 36 words. Where the first argument never varies it belongs to the name."""
 
-CONDITIONS: dict[str, Callable[..., w.Condition]] = {
-    "wounded": w.Wounded,
-    "face": lambda faces: w.Shows(tuple(faces.split("|"))),
-    "blank": lambda colour: w.ShowsBlank(_colour(colour)),
-    "has": lambda symbol, n: w.Has(_symbol(symbol), int(n)),
-    "success": w.Succeeded,
-    "fail": w.Failed,
-    "players": lambda n: w.Players(int(n)),
-    "no_heroes": w.NoHeroes,
+CONDITIONS: dict[str, Callable[..., c.Condition]] = {
+    "wounded": c.Wounded,
+    "face": lambda faces: c.Shows(tuple(faces.split("|"))),
+    "blank": lambda colour: c.ShowsBlank(_colour(colour)),
+    "has": lambda symbol, n: c.Has(_symbol(symbol), int(n)),
+    "success": c.Succeeded,
+    "fail": c.Failed,
+    "players": lambda n: c.Players(int(n)),
+    "no_heroes": c.NoHeroes,
 }
 
 COSTS = {"rune": "runes", "gold": "gold", "wound": "wounds", "item": "items"}
@@ -93,7 +95,7 @@ def effects_of(text: str) -> tuple[w.Effect, ...]:
     return tuple(effect_of(part) for part in text.split("; ")) if text else ()
 
 
-def condition_of(text: str) -> w.Condition | None:
+def condition_of(text: str) -> c.Condition | None:
     if not text:
         return None
     name, *arguments = text.split()
@@ -102,17 +104,17 @@ def condition_of(text: str) -> w.Condition | None:
     return CONDITIONS[name](*arguments)
 
 
-def cost_of(text: str) -> w.Cost:
+def cost_of(text: str) -> c.Cost:
     if not text:
-        return w.FREE
+        return c.FREE
     name, n = text.split()
     if name not in COSTS:
         raise ValueError(f"content: there is no cost '{text}'")
-    return w.Cost(**{COSTS[name]: int(n)})
+    return c.Cost(**{COSTS[name]: int(n)})
 
 
-def ability_of(when: str, condition: str, cost: str, effect: str, mandatory: bool = False) -> w.Ability | None:
+def ability_of(when: str, condition: str, cost: str, effect: str, mandatory: bool = False) -> c.Ability | None:
     """The ability of a row; None where it has none."""
     if not when:
         return None
-    return w.Ability(w.When(when), effects_of(effect), condition_of(condition), cost_of(cost), mandatory)
+    return c.Ability(k.When(when), effects_of(effect), condition_of(condition), cost_of(cost), mandatory)

@@ -19,8 +19,6 @@ DICE = ("dice", "from", "die", "to")
 
 def tell(kind: str, data: dict[str, Json]) -> str:
     said = {key: _said(key, value) for key, value in data.items()}
-    if "player" in said:
-        said["player"] = said["player"].capitalize()
     match kind:
         case "round":
             said["what"] = "the adventure" if data["adventure"] else "quests"
@@ -43,15 +41,22 @@ def tell(kind: str, data: dict[str, Json]) -> str:
             said["gold"] = f" with the {said['gold']} gold on it" if data["gold"] else ""
         case "over" if not data["winners"]:
             return f"The game is over: {data['reason']}. Everybody loses."
+        case "wounds":
+            said["all"] = ", ".join(f"{n} {wound}" for wound, n in data.items() if wound != "player" and n)
+        case "points":
+            said["n"] = "1 victory point" if data["n"] == 1 else f"{data['n']} victory points"
+        case "added":
+            said["symbol"] += "s" * (data["n"] > 1)
         case _:
             pass
-    return EVENTS[kind].format(**said)
+    text = EVENTS[kind].format(**said)
+    return text[0].upper() + text[1:]
 
 
 def _said(key: str, value: Json) -> str:
     if isinstance(value, dict):
         if key in SYMBOLS:
-            return needs_text(tuple(value.get(slot, 0) for slot in SLOTS))
+            return needs_text([value.get(slot, 0) for slot in SLOTS])
         return ", ".join(f"{n} {name}" for name, n in value.items()) or "no dice"
     if key == "token":
         return needs_text(TOKEN_NEED[value])
@@ -73,7 +78,7 @@ EVENTS = {
     "quests-gone": "{quests} go under their deck.",
     "turn": "{player}'s turn.",
     "gold": "{player} {deed} {n} gold and has {gold}.",
-    "points": "{player} gains {n} victory points and has {total} in tokens.",
+    "points": "{player} gains {n} and has {total} in tokens.",
     "hero-came": "{hero} comes to the market.",
     "quest-came": "{quest} comes to the quest area.",
     "recruited": "{player} recruits {hero} for {price} gold.",
@@ -105,7 +110,7 @@ EVENTS = {
     "token-turned": "The re-roll token of {player} is {side}.",
     "cancelled": "{player} cancels a light wound.",
     "healed": "{hero} of {player} loses a light wound.",
-    "wounds": "{player} faces {light} light, {deadly} deadly and {unblockable} unblockable wounds.",
+    "wounds": "{player} faces wounds: {all}.",
     "blocked": "{player} blocks a {wound} wound {how}.",
     "downgraded": "{player} makes a deadly wound light.",
     "wounded": "{hero} of {player} takes a wound: {wound}.",

@@ -4,6 +4,8 @@ for is put together once, as small functions."""
 from collections.abc import Callable
 from functools import reduce
 
+from tumblehall.games.dicequest import clauses as c
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.cards import ABILITIES, CHALLENGES, HERO_COUNT, Program
 from tumblehall.games.dicequest.content import ACTIONS, ITEMS
@@ -25,30 +27,30 @@ def bearer(s: DicequestState, seat: int, source: int) -> Hero | None:
     return None
 
 
-def _condition(condition: w.Condition, source: int) -> Check:
+def _condition(condition: c.Condition, source: int) -> Check:
     match condition:
-        case w.Wounded():
+        case c.Wounded():
 
             def wounded(s: DicequestState, seat: int) -> bool:
                 hero = bearer(s, seat, source)
                 return hero is not None and hero.wound != Wound.NO
 
             return wounded
-        case w.Shows(faces):
+        case c.Shows(faces):
             wanted = [face for face, name in enumerate(FACE_ID) if name in faces]
             return lambda s, seat: shows(s, wanted)
-        case w.ShowsBlank(colour):
+        case c.ShowsBlank(colour):
             blanks = [f for f, name in enumerate(FACE_ID) if name == "blank" and COLOUR_OF[f] == colour]
             return lambda s, seat: shows(s, blanks)
-        case w.Has(symbol, n):
+        case c.Has(symbol, n):
             return lambda s, seat: result_of(s)[symbol] >= n
-        case w.Succeeded():
+        case c.Succeeded():
             return lambda s, seat: s.succeeded
-        case w.Failed():
+        case c.Failed():
             return lambda s, seat: not s.succeeded
-        case w.Players(n):
+        case c.Players(n):
             return lambda s, seat: s.players >= n
-        case w.NoHeroes():
+        case c.NoHeroes():
             return lambda s, seat: not any(s.party[seat])
 
 
@@ -60,7 +62,7 @@ def shows(s: DicequestState, faces: list[int]) -> bool:
 # -- prices ----------------------------------------------------------------------------------------------------------
 
 
-def _price(cost: w.Cost) -> list[Check]:
+def _price(cost: c.Cost) -> list[Check]:
     checks: list[Check] = []
     if cost.gold:
         checks.append(lambda s, seat: s.gold[seat] >= cost.gold)
@@ -87,29 +89,29 @@ def has_room(s: DicequestState, colour: int) -> bool:
 
 def can_turn(effect: w.SetFace, face: int) -> bool:
     """Whether a die with that face can be turned by the effect."""
-    if effect.colour not in (w.Colour.ANY, COLOUR_OF[face]) or (effect.start and FACE_ID[face] not in effect.start):
+    if effect.colour not in (k.Colour.ANY, COLOUR_OF[face]) or (effect.start and FACE_ID[face] not in effect.start):
         return False
     return FACE_ID[face] != effect.to
 
 
-def new_colours(s: DicequestState, old: int, to: w.Colour) -> list[int]:
+def new_colours(s: DicequestState, old: int, to: k.Colour) -> list[int]:
     """The colours that a die of an old one may become."""
-    return [c for c in range(4) if c != old and to in (w.Colour.ANY, c) and has_room(s, c)]
+    return [c for c in range(4) if c != old and to in (k.Colour.ANY, c) and has_room(s, c)]
 
 
-def recolours(s: DicequestState, colour: w.Colour, to: w.Colour) -> list[int]:
+def recolours(s: DicequestState, colour: k.Colour, to: k.Colour) -> list[int]:
     """The colours of dice that can be exchanged: unlocked ones after the first roll."""
     there = {COLOUR_OF[face] for face in s.unlocked} if s.phase == Phase.COMBAT else {c for c in range(4) if s.pool[c]}
-    return [c for c in sorted(there) if colour in (w.Colour.ANY, c) and new_colours(s, c, to)]
+    return [c for c in sorted(there) if colour in (k.Colour.ANY, c) and new_colours(s, c, to)]
 
 
-def slots_of(s: DicequestState, seat: int, scope: w.Scope) -> list[int]:
+def slots_of(s: DicequestState, seat: int, scope: k.Scope) -> list[int]:
     """The slots of the heroes that an effect reaches."""
-    active = scope is w.Scope.ACTIVE
+    active = scope is k.Scope.ACTIVE
     return [slot for slot in range(SLOTS) if s.party[seat][slot] is not None and (not active or s.active >> slot & 1)]
 
 
-def apprentices(s: DicequestState, seat: int, scope: w.Scope) -> list[int]:
+def apprentices(s: DicequestState, seat: int, scope: k.Scope) -> list[int]:
     found = []
     for slot in slots_of(s, seat, scope):
         hero = s.party[seat][slot]
@@ -118,7 +120,7 @@ def apprentices(s: DicequestState, seat: int, scope: w.Scope) -> list[int]:
     return found
 
 
-def wounded(s: DicequestState, seat: int, scope: w.Scope) -> list[int]:
+def wounded(s: DicequestState, seat: int, scope: k.Scope) -> list[int]:
     """The slots of heroes whose wound can be removed: never an unblockable one (DQ-10.3)."""
     found = []
     for slot in slots_of(s, seat, scope):
@@ -128,19 +130,19 @@ def wounded(s: DicequestState, seat: int, scope: w.Scope) -> list[int]:
     return found
 
 
-def can_cancel(s: DicequestState, scope: w.Scope) -> bool:
+def can_cancel(s: DicequestState, scope: k.Scope) -> bool:
     """DQ-10.3: whether a light wound is still to come."""
-    return scope is w.Scope.ACTIVE and s.phase in (Phase.COMBAT, Phase.WOUND) and s.light > 0
+    return scope is k.Scope.ACTIVE and s.phase in (Phase.COMBAT, Phase.WOUND) and s.light > 0
 
 
 def hurts_late(s: DicequestState) -> bool:
     """Whether the challenge counts more wounds by its own ability, once the result is final."""
     ability = CHALLENGES[s.challenge].ability
-    return ability is not None and ability.when is w.When.WOUND
+    return ability is not None and ability.when is k.When.WOUND
 
 
-def _unlocked_of(colour: w.Colour) -> Check:
-    if colour is w.Colour.ANY:
+def _unlocked_of(colour: k.Colour) -> Check:
+    if colour is k.Colour.ANY:
         return lambda s, seat: bool(s.unlocked)
     return lambda s, seat: any(COLOUR_OF[face] == colour for face in s.unlocked)
 
@@ -149,7 +151,7 @@ def _matters(effect: w.Effect) -> Check | None:
     """When an effect would change anything; None: always."""
     match effect:
         case w.AddDie(colour):
-            colours = range(4) if colour is w.Colour.ANY else (int(colour),)
+            colours = range(4) if colour is k.Colour.ANY else (int(colour),)
             return lambda s, seat: any(has_room(s, c) for c in colours)
         case w.Reroll(colour):
             return _unlocked_of(colour)

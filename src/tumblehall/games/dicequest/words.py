@@ -1,70 +1,11 @@
 """The vocabulary of Dicequest abilities, one class for each word. Cards are rows of `content/`, spelled in these words
-(`spelling.py` reads them); none has a function of its own. What each word does stands in `effects.py`."""
+(`spelling.py` reads them); none has a function of its own. What each word does stands in `effects.py`, when an ability
+can be used in `clauses.py`."""
 
 from dataclasses import dataclass
-from enum import Enum, IntEnum
 from typing import TypeAlias
 
-
-class Symbol(IntEnum):
-    """What faces show. ANY is a generic success: met by all but the rune (DQ-7.1)."""
-
-    SWORD = 0
-    ARROW = 1
-    WAND = 2
-    SHIELD = 3
-    RUNE = 4
-    ANY = 5
-
-
-class Colour(IntEnum):
-    """The colours of dice. ANY is the player's choice, made for each die."""
-
-    RED = 0
-    BLUE = 1
-    YELLOW = 2
-    GREEN = 3
-    ANY = 4
-
-
-class When(Enum):
-    """The moment of an ability."""
-
-    DEPLOYMENT = "deployment"
-    COMBAT = "combat"
-    WOUND = "wound"
-    REWARD = "reward"
-    TAVERN = "tavern"
-    ONGOING = "ongoing"
-    REVEAL = "reveal"
-    ROUND_START = "round_start"
-    IMMEDIATE = "immediate"
-
-
-class Scope(Enum):
-    """Which heroes of the player."""
-
-    ACTIVE = "active"
-    PARTY = "party"
-
-
-class Place(Enum):
-    """Where threat tokens are put."""
-
-    QUEST = "quest"
-    ADVENTURE = "adventure"
-
-
-class Hurt(Enum):
-    """How wounds are taken."""
-
-    UNBLOCKABLE = "unblockable"
-    LIGHT_SAFE = "light_safe"
-
-
-Kinds: TypeAlias = tuple[Symbol, ...]
-"""Of several one is chosen."""
-
+from tumblehall.games.dicequest.kinds import Colour, Hurt, Kinds, Place, Scope, Symbol
 
 # -- dice -----------------------------------------------------------------------------------------------------------
 
@@ -350,82 +291,3 @@ Effect: TypeAlias = (
     | RefreshMarket | ReadyReroll | ExhaustReroll | StealGold | StealItem | GiveItem
     | AddThreat | CycleQuests | ForbidRuneReroll
 )  # fmt: skip
-
-
-# -- abilities ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Wounded:
-    """This hero, or the bearer, has a wound."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shows:
-    """Some die shows one of these faces."""
-
-    faces: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ShowsBlank:
-    """Some die of the colour shows a blank."""
-
-    colour: Colour
-
-
-@dataclass(frozen=True, slots=True)
-class Has:
-    """The result holds at least n of the symbol."""
-
-    symbol: Symbol
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Succeeded:
-    """The quest succeeded."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """The quest failed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Players:
-    """There are at least n players."""
-
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class NoHeroes:
-    """The player has no hero."""
-
-
-Condition: TypeAlias = Wounded | Shows | ShowsBlank | Has | Succeeded | Failed | Players | NoHeroes
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """Paid in full, before anything else."""
-
-    runes: int = 0
-    gold: int = 0
-    wounds: int = 0
-    items: int = 0
-
-
-FREE = Cost()
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """What a card can do, and when. A mandatory one is carried out when its condition holds."""
-
-    when: When
-    effects: tuple[Effect, ...]
-    condition: Condition | None = None
-    cost: Cost = FREE
-    mandatory: bool = False

@@ -1,7 +1,7 @@
 """Wounds: DQ-6. Counted, blocked at the player's choice, placed one at a time."""
 
 from tumblehall.games.dicequest import choices, steps
-from tumblehall.games.dicequest import words as w
+from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest.cards import CHALLENGE_PROGRAM, CHALLENGES
 from tumblehall.games.dicequest.decks import return_hero, return_item
 from tumblehall.games.dicequest.numbers import result_of
@@ -17,7 +17,7 @@ LIGHT, DEADLY, UNBLOCKABLE = range(3)
 def own_wounds(s: DicequestState, f: Frame, rng: Rng) -> None:
     """What the challenge's own ability adds, once the result is final."""
     ability = CHALLENGES[s.challenge].ability
-    if ability is not None and ability.when is w.When.WOUND:
+    if ability is not None and ability.when is k.When.WOUND:
         s.stack.append((steps.RUN, CHALLENGE_PROGRAM[s.challenge], 0, f[1], NONE))
 
 
@@ -31,7 +31,7 @@ def count(s: DicequestState, f: Frame, rng: Rng) -> None:
 
 def shields_left(s: DicequestState) -> int:
     """Shields of the result that have not blocked yet."""
-    return result_of(s)[w.Symbol.SHIELD] - s.shields
+    return result_of(s)[k.Symbol.SHIELD] - s.shields
 
 
 def ask_block(s: DicequestState, f: Frame) -> list[int]:

@@ -2,10 +2,14 @@
 
 from collections import Counter
 
+from tumblehall.games.quaeleon import steps
+from tumblehall.games.quaeleon.choices import SLOTS
 from tumblehall.games.quaeleon.content import CARDS, COPIES
 from tumblehall.games.quaeleon.state import KIND, NONE, QuaeleonState
 from tumblehall.games.quaeleon.truth import can_all_be, facts_of, lying
 from tumblehall.kernel.reading import Doc
+
+BETWEEN_ROUNDS = (steps.ROUND, steps.SET, steps.SWAPPED, steps.TRIMMED)
 
 
 def all_cards(s: QuaeleonState) -> list[int]:
@@ -30,7 +34,21 @@ def refuse_impossible(doc: Doc, s: QuaeleonState) -> None:
             raise doc.get("turn").refuse(f"seat {seat} is out and waits for no turn (KQ-5.1)")
     if len(s.living) < 2 and not doc.has("outcome"):
         raise doc.get("seats").refuse("fewer than two have health left: the game is over (KQ-5.2)")
+    for seat in s.living:
+        if len(s.field[seat]) + len(s.stacks[seat]) + (s.up[seat] != NONE) >= SLOTS:
+            raise doc.get("seats").refuse(f"seat {seat} has more cards to play than a field can hold (KQ-2.2)")
     _untrue(doc, s)
+
+
+def refuse_misplaced(doc: Doc, s: QuaeleonState) -> None:
+    """Cards that lie where the round has none by now would be lost."""
+    base = s.stack[0][0]
+    if base in BETWEEN_ROUNDS and (any(s.stacks) or any(s.field) or max(s.up) != NONE):
+        raise doc.refuse("between rounds nothing lies in stacks or on fields (KQ-2.9)")
+    for seat in s.living:
+        waits = base == steps.NEXT and (s.waiting >> seat & 1 or (steps.ACTIVATE, seat) in s.stack)
+        if s.up[seat] != NONE and base in (steps.REVEAL, steps.NEXT) and not waits:
+            raise doc.refuse(f"seat {seat} waits for no turn: its revealed card cannot still lie there (KQ-2.6)")
 
 
 def _too_many(doc: Doc, s: QuaeleonState) -> None:

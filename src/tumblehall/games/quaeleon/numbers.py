@@ -8,6 +8,8 @@ from tumblehall.games.quaeleon.state import Laid, QuaeleonState
 from tumblehall.games.quaeleon.terms import Act, Amount, AtMost, Condition, Op, Quantity, Scope, Stat, Times, Who
 from tumblehall.games.quaeleon.words import Forbid, Init, ModField
 
+WITH_A_CARD = 1 << 32
+"""Above any health: initiative comes first, and a card of initiative 0 before none (R6)."""
 ADD, MUL = int(Op.ADD), int(Op.MUL)
 
 
@@ -45,6 +47,19 @@ def defence_of(s: QuaeleonState, seat: int) -> int:
 def initiative_of(s: QuaeleonState, seat: int) -> int:
     """That of the revealed card now."""
     return max(0, INITIATIVE[s.up[seat]] + s.up_init[seat] + s.swift[seat])
+
+
+def precedence(s: QuaeleonState, seat: int) -> int:
+    """Who has most of it takes the next turn: initiative counts first, then health."""
+    if s.up[seat] == NONE:
+        return s.health[seat]
+    return WITH_A_CARD * (1 + initiative_of(s, seat)) + s.health[seat]
+
+
+def turn_order(s: QuaeleonState) -> list[int]:
+    """The seats that wait for their turn, next first, as initiative and health are now (R3)."""
+    waiting = [seat for seat in clockwise(s, s.dealer) if s.waiting >> seat & 1]
+    return sorted(waiting, key=lambda seat: -precedence(s, seat))
 
 
 def find(s: QuaeleonState, seat: int, order: int) -> Laid | None:

@@ -2,7 +2,9 @@
 
 from tumblehall.games.quaeleon import steps
 from tumblehall.games.quaeleon import words as w
+from tumblehall.games.quaeleon.choices import STACK_LIMIT
 from tumblehall.games.quaeleon.compile import NONE, PROGRAMS
+from tumblehall.games.quaeleon.impossible import refuse_misplaced
 from tumblehall.games.quaeleon.state import QuaeleonState
 from tumblehall.games.quaeleon.targets import OWNER_CHOOSES
 from tumblehall.games.quaeleon.terms import Pick
@@ -28,6 +30,7 @@ def check_pending(s: QuaeleonState, doc: Doc) -> None:
         if rest != [FORK]:
             raise doc.get("stack").refuse("all choose at once: nothing else is pending (KQ-2.2)")
         _check_branches(s, AT_ONCE[base], doc)
+        refuse_misplaced(doc, s)
         return
     if any(s.picks):
         raise doc.refuse("picks are there only while all choose at once (KQ-2.2)")
@@ -40,14 +43,20 @@ def check_pending(s: QuaeleonState, doc: Doc) -> None:
             raise doc.refuse(f"stack[{place}]: '{name}' does not fit what is on the table")
     if not good:
         raise doc.get("stack").refuse("no round comes to this (KQ-2.1)")
+    refuse_misplaced(doc, s)
 
 
 def _check_branches(s: QuaeleonState, question: int, doc: Doc) -> None:
     assert s.branches is not None
     for seat, branch in enumerate(s.branches):
         fits = len(branch) <= 1 and all(frame[0] == question for frame in branch)
-        if question == steps.TRIM and branch:
-            fits = fits and len(s.hand[seat]) >= HAND_LIMIT
+        match question:
+            case steps.TRIM:
+                fits = fits and (len(s.hand[seat]) >= HAND_LIMIT if branch else len(s.hand[seat]) <= HAND_LIMIT)
+            case steps.STACK:
+                fits = fits and len(s.picks[seat]) <= STACK_LIMIT
+            case _:
+                pass
         if not fits or (branch and not s.hand[seat] + s.picks[seat]):
             raise doc.refuse(f"branches[{seat}]: does not fit what all choose now")
 

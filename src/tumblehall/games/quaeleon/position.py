@@ -8,7 +8,7 @@ from tumblehall.games.quaeleon.choices import SLOTS
 from tumblehall.games.quaeleon.content import CARD_NUMBERS, COPIES, KINDS
 from tumblehall.games.quaeleon.ending import LAST_ROUND
 from tumblehall.games.quaeleon.engine import MOST_ORDERS
-from tumblehall.games.quaeleon.impossible import all_cards, refuse_impossible
+from tumblehall.games.quaeleon.impossible import all_cards, refuse_impossible, refuse_misplaced
 from tumblehall.games.quaeleon.knowing import place_named, places_named
 from tumblehall.games.quaeleon.numbers import refresh_ongoing
 from tumblehall.games.quaeleon.piles import POOL
@@ -146,6 +146,8 @@ class _Loader:
         self.known()
         refresh_ongoing(s)
         refuse_impossible(doc, s)
+        if s.stack:
+            refuse_misplaced(doc, s)
         return s
 
     def card(self, doc: Doc) -> int:
@@ -229,7 +231,8 @@ class _Loader:
         s.idle = doc.get("idle", 0).int(0, LAST_ROUND)
         s.turn = doc.get("seat", NONE).int(NONE, s.players - 1)
         s.waiting = self.seats(doc.get("waiting", list(s.living) if phase == steps.NEXT else []))
-        s.count = doc.get("count", newest[0] + 1).int(newest[0] + 1, MOST_ORDERS - 1)
+        to_come = sum(len(stack) for stack in s.stacks) + s.players  # revealed ones, and one that is pushed
+        s.count = doc.get("count", newest[0] + 1).int(newest[0] + 1, MOST_ORDERS - 1 - to_come)
         s.last = doc.get("last", newest[1]).int(NONE, s.players - 1)
         s.entering = doc.get("entering", NONE).int(NONE, MOST_ORDERS - 1)
         s.ending = doc.get("ending", False).bool()
@@ -238,8 +241,6 @@ class _Loader:
             return
         if phase == steps.ROUND:
             s.round = max(0, s.round - 1)
-            if any(s.stacks) or any(s.field) or max(s.up) != NONE:
-                raise doc.refuse("in the phase prepare nothing lies in stacks or on fields (KQ-2.9)")
         s.push((phase,))
 
     def known(self) -> None:

@@ -104,13 +104,13 @@ def describe(s: QuaeleonState, f: Frame, option: int) -> Option:
     rule = RULES[f[0]]
     if option in PLAIN:
         id, label = PLAIN[option]
-        return Option(id, label, (), rule)
+        return Option(id, label, _card(s, f[1], f[4]) if f[0] == steps.MAY else (), rule)
     if option == choices.CONFIRM:
         n = len(s.picks[f[1]])
         done, none = CONFIRMING[f[0]]
         return Option("confirm", done.format(n) if n else none, (), rule)
     if option >= choices.CHOOSE:
-        return _list(f, option - choices.CHOOSE, rule)
+        return _list(s, f, option - choices.CHOOSE, rule)
     if option >= choices.SEAT:
         return _target(s, f, option - choices.SEAT, rule)
     if option >= choices.PICK:
@@ -128,11 +128,17 @@ def describe(s: QuaeleonState, f: Frame, option: int) -> Option:
     return Option(f"stack {facts.slug}", label, (f"hand:{facts.slug}",), rule)
 
 
-def _list(f: Frame, place: int, rule: str) -> Option:
+def _card(s: QuaeleonState, seat: int, order: int) -> tuple[str, ...]:
+    """The card whose effect it is, while it lies on the field."""
+    laid = find(s, seat, order)
+    return () if laid is None else (f"field:{seat}:{laid.slot + 1}",)
+
+
+def _list(s: QuaeleonState, f: Frame, place: int, rule: str) -> Option:
     word = PROGRAMS[f[2]].effects[f[3]].do
     assert isinstance(word, Choose)
     label = " and ".join(effect_of(each) for each in word.options[place])
-    return Option(f"choose {place + 1}", label[0].upper() + label[1:], (), rule)
+    return Option(f"choose {place + 1}", label[0].upper() + label[1:], _card(s, f[1], f[4]), rule)
 
 
 def _target(s: QuaeleonState, f: Frame, target: int, rule: str) -> Option:

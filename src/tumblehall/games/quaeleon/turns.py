@@ -7,7 +7,6 @@ from tumblehall.games.quaeleon.compile import (
     ATTACKS,
     DEFENCE,
     HEALING,
-    INITIATIVE,
     NONE,
     ONGOING,
     PRINTED,
@@ -15,7 +14,15 @@ from tumblehall.games.quaeleon.compile import (
 )
 from tumblehall.games.quaeleon.field import lay_down
 from tumblehall.games.quaeleon.knowing import place_of, seen_to_leave
-from tumblehall.games.quaeleon.numbers import clockwise, defence_of, find, initiative_of, refresh_ongoing
+from tumblehall.games.quaeleon.numbers import (
+    WITH_A_CARD,
+    clockwise,
+    defence_of,
+    find,
+    initiative_of,
+    precedence,
+    refresh_ongoing,
+)
 from tumblehall.games.quaeleon.piles import bury
 from tumblehall.games.quaeleon.state import KIND, Laid, Mod, QuaeleonState
 from tumblehall.games.quaeleon.terms import Trigger
@@ -24,9 +31,6 @@ from tumblehall.games.quaeleon.values import heal, mod_data
 from tumblehall.games.quaeleon.wording import card_name
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-
-WITH_A_CARD = 1 << 32
-"""Above any health: initiative comes first, and a card of initiative 0 before none (R6)."""
 
 
 def reveal(s: QuaeleonState, f: Frame, rng: Rng) -> None:
@@ -79,9 +83,7 @@ def next_turn(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     for i in range(1, s.players + 1):
         seat = (s.dealer + i) % s.players
         if s.waiting >> seat & 1:
-            worth = s.health[seat]
-            if s.up[seat] != NONE:
-                worth += WITH_A_CARD * (1 + max(0, INITIATIVE[s.up[seat]] + s.up_init[seat] + s.swift[seat]))
+            worth = precedence(s, seat)
             if worth > best:
                 best, tied = worth, [seat]
             elif worth == best:

@@ -2,7 +2,7 @@
 
 from tumblehall.games.quaeleon.compile import NONE, PRINTED
 from tumblehall.games.quaeleon.knowing import places_named
-from tumblehall.games.quaeleon.numbers import defence_of, initiative_of, must_stack, value_of
+from tumblehall.games.quaeleon.numbers import defence_of, initiative_of, must_stack, turn_order, value_of
 from tumblehall.games.quaeleon.state import KIND, Laid, QuaeleonState
 from tumblehall.games.quaeleon.terms import Stat
 from tumblehall.games.quaeleon.values import mod_data
@@ -16,7 +16,7 @@ def view_of(s: QuaeleonState, seat: int | None) -> dict[str, Json]:
         "dealer": s.dealer,
         "must_stack": must_stack(s),
         "turn": None if s.turn == NONE else s.turn,
-        "waiting": [other for other in s.living if s.waiting >> other & 1],
+        "waiting": turn_order(s),
         "ending": s.ending,
         "deck": len(s.deck),
         "pool": [card_name(kind) for kind in s.pool],

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.quaeleon.choices import STACK_LIMIT
+from tumblehall.games.quaeleon.choices import MOST_CHANGES, STACK_LIMIT
 from tumblehall.games.quaeleon.wording import SPOKEN
 from tumblehall.kernel.reading import shown
 from tumblehall.kernel.values import Decision, Reason
@@ -30,6 +30,8 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
             return Reason(f"{SPOKEN[what]} is not in your hand", decision.rule)
         case "stack" if what in SPOKEN:
             return Reason(f"a stack has at most {STACK_LIMIT} cards; take one back first", "KQ-2.2")
+        case "unstack" if me["picks"] and not any(option.id.startswith("unstack ") for option in decision.options):
+            return Reason(f"you have taken cards back {MOST_CHANGES} times; now confirm", "KQ-2.2")
         case "unstack":
             return Reason(f"your stack has {len(me['picks'])} cards", "KQ-2.2")
         case "confirm" if decision.kind == "stack":
@@ -50,8 +52,9 @@ def _not_asked(view: Mapping[str, Any], verb: str) -> Reason:
     if view["seats"][view["seat"]]["out"]:
         return Reason("you are out of the game", "KQ-5.1")
     waiting = ", ".join(str(seat) for seat in view["to_act"])
-    if verb in ("stack", "unstack", "confirm"):
-        return Reason(f"your stack is set and stays as it is; waiting for seat {waiting}", "KQ-2.2")
+    if verb in ("stack", "unstack", "confirm", "set-aside"):
+        rule = "KQ-1.4" if view["round"] == 0 else "KQ-2.2"
+        return Reason(f"what you have set stays as it is; waiting for seat {waiting}", rule)
     return Reason(f"it is not for you to decide now; seat {waiting} is asked", "KQ-2.3")
 
 

@@ -125,7 +125,7 @@ def _attack(s: QuarriorsState) -> dict[str, Json] | None:
             for seat, total in enumerate(s.totals)
             if total > 0
             for die in creatures_of(s, seat)
-            if not die.safe
+            if not die.safe and die.fate == NONE
             for wall in (defence_of(s, seat, die),)
         ],
     }

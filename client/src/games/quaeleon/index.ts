@@ -1,0 +1,7 @@
+import type { Game } from "../game";
+import Gallery from "./Gallery.svelte";
+import sprite from "./glyphs.svg?raw";
+import "./print.css";
+import Table from "./Table.svelte";
+
+export const game: Game = { sprite, table: Table, gallery: Gallery };

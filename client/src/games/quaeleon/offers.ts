@@ -1,0 +1,30 @@
+/** Which answers are calls, which are heavy, and what somebody may have meant by a card that has none. */
+import type { Decision, Option } from "../../lib/kernel";
+import type { SeatView } from "./view";
+
+/** The option that goes on: the one call to act. An empty stack is no call: it is hardly ever meant. */
+export function goingOn(decision: Decision | null, mine: SeatView | null, placed: number): string | null {
+  const call = decision?.options.find(({ id }) => ["confirm", "end-turn", "pass"].includes(id)) ?? null;
+  if (!call || (decision?.kind === "stack" && placed === 0 && mine?.hand?.length)) return null;
+  return call.id;
+}
+
+export function weigh(mine: SeatView | null, { id, rule }: Option): "light" | "heavy" {
+  return id === "confirm" && rule === "KQ-2.2" && !mine?.picks?.length ? "heavy" : "light";
+}
+
+/** The answer somebody had in mind who picks a thing that is not on offer. */
+export function meant(decision: Decision | null, ref: string): string | null {
+  const [zone, card] = ref.split(":");
+  switch (zone) {
+    case "hand":
+      return `${HAND_VERBS[decision?.kind ?? ""] ?? "stack"} ${card}`;
+    case "pool":
+      return `recruit ${card}`;
+    case "mine":
+      return "unstack 1";
+    default:
+      return null;
+  }
+}
+const HAND_VERBS: Record<string, string> = { swap: "set-aside", trim: "discard", discard: "discard", push: "push" };

@@ -1,0 +1,15 @@
+/** The phases of a round, for the head of the table. */
+import { t } from "../../lib/words/t";
+import type { View } from "./view";
+
+export function phasesOf(view: View, building: boolean, reveal: number) {
+  const played = reveal ? t("kq.reveal", { n: reveal }) : t("kq.phase.play");
+  if (building && view.round === 0) return [{ name: t("kq.phase.swap"), icon: "ki-hand", state: "now" as const }];
+  const at = view.outcome ? 3 : building ? 0 : view.ending ? 2 : 1;
+  const state = (i: number) => (i < at ? "done" : i === at ? "now" : "next") as "done" | "now" | "next";
+  return [
+    { name: t("kq.phase.prepare"), icon: "ki-stack", state: state(0) },
+    { name: building ? t("kq.phase.play") : played, icon: "i-eye", state: state(1) },
+    { name: t("kq.phase.end"), icon: "i-broom", state: state(2) },
+  ];
+}

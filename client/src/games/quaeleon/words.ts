@@ -1,0 +1,92 @@
+/** Cards and what befalls them, in words of the interface. */
+import { t } from "../../lib/words/t";
+import type { Job } from "./looks";
+import type { CardFacts, Change, Stat, Works } from "./view";
+
+export function statWords(stat: Stat, n: number): string {
+  switch (stat) {
+    case "attack":
+      return t("kq.attack", { n });
+    case "defence":
+      return t("kq.defence", { n });
+    case "healing":
+      return t("kq.healing", { n });
+  }
+}
+
+export function worksWords(works: Works): string {
+  switch (works) {
+    case "once":
+      return t("kq.works.once");
+    case "next":
+      return t("kq.works.next");
+    case "stays":
+      return t("kq.works.stays");
+    case "again":
+      return t("kq.works.again");
+    case "sprung":
+      return t("kq.works.sprung");
+  }
+}
+
+export function jobWords(job: Job): string {
+  switch (job) {
+    case "strike":
+      return t("kq.job.strike");
+    case "guard":
+      return t("kq.job.guard");
+    case "mend":
+      return t("kq.job.mend");
+    case "sap":
+      return t("kq.job.sap");
+    case "meddle":
+      return t("kq.job.meddle");
+    case "muster":
+      return t("kq.job.muster");
+    case "order":
+      return t("kq.job.order");
+    case "quaeleon":
+      return t("kq.job.quaeleon");
+  }
+}
+
+/** `+5 attack`, `healing × 0.5`. */
+export function changeWords({ stat, op, n }: Change): string {
+  const what = statName(stat);
+  switch (op) {
+    case "add":
+      return `${signed(n)} ${what}`;
+    case "mul":
+      return `${what} × ${n}`;
+    case "set":
+      return `${what} = ${n}`;
+  }
+}
+
+export function statName(stat: Stat): string {
+  switch (stat) {
+    case "attack":
+      return t("kq.stat.attack");
+    case "defence":
+      return t("kq.stat.defence");
+    case "healing":
+      return t("kq.stat.healing");
+  }
+}
+
+/** With a real minus. */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
+/** Places in a stack. */
+export function placeWords(place: number): string {
+  const words = [t("kq.place.1"), t("kq.place.2"), t("kq.place.3"), t("kq.place.4"), t("kq.place.5")];
+  return words[place] ?? String(place + 1);
+}
+
+/** All that a small tile cannot show. */
+export function spokenCard(facts: CardFacts): string {
+  const values = (["attack", "defence", "healing"] as const).flatMap((stat) => (facts[stat] === null ? [] : [statWords(stat, facts[stat])]));
+  return [facts.name, t("kq.initiative", { n: facts.initiative }), ...values].join(", ");
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { goingOn, meant, numbered, offersOf, plainRef, weigh } from "../../src/games/quarriors/offers";
+import type { Decision, Option } from "../../src/lib/kernel";
+import { readyDie, seat, view, wildsCard } from "./mat";
+
+const option = (id: string, ...refs: string[]): Option => ({ id, label: id, refs, rule: null });
+const asks = (kind: string, ...options: Option[]): Decision => ({ seat: 0, kind, prompt: "?", rule: null, options, default: options[0]?.id ?? "" });
+const catalogue = { dice: { hag: { name: "Hag", kind: "creature", faces: ["q1", "q2", "q2", "c1/3/3", "d1", "s"] } }, cards: {} };
+
+describe("offers", () => {
+  const growth = { ...wildsCard("growth", 1), alike: [1, 2, 2, 4, 4, 4] };
+  const mat = { ...view(seat({ active: ["growth#6"], ready: [readyDie("ready:0:1", "hag#4"), readyDie("ready:0:2", "hag#4", { alike: "ready:0:1" })] })), wilds: [growth] };
+
+  it("are found at every die that looks like the one they name", () => {
+    const offers = offersOf(mat, asks("act", option("ready growth#4", "active:growth#4")));
+    expect(offers.get(plainRef(mat, "active:growth#6"))?.[0]?.id).toBe("ready growth#4");
+  });
+
+  it("are found at the twin in the ready area", () => {
+    const offers = offersOf(mat, asks("name", option("defend hag#4", "ready:0:1")));
+    expect(offers.get(plainRef(mat, "ready:0:2"))).toHaveLength(1);
+  });
+
+  it("that concern nothing on the mat are kept apart", () => {
+    expect(offersOf(mat, asks("act", option("next"))).get("")?.[0]?.id).toBe("next");
+  });
+});
+
+it("a cull is heavy, a summon is light", () => {
+  const question = asks("cull", option("cull hag", "used:0:hag"));
+  expect(weigh(question, option("cull hag"))).toBe("heavy");
+  expect(weigh(question, option("summon hag#4"))).toBe("light");
+});
+
+it("going on is the call, but yes and no are equals", () => {
+  expect(goingOn(asks("act", option("summon hag#4"), option("next")))).toBe("next");
+  expect(goingOn(asks("may", option("yes"), option("pass")))).toBeNull();
+});
+
+it("the call has no number among the listed options, until another one is chosen", () => {
+  const question = asks("cull", option("cull hag"), option("pass"));
+  expect(numbered(question, null).map(({ id }) => id)).toEqual(["cull hag"]);
+  expect(numbered(question, "cull hag")).toHaveLength(2);
+});
+
+describe("who picks a thing that is not on offer means", () => {
+  const act = asks("act", option("next"));
+  it.each([
+    ["capture", "wilds:hag", "capture hag"],
+    ["ready", "wilds:hag", null],
+    ["ready", "active:hag#4", "summon hag#4"],
+    ["ready", "active:hag#6", "ready hag#6"],
+    ["ready", "active:hag#5", "use hag#5"],
+    ["capture", "active:hag#1", "spend hag#1"],
+  ] as const)("in phase %s with %s: %s", (phase, ref, meaning) => {
+    expect(meant({ ...view(seat()), phase }, catalogue, act, ref)).toBe(meaning);
+  });
+
+  it("to defend with a creature", () => {
+    const mat = view(seat({ ready: [readyDie("ready:0:1", "hag#4")] }));
+    expect(meant(mat, catalogue, asks("name", option("defend hag#5")), "ready:0:1")).toBe("defend hag#4");
+  });
+});

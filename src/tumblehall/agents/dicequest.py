@@ -1,0 +1,284 @@
+"""The heuristic agent of Dicequest, for both modes: a party early, quests by their promise, dice by what is missing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumblehall.agents.dicequest_dice import (
+    ability_of,
+    best_face,
+    dice_to_roll,
+    gain_of_symbol,
+    is_met,
+    target,
+    use_worth,
+    wants_more,
+)
+from tumblehall.agents.dicequest_worth import (
+    GOLD,
+    HERO,
+    ITEM,
+    best_party,
+    hero_worth,
+    item_worth,
+    recruit_worth,
+    rounds_left,
+)
+from tumblehall.games.dicequest import kinds as k
+from tumblehall.games.dicequest import words as w
+from tumblehall.games.dicequest.content import SLOTS
+from tumblehall.games.dicequest.dice import FACE_NAME
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.values import Decision, Json
+
+View = Mapping[str, Any]
+FULL = 3
+
+
+class HeuristicAgent:
+    """Knows what is printed on the cards and sees what everybody sees."""
+
+    def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
+        ids = [option.id for option in decision.options]
+        answer = _answer(view, decision.kind, ids)
+        return answer if answer in ids else decision.default
+
+
+def _answer(view: View, kind: str, ids: list[str]) -> str | None:
+    match kind:
+        case "tavern":
+            return max(ids, key=lambda id: _tavern(view, id))
+        case "quest":
+            return max(ids, key=lambda id: _attempt(view, id.partition(" ")[2]))
+        case "party":
+            return _send(view, ids)
+        case "deploy":
+            return next((id for id in ids if id != "roll" and _deploys(view, id)), "roll")
+        case "act":
+            return _act(view, ids)
+        case "token-dice" | "pick-dice" | "rune-die":
+            return _die(view, ids)
+        case "turn-face":
+            return _face(view, ids)
+        case "pick-symbol" | "reduce":
+            return max(ids, key=lambda id: _symbol(view, id.partition(" ")[2]))
+        case "pick-colour":
+            return max(ids, key=lambda id: _colour(view, id.partition(" ")[2]))
+        case "pay-rune":
+            return max(ids, key=lambda id: id == "rune free")
+        case "convert":
+            return max(ids, key=lambda id: id.endswith("free"))
+        case "block":
+            return _block(view, ids)
+        case "place":
+            return min(ids, key=lambda id: _loss(view, id))
+        case "suffer" | "safe-wound":
+            return min(ids, key=lambda id: _loss(view, f"place light {id.partition(' ')[2]}"))
+        case "heal":
+            return max(ids, key=lambda id: id != "cancel")
+        case "level":
+            return max(ids, key=lambda id: HERO[id.partition(" ")[2]].points)
+        case "discard" | "pay-item":
+            return min(ids, key=lambda id: item_worth(id.partition(" ")[2]))
+        case "pay-tokens":
+            return ids[0]
+        case "target":
+            return max(ids, key=lambda id: view["seats"][int(id.partition(" ")[2])]["points"])
+        case _:
+            return None
+
+
+# -- the tavern ------------------------------------------------------------------------------------------------------
+
+
+def _mine(view: View) -> Mapping[str, Any]:
+    mine: Mapping[str, Any] = view["seats"][view["seat"]]
+    return mine
+
+
+def _party(view: View) -> list[Mapping[str, Any]]:
+    return [hero for hero in _mine(view)["party"] if hero is not None]
+
+
+def _tavern(view: View, id: str) -> float:
+    """What a deed of the tavern is worth; to go on is worth nothing."""
+    verb, _, name = id.partition(" ")
+    mine, party = _mine(view), _party(view)
+    match verb:
+        case "go":
+            return 0.0
+        case "recruit":
+            price = next(int(card["price"]) for card in view["market"] if card["hero"] == name)
+            keep = 0.2 if len(party) < 2 else GOLD
+            return 0.05 + recruit_worth(view, name) - keep * price * (rounds_left(view) > 0)
+        case "equip":
+            return 5.0
+        case "use":
+            return _use_in_tavern(view, name)
+        case "graduate":
+            return _graduate(view, name)
+        case "training-yard":
+            best = max((HERO[hero["hero"]].points for hero in party if not hero["expert"]), default=0)
+            return best - GOLD * 3 * (rounds_left(view) > 0) + 0.3
+        case "healer":
+            return 0.4 if mine["gold"] >= 6 and rounds_left(view) > 0 else -1.0
+        case "peddler":
+            return 0.3 if mine["gold"] >= 7 and rounds_left(view) > 1 else -1.0
+        case _:
+            return -1.0
+
+
+def _use_in_tavern(view: View, name: str) -> float:
+    if ITEM[name].points and rounds_left(view) > 0:
+        return -1.0
+    ability = ability_of(name)
+    effect = ability.effects[0] if ability is not None else None
+    match effect:
+        case w.DiscountRecruit():
+            return 6.0 if len(_party(view)) < FULL and view["market"] else -1.0
+        case w.GainGold() if ITEM[name].points:
+            return -1.0
+        case _:
+            return 6.0
+
+
+def _graduate(view: View, name: str) -> float:
+    """An expert keeps its points; it makes room for a hero that can be paid."""
+    party = _party(view)
+    hero = next(hero for hero in party if hero["hero"] == name)
+    if len(party) < FULL or not hero["expert"] or hero["item"] is not None:
+        return -1.0
+    gold = _mine(view)["gold"]
+    news = [recruit_worth(view, card["hero"]) for card in view["market"] if card["price"] <= gold]
+    lost = 0.3 * len(hero["dice"]) * min(3, rounds_left(view) + 1)
+    if not news or (view["adventure_round"] and rounds_left(view) > 0 and not hero["wound"]):
+        return -1.0
+    return 0.4 * max(news) - lost + (0.5 if hero["wound"] else 0.0)
+
+
+# -- the quest -------------------------------------------------------------------------------------------------------
+
+
+def _attempt(view: View, slug: str) -> float:
+    if slug == "playtime":
+        return GOLD
+    return best_party(view, _party(view), slug, _mine(view)["reroll"])[0]
+
+
+def _send(view: View, ids: list[str]) -> str:
+    slug = view["challenge"]["quest"]
+    sent = view["challenge"]["heroes"]
+    _, heroes = best_party(view, _party(view), slug, _mine(view)["reroll"])
+    for hero in heroes:
+        if hero["slot"] not in sent and f"send {hero['hero']}" in ids:
+            return f"send {hero['hero']}"
+    return "done" if "done" in ids else ids[0]
+
+
+def _deploys(view: View, id: str) -> bool:
+    """What heroes and equipment bring costs nothing; potions are for what is hard."""
+    name = id.partition(" ")[2]
+    if name in HERO or ITEM[name].kind == "equipment":
+        return not isinstance(_first(name), w.Recolour)
+    if isinstance(_first(name), w.Recolour):
+        return False
+    return wants_more(view)
+
+
+def _first(name: str) -> w.Effect | None:
+    ability = ability_of(name)
+    return ability.effects[0] if ability is not None else None
+
+
+def _act(view: View, ids: list[str]) -> str:
+    phase = view["phase"]
+    if phase == "combat":
+        return _combat(view, ids)
+    uses = [id for id in ids if id.startswith("use")]
+    if phase == "wound":
+        worthy = [id for id in uses if _saves(view, id.partition(" ")[2])]
+        return worthy[0] if worthy else "next"
+    return uses[0] if uses else "next"
+
+
+def _saves(view: View, name: str) -> bool:
+    """Free abilities always; items when somebody would fall."""
+    if name in HERO or ITEM[name].kind == "equipment":
+        return True
+    wounds, heroes = view["challenge"]["wounds"], len(view["challenge"]["heroes"])
+    coming = wounds["light"] + wounds["unblockable"] - view["challenge"]["shields"]
+    return bool(wounds["deadly"]) or coming > heroes
+
+
+def _combat(view: View, ids: list[str]) -> str:
+    uses = [(use_worth(view, id.partition(" ")[2]), id) for id in ids if id.startswith("use")]
+    best = max(uses, default=(0.0, ""))
+    if best[0] > 0:
+        return best[1]
+    challenge = view["challenge"]
+    if is_met(view) or not dice_to_roll(view):
+        return "next"
+    if "reroll" in ids:
+        return "reroll"
+    spare = challenge["result"].get("rune", 0) > target(view)[k.Symbol.RUNE]
+    runes = [id for id in ids if id.startswith("rune")]
+    return runes[-1] if runes and spare else "next"
+
+
+def _block(view: View, ids: list[str]) -> str | None:
+    """All that can be blocked; in co-op shields that threats ask for are kept."""
+    kept = target(view)[k.Symbol.SHIELD] - view["challenge"]["need"].get("shield", 0)
+    if view["challenge"]["blocks"] or view["challenge"]["shields"] > kept:
+        return next((id for id in ("block deadly", "downgrade", "block light") if id in ids), None)
+    return "downgrade" if "downgrade" in ids else "next"
+
+
+def _die(view: View, ids: list[str]) -> str | None:
+    challenge = view["challenge"]
+    again = dice_to_roll(view)
+    for die in challenge["picks"]:
+        if die in again:
+            again.remove(die)
+    for die in again:
+        if f"die {die}" in ids:
+            return f"die {die}"
+    if "done" in ids:
+        return "done"
+    dice = [id for id in ids if id.startswith("die")]
+    return max(dice, key=lambda id: id.endswith("blank")) if dice else ids[0]
+
+
+def _face(view: View, ids: list[str]) -> str:
+    faces = [id.partition(" ")[2] for id in ids]
+    options = []
+    for die in view["challenge"]["unlocked"]:
+        colour = die["die"].partition(":")[0]
+        if all(f"{colour}:{face}" in _names(colour) for face in faces):
+            options.append(best_face(view, die["die"], faces))
+    return f"face {max(options)[1]}" if options else ids[0]
+
+
+def _names(colour: str) -> set[str]:
+    return {name for name in FACE_NAME if name.startswith(f"{colour}:")}
+
+
+def _symbol(view: View, name: str) -> float:
+    missing = view["challenge"]["missing"]
+    if name == "any":
+        return float(missing.get("any", 0))
+    return 5.0 * int(missing.get(name, 0)) + gain_of_symbol(view, SLOTS.index(name), 1)
+
+
+def _colour(view: View, name: str) -> float:
+    missing = view["challenge"]["missing"] or view["challenge"]["need"]
+    symbols = {"red": "sword", "blue": "arrow", "yellow": "wand", "green": "shield"}
+    return 2.0 * int(missing.get(symbols[name], 0)) + {"red": 1.0, "blue": 1.1, "green": 0.9, "yellow": 0.5}[name]
+
+
+def _loss(view: View, id: str) -> float:
+    """What a wound on a hero costs: least on one that stays, or that is worth least."""
+    _, kind, name = id.split(" ")
+    hero = next(hero for hero in _party(view) if hero["hero"] == name)
+    falls = kind == "deadly" or hero["wound"] is not None
+    if not falls:
+        return 0.3 + 0.01 * hero_worth(view, hero)
+    return 1.0 + hero_worth(view, hero) - (0.5 if kind == "deadly" else 0.0)

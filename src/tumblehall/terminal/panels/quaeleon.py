@@ -1,0 +1,102 @@
+"""Quaeleon's Quest at the terminal: the order of turns, stacks and fields, health, the pool and the discard pile."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from tumblehall.kernel.values import Decision, Event, Json, Option
+from tumblehall.terminal.panel import Panel, Scene
+from tumblehall.terminal.panels import quaeleon_cards as cards
+from tumblehall.terminal.panels import quaeleon_log as log
+from tumblehall.terminal.panels import quaeleon_mat as mat
+from tumblehall.terminal.panels.quaeleon_looks import HEART, facts_of, fastest_first, printed, short
+
+LEAST, MOST = 46, 92
+"""Columns of the board."""
+BESIDE, TWO_BESIDE = 43, 76
+"""Columns that the question needs on a large screen; that question and cards need beside each other."""
+WIDE = 150
+"""Columns from which the cards stand beside the question."""
+VERBS = {"set-aside": "Aside", "discard": "Discard", "recruit": "Recruit", "salvage": "Take", "push": "Push"}
+OF_A_CARD = ("stack", *VERBS)
+PLACES = ("1st", "2nd", "3rd", "4th", "5th")
+
+
+class QuaeleonPanel(Panel):
+    def headline(self, view: Mapping[str, Json]) -> str:
+        if view["round"] == 0:
+            return "opening swap"
+        return f"round {view['round']}, {'turns' if view['waiting'] or view['turn'] is not None else 'preparation'}"
+
+    def board_width(self, width: int, height: int) -> int:
+        if width >= WIDE:
+            return min(MOST, width - TWO_BESIDE)
+        return max(LEAST, min(MOST, width - BESIDE if width >= 110 else width * 58 // 100))
+
+    def board(self, scene: Scene, width: int, height: int) -> Text:
+        return mat.draw(scene, width, height)
+
+    def sections(self, scene: Scene, width: int) -> tuple[tuple[str, Text], ...]:
+        view = scene.view
+        mine = (("Hand", cards.own(view)),) if view["seat"] is not None else ()
+        return (
+            ("Card", cards.looked_at(scene)),
+            *mine,
+            ("Table", cards.table(view)),
+        )
+
+    def shown(self, view: Mapping[str, Json], decision: Decision) -> tuple[Option, ...]:
+        """Cards in the order in which the board shows them; what goes on or stops comes last."""
+        cards = {option.id.split()[1]: option for option in decision.options if option.id.split()[0] in OF_A_CARD}
+        others = (option for option in decision.options if option.id.split()[0] not in OF_A_CARD)
+        return (*(cards[slug] for slug in fastest_first(cards)), *others)
+
+    def label(self, scene: Scene, option: Option) -> str:
+        verb, _, rest = option.id.partition(" ")
+        match verb:
+            case "stack":
+                place = PLACES[len(scene.view["seats"][scene.view["seat"]]["picks"])]
+                return f"{place}: {_card(rest)}"
+            case "unstack":
+                slug = scene.view["seats"][scene.view["seat"]]["picks"][int(rest) - 1]
+                return f"Take back {PLACES[int(rest) - 1]}, {short(slug)}"
+            case "seat":
+                return _target(scene, int(rest), option.label)
+            case "annihilate" | "return":
+                slug, _, where = rest.partition("@")
+                shape = mat.mark(int(where.split(":")[0]))[0]
+                up = ", revealed" if where.endswith(":up") else ""
+                return f"{verb.capitalize()} {short(slug)} of {shape}{up}"
+            case _ if verb in VERBS:
+                return f"{VERBS[verb]} {_card(rest)}"
+            case _:
+                return option.label
+
+    def told(self, event: Event) -> str:
+        return log.told(event)
+
+    def ideas(self, scene: Scene) -> list[str]:
+        view = scene.view
+        if view["seat"] is None:
+            return []
+        mine = view["seats"][view["seat"]]
+        hand = list(dict.fromkeys(mine["hand"]))
+        return [
+            *(f"{verb} {slug}" for slug in hand for verb in ("stack", "discard", "push", "set-aside")),
+            *(f"recruit {slug}" for slug in dict.fromkeys(view["pool"])),
+            *(f"salvage {slug}" for slug in dict.fromkeys(view["discard"])),
+            *(f"seat {seat}" for seat in range(view["players"])),
+            *("confirm", "pass", "end-turn"),
+        ]
+
+
+def _card(slug: str) -> str:
+    """`17 Drake A8`."""
+    return f"{facts_of(slug).initiative} {short(slug)} {printed(slug)}".rstrip()
+
+
+def _target(scene: Scene, seat: int, label: str) -> str:
+    """A player, and what an attack would take away."""
+    shown, (shape, _) = scene.view["seats"][seat], mat.mark(seat)
+    damage = f", {label.rsplit(', ', 1)[1]}" if label.endswith(" damage") else ""
+    return f"{shape} Seat {seat} {HEART}{shown['health']}{damage}"
