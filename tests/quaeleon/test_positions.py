@@ -112,7 +112,7 @@ def refused(**change: Any) -> str:
         ({"known": [{"card": "spite-jar", "places": ["hand:1"], "to": [0]}]}, "seat 0 cannot know all this"),
         ({"known": [{"card": "lead-boots", "places": ["hand:9"], "to": [0]}]}, "is no place"),
         ({"known": [{"card": "spite-jar", "places": ["hand:0"], "to": [0]}]}, "seat 0 cannot know all this"),
-        ({"fresh": {"cards": ["mirror-moat", "mirror-moat"], "places": ["deck"]}}, "not in those places"),
+        ({"fresh": [{"cards": cards("2 Mirror Moat"), "places": ["deck"]}] * 2}, "not in those places"),
         ({"turn": {"waiting": [5]}}, "position.turn.waiting[0]: must be from 0 to 1"),
         ({"weather": "fine"}, 'unknown field "weather"'),
     ],

@@ -11,7 +11,8 @@ from tests.server.founded import ANN, BEN, EVE, HOLDERS, all_of, body, near_end,
 from tests.server.watch import Watch, say, settle
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
-from tumblehall.server.hall import ENCODER, GRACE, Live
+from tumblehall.server.hall import GRACE
+from tumblehall.server.live import ENCODER, Live
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.store import Row

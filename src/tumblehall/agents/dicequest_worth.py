@@ -9,6 +9,7 @@ from tumblehall.games.dicequest.cards import CHALLENGES
 from tumblehall.games.dicequest.chance import Reckoner
 from tumblehall.games.dicequest.content import ADVENTURES, HEROES, ITEMS, QUESTS, SLOTS, Rewards
 from tumblehall.games.dicequest.dice import COLOURS, MOST_DICE
+from tumblehall.games.dicequest.kinds import Colour
 from tumblehall.games.dicequest.matching import PLAIN
 from tumblehall.games.dicequest.words import BanColour
 
@@ -20,7 +21,9 @@ ITEM = {facts.slug: facts for facts in ITEMS}
 QUEST = {facts.challenge.slug: facts for facts in QUESTS}
 ADVENTURE = {facts.challenge.slug: facts for facts in ADVENTURES}
 CHALLENGE = {facts.slug: facts for facts in CHALLENGES}
-GOLD, LEVEL, BASIC, LEGENDARY, LIGHT, DEADLY = 0.4, 1.2, 0.6, 2.0, 0.45, 1.3
+GOLD, LEVEL, BASIC, LEGENDARY, LIGHT = 0.4, 1.2, 0.6, 2.0, 0.35
+SHIELDS_RED, SHIELDS_GREEN = 0.2, 0.9
+"""Shields to be expected of a die."""
 TOKEN = 0.4
 """A token that is active again after a failure."""
 AGAIN = 1.7
@@ -84,13 +87,27 @@ def rewards_worth(rewards: Rewards, apprentices: int) -> float:
     )  # fmt: skip
 
 
+def hurt_of(view: View, heroes: Sequence[Hero], slug: str) -> tuple[float, list[Hero]]:
+    """What the wounds of a challenge cost, placed where they cost least, and who is left then."""
+    facts = CHALLENGE[slug]
+    pool = pool_of(heroes)
+    blocked = int(SHIELDS_RED * pool[Colour.RED] + SHIELDS_GREEN * pool[Colour.GREEN])
+    deadly = max(0, facts.deadly - blocked)
+    light = max(0, facts.light - max(0, blocked - facts.deadly)) + facts.unblockable
+    left = sorted(heroes, key=lambda hero: hero_worth(view, hero))
+    fallen, left = left[:deadly], left[deadly:]
+    unhurt = sum(not hero["wound"] for hero in left)
+    falls = min(len(left), max(0, light - unhurt))
+    fallen, left = [*fallen, *left[:falls]], left[falls:]
+    later = 0.3 if rounds_left(view) == 0 else 1.0
+    return later * LIGHT * min(light, unhurt) + sum(hero_worth(view, hero) for hero in fallen), left
+
+
 def attempt_worth(view: View, heroes: Sequence[Hero], slug: str, token: bool) -> float:
     """A try of a challenge with these heroes."""
-    facts = CHALLENGE[slug]
     likely = chance(heroes, slug, token)
-    apprentices = sum(not hero["expert"] for hero in heroes)
-    hurt = LIGHT * (facts.light + facts.unblockable) + DEADLY * facts.deadly
-    hurt *= 0.5 if rounds_left(view) == 0 else 1.0
+    hurt, left = hurt_of(view, heroes, slug)
+    apprentices = sum(not hero["expert"] for hero in left)
     if slug in ADVENTURE:
         return likely * 4.0 - hurt
     quest = QUEST[slug]

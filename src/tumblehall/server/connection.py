@@ -15,8 +15,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import tumblehall
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
-from tumblehall.server.hall import Hall, Live
+from tumblehall.server.hall import Hall
 from tumblehall.server.limits import Bucket
+from tumblehall.server.live import Live
 from tumblehall.server.logs import say
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room

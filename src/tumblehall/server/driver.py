@@ -6,9 +6,10 @@ from typing import assert_never
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import deeds as d
 from tumblehall.server.duties import Duty, next_duty
-from tumblehall.server.hall import Hall, Live
+from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import choose
 from tumblehall.server.judge import decision_of
+from tumblehall.server.live import Live
 from tumblehall.server.logs import say
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room

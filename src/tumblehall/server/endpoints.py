@@ -14,7 +14,7 @@ from tumblehall.catalogues import CATALOGUES
 from tumblehall.kernel import options as kinds
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import GameInfo
-from tumblehall.kernel.register import rules_of
+from tumblehall.kernel.register import all_rulings, rules_of
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, games
 from tumblehall.server import news as n
@@ -119,6 +119,7 @@ def _info(call: Call) -> GameInfo:
 async def get_rules(call: Call) -> r.Rules:
     info = _info(call)
     found_rules = [rule for prefix in info.rule_prefixes for rule in rules_of(prefix)]
+    found_rules += [ruling for ruling in all_rulings() if ruling.game == info.name]
     return r.Rules([r.RuleOut(x.id, x.text, x.section, x.section_title, x.ruling) for x in found_rules])
 
 

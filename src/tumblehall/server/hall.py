@@ -11,7 +11,6 @@ import contextlib
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -23,6 +22,7 @@ from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.duties import next_duty
 from tumblehall.server.judge import Already, judge
+from tumblehall.server.live import ENCODER, Live
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.refusal import Refusal
@@ -37,39 +37,11 @@ GRACE = 10.0
 """A table is seen to by its own process; others look after it only when it is so many seconds overdue."""
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What can be the name of a table; databases refuse some other texts."""
-MOST_PICTURES = 32
 TRIES = 20
 """How often a command is judged anew when other processes keep taking its number."""
 
 DEED = msgspec.json.Decoder(d.Deed)
 FOUNDING = msgspec.json.Decoder(d.FoundingBody)
-ENCODER = msgspec.json.Encoder()
-
-
-@dataclass(slots=True, eq=False, weakref_slot=True)
-class Live:
-    """A table that somebody here has to do with. `room` is None while nobody needs it. Everything is done and read
-    under the lock."""
-
-    table: str
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    room: Room | None = None
-    written: Summary | None = None
-    """The summary as the store has it."""
-    listeners: set[Callable[[], None]] = field(default_factory=set)
-    """Called after each change; they must not wait."""
-    timer: asyncio.TimerHandle | None = None
-    used: float = 0.0
-    pictures: dict[tuple[object, int], msgspec.Raw] = field(default_factory=dict)
-
-    def shown(self, what: tuple[object, int], make: Callable[[], n.SeatState | n.TableCard]) -> msgspec.Raw:
-        """What the room looks like, as JSON, made once for all who look at the same thing."""
-        picture = self.pictures.get(what)
-        if picture is None:
-            if len(self.pictures) >= MOST_PICTURES:  # clients can ask for any part of the events
-                self.pictures.clear()
-            picture = self.pictures[what] = msgspec.Raw(ENCODER.encode(make()))
-        return picture
 
 
 class Hall:

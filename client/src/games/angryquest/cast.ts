@@ -1,6 +1,6 @@
 /** How characters, monsters, colours and attributes are drawn and briefly called. */
 import type { Ink, SeatInk } from "../../lib/look/inks";
-import { t } from "../../lib/words/t";
+import { t, type Key } from "../../lib/words/t";
 import { ATTRIBUTES, type Attribute, type Colour, type Upgrade, type Values } from "./view";
 
 /** The symbols of `glyphs.svg`: each is a word of the character's name. */
@@ -39,8 +39,11 @@ export function inkOf(colour: Colour | null): PieceInk {
 export const ATTRIBUTE_ICONS: Record<Attribute, string> = {
   close: "i-sword", ranged: "i-bow", arcane: "i-star", armour: "i-shield", movement: "i-boot",
 };
+const ATTRIBUTE_WORDS = {
+  close: "aq.close", ranged: "aq.ranged", arcane: "aq.arcane", armour: "aq.armour", movement: "aq.movement",
+} as const satisfies Record<Attribute, Key>;
 export function attributeWord(attribute: Attribute): string {
-  return t(`aq.${attribute}`);
+  return t(ATTRIBUTE_WORDS[attribute]);
 }
 
 export function percent(chance: number): number {

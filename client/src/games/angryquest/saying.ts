@@ -1,31 +1,40 @@
 /** Spaces and what stands on them in words: for labels, and for those who do not see the board. */
-import { t } from "../../lib/words/t";
+import { t, type Key } from "../../lib/words/t";
 import type { Space } from "./board";
 import type { Colour, Fighter } from "./view";
 
-const SIDES: Record<string, "n" | "e" | "s" | "w"> = { "sett-n": "n", "sett-e": "e", "sett-s": "s", "sett-w": "w" };
+const TOWNS: Record<string, "aq.town.n" | "aq.town.e" | "aq.town.s" | "aq.town.w"> = {
+  "sett-n": "aq.town.n", "sett-e": "aq.town.e", "sett-s": "aq.town.s", "sett-w": "aq.town.w",
+};
+const COLOUR_WORDS = {
+  red: "aq.colour.red", green: "aq.colour.green", blue: "aq.colour.blue", yellow: "aq.colour.yellow",
+} as const satisfies Record<Colour, Key>;
 
 export function colourWord(colour: Colour): string {
-  return t(`aq.colour.${colour}`);
+  return t(COLOUR_WORDS[colour]);
 }
 
-export function spaceWords(space: Space): string {
-  const { kind, n } = space;
-  const colour = space.colour ? colourWord(space.colour) : "";
+export function spaceWords({ name, kind, n, colour: of }: Space): string {
+  const colour = of ? colourWord(of) : "";
   switch (kind) {
-    case "luck":
-    case "curse":
-    case "crossroads":
     case "plain":
-      return t(`aq.space.${kind}`, { n });
+      return t("aq.space.plain", { n });
+    case "luck":
+      return t("aq.space.luck", { n });
+    case "curse":
+      return t("aq.space.curse", { n });
+    case "crossroads":
+      return t("aq.space.crossroads", { n });
     case "entry":
+      return t("aq.space.entry", { n, colour });
     case "gate":
-      return t(`aq.space.${kind}`, { n, colour });
+      return t("aq.space.gate", { n, colour });
     case "lair":
+      return t("aq.space.lair", { n, colour });
     case "combat":
-      return t(`aq.space.${kind}`, { n, colour });
+      return t("aq.space.combat", { n, colour });
     case "settlement":
-      return t(`aq.town.${SIDES[space.name] ?? "n"}`);
+      return t(TOWNS[name] ?? "aq.town.n");
     case "road":
       return t("aq.space.road");
     case "home":

@@ -64,7 +64,7 @@ export function beatsOf(events: readonly Event[], { from, to }: Beat): Beat[] {
 }
 
 export function hitsOf(event: Event): Hit[] {
-  if (event.kind === "attack") return event.data.hits as Hit[];
+  if (event.kind === "attack") return event.data.hits as unknown as Hit[];
   const { seat, n, health } = event.data as unknown as Hit;
   return event.kind === "lost" ? [{ seat, n, health }] : event.kind === "gained" ? [{ seat, n: -n, health }] : [];
 }

@@ -587,6 +587,7 @@ export const en = {
   "wait.you": "you",
   "wait.bot": "bot, {bot}",
   "wait.kept": "seat is kept, not here yet",
+  "wait.keptYou": "kept for you",
   "wait.rise": "Stand up",
   "wait.free": "Free the seat of {name}",
   "wait.freeIt": "Free the seat",
@@ -716,8 +717,8 @@ export const en = {
   "result.wins": "{name} wins",
   "result.share": "{names} share the victory",
   "result.winner": "winner",
-  "result.save": "Save the record",
-  "result.replay": "Watch it again",
+  "result.save": "Save",
+  "result.replay": "Replay",
   "result.rematch": "Another game",
   "result.goRematch": "To the next game",
 

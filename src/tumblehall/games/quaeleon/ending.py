@@ -67,7 +67,7 @@ def deal(s: QuaeleonState, n: int, rng: Rng) -> None:
             if kind == NONE:
                 break
             new[seat].append(kind)
-            drawn(s, seat)
+            drawn(s, seat, kind)
     if s.log is not None:
         s.log.say("dealt", {"seat": s.dealer, "n": n}, "KQ-2.10")
     for seat in seats:

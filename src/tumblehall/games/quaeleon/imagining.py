@@ -22,7 +22,8 @@ def exchange(s: QuaeleonState, seat: int, rng: Rng) -> bool:
     unseen = sorted(kind for kinds in room.values() for kind in kinds)
     dealt: dict[int, list[int]] = {place: [] for place in room}
     free = {place: len(kinds) for place, kinds in room.items()}
-    for kind, places in _certain(s, seat, free):
+    fresh: list[tuple[int, int]] = []
+    for kind, places, is_fresh in _certain(s, seat, free):
         open_ = [place for place in room if place & places and free[place]]
         if not open_ or kind not in unseen:
             return False
@@ -30,11 +31,14 @@ def exchange(s: QuaeleonState, seat: int, rng: Rng) -> bool:
         dealt[place].append(kind)
         free[place] -= 1
         unseen.remove(kind)
+        if is_fresh:
+            fresh.append((kind, place))
     for place in room:
         for _ in range(free[place]):
             dealt[place].append(unseen.pop(rng.below(len(unseen))))
     _lay_out(s, seat, dealt)
     _change_facts(s, seat, dealt, rng)
+    _change_fresh(s, seat, fresh)
     forget_untrue(s)
     if s.branches is not None:
         _choose_anew(s, seat, rng)
@@ -63,26 +67,14 @@ def _hidden_places(s: QuaeleonState, seat: int) -> dict[int, list[int]]:
     return room
 
 
-def _certain(s: QuaeleonState, seat: int, free: dict[int, int]) -> list[tuple[int, int]]:
-    """The cards that the seat knows to be in some of the hidden places, those with least room first."""
+def _certain(s: QuaeleonState, seat: int, free: dict[int, int]) -> list[tuple[int, int, bool]]:
+    """The cards that the seat knows to be in some of the hidden places, those with least room first: kind, places, and
+    whether it is one that all saw go into the deck."""
     hidden = sum(free)
-    facts = [(fact.kind, fact.places & hidden) for fact in s.facts if fact.knowers >> seat & 1]
+    facts = [(fact.kind, fact.places & hidden, False) for fact in s.facts if fact.knowers >> seat & 1]
     if s.fresh is not None:
-        facts += [(kind, s.fresh_places & hidden) for kind in _fresh_elsewhere(s, seat)]
+        facts += [(kind, s.fresh_places[seat] & hidden, True) for kind in s.fresh[seat]]
     return sorted(facts, key=lambda fact: sum(n for place, n in free.items() if place & fact[1]))
-
-
-def _fresh_elsewhere(s: QuaeleonState, seat: int) -> list[int]:
-    """Those of the fresh cards that are not, as far as the seat can tell, its own or the ones it knows already."""
-    fresh = list(s.fresh or ())
-    mine = [card & KIND for card in s.stacks[seat] if s.fresh_places & place_of(card)]
-    if s.fresh_places >> seat & 1:
-        mine += s.hand[seat] + s.picks[seat]
-    mine += [fact.kind for fact in s.facts if fact.knowers >> seat & 1 and fact.places & s.fresh_places]
-    for kind in mine:
-        if kind in fresh:
-            fresh.remove(kind)
-    return fresh
 
 
 def _slot(places: list[int], free: dict[int, int], rng: Rng) -> int:
@@ -125,6 +117,15 @@ def _change_facts(s: QuaeleonState, seat: int, dealt: dict[int, list[int]], rng:
             continue
         kinds = left[there[rng.below(len(there))]]
         s.facts[at] = fact._replace(kind=kinds.pop(rng.below(len(kinds))))
+
+
+def _change_fresh(s: QuaeleonState, seat: int, fresh: list[tuple[int, int]]) -> None:
+    """What others drew of the cards that all saw go into the deck is theirs to know: they know of the rest."""
+    if s.fresh is None:
+        return
+    for other in range(s.players):
+        if other != seat:
+            s.fresh[other] = sorted(kind for kind, place in fresh if place & s.fresh_places[other])
 
 
 def _choose_anew(s: QuaeleonState, seat: int, rng: Rng) -> None:

@@ -62,7 +62,7 @@ def _untrue(doc: Doc, s: QuaeleonState) -> None:
     for seat in range(s.players):
         if not can_all_be(s, seat, facts_of(s, seat)):
             raise doc.get("known").refuse(f"seat {seat} cannot know all this: not all of it is so")
-    if s.fresh is not None:
-        there = Counter(kind for place, kinds in lying(s).items() if place & s.fresh_places for kind in kinds)
-        if Counter(s.fresh) - there:
-            raise doc.get("fresh").refuse("names cards that are not in those places")
+        if s.fresh is not None:
+            there = Counter(kind for place, kinds in lying(s).items() if place & s.fresh_places[seat] for kind in kinds)
+            if Counter(s.fresh[seat]) - there:
+                raise doc.get("fresh").refuse(f"seat {seat} knows of cards that are not in those places")

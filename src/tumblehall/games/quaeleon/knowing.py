@@ -38,11 +38,14 @@ def seen_to_leave(s: QuaeleonState, place: int, kinds: Iterable[int]) -> None:
         return
     for kind in kinds:
         _used_up(s, everybody(s), place, kind)
-        if s.fresh is not None and s.fresh_places & place and kind in s.fresh:
-            s.fresh.remove(kind)  # it may have been one of these
     if place > DECK or (place < DECK and not s.hand[place.bit_length() - 1]):
         _shift(s, everybody(s), place, 0, place)
-        s.fresh_places &= ~place
+
+
+def shuffled_in(s: QuaeleonState, kinds: list[int]) -> None:
+    """All saw these go into the deck."""
+    s.fresh = [sorted(kinds) for _ in range(s.players)]
+    s.fresh_places = [DECK] * s.players
 
 
 def looked_at(s: QuaeleonState, seat: int, card: int, holder: int) -> None:
@@ -69,30 +72,41 @@ def stolen(s: QuaeleonState, thief: int, victim: int, kind: int) -> None:
 
 def moved(s: QuaeleonState, seers: int, source: int, to: int, emptied: int) -> None:
     """These seats see that cards of one place went to others, but not which; `emptied` is the place if none stayed."""
-    if s.fresh is not None and s.fresh_places & source:
-        s.fresh_places = (s.fresh_places | to) & ~emptied
     _shift(s, seers, source, to, emptied)
 
 
-def drawn(s: QuaeleonState, seat: int) -> None:
+def drawn(s: QuaeleonState, seat: int, kind: int) -> None:
     """A seat took a card of the deck, unseen by the others."""
-    if s.fresh is not None:
-        s.fresh_places |= 1 << seat
+    if s.fresh is None:
+        return
+    if kind in s.fresh[seat]:
+        s.fresh[seat].remove(kind)
+    for other in range(s.players):
+        if other != seat:
+            s.fresh_places[other] |= 1 << seat
 
 
 def _used_up(s: QuaeleonState, seers: int, place: int, kind: int) -> None:
-    """A card of that kind was there: of the facts that may be about it, each seer loses the one with fewest places, for
-    what is left over is still certain."""
-    fitting = [fact for fact in s.facts if fact.kind == kind and fact.places & place and fact.knowers & seers]
-    for fact in sorted(fitting, key=lambda fact: fact.places.bit_count()):
-        losing = fact.knowers & seers
-        if losing:
-            seers &= ~losing
-            _replace(s, fact, fact.knowers & ~losing)
+    """A card of that kind was there: each seer loses one of the facts that may be about it, that with fewest places. It
+    may have been another's card that went: then what is left over is of this one, so its places count there too."""
+    for seat in range(s.players):
+        if not seers >> seat & 1:
+            continue
+        fitting = [fact for fact in s.facts if fact.kind == kind and fact.places & place and fact.knowers >> seat & 1]
+        fitting.sort(key=lambda fact: fact.places.bit_count())
+        for fact in fitting:
+            _forget(s, seat, fact)
+        for fact in fitting[1:]:
+            know(s, 1 << seat, fact.aware, kind, fact.places | fitting[0].places)
+        if s.fresh is not None and s.fresh_places[seat] & place and kind in s.fresh[seat]:
+            # one card went: what a fact said may take the place of what is fresh, if that says as much
+            if not (len(fitting) == 1 and fitting[0].places & ~s.fresh_places[seat] == 0):
+                s.fresh[seat].remove(kind)
 
 
-def _replace(s: QuaeleonState, fact: Fact, knowers: int) -> None:
+def _forget(s: QuaeleonState, seat: int, fact: Fact) -> None:
     at = s.facts.index(fact)
+    knowers = fact.knowers & ~(1 << seat)
     if knowers:
         s.facts[at] = fact._replace(knowers=knowers)
     else:
@@ -101,6 +115,10 @@ def _replace(s: QuaeleonState, fact: Fact, knowers: int) -> None:
 
 def _shift(s: QuaeleonState, seers: int, source: int, to: int, emptied: int) -> None:
     """For these seats what may be in `source` may be in `to` as well, and is not in `emptied`."""
+    if s.fresh is not None:
+        for seat in range(s.players):
+            if seers >> seat & 1 and s.fresh_places[seat] & source:
+                s.fresh_places[seat] = (s.fresh_places[seat] | to) & ~emptied
     for at, fact in enumerate(s.facts):
         if fact.places & source and fact.knowers & seers:
             places = (fact.places | to) & ~emptied

@@ -3,7 +3,7 @@
 from bisect import insort
 from collections.abc import Iterable
 
-from tumblehall.games.quaeleon.knowing import DECK, drawn, seen_to_leave
+from tumblehall.games.quaeleon.knowing import DECK, drawn, seen_to_leave, shuffled_in
 from tumblehall.games.quaeleon.state import NONE, QuaeleonState
 from tumblehall.games.quaeleon.wording import card_name
 from tumblehall.kernel.dice import Rng
@@ -21,8 +21,7 @@ def top_card(s: QuaeleonState, rng: Rng) -> int:
         deck += s.discard
         deck.sort()
         s.discard.clear()
-        s.fresh = deck[:]
-        s.fresh_places = DECK
+        shuffled_in(s, deck)
         if s.log is not None:
             s.log.say("reshuffled", {"cards": len(deck)}, "KQ-5.3")
     return deck.pop(rng.below(len(deck)))
@@ -36,7 +35,7 @@ def draw(s: QuaeleonState, seat: int, n: int, rng: Rng) -> list[int]:
         if kind == NONE:
             break
         insort(s.hand[seat], kind)
-        drawn(s, seat)
+        drawn(s, seat, kind)
         cards.append(kind)
     if cards:
         s.shown()

@@ -77,7 +77,10 @@ def dump(s: QuaeleonState) -> dict[str, Json]:
             for fact in s.facts
         ]
     if s.fresh is not None:
-        doc["fresh"] = {"cards": _names(s.fresh), "places": places_named(s, s.fresh_places)}
+        doc["fresh"] = [
+            {"cards": _names(cards), "places": places_named(s, places)}
+            for cards, places in zip(s.fresh, s.fresh_places, strict=True)
+        ]
     return doc
 
 
@@ -253,9 +256,9 @@ class _Loader:
             s.facts.append(Fact(knowers, aware, self.card(item.need("card")), places))
         fresh = self.doc.get("fresh")
         if fresh.value is not None:
-            fresh.fields(("cards", "places"))
-            s.fresh = sorted(self.cards(fresh.need("cards")))
-            s.fresh_places = self.places(fresh.need("places"))
+            each = [item.fields(("cards", "places")) for item in fresh.items(s.players, s.players)]
+            s.fresh = [sorted(self.cards(item.need("cards"))) for item in each]
+            s.fresh_places = [self.places(item.need("places")) for item in each]
 
     def places(self, doc: Doc) -> int:
         found = 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from tumblehall.games.quaeleon import choices, steps
 from tumblehall.games.quaeleon.content import COPIES, KINDS
 from tumblehall.games.quaeleon.ending import deal
-from tumblehall.games.quaeleon.knowing import DECK
+from tumblehall.games.quaeleon.knowing import shuffled_in
 from tumblehall.games.quaeleon.piles import draw, fill_pool
 from tumblehall.games.quaeleon.state import QuaeleonState
 from tumblehall.games.quaeleon.wording import card_name
@@ -55,6 +55,5 @@ def swapped(s: QuaeleonState, f: Frame, rng: Rng) -> None:
             s.log.say("set-aside", {"seat": seat, "cards": [card_name(kind) for kind in aside]}, "KQ-1.4")
     if rejected:
         s.deck = sorted(s.deck + rejected)
-        s.fresh = sorted(rejected)
-        s.fresh_places = DECK
+        shuffled_in(s, rejected)
     s.push((steps.ROUND,))

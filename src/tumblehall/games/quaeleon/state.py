@@ -96,10 +96,11 @@ class QuaeleonState(State):
         self.discard: list[int] = []
         # what seats know
         self.facts: list[Fact] = []
-        self.fresh: list[int] | None = None
-        """cards that everybody saw go into the deck and that are still there, or were drawn from it since"""
-        self.fresh_places = 0
-        """where those can be by now"""
+        self.fresh: list[list[int]] | None = None
+        """of the cards that everybody saw go into the deck, those that each seat knows to be there still or drawn by
+        others since"""
+        self.fresh_places = [0] * players
+        """where those can be by now, as each seat sees it"""
         self.tags = 0
         """the next tag of a card in a stack"""
         # the round
@@ -145,8 +146,8 @@ class QuaeleonState(State):
         new.pool = self.pool[:]
         new.discard = self.discard[:]
         new.facts = self.facts[:]
-        new.fresh = None if self.fresh is None else self.fresh[:]
-        new.fresh_places = self.fresh_places
+        new.fresh = None if self.fresh is None else [cards[:] for cards in self.fresh]
+        new.fresh_places = self.fresh_places[:]
         new.tags = self.tags
         new.pending = self.pending
         new.count = self.count

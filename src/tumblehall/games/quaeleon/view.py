@@ -26,7 +26,7 @@ def view_of(s: QuaeleonState, seat: int | None) -> dict[str, Json]:
         ],
         "seats": [_seat(s, other, seat) for other in range(s.players)],
         "known": _known(s, seat),
-        "fresh": _fresh(s),
+        "fresh": _fresh(s, seat),
     }
 
 
@@ -88,8 +88,8 @@ def _known(s: QuaeleonState, seat: int | None) -> list[Json]:
     return [{"card": card, "places": places} for card, places in sorted(known)]
 
 
-def _fresh(s: QuaeleonState) -> dict[str, Json] | None:
-    """Cards that all saw go into the deck, and where they can be by now."""
-    if s.fresh is None:
+def _fresh(s: QuaeleonState, seat: int | None) -> dict[str, Json] | None:
+    """Cards that all saw go into the deck, but for those this seat drew, and where they can be by now."""
+    if s.fresh is None or seat is None:
         return None
-    return {"cards": [card_name(kind) for kind in s.fresh], "places": places_named(s, s.fresh_places)}
+    return {"cards": [card_name(kind) for kind in s.fresh[seat]], "places": places_named(s, s.fresh_places[seat])}

@@ -1,0 +1,140 @@
+/** What the room of a table finds out from what is known: names, viewpoint, places, times. */
+import { describe, expect, it } from "vitest";
+import { namesOf, withNames } from "../../src/lib/live/names";
+import { Since } from "../../src/lib/live/since";
+import { UNKNOWN, type TableState } from "../../src/lib/live/table";
+import { mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
+import type { Kept } from "../../src/lib/live/tokens";
+import type { TableCard } from "../../src/lib/wire";
+import { passesByItself } from "../../src/pages/table/autoPass";
+import { minutes, ticking } from "../../src/pages/table/clock";
+import { ownChecks, readCheck } from "../../src/pages/table/fairness";
+import { headline, places } from "../../src/pages/table/result";
+
+const decision = (...ids: string[]) => ({ seat: 0, kind: "k", prompt: "", rule: null, default: ids[0] ?? "", options: ids.map((id) => ({ id, label: id, refs: [], rule: null })) });
+const eyes = (seat: number, asked: boolean) => ({ seat, step: 1, view: {}, undo: "no" as const, events: [], decision: asked ? decision("a") : null });
+const card = (rest: Partial<TableCard> = {}): TableCard => ({
+  table: "abc", game: "q", status: "playing", seats: [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "careful" }], options: {}, manners: {}, commitment: "c", created: 0, ...rest,
+});
+const mine = (...asked: number[]): TableState => ({
+  ...UNKNOWN, card: card(), me: { seats: [0, 1], host: false, muted: {} }, eyes: { "0": eyes(0, asked.includes(0)), "1": eyes(1, asked.includes(1)) },
+});
+
+describe("names", () => {
+  it("stand for seats in what the rules say", () => {
+    expect(withNames("Round 1: Seat 0's turn, seat 1 waits, seat 12 too.", ["Ann", "Bob"])).toBe("Round 1: Ann's turn, Bob waits, seat 12 too.");
+  });
+  it("of bots are names of the house", () => {
+    expect(namesOf(card())).toEqual(["Ann", "Moth"]);
+  });
+  it("of bots are not those of people", () => {
+    expect(namesOf({ seats: [{ kind: "person", name: "Moth" }, { kind: "bot", bot: "careful" }] })).toEqual(["Moth", "Moth (2)"]);
+  });
+});
+
+describe("a shared screen", () => {
+  it("turns to the seat that must act", () => {
+    expect(turnedTo(mine(1), 0)).toBe(1);
+  });
+  it("stays while nobody here must act, and while the same seat still must", () => {
+    expect([turnedTo(mine(), 1), turnedTo(mine(0, 1), 1)]).toEqual([1, 1]);
+  });
+  it("is covered before it turns where there is something to hide", () => {
+    expect(mustHandOver(mine(1), true, 1, 0)).toBe(true);
+    expect(mustHandOver(mine(1), true, 1, 1)).toBe(false);
+    expect(mustHandOver(mine(1), false, 1, 0)).toBe(false);
+  });
+  it("of one person is never covered", () => {
+    const one = { ...mine(0), me: { seats: [0], host: false, muted: {} } };
+    expect(mustHandOver(one, true, 0, null)).toBe(false);
+  });
+  it("shows an onlooker the table from nobody's side", () => {
+    expect(turnedTo(UNKNOWN, null)).toBeNull();
+  });
+});
+
+describe("since my last turn", () => {
+  it("begins at my last answer", () => {
+    const since = new Since({});
+    since.answered(0, 7);
+    expect([since.from(0), since.from(1), since.from(null)]).toEqual([7, 0, 0]);
+  });
+  it("is told once, to those who come back or did not look", () => {
+    const since = new Since({ "0": 4 });
+    expect([since.take(0), since.take(0), since.take(1)]).toEqual([true, false, false]);
+    since.missed(1);
+    expect(since.take(1)).toBe(true);
+  });
+  it("is not told to who has answered since", () => {
+    const since = new Since({ "0": 4 });
+    since.answered(0, 9);
+    expect(since.take(0)).toBe(false);
+  });
+});
+
+describe("passing by itself", () => {
+  it("is for a single answer only", () => {
+    expect(passesByItself({ decision: decision("pass"), undo: "no" })).toBe(true);
+    expect(passesByItself({ decision: decision("pass", "react"), undo: "no" })).toBe(false);
+    expect(passesByItself({ decision: null, undo: "no" })).toBe(false);
+  });
+  it("leaves the moment in which the last deed can be taken back", () => {
+    expect(passesByItself({ decision: decision("end-turn"), undo: "free" })).toBe(false);
+  });
+});
+
+describe("the result", () => {
+  const result = { winners: [1], ranking: [[1], [0, 2], [3]], scores: [4, 9, 4, 1], reason: "", rule: "" };
+  it("gives tied seats the same place", () => {
+    expect(places(result)).toEqual([
+      { seat: 1, place: 1, score: 9 }, { seat: 0, place: 2, score: 4 }, { seat: 2, place: 2, score: 4 }, { seat: 3, place: 4, score: 1 },
+    ]);
+  });
+  it.each([
+    [[1], [1], "You win!"],
+    [[1], [0], "Bob wins"],
+    [[1], [0, 1], "Bob wins"],
+    [[0, 1], [0], "Won together!"],
+    [[], [0], "Nobody wins"],
+  ])("with winners %j, seen from %j, is headed: %s", (winners, seats, words) => {
+    expect(headline(card({ result: { ...result, winners } }), ["Ann", "Bob"], seats)).toBe(words);
+  });
+  it("is none when all agreed to end early", () => {
+    expect(headline(card({ ended_early: true }), ["Ann", "Bob"], [0])).toBe("The game is over");
+  });
+});
+
+describe("the own check of the dice", () => {
+  const kept: Kept = { table: "x", token: "t", name: "", game: "", seats: [], answers: {}, promise: "c0ffee", seeds: ["mine"], at: 0 };
+  const record = (commitment: string, seeds: string[]) => JSON.stringify({ dice: { commitment, seeds } });
+  const oks = (text: string) => ownChecks(text, kept).map(({ ok }) => ok);
+  it("wants the promise that was shown, and the own seed", () => {
+    expect([oks(record("c0ffee", ["mine", "other"])), oks(record("badbad", ["mine"])), oks(record("c0ffee", ["other"]))]).toEqual([
+      [true, true], [false, true], [true, false],
+    ]);
+  });
+  it("says nothing where this browser gave no seed", () => {
+    expect(ownChecks(record("x", []), { ...kept, promise: "" })).toEqual([]);
+  });
+  it("reads the lines of the server's report", () => {
+    expect([{ name: "dice", ok: true, words: "fine" }, 7, null].flatMap((line) => readCheck(line))).toEqual([{ ok: true, text: "fine" }]);
+  });
+});
+
+it.each([
+  [0, "0:00"],
+  [59.2, "1:00"],
+  [605, "10:05"],
+  [3661, "1:01:01"],
+])("%d seconds on a clock are %s", (seconds, text) => {
+  expect(ticking(seconds)).toBe(text);
+});
+
+it.each([
+  [600, "10 minutes"],
+  [90, "90 seconds"],
+  [86400, "1 day"],
+  [172800, "2 days"],
+])("%d seconds in words are %s", (seconds, text) => {
+  expect(minutes(seconds)).toBe(text);
+});

@@ -1,0 +1,39 @@
+"""A table that somebody in this process has to do with."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tumblehall.server import news as n
+from tumblehall.server.room import Room
+from tumblehall.server.store import Summary
+
+MOST_PICTURES = 32
+ENCODER = msgspec.json.Encoder()
+
+
+@dataclass(slots=True, eq=False, weakref_slot=True)
+class Live:
+    """`room` is None while nobody needs it. Everything is done and read under the lock."""
+
+    table: str
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    room: Room | None = None
+    written: Summary | None = None
+    """The summary as the store has it."""
+    listeners: set[Callable[[], None]] = field(default_factory=set)
+    """Called after each change; they must not wait."""
+    timer: asyncio.TimerHandle | None = None
+    used: float = 0.0
+    pictures: dict[tuple[object, int], msgspec.Raw] = field(default_factory=dict)
+
+    def shown(self, what: tuple[object, int], make: Callable[[], n.SeatState | n.TableCard]) -> msgspec.Raw:
+        """What the room looks like, as JSON, made once for all who look at the same thing."""
+        picture = self.pictures.get(what)
+        if picture is None:
+            if len(self.pictures) >= MOST_PICTURES:  # clients can ask for any part of the events
+                self.pictures.clear()
+            picture = self.pictures[what] = msgspec.Raw(ENCODER.encode(make()))
+        return picture
