@@ -114,7 +114,12 @@ def test_a_quest_shows_its_chance(dice: list[str], chance: float) -> None:
 
 def test_an_inactive_token_is_no_chance() -> None:
     game = fight(seat(hero("banner-knight"), reroll=False), dice=["red:sword"])
-    assert game.challenge["chance"] == {"of": 0.0, "exact": True}
+    assert game.challenge["chance"]["of"] == 0.0
+
+
+def test_the_chance_says_what_it_leaves_aside() -> None:
+    game = fight(seat(hero("banner-knight")), dice=["red:sword"])
+    assert game.challenge["chance"]["aside"] == ["abilities", "wounds"]
 
 
 def test_a_threat_that_forbids_rune_rerolls_takes_that_chance() -> None:
@@ -137,7 +142,7 @@ MANY: Dice = ("red:blank",) * 4 + ("blue:blank",) * 4 + ("yellow:rune",) * 4 + (
 def test_too_large_a_pool_is_an_estimate_and_not_too_high() -> None:
     game = fight(seat(hero("banner-knight"), hero("pirate"), hero("paladin")), "iron-leviathan", dice=MANY)
     shown = game.challenge["chance"]
-    assert not shown["exact"]
+    assert (shown["exact"], shown["aside"]) == (False, ["abilities", "wounds", "runes"])
     assert 0 < shown["of"] < 1
 
 

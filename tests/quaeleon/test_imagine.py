@@ -182,45 +182,6 @@ def test_a_fact_is_used_up_when_such_a_card_is_seen() -> None:
     assert table.view(0)["known"] == []
 
 
-def test_cards_set_aside_in_the_opening_swap_are_known_to_be_in_the_deck() -> None:
-    table = th.new_table("quaeleon", 2, "swap")
-    gone = table.view(0)["seats"][0]["hand"][:3]
-    for card in gone:
-        table.act(0, f"set-aside {card}")
-    table.act(0, "confirm")
-    table.act(1, "confirm")
-    assert table.view(1)["fresh"] == {"cards": gone, "places": ["deck"]}
-    for i in range(40):
-        assert Counter(gone) <= Counter(names(imagined(table, 1, i).deck))
-
-
-def test_after_a_reshuffle_the_old_discard_pile_is_known_to_be_the_deck() -> None:
-    deck, discard = "Lead Boots", "Spite Jar, Phoenix Egg, Wet Blanket"
-    table = play("Absent-Minded Sage, Tavern Recruiter", seat(hand="Needle Rain"), deck=deck, discard=discard)
-    assert table.view(1)["fresh"]["places"] == ["hand:0", "deck"]
-    for i in range(40):
-        s = imagined(table, 0, i)
-        assert names(s.hand[1]) == ["needle-rain"]
-
-
-def test_an_older_copy_in_hand_is_not_taken_for_one_of_a_new_deck() -> None:
-    """Seat 0 held a Spite Jar before the other went into the new deck: seat 1, who drew nothing, cannot have it."""
-    discard = "Spite Jar, Phoenix Egg, Wet Blanket, Kettle Drake, Mirror Moat, Grudge Giant"
-    mine = seat("Absent-Minded Sage, Tavern Recruiter", hand="Spite Jar, Lead Boots")
-    table = do(play(mine, seat(hand="Needle Rain"), deck="", discard=discard), "discard lead-boots")
-    assert table.view(0)["fresh"]["places"] == ["deck"]
-    assert {tuple(names(imagined(table, 0, i).hand[1])) for i in range(40)} == {("needle-rain",)}
-
-
-def test_what_others_know_of_a_new_deck_agrees_with_what_is_imagined() -> None:
-    discard = "Spite Jar, Phoenix Egg, Wet Blanket, Kettle Drake, Mirror Moat, Grudge Giant"
-    table = play("Absent-Minded Sage, Tavern Recruiter", "Lead Boots", "", deck="", discard=discard)
-    for i in range(20):
-        s = imagined(table, 1, i)
-        assert s.fresh is not None
-        assert set(s.fresh[0]) <= set(s.deck)
-
-
 def test_of_two_equal_cards_that_may_have_gone_the_other_may_be_in_any_of_their_places() -> None:
     """One Spite Jar is with seat 0 or 1, one with seat 1 or 3. Seat 1 discards one: the other may be with any."""
     facts = [{"card": "spite-jar", "places": each, "to": [2]} for each in (["hand:0", "hand:1"], ["hand:1", "hand:3"])]

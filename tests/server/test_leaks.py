@@ -17,6 +17,7 @@ from tumblehall.library import from_position, new_table
 from tumblehall.server import deeds as d
 from tumblehall.server import hall as halls
 from tumblehall.server import news as n
+from tumblehall.server.live import ENCODER
 
 Json = Any
 Eyes = int | None
@@ -94,7 +95,7 @@ class Watched:
 
 
 def as_json(value: object) -> Json:
-    return json.loads(halls.ENCODER.encode(value))
+    return json.loads(ENCODER.encode(value))
 
 
 def decision_of(decision: th.Decision) -> n.DecisionOut:

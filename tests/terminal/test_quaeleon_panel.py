@@ -54,8 +54,8 @@ async def test_a_stack_is_built_and_changed_by_keys() -> None:
     async with app.run_test(size=SMALL) as pilot:
         assert "1 1st: 39 Blanket D2" in screen_text(app)
         await pilot.press("2")
-        assert "3 Take back 1st, Drake" in screen_text(app)
-        await pilot.press("3", "1", "1", "4")
+        assert "4 Take back 1st, Drake" in screen_text(app)
+        await pilot.press("4", "1", "1", "2")
     acts = [entry.act for entry in sitting.table.record.entries if entry.seat == 0]
     assert acts == ["stack kettle-drake", "unstack 1", "stack wet-blanket", "stack kettle-drake", "confirm"]
 
@@ -164,6 +164,15 @@ def test_what_the_option_is_about_stands_out(width: int, height: int) -> None:
         drawn = PANEL.board(scene(table, option), width, height)
         marked = [drawn.plain[span.start : span.end] for span in drawn.spans if f"on {ACCENT}" in str(span.style)]
         assert [each.strip() for each in marked] == [words]
+
+
+def test_a_full_stack_is_confirmed_by_the_first_key() -> None:
+    hand = "Kettle Drake, Wet Blanket, Spite Jar, Loud Herald, Phoenix Egg, Rust Sprite"
+    table = th.from_position(preparing(hand), "panel")
+    for _ in range(5):
+        do(table, next(option.id for option in table.decisions[0].options if option.id.startswith("stack ")))
+    shown = PANEL.shown(table.view(0), table.decisions[0])
+    assert [option.id for option in shown] == ["confirm", *(f"unstack {place}" for place in range(1, 6))]
 
 
 def test_an_optional_effect_marks_the_card_that_asks() -> None:

@@ -6,6 +6,8 @@ import type { View } from "./view";
 export function orderNow(view: View, { tickets }: Pick<Scene, "tickets">): Ticket[] {
   const waits = view.waiting.map((seat): Ticket => {
     const up = view.seats[seat]?.revealed;
+    const told = tickets.find((ticket) => ticket.seat === seat);
+    if (!up && told?.fate === "gone") return { ...told, initiative: 0 };
     return { seat, card: up?.card ?? null, initiative: up?.initiative ?? 0, fate: "waits", silent: up?.silent ?? false };
   });
   const told = tickets.filter(({ seat }) => !view.waiting.includes(seat));
@@ -23,7 +25,7 @@ function ticketOf({ turn, seats }: View): Ticket | null {
 
 /** Highest initiative first, a card before none, then more health (KQ-2.3 to KQ-2.5). */
 export function inOrder(tickets: readonly Ticket[], health: readonly number[]): Ticket[] {
-  const worth = ({ seat, card, initiative }: Ticket) => [card ? 1 : 0, initiative, health[seat] ?? 0] as const;
+  const worth = ({ seat, card, initiative, fate }: Ticket) => [card && fate !== "gone" ? 1 : 0, initiative, health[seat] ?? 0] as const;
   return [...tickets].sort((a, b) => {
     const [x, y] = [worth(a), worth(b)];
     return y[0] - x[0] || y[1] - x[1] || y[2] - x[2];

@@ -23,8 +23,13 @@ export interface Look {
 const MOST = 6;
 
 export class Attention {
-  #before: { seat: number | null; events: number; mine: boolean; over: boolean } | null = null;
+  #before: { seat: number | null; events: number; mine: boolean; over: boolean } | null;
   #message: Notification | null = null;
+
+  /** `waited`: the game begins while somebody waits for it, so that already the first look may bring something new. */
+  constructor(waited: boolean) {
+    this.#before = waited ? { seat: null, events: 0, mine: false, over: false } : null;
+  }
 
   look(now: Look): void {
     const { state, turned, covered, events } = now;

@@ -111,7 +111,9 @@ GOOD_AT_PLAY = bits(
     [
         source
         for source, ability in enumerate(ABILITIES)
-        if ability is not None and not all(isinstance(effect, ABOUT_THE_QUEST) for effect in ability.effects)
+        if ability is not None
+        and ability.when is not k.When.TAVERN
+        and not all(isinstance(effect, ABOUT_THE_QUEST) for effect in ability.effects)
     ]
 )
 """Sources that can do something at Playtime, where nothing is required and nobody is wounded."""

@@ -3,7 +3,7 @@
 from tumblehall.games.dicequest import steps
 from tumblehall.games.dicequest.cards import IS_LEGEND, IS_LEGENDARY, TOKENS_OF_ACT
 from tumblehall.games.dicequest.numbers import BACKPACK
-from tumblehall.games.dicequest.state import NONE, Deck, DicequestState, Laid
+from tumblehall.games.dicequest.state import NONE, Deck, DicequestState, Laid, Phase
 from tumblehall.games.dicequest.wording import challenge_name, hero_name, item_name, seat_name
 from tumblehall.kernel.dice import Rng
 
@@ -81,7 +81,8 @@ def draw_item(s: DicequestState, seat: int, legendary: bool, rng: Rng) -> None:
         return
     s.backpack[seat] |= 1 << item
     if s.log is not None:
-        s.log.say("drew", {"player": seat_name(seat), "item": item_name(item)}, "DQ-7.4")
+        rule = "DQ-3.7" if s.phase == Phase.TAVERN else "DQ-7.4"
+        s.log.say("drew", {"player": seat_name(seat), "item": item_name(item)}, rule)
 
 
 def make_room(s: DicequestState, seat: int) -> None:

@@ -117,7 +117,8 @@ def gain_gold(s: DicequestState, seat: int, n: int) -> None:
     """Or lose it, where n is negative."""
     s.gold[seat] += n
     if s.log is not None and n:
-        s.log.say("gold", {"player": seat_name(seat), "n": n, "gold": s.gold[seat]}, "DQ-7.4")
+        rule = {Phase.TAVERN: "DQ-3.1", Phase.OVER: "DQ-9.2" if s.coop else "DQ-8.4"}.get(Phase(s.phase), "DQ-7.4")
+        s.log.say("gold", {"player": seat_name(seat), "n": n, "gold": s.gold[seat]}, rule)
 
 
 def draw_one(s: DicequestState, f: Frame, rng: Rng) -> None:

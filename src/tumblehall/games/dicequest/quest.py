@@ -9,6 +9,7 @@ from tumblehall.games.dicequest.cards import (
     AT_PLAY,
     CHALLENGES,
     FIRST_ADVENTURE,
+    GOOD_AT_PLAY,
     HERO_COUNT,
     LASTING,
     MANDATORY,
@@ -31,6 +32,9 @@ ORDER = (
     steps.REWARD, steps.END_TURN,
 )  # fmt: skip
 """The steps of a challenge."""
+TURN_ORDER = ORDER[::-1]
+PLAY_ORDER = ORDER[ORDER.index(steps.JUDGE) :][::-1]
+"""As they are pushed."""
 
 
 def can_choose(s: DicequestState, seat: int) -> list[int]:
@@ -53,7 +57,11 @@ def answer_quest(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     s.start_challenge(option - choices.ATTEMPT)
     if s.log is not None:
         s.log.say("attempts", {"player": seat_name(seat), "quest": challenge_name(s.challenge)}, "DQ-4.1")
-    s.stack += [(step, seat) for step in reversed(ORDER)]
+    if s.challenge == AT_PLAY and not s.backpack[seat] << HERO_COUNT & GOOD_AT_PLAY:
+        s.phase = int(Phase.REWARD)  # no heroes, no dice, no wounds: the outcome is known
+        s.stack += [(step, seat) for step in PLAY_ORDER]
+        return
+    s.stack += [(step, seat) for step in TURN_ORDER]
     if s.challenge == AT_PLAY:
         return
     if heroes_of(s, seat) == CHALLENGES[s.challenge].party[0]:  # all of them must go

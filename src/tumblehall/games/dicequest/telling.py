@@ -45,6 +45,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
             said["all"] = ", ".join(f"{n} {wound}" for wound, n in data.items() if wound != "player" and n)
         case "points":
             said["n"] = "1 victory point" if data["n"] == 1 else f"{data['n']} victory points"
+        case "adventure-failed":
+            said["threats"] = "1 threat is" if data["threats"] == 1 else f"{data['threats']} threats are"
         case "added":
             said["symbol"] += "s" * (data["n"] > 1)
         case _:
@@ -124,6 +126,6 @@ EVENTS = {
     "levelled": "{hero} of {player} becomes an expert.",
     "ranked": "{player}, with a score of {score}, takes the reward of rank {rank}.",
     "adventure-won": "The adventure {adventure} is won: no threat is left.",
-    "adventure-failed": "The adventure {adventure} has failed: {threats} threats are left.",
+    "adventure-failed": "The adventure {adventure} has failed: {threats} left.",
     "over": "The game is over: {reason}. Won by {winners}.",
 }

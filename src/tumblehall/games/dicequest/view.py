@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tumblehall.games.dicequest.adventure import ROUNDS, is_adventure_round
 from tumblehall.games.dicequest.cards import AT_PLAY, CHALLENGES, FIRST_ADVENTURE, TOKEN_ID, TOKEN_NEED
-from tumblehall.games.dicequest.chance import chance_now
+from tumblehall.games.dicequest.chance import Chance, chance_now
 from tumblehall.games.dicequest.content import ACTIONS, ADVENTURES, HEROES, QUESTS, SLOTS, THREATS
 from tumblehall.games.dicequest.dice import COLOURS, FACE_NAME, PACKED, unpack
 from tumblehall.games.dicequest.ending import GOALS
@@ -157,6 +157,12 @@ def _seat(s: DicequestState, seat: int) -> dict[str, Json]:
     }
 
 
+def _chance(chance: Chance) -> dict[str, Json]:
+    """What the chance leaves aside is said with it."""
+    aside = ["abilities", "wounds"] if chance.exact else ["abilities", "wounds", "runes"]
+    return {"of": round(chance.of, 6), "exact": chance.exact, "aside": aside}
+
+
 def _challenge(s: DicequestState) -> dict[str, Json]:
     """The challenge under way, the result explained die by die."""
     rolled = s.phase >= Phase.COMBAT
@@ -178,7 +184,7 @@ def _challenge(s: DicequestState) -> dict[str, Json]:
         "result": counts_of(result),
         "need": counts_of(s.need),
         "missing": counts_of(missing(result, s.need, fills_of(s))),
-        "chance": None if chance is None else {"of": round(chance.of, 6), "exact": chance.exact},
+        "chance": None if chance is None else _chance(chance),
         "wounds": {"light": s.light, "deadly": s.deadly, "unblockable": s.unblockable},
         "shields": max(0, shields_left(s)),
         "blocks": s.blocks,

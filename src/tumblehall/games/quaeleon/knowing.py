@@ -87,21 +87,24 @@ def drawn(s: QuaeleonState, seat: int, kind: int) -> None:
 
 
 def _used_up(s: QuaeleonState, seers: int, place: int, kind: int) -> None:
-    """A card of that kind was there: each seer loses one of the facts that may be about it, that with fewest places. It
-    may have been another's card that went: then what is left over is of this one, so its places count there too."""
+    """A card of that kind was there: each seer loses one of the facts that may be about it, that with fewest places. If
+    it was another fact's card that went, that fact is now about this one: so it has the places of both."""
     for seat in range(s.players):
         if not seers >> seat & 1:
             continue
         fitting = [fact for fact in s.facts if fact.kind == kind and fact.places & place and fact.knowers >> seat & 1]
         fitting.sort(key=lambda fact: fact.places.bit_count())
-        for fact in fitting:
+        lost = fitting[0].places if fitting else 0
+        for fact in fitting[:1]:
             _forget(s, seat, fact)
         for fact in fitting[1:]:
-            know(s, 1 << seat, fact.aware, kind, fact.places | fitting[0].places)
-        if s.fresh is not None and s.fresh_places[seat] & place and kind in s.fresh[seat]:
-            # one card went: what a fact said may take the place of what is fresh, if that says as much
-            if not (len(fitting) == 1 and fitting[0].places & ~s.fresh_places[seat] == 0):
-                s.fresh[seat].remove(kind)
+            if lost & ~fact.places:
+                _forget(s, seat, fact)
+                know(s, 1 << seat, fact.aware, kind, fact.places | lost)
+        if s.fresh is None or not s.fresh_places[seat] & place or kind not in s.fresh[seat]:
+            continue
+        if not fitting or lost & ~s.fresh_places[seat]:
+            s.fresh[seat].remove(kind)
 
 
 def _forget(s: QuaeleonState, seat: int, fact: Fact) -> None:

@@ -46,9 +46,12 @@ class QuaeleonPanel(Panel):
         )
 
     def shown(self, view: Mapping[str, Json], decision: Decision) -> tuple[Option, ...]:
-        """Cards in the order in which the board shows them; what goes on or stops comes last."""
-        cards = {option.id.split()[1]: option for option in decision.options if option.id.split()[0] in OF_A_CARD}
-        others = (option for option in decision.options if option.id.split()[0] not in OF_A_CARD)
+        """Cards in the order in which the board shows them; what goes on or stops after them, and last what takes back:
+        a full stack is confirmed by the first key."""
+        verbs = {option.id: option.id.split()[0] for option in decision.options}
+        cards = {option.id.split()[1]: option for option in decision.options if verbs[option.id] in OF_A_CARD}
+        others = [option for option in decision.options if verbs[option.id] not in OF_A_CARD]
+        others.sort(key=lambda option: verbs[option.id] == "unstack")
         return (*(cards[slug] for slug in fastest_first(cards)), *others)
 
     def label(self, scene: Scene, option: Option) -> str:
