@@ -31,8 +31,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="session")
-def house(served: Served) -> House:
-    return House(served.address)
+def house(served: Served) -> Iterator[House]:
+    with House(served.address) as open_house:
+        yield open_house
 
 
 @pytest.fixture(scope="session")

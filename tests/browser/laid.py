@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from playwright.sync_api import BrowserContext, Page
@@ -43,6 +43,12 @@ class Chair:
 class House:
     def __init__(self, address: str) -> None:
         self._http = httpx.Client(base_url=address, timeout=20)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._http.close()
 
     def token(self) -> str:
         return str(self._post("/api/tokens", {})["token"])

@@ -1,16 +1,23 @@
 """Plays through the page as a person would: with the mouse, a finger or the keyboard, never past the page."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page, TimeoutError
 
+PATIENCE_MS = 2000
 Hand = Literal["mouse", "finger", "keys"]
 
+CHOICE = "[data-about]:popover-open ul button"
+"""Several answers at one thing."""
+FOLD = "main section.print-in:not(:has(.offered)) footer button"
+"""A roll that is shown over the board."""
 THINGS = "main button.offered:visible, section[aria-label] button.offered:visible"
 OPTIONS = ".option:not(.refused):visible"
 CALL = ".call .btn.go:visible"
-RESULT = "dialog[open]:has(ol .place), dialog[open]:has(.reason)"
+CONFIRM = f"section.mine:has(.option.chosen) {CALL}"
+"""The second press of an answer that cannot be taken back."""
 
 LOOK = """() => {
     const asked = document.querySelector("section.mine");
@@ -24,7 +31,7 @@ ASKED = f"() => {{ const now = ({LOOK})(); return now.asked || now.over; }}"
 
 
 class Player:
-    """Takes what lies on the table where something is on offer there, and answers in words otherwise."""
+    """Takes what is on offer on the table, and answers in words, by turns."""
 
     def __init__(self, page: Page, hand: Hand = "mouse") -> None:
         self.page = page
@@ -46,23 +53,25 @@ class Player:
 
     def _ways(self) -> list[Callable[[], bool]]:
         if self.hand == "keys":
-            return [lambda: self._key("1"), lambda: self._key("1"), lambda: self._key("0"), self._tab_on]
-        return [
-            lambda: self._touch(self.page.locator(THINGS)),
-            lambda: self._touch(self.page.locator("[data-about]:popover-open button")),
-            lambda: self._touch(self.page.locator(CALL)),
-            lambda: self._touch(self.page.locator(OPTIONS)),
-        ]
+            folded = self.page.locator(CONFIRM).count() or not self.page.locator(OPTIONS).count()
+            return [partial(self._key, "0" if folded else "1"), partial(self._key, "0"), self._tab_on]
+        # Things and words by turns: a thing with several answers is only taken up by the first press.
+        first, then = ((THINGS,), (CALL, OPTIONS)) if self.deeds % 2 else ((CALL, OPTIONS), (THINGS,))
+        return [partial(self._touch, each) for each in (CHOICE, CONFIRM, FOLD, *first, *then)]
 
-    def _touch(self, found: Locator) -> bool:
-        if not found.count():
+    def _touch(self, what: str) -> bool:
+        found = self.page.locator(what)
+        if not (n := found.count()):
             return False
         # Another one each time, so that no pair of deeds goes round for ever.
-        thing = found.nth(self.deeds % found.count())
-        if self.hand == "finger":
-            thing.tap()
-        else:
-            thing.click()
+        thing = found.nth(self.deeds % n)
+        try:
+            thing.tap(timeout=PATIENCE_MS) if self.hand == "finger" else thing.click(timeout=PATIENCE_MS)
+        except TimeoutError:
+            # The table may have gone on meanwhile; what is still there must be in reach.
+            if thing.count():
+                raise
+            return False
         return True
 
     def _key(self, key: str) -> bool:
@@ -81,9 +90,7 @@ class Player:
 
     def _changed(self, before: str) -> bool:
         try:
-            self.page.wait_for_function(CHANGED, arg=before, timeout=1500)
-        except Exception as fault:  # a deed may only have shown something
-            if "Timeout" not in str(fault):
-                raise
+            self.page.wait_for_function(CHANGED, arg=before, timeout=PATIENCE_MS)
+        except TimeoutError:
             return False
         return True

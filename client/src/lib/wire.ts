@@ -374,7 +374,14 @@ export interface WantFrames {
 
 export interface Checked {
   ok: boolean;
-  checks: Json[];
+  checks: CheckLine[];
+}
+
+/** One thing that was checked of a record, and what was found. */
+export interface CheckLine {
+  name: string;
+  ok: boolean;
+  words: string;
 }
 
 export interface CheckRecord {

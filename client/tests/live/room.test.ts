@@ -8,7 +8,7 @@ import type { Kept } from "../../src/lib/live/tokens";
 import type { TableCard } from "../../src/lib/wire";
 import { passesByItself } from "../../src/pages/table/autoPass";
 import { minutes, ticking } from "../../src/pages/table/clock";
-import { ownChecks, readCheck } from "../../src/pages/table/fairness";
+import { ownChecks } from "../../src/pages/table/fairness";
 import { headline, places } from "../../src/pages/table/result";
 
 const decision = (...ids: string[]) => ({ seat: 0, kind: "k", prompt: "", rule: null, default: ids[0] ?? "", options: ids.map((id) => ({ id, label: id, refs: [], rule: null })) });
@@ -115,9 +115,6 @@ describe("the own check of the dice", () => {
   });
   it("says nothing where this browser gave no seed", () => {
     expect(ownChecks(record("x", []), { ...kept, promise: "" })).toEqual([]);
-  });
-  it("reads the lines of the server's report", () => {
-    expect([{ name: "dice", ok: true, words: "fine" }, 7, null].flatMap((line) => readCheck(line))).toEqual([{ ok: true, text: "fine" }]);
   });
 });
 

@@ -114,6 +114,30 @@ it("another version of the server is noticed", () => {
   expect(get(visit.updated)).toBe(true);
 });
 
+it("taking a seat over changes its token, and keeps the new one", async () => {
+  const fresh = `th_${"f".repeat(43)}`;
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ token: fresh }))));
+  const taken = visit.takeOver(`th_${"e".repeat(43)}`);
+  await vi.advanceTimersByTimeAsync(0);
+  last().greet();
+  expect(last().all("hello")[0]?.token).toBe(`th_${"e".repeat(43)}`);
+  last().tell({ is: "done", id: last().all("rekey")[0]?.id ?? "" });
+  expect(await taken).toBe(true);
+  expect([visit.token, tokens.forTable("abc")?.token]).toEqual([fresh, fresh]);
+  vi.unstubAllGlobals();
+});
+
+it("a key that opens nothing leaves me my own token", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ token: `th_${"f".repeat(43)}` }))));
+  const taken = visit.takeOver(`th_${"e".repeat(43)}`);
+  await vi.advanceTimersByTimeAsync(0);
+  last().greet();
+  last().tell({ is: "refused", id: last().all("rekey")[0]?.id ?? "", code: "not-yours", reason: "this token opens nothing here" });
+  expect(await taken).toBe(false);
+  expect([visit.token, tokens.forTable("abc")?.token]).toEqual([TOKEN, TOKEN]);
+  vi.unstubAllGlobals();
+});
+
 it("sitting down takes a token first, then gives a seed to the dice", async () => {
   localStorage.removeItem(KEY);
   visit.leave();

@@ -228,7 +228,7 @@ async def _frames(call: Call, record: str, first: int, last: int, viewer: str) -
 
 async def post_verify(call: Call) -> r.Checked:
     report = await call.workers.run(verify, call.body.record, seconds=JOB_SECONDS)
-    return r.Checked(report["ok"], report["checks"])
+    return msgspec.convert(report, r.Checked)
 
 
 async def post_fork_record(call: Call) -> r.NewTableMade:

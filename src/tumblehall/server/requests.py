@@ -157,20 +157,19 @@ class CheckRecord(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CheckLine(Struct, frozen=True):
+    """One thing that was checked of a record, and what was found."""
+
+    name: str
     ok: bool
-    text: str
+    words: str
 
 
 class Checked(Struct, frozen=True):
     ok: bool
-    checks: list[Json]
+    checks: list[CheckLine]
 
 
 class Health(Struct, frozen=True):
     ok: bool
     program: str
     database: bool
-
-
-class Empty(Struct, frozen=True, forbid_unknown_fields=True):
-    pass

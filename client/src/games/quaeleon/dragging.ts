@@ -9,8 +9,10 @@ interface Drag {
 }
 const SLACK = 7;
 
-function placeAt(x: number, y: number): HTMLElement | null {
-  return document.elementsFromPoint(x, y).map((found) => found.closest<HTMLElement>("[data-place]")).find(Boolean) ?? null;
+/** The place under a point; what is dragged lies over it. */
+function placeUnder(dragged: HTMLElement, x: number, y: number): HTMLElement | null {
+  const below = document.elementsFromPoint(x, y).filter((found) => !dragged.contains(found));
+  return below.map((found) => found.closest<HTMLElement>("[data-place]")).find(Boolean) ?? null;
 }
 
 export const dragging: Action<HTMLElement, Drag> = (node, given) => {
@@ -48,7 +50,7 @@ export const dragging: Action<HTMLElement, Drag> = (node, given) => {
     }
     node.style.setProperty("transform", `translate(${x}px, ${y}px) rotate(1.5deg)`);
     node.style.setProperty("z-index", "8");
-    mark(placeAt(event.clientX, event.clientY));
+    mark(placeUnder(node, event.clientX, event.clientY));
   };
   const up = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;

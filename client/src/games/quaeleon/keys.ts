@@ -1,4 +1,4 @@
-/** Number keys: cards of the hand while a stack is built, else the options in their order; 0 is the call. */
+/** Number keys: the cards left in the hand while a stack is built, else the options in their order; 0 is the call. */
 import { goingOn } from "./offers";
 import type { Play } from "./play.svelte";
 
@@ -13,9 +13,8 @@ export function pressed(play: Play, event: KeyboardEvent): void {
   if (nth < 0) {
     if (call) play.act(call);
   } else if (draft.building) {
-    const held = play.held[nth];
-    if (held && held.place === null) play.place(held.card);
-    else if (held) draft.want(draft.cards.filter((_, at) => at !== held.place));
+    const held = play.held.filter(({ place }) => place === null)[nth];
+    if (held) play.place(held.card);
   } else {
     const option = decision.options.filter(({ id }) => id !== call)[nth];
     if (option) play.answer(option);

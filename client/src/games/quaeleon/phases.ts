@@ -2,10 +2,11 @@
 import { t } from "../../lib/words/t";
 import type { View } from "./view";
 
-export function phasesOf(view: View, building: boolean, reveal: number) {
+/** `told`: a moment of the story is shown, not the table as it is. */
+export function phasesOf(view: View, building: boolean, ends: boolean, told: boolean, reveal: number) {
   const played = reveal ? t("kq.reveal", { n: reveal }) : t("kq.phase.play");
   if (building && view.round === 0) return [{ name: t("kq.phase.swap"), icon: "ki-hand", state: "now" as const }];
-  const at = view.outcome ? 3 : building ? 0 : view.ending ? 2 : 1;
+  const at = told ? 1 : view.outcome ? 3 : ends || view.ending ? 2 : building ? 0 : 1;
   const state = (i: number) => (i < at ? "done" : i === at ? "now" : "next") as "done" | "now" | "next";
   return [
     { name: t("kq.phase.prepare"), icon: "ki-stack", state: state(0) },

@@ -22,6 +22,7 @@ export interface LaidThen {
   slot: number;
 }
 export interface Scene {
+  round: number;
   reveal: number;
   tickets: readonly Ticket[];
   health: readonly number[];
@@ -171,6 +172,11 @@ class Stage {
   }
 }
 
+function roundBefore(events: readonly Event[], at: number): number | null {
+  for (let i = at; i >= 0; i--) if (events[i]?.kind === "round") return Number(events[i]?.data.round);
+  return null;
+}
+
 /** The table after the first `to` events, of which the last from `from` on are the beat. */
 export function sceneAt(events: readonly Event[], { from, to }: Beat, view: View): Scene {
   const round = roundAt(events, to - 1);
@@ -179,5 +185,5 @@ export function sceneAt(events: readonly Event[], { from, to }: Beat, view: View
     const event = events[i];
     if (event) stage.play(event, events[i - 1]);
   }
-  return { ...stage, changes: changesIn(events, { from, to }) };
+  return { ...stage, round: roundBefore(events, round.from) ?? view.round, changes: changesIn(events, { from, to }) };
 }

@@ -34,8 +34,8 @@ export const tokens = {
     return write([{ table, token, name, game, seats, answers: {}, promise: "", seeds: [], at: Date.now() }, ...all().filter((kept) => kept.table !== table)]);
   },
   /** Notes which seats the token holds now, and under which name. */
-  noteSeats(table: string, seats: readonly number[], name = ""): void {
-    write(all().map((kept) => (kept.table === table ? { ...kept, seats: [...seats], name: name || kept.name } : kept)));
+  noteSeats(table: string, seats: readonly number[], name = "", game = ""): void {
+    write(all().map((kept) => (kept.table === table ? { ...kept, seats: [...seats], name: name || kept.name, game: kept.game || game } : kept)));
   },
   /** Notes what the dice were promised to be, to be checked after the game. */
   noteSeed(table: string, promise: string, seed: string): void {
@@ -65,6 +65,10 @@ function all(): Kept[] {
   }
 }
 
+export function isToken(text: unknown): text is string {
+  return typeof text === "string" && /^th_[\w-]{43}$/.test(text);
+}
+
 /** What a stored text holds; whatever is strange in it is left out. */
 export function read(text: string | null): Kept[] {
   let stored: unknown;
@@ -79,7 +83,7 @@ export function read(text: string | null): Kept[] {
 function readKept(value: unknown): Kept[] {
   if (typeof value !== "object" || value === null) return [];
   const { table, token, name, game, seats, answers, promise, seeds, at } = value as Record<string, unknown>;
-  if (typeof table !== "string" || typeof token !== "string" || !/^th_[\w-]{43}$/.test(token)) return [];
+  if (typeof table !== "string" || !isToken(token)) return [];
   return [
     {
       table,

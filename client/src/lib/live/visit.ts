@@ -145,14 +145,19 @@ export class Visit {
 
   /** Takes over seats with the token of another device, which is worth nothing from now on. */
   async takeOver(token: string): Promise<boolean> {
+    const [before, kept] = [this.#token, tokens.forTable(this.table)];
     const fresh = await api.newToken();
+    // Kept first: if this page is closed in between, the new token may be the one that opens the seats.
+    tokens.keep(this.table, fresh, kept?.name ?? "", kept?.game ?? "");
     this.#token = token;
     this.#connection.hurry(true);
-    if (!(await this.do({ do: "rekey", token: fresh }))) return false;
-    this.#token = fresh;
-    const { card, me } = get(this.state);
-    tokens.keep(this.table, fresh, myName(card, me), card?.game ?? "", me.seats);
-    return true;
+    const done = await this.do({ do: "rekey", token: fresh });
+    this.#token = done ? fresh : before;
+    if (done) return true;
+    if (kept) tokens.keep(this.table, kept.token, kept.name, kept.game, kept.seats);
+    else tokens.forget(this.table);
+    this.#connection.hurry(true);
+    return false;
   }
 
   // -- learning ------------------------------------------------------------------------------------------------------
@@ -191,7 +196,7 @@ export class Visit {
       this.loss.set(card.status === "open" && lost.every((seat) => card.seats[seat]?.kind !== "person") ? "freed" : "elsewhere");
     } else if (me.seats.length) this.loss.set(null);
     this.#seats = me.seats;
-    tokens.noteSeats(this.table, me.seats, myName(card, me));
+    tokens.noteSeats(this.table, me.seats, myName(card, me), card.game);
   }
 
   #tell({ code, message, rule }: Refusal): void {

@@ -282,7 +282,6 @@ export const en = {
   "kq.printed": "Printed on them",
   "kq.nothingYet": "Nothing yet.",
   "kq.damage": "{n} damage",
-  "kq.over": "The game is over.",
   "kq.whyFixed": "Change my stack: why not?",
   "kq.list": { one: "List the card in words", other: "List all {n} in words" },
   "kq.unlist": "Hide the list",

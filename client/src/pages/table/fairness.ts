@@ -1,17 +1,10 @@
 /** What a player can check about the dice without trusting the server. */
 import type { Kept } from "../../lib/live/tokens";
-import type { Json } from "../../lib/wire";
 import { t } from "../../lib/words/t";
 
 export interface Check {
   ok: boolean;
   text: string;
-}
-
-/** A line of the server's report. */
-export function readCheck(line: Json): Check[] {
-  if (typeof line !== "object" || line === null || Array.isArray(line)) return [];
-  return typeof line.ok === "boolean" && typeof line.words === "string" ? [{ ok: line.ok, text: line.words }] : [];
 }
 
 /** The promise in the record is the one that this browser saw before it sat down, and its own seeds went into the dice. */

@@ -13,12 +13,13 @@ from tumblehall.games.dicequest.cards import (
     SOURCE_PROGRAM,
     SOURCE_SLUG,
 )
-from tumblehall.games.dicequest.combat import answer_combat, rune_sources, spend_rune, wounded_by_price
+from tumblehall.games.dicequest.combat import answer_combat, rune_sources, spend_rune
 from tumblehall.games.dicequest.decks import return_item
 from tumblehall.games.dicequest.numbers import free_runes
-from tumblehall.games.dicequest.state import NONE, SLOTS, DicequestState, Phase
+from tumblehall.games.dicequest.state import NONE, SLOTS, DicequestState, Phase, Wound
 from tumblehall.games.dicequest.usable import usable
 from tumblehall.games.dicequest.wording import seat_name
+from tumblehall.games.dicequest.wounds import wound_hero
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
@@ -105,6 +106,6 @@ def ask_suffer(s: DicequestState, f: Frame) -> list[int]:
 
 def answer_suffer(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, left = f
-    wounded_by_price(s, seat, option - choices.HERO)
+    wound_hero(s, seat, option - choices.HERO, Wound.UNBLOCKABLE, deadly=False)
     if left > 1:
         s.stack.append((steps.SUFFER, seat, left - 1))

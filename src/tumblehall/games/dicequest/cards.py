@@ -22,6 +22,7 @@ from tumblehall.games.dicequest.content import (
     ItemFacts,
     Rewards,
 )
+from tumblehall.games.dicequest.sets import bits_of
 from tumblehall.games.dicequest.state import Phase
 
 Program = tuple[w.Effect, ...]
@@ -43,22 +44,18 @@ PLAY = Challenge("playtime", "Playtime", "playtime", 0, (0, 0), (0,) * 6, 0, 0, 
 CHALLENGES = (*(q.challenge for q in QUESTS), PLAY, *(a.challenge for a in ADVENTURES))
 
 
-def bits(numbers: list[int]) -> int:
-    return sum(1 << number for number in numbers)
-
-
 # -- decks -----------------------------------------------------------------------------------------------------------
 
-APPRENTICES = bits([card for card, facts in enumerate(HEROES) if not facts.legend])
-LEGENDS = bits([card for card, facts in enumerate(HEROES) if facts.legend])
+APPRENTICES = bits_of([card for card, facts in enumerate(HEROES) if not facts.legend])
+LEGENDS = bits_of([card for card, facts in enumerate(HEROES) if facts.legend])
 IS_LEGEND = tuple(facts.legend for facts in HEROES)
 IS_LEGENDARY = tuple(facts.deck == "legendary" for facts in ITEMS)
 ITEM_DECKS = {
-    deck: bits([card for card, facts in enumerate(ITEMS) if facts.deck == deck])
+    deck: bits_of([card for card, facts in enumerate(ITEMS) if facts.deck == deck])
     for deck in ("basic", "take_that", "legendary")
 }
 QUEST_DECKS = tuple(
-    bits([card for card, quest in enumerate(QUESTS) if quest.challenge.act == act]) for act in (1, 2, 3)
+    bits_of([card for card, quest in enumerate(QUESTS) if quest.challenge.act == act]) for act in (1, 2, 3)
 )
 TOKEN_KINDS = tuple(dict.fromkeys((token.act, token.need) for token in TOKENS))
 """Tokens of one act that ask for the same are one kind."""
@@ -69,9 +66,9 @@ TOKENS_OF_ACT = tuple(tuple(k for k, (act, _) in enumerate(TOKEN_KINDS) if act =
 
 # -- what can be used when -------------------------------------------------------------------------------------------
 
-SINGLE_USE = bits([card for card, facts in enumerate(ITEMS) if facts.kind == "single_use"])
-EQUIPMENT = bits([card for card, facts in enumerate(ITEMS) if facts.kind == "equipment"])
-ON_OPPONENT = bits([card for card, facts in enumerate(ITEMS) if facts.on_opponent])
+SINGLE_USE = bits_of([card for card, facts in enumerate(ITEMS) if facts.kind == "single_use"])
+EQUIPMENT = bits_of([card for card, facts in enumerate(ITEMS) if facts.kind == "equipment"])
+ON_OPPONENT = bits_of([card for card, facts in enumerate(ITEMS) if facts.on_opponent])
 
 
 def _moment(ability: c.Ability) -> tuple[Phase, bool | None] | None:
@@ -92,14 +89,14 @@ def _moment(ability: c.Ability) -> tuple[Phase, bool | None] | None:
 
 def _usable(phase: Phase, outcome: bool | None) -> int:
     moments = [_moment(ability) if ability is not None else None for ability in ABILITIES]
-    return bits([source for source, moment in enumerate(moments) if moment == (phase, outcome)])
+    return bits_of([source for source, moment in enumerate(moments) if moment == (phase, outcome)])
 
 
 BY_PHASE = tuple(_usable(phase, None) for phase in Phase)
 BY_OUTCOME = (_usable(Phase.OUTCOME, False), _usable(Phase.OUTCOME, True))
 """Those that wait for a failure, and for a success."""
-MANDATORY = bits([source for source, ability in enumerate(ABILITIES) if ability is not None and ability.mandatory])
-ONGOING = bits(
+MANDATORY = bits_of([source for source, ability in enumerate(ABILITIES) if ability is not None and ability.mandatory])
+ONGOING = bits_of(
     [source for source, ability in enumerate(ABILITIES) if ability is not None and ability.when is k.When.ONGOING]
 )
 
@@ -107,7 +104,7 @@ ABOUT_THE_QUEST = (
     w.AddDie, w.Reroll, w.SetFace, w.Recolour, w.AddSymbol, w.Convert, w.Substitute, w.ReduceNeed, w.Block,
     w.DowngradeDeadly, w.SaveHero, w.RemoveWound,
 )  # fmt: skip
-GOOD_AT_PLAY = bits(
+GOOD_AT_PLAY = bits_of(
     [
         source
         for source, ability in enumerate(ABILITIES)

@@ -12,8 +12,8 @@ from tumblehall.games.dicequest.dice import (
     SYMBOLS,
     packed,
 )
-from tumblehall.games.dicequest.numbers import bits_of
 from tumblehall.games.dicequest.quest import pool
+from tumblehall.games.dicequest.sets import bits_of
 from tumblehall.games.dicequest.state import DicequestState
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.reading import Doc

@@ -13,9 +13,8 @@ from tumblehall.games.dicequest.dice import (
 )
 from tumblehall.games.dicequest.kinds import Symbol
 from tumblehall.games.dicequest.numbers import result_of
-from tumblehall.games.dicequest.state import DicequestState, Wound
+from tumblehall.games.dicequest.state import DicequestState
 from tumblehall.games.dicequest.wording import counts_of, dice_names, seat_name
-from tumblehall.games.dicequest.wounds import wound_hero
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
@@ -121,11 +120,6 @@ def ask_rune_die(s: DicequestState, f: Frame) -> list[int]:
 
 def answer_rune_die(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     reroll(s, f[1], (option - choices.DIE,), rng)
-
-
-def wounded_by_price(s: DicequestState, seat: int, slot: int) -> None:
-    """An unblockable light wound that an ability costs."""
-    wound_hero(s, seat, slot, Wound.UNBLOCKABLE, deadly=False)
 
 
 def add_symbols(s: DicequestState, seat: int, symbol: int, n: int) -> None:

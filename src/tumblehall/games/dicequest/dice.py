@@ -28,8 +28,6 @@ SIDES_OF = tuple(sum((s.colour, s.face, s.symbols) == face for s in SIDES) for f
 ROLL = tuple(_FACES.index((side.colour, side.face, side.symbols)) for side in SIDES)
 """The face of each side: colour * 6 + side."""
 OF_COLOUR = tuple(tuple(face for face in range(FACES) if COLOUR_OF[face] == colour) for colour in range(4))
-FACE_RANGE = tuple((faces[0], faces[-1]) for faces in OF_COLOUR)
-"""The first and the last face of each colour: they lie side by side."""
 
 
 def unpack(symbols: int) -> list[int]:

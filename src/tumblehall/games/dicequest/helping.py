@@ -3,7 +3,7 @@
 from tumblehall.games.dicequest import choices, steps
 from tumblehall.games.dicequest.decks import fill_market, return_hero
 from tumblehall.games.dicequest.effects import SCOPES
-from tumblehall.games.dicequest.numbers import members
+from tumblehall.games.dicequest.sets import members
 from tumblehall.games.dicequest.state import DicequestState, Wound
 from tumblehall.games.dicequest.usable import apprentices, can_cancel, with_room, wounded
 from tumblehall.games.dicequest.wording import hero_name, item_name, seat_name

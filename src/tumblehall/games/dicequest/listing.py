@@ -30,6 +30,7 @@ LEGEND = (
     "A generic success is met by a sword, an arrow, a wand or a shield. Abilities name the step in which they are "
     "used, then what they ask for, then what they do; each works once a turn."
 )
+CLASSES = {"Warrior": "Warriors", "Marksman": "Marksmen", "Mage": "Mages", "Tank": "Tanks"}
 DECKS = {"basic": "Basic items", "take_that": "Take That! items", "legendary": "Legendary items"}
 ACT = {1: "I", 2: "II", 3: "III"}
 
@@ -67,20 +68,24 @@ def die_of(colour: k.Colour) -> str:
     return f"{colour.name.lower()} die: {faces}"
 
 
+def points_text(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"
+
+
 def hero_sheet(hero: HeroFacts) -> CardSheet:
     return CardSheet(
-        group="Legends" if hero.legend else f"{hero.hero_class}s",
+        group="Legends" if hero.legend else CLASSES[hero.hero_class],
         name=hero.name,
         id=hero.slug,
-        facts=f"cost {hero.cost}, {hero.points} points",
-        pieces="; ".join(die_of(colour) for colour in dict.fromkeys(hero.dice)),
+        facts=f"cost {hero.cost}, {points_text(hero.points)}",
+        pieces="" if hero.legend else die_of(hero.dice[0]),
         text=(f"Brings {', '.join(colour.name.lower() for colour in hero.dice)}.", hero_text(hero)),
         notes="",
     )
 
 
 def item_sheet(item: ItemFacts) -> CardSheet:
-    points = f", {item.points} points in the backpack" if item.points else ""
+    points = f", {points_text(item.points)} in the backpack" if item.points else ""
     return CardSheet(
         group=DECKS[item.deck],
         name=item.name,
@@ -124,7 +129,7 @@ def quest_sheet(quest: QuestFacts) -> CardSheet:
         group=f"Quests of act {ACT[challenge.act]}",
         name=challenge.name,
         id=challenge.slug,
-        facts=challenge_facts(challenge) + f"; {quest.points} points",
+        facts=f"{challenge_facts(challenge)}; {points_text(quest.points)}",
         pieces="",
         text=(*own, f"Always: {rewards_text(quest.guaranteed)}. On success: {rewards_text(quest.success)}."),
         notes=challenge.flavour,

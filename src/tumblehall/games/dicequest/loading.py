@@ -20,9 +20,10 @@ from tumblehall.games.dicequest.cards import (
 )
 from tumblehall.games.dicequest.challenge_loading import load_challenge
 from tumblehall.games.dicequest.content import HEROES, ITEMS, THREATS
-from tumblehall.games.dicequest.numbers import BACKPACK, bits_of
+from tumblehall.games.dicequest.numbers import BACKPACK
 from tumblehall.games.dicequest.position import WOUNDS
 from tumblehall.games.dicequest.quest import ORDER
+from tumblehall.games.dicequest.sets import bits_of
 from tumblehall.games.dicequest.setup import bare_state, basic_items
 from tumblehall.games.dicequest.state import NONE, SLOTS, Deck, DicequestState, Hero, Laid, Phase, Wound
 from tumblehall.kernel.reading import Doc

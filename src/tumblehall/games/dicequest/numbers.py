@@ -1,10 +1,11 @@
 """Derived numbers: results, prices, points. Computed, never stored."""
 
 from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.cards import ABILITIES, IS_LEGEND, ONGOING, SURCHARGE
+from tumblehall.games.dicequest.cards import ABILITIES, ONGOING, SURCHARGE
 from tumblehall.games.dicequest.content import HEROES, ITEMS, QUESTS
 from tumblehall.games.dicequest.dice import PACKED, RUNE_SHIFT, RUNES, unpack
-from tumblehall.games.dicequest.matching import PLAIN, is_met
+from tumblehall.games.dicequest.matching import PLAIN
+from tumblehall.games.dicequest.sets import members
 from tumblehall.games.dicequest.state import DicequestState
 
 BACKPACK = 5
@@ -41,11 +42,6 @@ def fills_of(s: DicequestState) -> tuple[int, ...]:
                 for symbol in effect.to:
                     fills[effect.symbol] |= 1 << symbol
     return tuple(fills)
-
-
-def meets(s: DicequestState) -> bool:
-    """Whether the challenge succeeds as things stand (DQ-7.1)."""
-    return is_met(result_of(s), s.need, fills_of(s))
 
 
 def free_runes(s: DicequestState) -> int:
@@ -88,22 +84,3 @@ def points_from(s: DicequestState, seat: int) -> dict[str, int]:
         "quests": sum(QUESTS[quest].points for quest in members(s.trophies[seat])),
         "tokens": s.points[seat],
     }
-
-
-def members(cards: int) -> list[int]:
-    """The cards of a set."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found
-
-
-def bits_of(cards: list[int]) -> int:
-    """A set of cards."""
-    return sum(1 << card for card in set(cards))
-
-
-def is_apprentice(card: int, expert: bool) -> bool:
-    return not expert and not IS_LEGEND[card]

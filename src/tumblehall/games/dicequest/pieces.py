@@ -1,7 +1,7 @@
 """How many cards and tokens there are, wherever they lie: DQ-1.8. None is made or lost."""
 
 from tumblehall.games.dicequest.cards import APPRENTICES, ITEM_DECKS, LEGENDS, QUEST_DECKS
-from tumblehall.games.dicequest.numbers import members
+from tumblehall.games.dicequest.sets import members
 from tumblehall.games.dicequest.state import NONE, Deck, DicequestState
 
 

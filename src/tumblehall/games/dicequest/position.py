@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tumblehall.games.dicequest.cards import FIRST_ADVENTURE, SOURCE_SLUG, TOKEN_ID
 from tumblehall.games.dicequest.content import SLOTS, THREATS
 from tumblehall.games.dicequest.dice import COLOURS, FACE_NAME, unpack
-from tumblehall.games.dicequest.numbers import members
+from tumblehall.games.dicequest.sets import members
 from tumblehall.games.dicequest.state import NONE, Deck, DicequestState, Hero, Laid, Phase, Wound
 from tumblehall.games.dicequest.wording import challenge_name, counts_of, hero_in, hero_name, item_name
 from tumblehall.kernel.values import Json

@@ -19,7 +19,8 @@ from tumblehall.games.dicequest.cards import (
 from tumblehall.games.dicequest.content import HEROES
 from tumblehall.games.dicequest.decks import return_item
 from tumblehall.games.dicequest.dice import COLOURS, MOST_DICE, ROLL, SHIFT
-from tumblehall.games.dicequest.numbers import heroes_of, members, result_of
+from tumblehall.games.dicequest.numbers import heroes_of, result_of
+from tumblehall.games.dicequest.sets import members
 from tumblehall.games.dicequest.state import NONE, SLOTS, DicequestState, Phase
 from tumblehall.games.dicequest.usable import usable
 from tumblehall.games.dicequest.wording import challenge_name, counts_of, dice_names, hero_in, seat_name

@@ -15,7 +15,8 @@ from tumblehall.games.dicequest.cards import (
 )
 from tumblehall.games.dicequest.content import ACTIONS, ITEMS
 from tumblehall.games.dicequest.decks import fill_market, make_room, return_hero, return_item
-from tumblehall.games.dicequest.numbers import COSTS, members, price_of
+from tumblehall.games.dicequest.numbers import COSTS, price_of
+from tumblehall.games.dicequest.sets import members
 from tumblehall.games.dicequest.state import NONE, DicequestState, Hero, Phase
 from tumblehall.games.dicequest.usable import action_matters, affects, usable
 from tumblehall.games.dicequest.wording import hero_name, item_name, seat_name

@@ -10,7 +10,7 @@ from tumblehall.games.dicequest import words as w
 from tumblehall.games.dicequest.cards import ABILITIES, CHALLENGES, HERO_COUNT, Program
 from tumblehall.games.dicequest.content import ACTIONS, ITEMS
 from tumblehall.games.dicequest.dice import COLOUR_OF, FACE_ID, MOST_DICE
-from tumblehall.games.dicequest.numbers import BACKPACK, is_apprentice, result_of, runes_of
+from tumblehall.games.dicequest.numbers import BACKPACK, result_of, runes_of
 from tumblehall.games.dicequest.state import SLOTS, DicequestState, Hero, Phase, Wound
 
 Check = Callable[[DicequestState, int], bool]
@@ -115,7 +115,7 @@ def apprentices(s: DicequestState, seat: int, scope: k.Scope) -> list[int]:
     found = []
     for slot in slots_of(s, seat, scope):
         hero = s.party[seat][slot]
-        if hero is not None and is_apprentice(hero.card, hero.expert):
+        if hero is not None and not hero.expert:
             found.append(slot)
     return found
 

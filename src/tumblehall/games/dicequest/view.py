@@ -11,8 +11,9 @@ from tumblehall.games.dicequest.ending import GOALS
 from tumblehall.games.dicequest.english import effects_text
 from tumblehall.games.dicequest.listing import rewards_text, threat_text
 from tumblehall.games.dicequest.matching import missing
-from tumblehall.games.dicequest.numbers import fills_of, members, points_from, points_of, price_of, result_of
+from tumblehall.games.dicequest.numbers import fills_of, points_from, points_of, price_of, result_of
 from tumblehall.games.dicequest.quest import pool_of
+from tumblehall.games.dicequest.sets import members
 from tumblehall.games.dicequest.setup import DIFFICULTIES
 from tumblehall.games.dicequest.state import NONE, Deck, DicequestState, Hero, Laid, Phase, Wound
 from tumblehall.games.dicequest.tavern import open_actions

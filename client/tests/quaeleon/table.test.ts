@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { blowOf } from "../../src/games/quaeleon/attack";
+import Table from "../../src/games/quaeleon/Table.svelte";
+import { lookOf } from "../../src/games/quaeleon/looks";
+import type { CardFacts, Catalogue, View } from "../../src/games/quaeleon/view";
+import fixture from "../../src/lib/fixtures/quaeleon.json";
+import { SEAT_INKS } from "../../src/lib/look/inks";
+import type { Decision, Event } from "../../src/lib/kernel";
+import sprite from "../../src/games/quaeleon/glyphs.svg?raw";
+
+type Moment = keyof typeof fixture.samples;
+const catalogue = fixture.catalogue as unknown as Catalogue;
+const sampleOf = (moment: Moment) => fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[] };
+const people = SEAT_INKS.map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
+
+let shown: object | null = null;
+function sit(moment: Moment) {
+  const sample = sampleOf(moment);
+  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "It stays.", rule: "KQ-2.2" })), undo: null };
+  shown = mount(Table, { target: document.body, props: { ...sample, ...deeds, seat: sample.view.seat, people, catalogue } });
+  flushSync();
+  return deeds;
+}
+const at = (ref: string) => document.querySelector<HTMLElement>(`[data-ref="${ref}"] button`);
+const stacked = () => [...document.querySelectorAll<HTMLElement>("li[data-place] [data-key]")].map(({ dataset }) => dataset.key);
+const press = (key: string) => {
+  window.dispatchEvent(new KeyboardEvent("keydown", { key }));
+  flushSync();
+};
+
+beforeAll(() => {
+  // What this page needs of a browser and jsdom does not have.
+  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }) });
+  Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: vi.fn(), scrollIntoView: vi.fn() });
+  Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() });
+  const { querySelectorAll } = Document.prototype;
+  vi.spyOn(Document.prototype, "querySelectorAll").mockImplementation(function (this: Document, selector: string) {
+    return querySelectorAll.call(this, selector.replace(":popover-open", ".never"));
+  } as typeof querySelectorAll);
+});
+afterEach(() => {
+  if (shown) void unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+describe("while a stack is built", () => {
+  it("a tap on a card of the hand places it at once and tells the table", () => {
+    const { act } = sit("build");
+    at("hand:kettle-drake")?.click();
+    flushSync();
+    expect(stacked()).toEqual(["whetstone-imp#0", "needle-rain#0", "soup-of-second-chances#0", "kettle-drake#0"]);
+    expect(act).toHaveBeenCalledWith("stack kettle-drake");
+  });
+
+  it("a second tap waits until the first answer is taken up", () => {
+    const { act } = sit("build");
+    at("hand:kettle-drake")?.click();
+    flushSync();
+    at("hand:turnip-palisade")?.click();
+    flushSync();
+    expect(stacked()).toHaveLength(5);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it("0 sets the stack", () => {
+    const { act } = sit("build");
+    press("0");
+    expect(act).toHaveBeenCalledWith("confirm");
+  });
+
+  it("an empty stack is no call: it is asked for twice", () => {
+    const { act } = sit("build-two");
+    press("0");
+    expect(act).not.toHaveBeenCalled();
+    expect(document.querySelector(".btn.go")).toBeNull();
+  });
+
+  it("of the others nothing is shown but whether they are ready", () => {
+    sit("build");
+    expect(document.querySelector("[data-ref='seat:1']")?.textContent).toMatch(/Still choosing/);
+    expect(document.querySelector("[data-ref='seat:1'] [data-card]")).toBeNull();
+  });
+});
+
+describe("while cards are played", () => {
+  it("a tap on a lane attacks its player", () => {
+    const { act } = sit("aim");
+    document.querySelector<HTMLElement>("[data-ref='seat:3'] .target")?.click();
+    expect(act).toHaveBeenCalledWith("seat 3");
+  });
+
+  it("a card of the pool without an answer tells why", async () => {
+    const { why } = sit("aim");
+    at("pool:lead-boots")?.click();
+    await vi.waitFor(() => expect(document.body.textContent).toContain("It stays."));
+    expect(why).toHaveBeenCalledWith("recruit lead-boots");
+  });
+
+  it("a card of the pool is recruited by a tap", () => {
+    const { act } = sit("recruit");
+    at("pool:lead-boots")?.click();
+    expect(act).toHaveBeenCalledWith("recruit lead-boots");
+  });
+});
+
+it.each(["aim", "aim-six"] as const)("the arithmetic of '%s' is that of the rules", (moment) => {
+  const { view, decision } = sampleOf(moment);
+  const blow = blowOf(view, decision, (card) => catalogue.cards[card] as CardFacts);
+  const told = decision?.options.map(({ label }) => Number(/(\d+) damage/.exec(label)?.[1]));
+  expect([...(blow?.targets.values() ?? [])].map(({ damage }) => damage)).toEqual(told);
+});
+
+it.each(Object.values(catalogue.cards))("$name has a drawing of its own", (facts) => {
+  expect(sprite).toContain(`<symbol id="${lookOf(facts).glyph}"`);
+});
