@@ -68,6 +68,9 @@ class House:
         answer = self._http.get(f"/api/tables/{table}", headers={"Authorization": f"Bearer {token}"})
         return answer.raise_for_status().json()
 
+    def catalogue(self, game: str) -> Json:
+        return self._http.get(f"/api/games/{game}/catalogue").raise_for_status().json()["catalogue"]
+
     def sit(self, table: str, token: str, game: str, *seats: int) -> Chair:
         for seat in seats:
             self.do(table, token, "sit", seat=seat, name=NAMES[seat], seed=f"seed-of-{seat}")

@@ -87,6 +87,9 @@ def cut_off(page: Page) -> list[str]:
 ACCENTED = re.compile("[åçéîłñøŕšüýÅÇÉÎŁÑØŔŠÜÝ~]")
 RULE = re.compile(r"[A-Z]{1,2}-?\d+(\.\d+)*")
 
+MARKS = re.compile(r"\[[BD]\] |\bR: ")
+"""Marks in the rules that readers are not shown."""
+
 
 class Heard:
     """Collects all that the server says to a page, to tell its words from those of the interface."""
@@ -96,17 +99,16 @@ class Heard:
         self._bodies: list[Response] = []
         self._frames: list[str | bytes] = []
         page.on("response", lambda response: self._bodies.append(response) if "/api/" in response.url else None)
-        page.on("websocket", lambda socket: socket.on("framereceived", self._frames.append))
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda data: self._frames.append(data)))
 
     def hard_coded(self, page: Page) -> list[str]:
-        """Texts that are neither in the catalogue nor from the server."""
+        """Texts that are neither in the catalogue nor from the server. People have names where the rules know seats."""
+        texts: list[str] = page.evaluate(TEXTS)
         told = [json.loads(text) for text in (*self._frames, *(body.text() for body in self._bodies))]
         said = plain("\n".join([*self._names, *chain.from_iterable(map(strings_in, told))]))
-        # People know names where the rules know seats.
-        named = re.sub(r"seat (\d)", lambda found: self._names[int(found[1])].lower(), said)
-        texts: list[str] = page.evaluate(TEXTS)
-        ours = {text.strip(" .,:()") for text in texts if not ACCENTED.search(text)}
-        return sorted(text for text in ours if not RULE.fullmatch(text) and plain(text) not in said + named)
+        cut = re.compile("|".join([" · ", *self._names]))
+        ours = {part.strip(" .,:()") for text in texts if not ACCENTED.search(text) for part in cut.split(text)}
+        return sorted(part for part in ours if not RULE.fullmatch(part) and plain(part) not in said)
 
 
 def strings_in(value: Json) -> Iterator[str]:
@@ -123,4 +125,4 @@ def strings_in(value: Json) -> Iterator[str]:
 
 def plain(text: str) -> str:
     """As words of the wire are shown: `expert_culling` is "Expert culling"."""
-    return re.sub(r"[ _-]+", " ", text).lower()
+    return re.sub(r"[ _-]+", " ", MARKS.sub("", text)).lower()

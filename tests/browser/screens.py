@@ -164,7 +164,7 @@ def replay_sheet(nth: int) -> Way:
     def way(guest: Guest) -> None:
         replay(guest)
         guest.page.locator(".deeds .btn").nth(nth).click()
-        guest.page.locator("dialog[open] p").first.wait_for()
+        guest.page.locator("dialog[open] :is(li, select)").first.wait_for()
 
     return way
 

@@ -6,6 +6,7 @@ const GAMES = {
   quarriors: () => import("./quarriors"),
   angryquest: () => import("./angryquest"),
   quaeleon: () => import("./quaeleon"),
+  dicequest: () => import("./dicequest"),
 } as const satisfies Record<string, () => Promise<{ game: Game }>>;
 
 export type GameName = keyof typeof GAMES;

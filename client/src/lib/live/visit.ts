@@ -153,10 +153,11 @@ export class Visit {
     this.#connection.hurry(true);
     const done = await this.do({ do: "rekey", token: fresh });
     this.#token = done ? fresh : before;
+    // A line that was open while its token changed may have been told that the seats are gone: it begins anew.
+    this.#connection.hurry(true);
     if (done) return true;
     if (kept) tokens.keep(this.table, kept.token, kept.name, kept.game, kept.seats);
     else tokens.forget(this.table);
-    this.#connection.hurry(true);
     return false;
   }
 

@@ -2,6 +2,8 @@
 const PLAIN = "aceilnorsuyACEILNORSUY";
 const ACCENTED = "åçéîłñøŕšüýÅÇÉÎŁÑØŔŠÜÝ";
 const LONGER = 0.4;
+/** No language has longer words than this. */
+const WORD = 8;
 
 /** Accented and 40 % longer; what stands in braces stays as it is. */
 export function pseudo(text: string): string {
@@ -9,5 +11,6 @@ export function pseudo(text: string): string {
     const at = part.length === 1 ? PLAIN.indexOf(part) : -1;
     return at < 0 ? part : (ACCENTED[at] ?? part);
   });
-  return `${accented}${"~".repeat(Math.ceil(text.replace(/\{\w+\}/g, "").length * LONGER))}`;
+  const longer = "~".repeat(Math.ceil(text.replace(/\{\w+\}/g, "").length * LONGER));
+  return `${accented}${longer.replace(new RegExp(`~{${WORD}}(?=~)`, "g"), "$& ")}`;
 }

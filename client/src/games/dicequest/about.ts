@@ -1,0 +1,64 @@
+/** All about a card in words, from the printed facts. */
+import { t } from "../../lib/words/t";
+import type { Kind } from "./looks";
+import { inWords, woundWords } from "./signs";
+import type { Catalogue } from "./view";
+
+export interface Told {
+  name: string;
+  facts: string;
+  lines: { title?: string; text: string }[];
+  flavour: string;
+}
+
+export function aboutOf(catalogue: Catalogue, kind: Kind, slug: string): Told {
+  if (kind === "hero") return aboutHero(catalogue, slug);
+  if (kind === "item") {
+    const { name = slug, kind: use = "", deck = "", points = 0, text = "" } = catalogue.items[slug] ?? {};
+    const facts = [t(deck === "legendary" ? "dq.legendaryItem" : "dq.item"), t(use === "equipment" ? "dq.equipment" : use === "treasure" ? "dq.treasure" : "dq.singleUse")];
+    if (points) facts.push(t("dq.points", { n: points }));
+    return { name, facts: facts.join(", "), lines: [{ text }], flavour: "" };
+  }
+  if (kind === "threat" || kind === "action") {
+    const { name = slug, text = "" } = (kind === "threat" ? catalogue.threats : catalogue.actions)[slug] ?? {};
+    return { name, facts: t(kind === "threat" ? "dq.threatCard" : "dq.boardAction"), lines: [{ text }], flavour: "" };
+  }
+  return aboutChallenge(catalogue, slug);
+}
+
+function aboutHero(catalogue: Catalogue, slug: string): Told {
+  const hero = catalogue.heroes[slug];
+  if (!hero) return { name: slug, facts: "", lines: [], flavour: "" };
+  const dice = hero.dice.map((colour) => t("dq.dieOf", { name: catalogue.classes[colour] })).join(", ");
+  const worth = t(hero.legend ? "dq.points" : "dq.asExpert", { n: hero.points });
+  return {
+    name: hero.name,
+    facts: [hero.legend ? t("dq.legend") : hero.class, t("dq.costs", { n: hero.cost }), worth].join(", "),
+    lines: [{ text: dice }, hero.legend ? { text: hero.text } : { title: t("dq.expert"), text: hero.text }],
+    flavour: "",
+  };
+}
+
+function aboutChallenge(catalogue: Catalogue, slug: string): Told {
+  const card = catalogue.challenges[slug];
+  if (!card) return { name: slug, facts: "", lines: [], flavour: "" };
+  const [quest, adventure] = [catalogue.quests[slug], catalogue.adventures[slug]];
+  if (!card.act) return { name: card.name, facts: t("dq.onBoard"), lines: [{ text: catalogue.playtime }], flavour: "" };
+  const lines: Told["lines"] = [
+    { title: t("dq.needs"), text: inWords(card.need) },
+    { title: t("dq.wounds"), text: woundWords(card.wounds) },
+  ];
+  if (card.text) lines.push({ text: card.text });
+  if (quest) {
+    lines.push({ title: t("dq.success"), text: [t("dq.points", { n: quest.points }), quest.success].join(", ") });
+    lines.push({ title: t("dq.always"), text: quest.always });
+  }
+  adventure?.ranks.forEach((text, i) => lines.push({ title: t("dq.rank", { n: i + 1 }), text }));
+  if (adventure?.unlimited.length) lines.push({ text: t("dq.unlimited", { what: adventure.unlimited.map((sign) => inWords({ [sign]: 1 })).join(", ") }) });
+  if (adventure?.reward) lines.push({ title: t("dq.reward"), text: adventure.reward });
+  return { name: card.name, facts: `${t("dq.actN", { n: card.act })}, ${partyWords(card.party)}`, lines, flavour: card.flavour };
+}
+
+export function partyWords([least, most]: [number, number]): string {
+  return least === most ? t("dq.heroes", { n: most }) : t("dq.heroesTo", { least, most });
+}

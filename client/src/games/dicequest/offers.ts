@@ -1,0 +1,62 @@
+/** Ties options to things on the table, and says what somebody had in mind who picks a thing without an offer. */
+import type { Decision, Option } from "../../lib/kernel";
+import type { View } from "./view";
+
+export const TOKEN = "reroll";
+/** The answers that go on to the next step. */
+const ONWARD = new Set(["go", "roll", "next", "done", "end-turn"]);
+/** What these name lies not on the table: a face to turn to, a colour to take from the box. */
+const NOT_THERE = new Set(["turn-face", "pick-colour"]);
+
+export function refsOf(decision: Decision, option: Option): readonly string[] {
+  if (NOT_THERE.has(decision.kind)) return [];
+  if (option.id === "reroll") return [TOKEN];
+  const [verb, name] = option.id.split(" ");
+  return verb === "threat" ? [`token:${name}`] : option.refs;
+}
+
+export function offersOf(decision: Decision | null): ReadonlyMap<string, readonly Option[]> {
+  const offers = new Map<string, Option[]>();
+  for (const option of decision?.options ?? []) {
+    for (const ref of refsOf(decision!, option)) offers.set(ref, [...(offers.get(ref) ?? []), option]);
+  }
+  return offers;
+}
+
+/** The one clear call: to go on, or to re-roll while something is missing. */
+export function callOf(decision: Decision, view: View): string | null {
+  const missing = decision.kind === "act" && view.phase === "combat" && Object.keys(view.challenge?.missing ?? {}).length > 0;
+  const again = missing ? decision.options.find((option) => option.id === "reroll") : undefined;
+  return (again ?? decision.options.find((option) => ONWARD.has(option.id)))?.id ?? null;
+}
+
+/** The options that number keys answer; the call has the key 0. */
+export function numbered(decision: Decision | null, view: View): readonly Option[] {
+  const call = decision && callOf(decision, view);
+  return decision?.options.filter((option) => option.id !== call) ?? [];
+}
+
+const VERBS: Record<string, Record<string, string>> = {
+  tavern: { market: "recruit ", item: "use ", action: "" },
+  quest: { quest: "attempt " },
+  party: { hero: "send " },
+  deploy: { hero: "use ", item: "use " },
+  act: { hero: "use ", item: "use ", die: "rune ", reroll: "reroll" },
+  "token-dice": { die: "die " },
+  "rune-die": { die: "die " },
+  "pick-dice": { die: "die " },
+  "pay-tokens": { token: "threat " },
+};
+
+export function meant(decision: Decision, ref: string): string | null {
+  const cut = ref.indexOf(":");
+  const [zone, name] = cut < 0 ? [ref, ""] : [ref.slice(0, cut), ref.slice(cut + 1)];
+  const verb = VERBS[decision.kind]?.[zone];
+  return verb === undefined ? null : verb + name;
+}
+
+/** `Arcane Potion: Deployment: ...` in two lines. */
+export function twoLines(label: string): { title: string; note?: string } {
+  const cut = label.indexOf(": ");
+  return cut < 0 ? { title: label } : { title: label.slice(0, cut), note: label.slice(cut + 2) };
+}

@@ -1,0 +1,123 @@
+"""Dicequest at the terminal: path and adventure, market and quests, the dice of a challenge, the party board."""
+
+import re
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from tumblehall.games.dicequest.content import ACTIONS
+from tumblehall.games.dicequest.dice import FACE_BY_NAME
+from tumblehall.kernel.values import Event, Json, Option
+from tumblehall.terminal.inks import INK_3
+from tumblehall.terminal.panel import Panel, Scene
+from tumblehall.terminal.panels import dicequest_cards as cards
+from tumblehall.terminal.panels import dicequest_challenge as challenge
+from tumblehall.terminal.panels import dicequest_mat as mat
+from tumblehall.terminal.panels.dicequest_looks import (
+    CHALLENGE_OF,
+    GOLD,
+    ITEM_NAME,
+    PLAYTIME,
+    WOUNDS,
+    face,
+    hurts,
+    letters,
+    needs,
+    printed,
+    printed_wounds,
+)
+
+LEAST, MOST = 46, 92
+"""Columns of the board."""
+BESIDE, TWO_BESIDE = 43, 76
+"""Columns that the question needs on a large screen; that question and cards need beside each other."""
+WIDE = 150
+"""Columns from which the cards stand beside the question."""
+SEAT = re.compile(r"seat (\d)")
+LEADING = re.compile(r"^Seat \d ")
+
+
+class DicequestPanel(Panel):
+    def headline(self, view: Mapping[str, Json]) -> str:
+        what = "adventure" if view["adventure_round"] else "quests"
+        return f"round {view['round']} of {view['rounds']}, {what}"
+
+    def board_width(self, width: int, height: int) -> int:
+        if width >= WIDE:
+            return min(MOST, width - TWO_BESIDE)
+        return max(LEAST, min(MOST, width - BESIDE if width >= 110 else width * 58 // 100))
+
+    def board(self, scene: Scene, width: int, height: int) -> Text:
+        return mat.draw(scene, width, height)
+
+    def sections(self, scene: Scene, width: int) -> tuple[tuple[str, Text], ...]:
+        view = scene.view
+        mine = (("Party", cards.own(view)),) if view["seat"] is not None else ()
+        quests = ("Quests", cards.quests(view))
+        return (("Card", cards.looked_at(scene)), *mine, quests, ("Table", cards.table(view)))
+
+    def note(self, scene: Scene, width: int) -> Text:
+        """What is missing and the chance; what the chance leaves aside is said."""
+        shown = scene.view["challenge"]
+        text = Text()
+        if shown is None or shown["chance"] is None:
+            return text
+        for part in challenge.result(shown):
+            for words, style in part:
+                text.append(words, style)
+            text.append("  ")
+        text.append(f"\nThe chance leaves {' and '.join(shown['chance']['aside'])} aside.", INK_3)
+        return text
+
+    def label(self, scene: Scene, option: Option) -> str:
+        verb, _, rest = option.id.partition(" ")
+        match verb:
+            case "recruit":
+                hero = next(hero for hero in scene.view["market"] if hero["hero"] == rest)
+                return f"Recruit {hero['name']} {letters(hero['dice'])} {hero['price']}{GOLD}"
+            case "attempt" if rest != PLAYTIME:
+                facts = CHALLENGE_OF[rest]
+                return f"{facts.name} {needs(printed(facts))} {hurts(printed_wounds(facts))}"
+            case "use":
+                return f"Use {option.label.partition(':')[0]}"
+            case "equip":
+                item, hero_slug = rest.split()
+                return f"{ITEM_NAME[item]} to {cards.SHEETS[hero_slug].name}"
+            case "place":
+                wound, hero_slug = rest.split()
+                return f"{WOUNDS[wound]} {wound}: {cards.SHEETS[hero_slug].name}"
+            case "die" | "rune" if rest in FACE_BY_NAME:
+                colour = rest.partition(":")[0]
+                return (
+                    f"{colour.capitalize()} {face(rest)}"
+                    if verb == "die"
+                    else f"Rune of {colour} {face(rest)}, locks it"
+                )
+            case _:
+                return option.label
+
+    def seat_of(self, view: Mapping[str, Json], event: Event) -> int | None:
+        found = SEAT.fullmatch(str(event.data.get("player", "")))
+        return int(found[1]) if found else None
+
+    def told(self, event: Event) -> str:
+        """Whose deed it was is told by the mark before it."""
+        return f"── {event.text}" if event.kind in ("round", "act") else LEADING.sub("", event.text)
+
+    def ideas(self, scene: Scene) -> list[str]:
+        view = scene.view
+        if view["seat"] is None:
+            return []
+        mine = view["seats"][view["seat"]]
+        heroes = [hero["hero"] for hero in mine["party"] if hero is not None]
+        items = [*mine["backpack"], *(hero["item"] for hero in mine["party"] if hero is not None and hero["item"])]
+        quests = [quest["quest"] for quest in view["quests"]]
+        return [
+            *("go", "roll", "next", "reroll", "rune free", "end-turn"),
+            *(f"recruit {hero['hero']}" for hero in view["market"]),
+            *(f"attempt {quest}" for quest in (*quests, view["adventure"]["quest"], PLAYTIME)),
+            *(f"{verb} {hero}" for hero in heroes for verb in ("graduate", "send", "use")),
+            *(f"equip {item} {hero}" for item in mine["backpack"] for hero in heroes),
+            *(f"use {item}" for item in items),
+            *(action.slug for action in ACTIONS),
+        ]

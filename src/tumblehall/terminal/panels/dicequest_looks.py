@@ -1,0 +1,107 @@
+"""How Dicequest looks in signs: symbols, wounds, rewards, dice, heroes. No ink says what no sign says."""
+
+from collections.abc import Iterable, Mapping
+
+from tumblehall.games.dicequest.cards import AT_PLAY, CHALLENGES
+from tumblehall.games.dicequest.content import ITEMS, QUESTS, Challenge, Rewards
+from tumblehall.games.dicequest.dice import FACE_BY_NAME, SHOWN, SYMBOLS
+from tumblehall.kernel.values import Json
+from tumblehall.terminal.inks import ACCENT, DARK, INK_2, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
+from tumblehall.terminal.panels.quarriors_looks import Row
+
+SIGNS = {"sword": "†", "arrow": "↗", "wand": "✦", "shield": "▼", "rune": "¤", "any": "○"}
+WOUNDS = {"light": "♥", "deadly": "✖", "unblockable": "♥!"}
+GOLD, POINTS, EXPERT, TOKEN, FLAG, OWN_RULE = "g", "P", "★", "↻", "⚑", "*"
+LEVEL, BASIC, LEGENDARY = "↥", "▫", "▪"
+DICE = {
+    "red": ("R", "#e58f7a"), "blue": ("B", "#6aa7d6"), "yellow": ("Y", "#efc94c"), "green": ("G", "#8fb043"),
+}  # fmt: skip
+"""The letter and the ink of each colour of dice."""
+ITEM_INK, QUEST_INK = "#cdb8e6", "#d8bf94"
+CHALLENGE_OF = {facts.slug: facts for facts in CHALLENGES}
+QUEST_OF = {quest.challenge.slug: quest for quest in QUESTS}
+ITEM_NAME = {item.slug: item.name for item in ITEMS}
+PLAYTIME = CHALLENGES[AT_PLAY].slug
+
+
+def signed(counts: Mapping[str, int], signs: Mapping[str, str], gap: str = "") -> str:
+    """`2†1¤`, in the order of the signs; `–` for nothing."""
+    return gap.join(f"{counts[name]}{sign}" for name, sign in signs.items() if counts.get(name)) or "–"
+
+
+def needs(counts: Mapping[str, int]) -> str:
+    return signed(counts, SIGNS)
+
+
+def threat(token: Mapping[str, Json]) -> str:
+    """`[2†]`, `[¤]`."""
+    return f"[{needs(token['need']).replace('1', '')}]"
+
+
+def hurts(counts: Mapping[str, int]) -> str:
+    return signed(counts, WOUNDS)
+
+
+def printed(facts: Challenge) -> dict[str, int]:
+    """What a card asks for, by symbol."""
+    return dict(zip(SIGNS, facts.need, strict=True))
+
+
+def printed_wounds(facts: Challenge) -> dict[str, int]:
+    return dict(zip(WOUNDS, (facts.light, facts.deadly, facts.unblockable), strict=True))
+
+
+def gives(rewards: Rewards) -> str:
+    """`2g1▫`."""
+    parts = {GOLD: rewards.gold, LEVEL: rewards.level_up, BASIC: rewards.basic_item, LEGENDARY: rewards.legendary_item}
+    return "".join(f"{n}{sign}" for sign, n in parts.items() if n) or "–"
+
+
+def party_size(facts: Challenge) -> str:
+    """`1`, `2-3`."""
+    least, most = facts.party
+    return f"{least}" if least == most else f"{least}-{most}"
+
+
+def face(name: str) -> str:
+    """`††` of `red:2sword`, `·` of a blank."""
+    shown = SHOWN[FACE_BY_NAME[name]]
+    return "".join(SIGNS[symbol] * n for symbol, n in zip(SYMBOLS, shown, strict=True)) or "·"
+
+
+def letters(dice: Iterable[str]) -> str:
+    return "".join(DICE[colour][0] for colour in dice)
+
+
+def chip(words: str, ink: str, key: str | None, focused: bool) -> Row:
+    """Words on a ground. `key`: that of the option about it, None where there is none."""
+    if focused:
+        return [(f"»{words} ", f"bold {ON_ACCENT} on {ACCENT}")]
+    offered: Row = [] if key is None else [(f"{key}›", f"bold {ACCENT} on {PAPER_LO}")]
+    return [*offered, (f" {words} ", f"{DARK} on {ink}")]
+
+
+def die(name: str, key: str | None, focused: bool) -> Row:
+    """`R ††`."""
+    letter, ink = DICE[name.partition(":")[0]]
+    return chip(f"{letter} {face(name)}", ink, key, focused)
+
+
+def hero_words(hero: Mapping[str, Json], most: int = 20) -> str:
+    """`R Duelist★♥`: dice, name, whether an expert, the wound."""
+    expert = EXPERT if hero["expert"] else ""
+    wound = WOUNDS[hero["wound"]] if hero["wound"] else ""
+    return f"{letters(hero['dice'])} {hero['name'][:most]}{expert}{wound}"
+
+
+def hero_chip(hero: Mapping[str, Json], key: str | None, focused: bool, most: int = 20) -> Row:
+    """A hero of a party."""
+    return chip(hero_words(hero, most), DICE[hero["dice"][0]][1], key, focused)
+
+
+def market_chip(hero: Mapping[str, Json], key: str | None, focused: bool, points: bool, most: int) -> Row:
+    """A hero for hire: price, dice, name; its points as an expert where there is room."""
+    worth = f" {hero['points']}{POINTS}" if points else ""
+    dearer = hero["price"] != hero["cost"]
+    row = chip(f"{letters(hero['dice'])} {hero['name'][:most]}{worth}", DICE[hero["dice"][0]][1], key, focused)
+    return [*row, (f" {hero['price']}{GOLD} ", f"bold {OCHRE if dearer else INK_2} on {PAPER_HI}")]

@@ -1,0 +1,101 @@
+"""People at one table: joining, talking, taking back, one screen for several."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.laid import House, moment
+
+
+def lay_with_friend(page: Page, title: str = "Angry Quest", listed: bool = False) -> str:
+    """Me and a friend; the link that the page gives out for them."""
+    page.goto("/")
+    page.get_by_role("listitem").filter(has_text=title).get_by_role("button", name="Set up").click()
+    page.get_by_label("Your name").last.fill("Juniper")
+    page.get_by_label("Seats").select_option("2")
+    page.get_by_text("Clock, onlookers and the rest").click()
+    if listed:
+        page.get_by_role("switch", name="Open to all").click()
+    page.get_by_label("Clock", exact=True).select_option("game")
+    page.get_by_role("button", name="Lay the table").click()
+    link = page.get_by_label("Link to the table").input_value()
+    page.get_by_role("link", name="To the table").click()
+    return link
+
+
+def test_a_friend_joins_by_link_and_the_game_begins(new_page: NewPage) -> None:
+    host, friend = new_page(), new_page()
+    link = lay_with_friend(host)
+    expect(host.get_by_text("for the whole game")).to_be_visible()
+    friend.goto("/")
+    friend.get_by_label("Link or code of a table").fill(link)
+    friend.get_by_role("button", name="Join").first.click()
+    friend.get_by_label("Your name").fill("Basil")
+    friend.get_by_role("button", name="Sit here").click()
+    for page in (host, friend):
+        expect(page.locator("section.mine h2")).to_contain_text("Which of your four characters")
+
+
+def test_an_open_table_is_found_in_the_lobby(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = lay_with_friend(host, listed=True)
+    guest.goto("/")
+    table = link.rpartition("/")[2]
+    guest.locator(f'a[href="#/t/{table}"]').click()
+    expect(guest.get_by_role("button", name="Sit here")).to_be_visible()
+
+
+def test_what_one_says_the_other_hears(new_page: NewPage, house: House) -> None:
+    pages = [new_page(), new_page()]
+    table = house.found("quarriors", 2, token := house.token())
+    for page, chair in zip(pages, house.pair(table, token, "quarriors"), strict=True):
+        chair.open(page)
+    pages[0].get_by_role("button", name="Talk").click()
+    pages[0].get_by_placeholder("Say something").fill("Mind the ooze")
+    pages[0].get_by_role("button", name="Send").click()
+    pages[1].get_by_role("button", name="Talk, 1 new line").click()
+    expect(pages[1].get_by_role("dialog").get_by_text("Mind the ooze")).to_be_visible()
+
+
+def test_an_answer_is_taken_back_at_once_while_nothing_was_learnt(page: Page, house: House) -> None:
+    house.begin("quaeleon", 2, opening_swap=False).open(page)
+    placed = page.locator("[data-place=hand] button.sleeve")
+    page.locator("[data-place=hand] button.offered").first.click()
+    expect(placed).to_have_count(1)
+    page.get_by_role("button", name="Undo").click()
+    expect(placed).to_have_count(0)
+
+
+def test_taking_back_what_others_have_seen_needs_their_consent(new_page: NewPage, house: House) -> None:
+    seen = moment("quarriors", "tidy", seats=2)
+    table = house.fork(seen.record, seen.step, token := house.token())
+    chairs = [house.sit(table, token, "quarriors", seen.seat), house.sit(table, house.token(), "quarriors", 1 - seen.seat)]
+    asker, other = new_page(), new_page()
+    for page, chair in zip((asker, other), chairs, strict=True):
+        chair.open(page)
+    question = asker.locator("section.mine h2")
+    before = question.inner_text()
+    asker.locator(".call .btn, .option").last.click()
+    other.locator("section.mine").wait_for()
+    asker.get_by_role("button", name="Undo").click()
+    other.get_by_role("button", name="Agree").click()
+    expect(question).to_have_text(before)
+
+
+def test_a_shared_screen_hides_the_hand_until_the_next_person_is_there(page: Page, house: House) -> None:
+    chair = house.begin("quaeleon", 2, mine=(0, 1), opening_swap=False)
+    chair.open(page)
+    facts = house.catalogue("quaeleon")["cards"]
+    hands = [seat["view"]["seats"][seat["seat"]]["hand"] for seat in house.look(chair.table, chair.token)["seats"]]
+
+    def names_shown() -> set[str]:
+        text = page.locator("body").inner_text()
+        return {card for hand in hands for card in hand if facts[card]["name"] in text}
+
+    page.get_by_role("heading", name="The screen goes to Juniper").wait_for()
+    assert names_shown() == set()
+    page.get_by_role("button", name="I am Juniper").click()
+    page.locator("[data-place=hand] button.offered").first.click()
+    assert names_shown() >= set(hands[0])
+    page.locator(".call .btn.go").click()
+    page.get_by_role("heading", name="The screen goes to Basil").wait_for()
+    assert names_shown() == set()
