@@ -1,4 +1,4 @@
-"""Writes docs/reference/dicequest-report.md: how Dicequest fares with the heuristic agents. Some 3 minutes of one core."""
+"""Writes docs/reference/dicequest-report.md: how Dicequest fares with heuristic agents. Takes minutes."""
 
 import argparse
 from pathlib import Path

@@ -102,3 +102,9 @@ def watch(page: Page, served: Served, faults: list[str]) -> None:
             else faults.append(f"request to {request.url}")
         ),
     )
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Another window, and the page as it then settles."""
+    page.set_viewport_size(size)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))")

@@ -135,6 +135,7 @@ def moment(game: str, kind: str, seats: int = 3, nth: int = 0, level: str = "ran
             asked = [each for each in table.decisions if each.kind == kind]
             if asked and (met := met + 1) > nth:
                 return Moment(record, step, asked[0].seat)
+            assert entry.act is not None  # bots take nothing back
             table.act(entry.seat, entry.act)
     raise AssertionError(f"no played game of {game} has {nth + 1} questions of the kind '{kind}'")
 

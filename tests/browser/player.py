@@ -49,7 +49,9 @@ class Player:
                     self.deeds += 1
                     if self._changed(before["shown"]):
                         break
-        raise AssertionError(f"the game does not end: {most} deeds, and it asks {self.page.locator('section.mine').inner_text()}")
+        raise AssertionError(
+            f"the game does not end: {most} deeds, and it asks {self.page.locator('section.mine').inner_text()}"
+        )
 
     def _ways(self) -> list[Callable[[], bool]]:
         if self.hand == "keys":

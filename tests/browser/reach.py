@@ -1,13 +1,9 @@
-"""What axe finds, and what is cut off or hard-coded, on a page as it stands."""
+"""What axe finds on a page as it stands."""
 
-import json
-import re
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import chain
 
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page
 
 from tumblehall.kernel.values import Json
 
@@ -17,112 +13,16 @@ def _axe() -> str:
     return files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 
 
-AXE = """(rules) => axe.run({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) }).then(
+AXE = """(options) => axe.run({ resultTypes: ["violations"], ...options }).then(
     ({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`))"""
 
+COLOURS = {"runOnly": ["color-contrast"]}
+ALL_BUT_COLOURS = {"rules": {"color-contrast": {"enabled": False}}}
 
-def violations(page: Page, *rules: str) -> list[str]:
-    """What axe has against the page, by all its rules or only some."""
+
+def violations(page: Page, options: Json = None) -> list[str]:
+    """What axe has against the page."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(_axe())
-    found: list[str] = page.evaluate(AXE, list(rules) or None)
+    found: list[str] = page.evaluate(AXE, options or {})
     return found
-
-
-TEXTS = """() => {
-    const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const roots = [...document.querySelectorAll("dialog[open]")].slice(-1);
-    const found = [];
-    const walker = document.createTreeWalker(roots[0] ?? document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-        const element = walker.currentNode.parentElement;
-        if (!element.closest("script, style, code, input, kbd") && shown(element)) found.push(walker.currentNode.data);
-    }
-    for (const element of (roots[0] ?? document.body).querySelectorAll("[aria-label], [placeholder], [title], [alt]")) {
-        if (!shown(element)) continue;
-        for (const name of ["aria-label", "placeholder", "title", "alt"]) found.push(element.getAttribute(name) ?? "");
-    }
-    return found.map((text) => text.trim()).filter((text) => /[A-Za-z]{2}/.test(text));
-}"""
-
-BOTS = ["Øłd Bŕåmbłé~~~~~", "Møth~~", "Åüñt Ñéttłé~~~~~", "Tåłłøw~~~", "Qüîłł~~", "Gŕîštłé~~~"]
-"""Names of bots in the pseudo-language: names are shortened where there is no room."""
-CUT = """(names) => {
-    const found = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
-    const hides = (style) => /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-        const text = walker.currentNode;
-        const element = text.parentElement;
-        // Words of the cards are cut where they have a page of their own; so are names.
-        if (!/[~]/.test(text.data) || names.includes(text.data.trim()) || !element.checkVisibility({ visibilityProperty: true })) continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const rect = range.getBoundingClientRect();
-        if (!rect.width) continue;
-        for (let box = element; box && box !== document.body; box = box.parentElement) {
-            const style = getComputedStyle(box);
-            // Only said, not shown; or in reach by scrolling.
-            if (style.clipPath !== "none" || /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) break;
-            if (!hides(style)) continue;
-            const edge = box.getBoundingClientRect();
-            const out = Math.max(edge.left - rect.left, rect.right - edge.right, rect.bottom - edge.bottom, edge.top - rect.top);
-            if (style.textOverflow === "ellipsis" && box.title) break;
-            if (out > 1.5) found.push(`${Math.round(out)} px of "${text.data.trim().slice(0, 60)}" in .${box.className}`);
-            break;
-        }
-    }
-    return found;
-}"""
-
-
-def cut_off(page: Page) -> list[str]:
-    """Texts of the interface that do not fit where they stand."""
-    found: list[str] = page.evaluate(CUT, BOTS)
-    return found
-
-
-ACCENTED = re.compile("[åçéîłñøŕšüýÅÇÉÎŁÑØŔŠÜÝ~]")
-RULE = re.compile(r"[A-Z]{1,2}-?\d+(\.\d+)*")
-
-MARKS = re.compile(r"\[[BD]\] |\bR: ")
-"""Marks in the rules that readers are not shown."""
-
-
-class Heard:
-    """Collects all that the server says to a page, to tell its words from those of the interface."""
-
-    def __init__(self, page: Page, names: tuple[str, ...]) -> None:
-        self._names = names
-        self._bodies: list[Response] = []
-        self._frames: list[str | bytes] = []
-        page.on("response", lambda response: self._bodies.append(response) if "/api/" in response.url else None)
-        page.on("websocket", lambda socket: socket.on("framereceived", lambda data: self._frames.append(data)))
-
-    def hard_coded(self, page: Page) -> list[str]:
-        """Texts that are neither in the catalogue nor from the server. People have names where the rules know seats."""
-        texts: list[str] = page.evaluate(TEXTS)
-        told = [json.loads(text) for text in (*self._frames, *(body.text() for body in self._bodies))]
-        said = plain("\n".join([*self._names, *chain.from_iterable(map(strings_in, told))]))
-        cut = re.compile("|".join([" · ", *self._names]))
-        ours = {part.strip(" .,:()") for text in texts if not ACCENTED.search(text) for part in cut.split(text)}
-        return sorted(part for part in ours if not RULE.fullmatch(part) and plain(part) not in said)
-
-
-def strings_in(value: Json) -> Iterator[str]:
-    match value:
-        case str():
-            yield value
-        case dict():
-            for key, each in value.items():
-                yield key
-                yield from strings_in(each)
-        case list():
-            yield from chain.from_iterable(map(strings_in, value))
-
-
-def plain(text: str) -> str:
-    """As words of the wire are shown: `expert_culling` is "Expert culling"."""
-    return re.sub(r"[ _-]+", " ", MARKS.sub("", text)).lower()

@@ -1,4 +1,4 @@
-"""Every screen of the client, and the way to it. The checks of reach and of words, and the pictures, all go this way."""
+"""Every screen of the client, and the way to it. The checks of reach and of words and the pictures go this way."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -105,7 +105,7 @@ def talk(guest: Guest) -> None:
 
 
 def result(guest: Guest) -> None:
-    """The game ends by agreement of the only person, or by playing the last answers."""
+    """The last answers of a game, each the safe one."""
     chair = guest.house.go_on(near_end("quarriors", seats=2, left=4))
     for _ in range(200):
         now = guest.house.look(chair.table, chair.token)
@@ -153,7 +153,11 @@ def looking_on(guest: Guest) -> None:
 
 def replay(guest: Guest) -> None:
     guest.to("#/replay").locator("input[type=file]").set_input_files(
-        {"name": "record.json", "mimeType": "application/json", "buffer": played("quarriors", 3, "1").record.to_json().encode()}
+        {
+            "name": "record.json",
+            "mimeType": "application/json",
+            "buffer": played("quarriors", 3, "1").record.to_json().encode(),
+        }
     )
     guest.page.locator("input[type=range][max='0']").wait_for(state="detached")
     guest.page.locator(".table").wait_for()

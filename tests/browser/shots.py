@@ -1,4 +1,4 @@
-"""Pictures of every screen by day and night on a desk, a tablet and a phone: python -m tests.browser.shots [screen ...]"""
+"""Pictures of every screen by day and night, for desk, tablet and phone: python -m tests.browser.shots [screen ...]"""
 
 import shutil
 import sys

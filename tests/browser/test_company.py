@@ -68,7 +68,10 @@ def test_an_answer_is_taken_back_at_once_while_nothing_was_learnt(page: Page, ho
 def test_taking_back_what_others_have_seen_needs_their_consent(new_page: NewPage, house: House) -> None:
     seen = moment("quarriors", "tidy", seats=2)
     table = house.fork(seen.record, seen.step, token := house.token())
-    chairs = [house.sit(table, token, "quarriors", seen.seat), house.sit(table, house.token(), "quarriors", 1 - seen.seat)]
+    chairs = [
+        house.sit(table, token, "quarriors", seen.seat),
+        house.sit(table, house.token(), "quarriors", 1 - seen.seat),
+    ]
     asker, other = new_page(), new_page()
     for page, chair in zip((asker, other), chairs, strict=True):
         chair.open(page)

@@ -2,11 +2,21 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.laid import House, moment, played
 from tests.browser.screens import Guest, replay
+
+COUNT_GLIDES = """() => {
+    window.glides = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        window.glides += 1;
+        return animate.apply(this, how);
+    };
+}"""
 
 
 def test_the_rule_beside_a_question_opens_the_rules_there(page: Page, house: House) -> None:
@@ -77,13 +87,13 @@ def test_the_rules_find_what_is_sought(page: Page) -> None:
     expect(page.locator("mark").first).to_have_text("cull", ignore_case=True)
 
 
-def test_dice_move_where_motion_is_wanted(new_page: NewPage, house: House) -> None:
-    page = new_page(still=False)
+@pytest.mark.parametrize("still", [False, True])
+def test_dice_glide_only_where_motion_is_wanted(still: bool, new_page: NewPage, house: House) -> None:
+    page = new_page(still=still)
     house.go_on(moment("quarriors", "act")).open(page)
     page.locator("section.mine").wait_for()
-    page.evaluate("""() => {
-        const was = Element.prototype.animate;
-        Element.prototype.animate = function (...how) { window.moved = true; return was.apply(this, how); };
-    }""")
-    page.locator(".call .btn.go").click()
-    page.wait_for_function("() => window.moved")
+    page.evaluate(COUNT_GLIDES)
+    before = page.locator("section.mine").inner_text()
+    page.get_by_role("button", name="Summon Assistant").click()
+    expect(page.locator("section.mine")).not_to_have_text(before, use_inner_text=True)
+    assert (page.evaluate("glides") == 0) is still

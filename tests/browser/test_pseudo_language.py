@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.browser.conftest import PHONE, Faults, NewPage
+from tests.browser.conftest import PHONE, Faults, NewPage, resize
 from tests.browser.laid import NAMES, House
-from tests.browser.reach import Heard, cut_off
 from tests.browser.screens import SCREENS, Guest
+from tests.browser.wording import Heard, cut_off
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -15,6 +15,6 @@ def test_nothing_is_hard_coded_or_cut_off(screen: str, new_page: NewPage, house:
     heard = Heard(page, NAMES)
     SCREENS[screen](Guest(page, house, "?lang=pseudo"))
     found = {"hard-coded": heard.hard_coded(page), "wide": cut_off(page)}
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
     found["narrow"] = cut_off(page)
     assert {fault: texts for fault, texts in found.items() if texts} == {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, tieIn } from "../../src/games/quaeleon/order";
+import { inOrder, orderThen, tieIn } from "../../src/games/quaeleon/order";
 import { beatsOf, roundAt, sceneAt, type Ticket } from "../../src/games/quaeleon/story";
 import type { View } from "../../src/games/quaeleon/view";
 import type { Event, Json } from "../../src/lib/kernel";
@@ -45,6 +45,15 @@ const waits = (seat: number, card: string | null, initiative: number): Ticket =>
 it("the order is by initiative, then health, and who has no card comes last", () => {
   const order = inOrder([waits(0, null, 0), waits(1, "a", 0), waits(2, "b", 20), waits(3, "c", 20)], [50, 50, 10, 30]);
   expect(order.map(({ seat }) => seat)).toEqual([3, 2, 1, 0]);
+});
+
+it("who has played stands first, in the order of the turns", () => {
+  const events = [
+    ...ROUND.slice(0, 4),
+    event("turn", { seat: 1, initiative: 12 }),
+    event("turn", { seat: 0, initiative: 17 }),
+  ];
+  expect(orderThen(sceneAt(events, { from: 5, to: 6 }, view)).map(({ seat, fate }) => [seat, fate])).toEqual([[1, "played"], [0, "now"]]);
 });
 
 it("a tie names the health of both", () => {

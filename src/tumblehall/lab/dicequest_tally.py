@@ -115,5 +115,5 @@ def _changed(attempts: Sequence[Attempt], change: tuple[int, ...]) -> Rate:
     hits = 0
     for attempt in attempts:
         need = [max(0, n + more) for n, more in zip(attempt.need, change, strict=True)]
-        hits += attempt.succeeded and min(change) < 0 or is_met(list(attempt.result), need, PLAIN)
+        hits += (attempt.succeeded and min(change) < 0) or is_met(list(attempt.result), need, PLAIN)
     return Rate(hits, len(attempts))

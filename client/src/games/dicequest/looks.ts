@@ -1,5 +1,6 @@
-/** How cards look: ink and glyph. A card without a drawing of its own takes that of its kind, with its initials. */
+/** How cards look: ink and glyph. A card without a drawing of its own takes a shape that several share, with its initials. */
 import sprite from "./glyphs.svg?raw";
+import { shapeOf } from "./shapes";
 import type { Catalogue } from "./view";
 
 export type Kind = "hero" | "item" | "challenge" | "threat" | "action";
@@ -18,7 +19,7 @@ const SMALL = new Set(["of", "the", "a", "at", "in", "on", "to"]);
 export function lookOf(catalogue: Catalogue, kind: Kind, slug: string): Look {
   const own = DRAWN.has(slug);
   const { inks, glyph, name, round = false } = plainLook(catalogue, kind, slug);
-  return { inks, glyph: own ? `dq-card-${slug}` : glyph, initials: own || kind === "action" ? "" : initialsOf(name), round };
+  return { inks, glyph: own ? `dq-card-${slug}` : (shapeOf(slug) ?? glyph), initials: own || kind === "action" ? "" : initialsOf(name), round };
 }
 
 function plainLook(catalogue: Catalogue, kind: Kind, slug: string): { inks: string[]; glyph: string; name: string; round?: boolean } {
@@ -29,7 +30,7 @@ function plainLook(catalogue: Catalogue, kind: Kind, slug: string): { inks: stri
   if (kind === "item") {
     const item = catalogue.items[slug];
     const deck = item?.deck ?? "basic";
-    return { inks: [deck], glyph: `dq-kind-${deck === "take_that" ? deck : (item?.kind ?? "single_use")}`, name: item?.name ?? slug, round: true };
+    return { inks: [deck], glyph: deck === "take_that" ? "dq-shape-skull" : `dq-kind-${item?.kind ?? "single_use"}`, name: item?.name ?? slug, round: true };
   }
   if (kind === "threat") return { inks: ["threat"], glyph: "dq-horde", name: catalogue.threats[slug]?.name ?? slug };
   if (kind === "action") return { inks: ["basic"], glyph: "dq-mug", name: catalogue.actions[slug]?.name ?? slug };

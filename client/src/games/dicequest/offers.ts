@@ -30,6 +30,11 @@ export function callOf(decision: Decision, view: View): string | null {
   return (again ?? decision.options.find((option) => ONWARD.has(option.id)))?.id ?? null;
 }
 
+/** To graduate a hero or to discard an item is seldom wanted, always on offer, and easily hit by mistake. */
+export function weigh(option: Option): "light" | "heavy" {
+  return /^(graduate|discard) /.test(option.id) ? "heavy" : "light";
+}
+
 /** The options that number keys answer; the call has the key 0. */
 export function numbered(decision: Decision | null, view: View): readonly Option[] {
   const call = decision && callOf(decision, view);

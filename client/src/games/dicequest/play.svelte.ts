@@ -1,8 +1,10 @@
 /** What the parts of the table share: the view, what is on offer, and what was asked to be shown. */
 import { getContext, setContext } from "svelte";
+import { get } from "svelte/store";
 import type { Option, Reason } from "../../lib/kernel";
+import { settings } from "../../lib/settings";
 import type { TableProps } from "../game";
-import { meant, offersOf } from "./offers";
+import { meant, offersOf, weigh } from "./offers";
 import type { Catalogue, View } from "./view";
 
 const KEY = Symbol("play");
@@ -15,6 +17,8 @@ export class Play {
   readonly #old: number;
   /** The options of the small choice that is open at a thing. */
   choice = $state.raw<readonly Option[] | null>(null);
+  /** The option that waits for its confirmation. */
+  chosen = $state<string | null>(null);
   /** Whether the chance of success is asked for. */
   chance = $state(false);
 
@@ -49,8 +53,14 @@ export class Play {
   why(option: string): Promise<Reason | null> {
     return this.#props().why(option);
   }
+  /** One tap acts; what gives something away is chosen first, unless the player wants no second question. */
+  answer(option: Option): void {
+    if (get(settings).confirm && weigh(option) === "heavy") this.chosen = this.chosen === option.id ? null : option.id;
+    else this.act(option.id);
+  }
   act(id: string): void {
     this.choice = null;
+    this.chosen = null;
     this.#props().act(id);
   }
 }

@@ -34,8 +34,8 @@ export function inOrder(tickets: readonly Ticket[], health: readonly number[]): 
 
 /** The order of a moment of the story: as it was told, the others as they stood. */
 export function orderThen({ tickets, health }: Scene): Ticket[] {
-  const waits = tickets.filter(({ fate }) => fate === "waits");
-  return [...tickets.filter(({ fate }) => fate !== "waits"), ...inOrder(waits, health)];
+  const ahead = tickets.filter(({ fate }) => fate === "waits" || fate === "gone");
+  return [...tickets.filter((ticket) => !ahead.includes(ticket)), ...inOrder(ahead, health)];
 }
 
 /** Two that wait with the same initiative: more health goes first, or both cards are gone. */

@@ -113,9 +113,7 @@ class Stage {
         this.#add(this.stacks, seat, -1);
         break;
       case "turn":
-        for (const each of this.tickets) if (each.fate === "now") each.fate = "played";
-        if (ticket?.fate === "waits") ticket.fate = "now";
-        else if (!ticket) this.tickets.push({ seat, card: null, initiative: 0, fate: "now", silent: false });
+        this.#takeTurn(seat, ticket);
         break;
       case "activated":
         this.#lay(seat, card);
@@ -151,6 +149,14 @@ class Stage {
 
   #add(counts: number[], seat: number, n: number): void {
     counts[seat] = (counts[seat] ?? 0) + n;
+  }
+  /** Those who have played stand first, in the order of their turns. Without a card the turn comes at 0. */
+  #takeTurn(seat: number, ticket: Ticket | undefined): void {
+    for (const each of this.tickets) if (each.fate === "now") each.fate = "played";
+    const played = this.tickets.filter(({ fate }) => fate === "played");
+    const rest = this.tickets.filter((each) => each.fate !== "played" && each.seat !== seat);
+    const card = ticket?.fate === "waits" ? ticket.card : null;
+    this.tickets = [...played, { seat, card, initiative: card ? (ticket?.initiative ?? 0) : 0, fate: "now", silent: ticket?.silent ?? false }, ...rest];
   }
   /** KQ-2.6: the leftmost empty place. */
   #lay(seat: number, card: string): void {

@@ -1,14 +1,15 @@
 """The challenge under way: dice, unlocked and locked, the result against what is asked, the chance, the wounds."""
 
 from collections.abc import Mapping
-from typing import Protocol
 
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, HAIR, INK, INK_2, INK_3, MOSS, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panels.dicequest_looks import (
     CHALLENGE_OF,
     DICE,
+    LABEL,
     PLAYTIME,
+    Marks,
     chip,
     die,
     hurts,
@@ -19,18 +20,11 @@ from tumblehall.terminal.panels.dicequest_looks import (
 from tumblehall.terminal.panels.quarriors_looks import Row
 from tumblehall.terminal.panels.quarriors_sheet import Sheet
 
-LABEL = 8
 CHOOSING = "tavern"
 """The phase in which heroes are still chosen: nothing is set out yet, so what is printed is shown."""
 
 
-class Keys(Protocol):
-    """Key and focus of the thing that a ref names."""
-
-    def of(self, ref: str) -> tuple[str | None, bool]: ...
-
-
-def draw(sheet: Sheet, view: Mapping[str, Json], marks: Keys) -> None:
+def draw(sheet: Sheet, view: Mapping[str, Json], marks: Marks) -> None:
     shown = view["challenge"]
     shape, ink = SEATS[view["turn"] % len(SEATS)]
     title: Row = [(f" {shape} ", f"bold {ink}"), (f"{CHALLENGE_OF[shown['quest']].name} ", f"bold {INK}")]
@@ -56,7 +50,7 @@ def draw(sheet: Sheet, view: Mapping[str, Json], marks: Keys) -> None:
         sheet.line([(" Wounds ", INK_3), *wounds(shown)])
 
 
-def _dice(sheet: Sheet, shown: Mapping[str, Json], marks: Keys) -> None:
+def _dice(sheet: Sheet, shown: Mapping[str, Json], marks: Marks) -> None:
     """Dice that can be rolled again; below them those that are locked, with what is left of them."""
     _zone(sheet, "Dice", [die(each["die"], *marks.of(f"die:{each['die']}")) for each in shown["unlocked"]])
     if shown["locked"]:

@@ -7,6 +7,7 @@ from tumblehall.games.dicequest.content import ITEMS, QUESTS, Challenge, Rewards
 from tumblehall.games.dicequest.dice import FACE_BY_NAME, SHOWN, SYMBOLS
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK_2, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
+from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import Row
 
 SIGNS = {"sword": "†", "arrow": "↗", "wand": "✦", "shield": "▼", "rune": "¤", "any": "○"}
@@ -22,6 +23,24 @@ CHALLENGE_OF = {facts.slug: facts for facts in CHALLENGES}
 QUEST_OF = {quest.challenge.slug: quest for quest in QUESTS}
 ITEM_NAME = {item.slug: item.name for item in ITEMS}
 PLAYTIME = CHALLENGES[AT_PLAY].slug
+
+
+LABEL = 8
+"""Columns before what stands in a zone."""
+
+
+class Marks:
+    """Which things options are about: their keys, and those that the option looked at names."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._refs = set(scene.focus.refs) if scene.focus is not None else set()
+        self._keys: dict[str, str] = {}
+        for option in scene.decision.options if scene.decision is not None else ():
+            for ref in option.refs:
+                self._keys.setdefault(ref, scene.keys.get(option.id, ""))
+
+    def of(self, ref: str) -> tuple[str | None, bool]:
+        return self._keys.get(ref), ref in self._refs
 
 
 def signed(counts: Mapping[str, int], signs: Mapping[str, str], gap: str = "") -> str:

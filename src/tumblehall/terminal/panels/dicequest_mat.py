@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from tumblehall.games.dicequest.adventure import EVERY
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, HAIR, INK, INK_2, INK_3, MOSS, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panel import Scene
@@ -15,12 +16,14 @@ from tumblehall.terminal.panels.dicequest_looks import (
     GOLD,
     ITEM_INK,
     ITEM_NAME,
+    LABEL,
     OWN_RULE,
     POINTS,
     QUEST_INK,
     QUEST_OF,
     SIGNS,
     TOKEN,
+    Marks,
     chip,
     gives,
     hero_chip,
@@ -33,10 +36,7 @@ from tumblehall.terminal.panels.dicequest_looks import (
 from tumblehall.terminal.panels.quarriors_looks import Row
 from tumblehall.terminal.panels.quarriors_sheet import Sheet
 
-LABEL = 8
 ROMAN = ("", "I", "II", "III")
-EVERY = 3
-"""Every third round is an adventure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +94,6 @@ def _drawn(scene: Scene, width: int, room: Room) -> Sheet:
     return sheet
 
 
-class Marks:
-    """Which things options are about: their keys, and those that the option looked at names."""
-
-    def __init__(self, scene: Scene) -> None:
-        self._refs = set(scene.focus.refs) if scene.focus is not None else set()
-        self._keys: dict[str, str] = {}
-        for option in scene.decision.options if scene.decision is not None else ():
-            for ref in option.refs:
-                self._keys.setdefault(ref, scene.keys.get(option.id, ""))
-
-    def of(self, ref: str) -> tuple[str | None, bool]:
-        return self._keys.get(ref), ref in self._refs
-
-
 def mark(seat: int) -> tuple[str, str]:
     return SEATS[seat % len(SEATS)]
 
@@ -125,7 +111,8 @@ def _path(sheet: Sheet, view: Mapping[str, Json]) -> None:
 
 def _hordes(sheet: Sheet, view: Mapping[str, Json], room: Room) -> None:
     """Solo and co-op: the bar, what waits for act III, and the round's threat."""
-    parts: list[Row] = [[(f"{view['goal']}{POINTS} each", f"bold {INK}"), (f", {view['difficulty']}", INK_3)]]
+    level = "" if room.tight else f", {view['difficulty']}"
+    parts: list[Row] = [[(f"{view['goal']}{POINTS} each", f"bold {INK}"), (level, INK_3)]]
     if view["ahead"]:
         parts.append([("for act III ", INK_3), ("".join(map(threat, view["ahead"])), f"bold {ACCENT}")])
     if view["threat"] is not None:

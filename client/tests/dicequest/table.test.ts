@@ -1,0 +1,80 @@
+/** What the table of Dicequest reads out of views, options and events. */
+import { expect, test } from "vitest";
+import fixture from "../../src/lib/fixtures/dicequest.json";
+import { initialsOf, lookOf } from "../../src/games/dicequest/looks";
+import { callOf, meant, numbered, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
+import { recap } from "../../src/games/dicequest/recap";
+import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
+import type { Catalogue, View } from "../../src/games/dicequest/view";
+import type { Decision, Event } from "../../src/lib/kernel";
+
+const catalogue = fixture.catalogue as unknown as Catalogue;
+const samples = fixture.samples as unknown as Record<string, { view: View; decision: Decision }>;
+const moment = (name: string) => samples[name]!;
+const told = (kind: string, player: string): Event => ({ kind, text: kind, data: { player }, forced: false, rule: null });
+
+test("the re-roll token is on offer where it lies", () => {
+  expect(offersOf(moment("combat").decision).get("reroll")?.map((option) => option.id)).toEqual(["reroll"]);
+});
+
+test("a threat that can be discarded is on offer where it lies", () => {
+  expect(offersOf(moment("coop-threats").decision).get("token:TT202")?.map((option) => option.id)).toEqual(["threat TT202"]);
+});
+
+test("while something is missing the call is to re-roll", () => {
+  const { decision, view } = moment("combat");
+  expect(callOf(decision, view)).toBe("reroll");
+});
+
+test("when nothing is missing the call is to go on", () => {
+  const { decision, view } = moment("combat");
+  expect(callOf(decision, { ...view, challenge: { ...view.challenge!, missing: {} } })).toBe("next");
+});
+
+test("the call has no number", () => {
+  const { decision, view } = moment("tavern");
+  expect(numbered(decision, view).map((option) => option.id)).not.toContain("go");
+});
+
+test("a hero who is too dear is asked about as a recruit", () => {
+  expect(meant(moment("tavern").decision, "market:pistolier")).toBe("recruit pistolier");
+});
+
+test("a die is asked about by its whole face", () => {
+  expect(meant(moment("combat").decision, "die:red:2sword")).toBe("rune red:2sword");
+});
+
+test("what gives something away is asked twice", () => {
+  const heavy = moment("tavern").decision.options.filter((option) => weigh(option) === "heavy").map((option) => option.id.split(" ")[0]);
+  expect(new Set(heavy)).toEqual(new Set(["graduate", "discard"]));
+});
+
+test("a label with a colon is two lines", () => {
+  expect(twoLines("Arcane Potion: Deployment: add a die.")).toEqual({ title: "Arcane Potion", note: "Deployment: add a die." });
+});
+
+test("symbols are shown one by one and said as one", () => {
+  expect([eachOf({ any: 1, sword: 2 }), inWords({ any: 1, sword: 2 })]).toEqual([["sword", "sword", "any"], "2 swords, 1 generic success"]);
+});
+
+test("what is missing is the last of its kind", () => {
+  expect(metOf({ sword: 2 }, { sword: 1 })).toEqual([{ sign: "sword", met: true }, { sign: "sword", met: false }]);
+});
+
+test("every reward of a quest has a sign", () => {
+  const words = Object.values(catalogue.quests).flatMap((quest) => [quest.always, quest.success]);
+  expect(words.filter((each) => rewardsOf(each) === null)).toEqual([]);
+});
+
+test("a card without a drawing takes that of its kind and its initials", () => {
+  expect(lookOf(catalogue, "hero", "banner-knight")).toEqual({ inks: ["red"], glyph: "dq-kind-hero", initials: "BK", round: false });
+});
+
+test("small words give no initials", () => {
+  expect(initialsOf("The Horde King")).toBe("HK");
+});
+
+test("what happened since my last turn leaves my own turn out", () => {
+  const events = [told("turn", "seat 0"), told("recruited", "seat 0"), told("turn", "seat 1"), told("failed", "seat 1"), told("turn", "seat 0"), told("recruited", "seat 0")];
+  expect(recap(events, 0)).toEqual([events[3]]);
+});
