@@ -13,7 +13,7 @@ def _axe() -> str:
     return files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 
 
-AXE = """(options) => axe.run({ resultTypes: ["violations"], ...options }).then(
+AXE = """(options) => axe.run({ resultTypes: ["violations"], iframes: false, preload: false, ...options }).then(
     ({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`))"""
 
 COLOURS = {"runOnly": ["color-contrast"]}

@@ -30,12 +30,12 @@ class Guest:
         self.at(moment).locator("section.mine").wait_for()
         return self.page
 
-    def menu(self, nth: int | None = None) -> Page:
-        """The menu of a table, or a page of it."""
+    def menu(self, page_of_it: str | None = None) -> Page:
+        """The menu of a table, or a page of it by the icon of its button."""
         page = self.asked(moment("quarriors", "act"))
         page.locator(".btn:has(use[href='#i-menu'])").click()
-        if nth is not None:
-            page.locator("dialog[open] li .btn").nth(nth).click()
+        if page_of_it is not None:
+            page.locator(f"dialog[open] li .btn:has(use[href='#{page_of_it}'])").click()
         return page
 
 
@@ -97,9 +97,7 @@ def rules_at_the_table(guest: Guest) -> None:
 
 
 def talk(guest: Guest) -> None:
-    page = guest.asked(moment("quarriors", "act"))
-    page.locator(".btn:has(use[href='#i-menu'])").click()
-    page.locator("dialog[open] li .btn:has(use[href='#i-talk'])").click()
+    page = guest.menu("i-talk")
     page.locator("dialog[open] .phrases .btn").first.click()
     page.locator("dialog[open] ol li b").first.wait_for()
 
@@ -148,7 +146,7 @@ def undo_asked(guest: Guest) -> None:
 
 def looking_on(guest: Guest) -> None:
     chair = guest.house.go_on(moment("quaeleon", "stack", nth=12))
-    guest.to(f"#/t/{chair.table}").locator(".house .bar").wait_for()
+    guest.to(f"#/t/{chair.table}").locator("h1").wait_for(state="attached")
 
 
 def replay(guest: Guest) -> None:
@@ -206,9 +204,10 @@ SCREENS: dict[str, Way] = {
     "why-not": why_not,
     "rules-at-the-table": rules_at_the_table,
     "menu": lambda guest: guest.menu(),
-    "settings": lambda guest: guest.menu(4),
-    "elsewhere": lambda guest: guest.menu(5),
-    "resign": lambda guest: guest.menu(8),
+    "since-my-last-turn": lambda guest: guest.menu("i-log"),
+    "settings": lambda guest: guest.menu("i-cog"),
+    "elsewhere": lambda guest: guest.menu("i-seat"),
+    "resign": lambda guest: guest.menu("i-close"),
     "talk": talk,
     "hand-over": hand_over,
     "line-lost": line_lost,

@@ -29,8 +29,10 @@ def test_a_friend_joins_by_link_and_the_game_begins(new_page: NewPage) -> None:
     friend.goto("/")
     friend.get_by_label("Link or code of a table").fill(link)
     friend.get_by_role("button", name="Join").first.click()
+    sit = friend.get_by_role("button", name="Sit here")
+    sit.wait_for()
     friend.get_by_label("Your name").fill("Basil")
-    friend.get_by_role("button", name="Sit here").click()
+    sit.click()
     for page in (host, friend):
         expect(page.locator("section.mine h2")).to_contain_text("Which of your four characters")
 
