@@ -60,7 +60,7 @@ def test_a_long_press_tells_and_does_not_act(phone: Page, house: House) -> None:
     assert house.look(chair.table, chair.token)["seats"][0]["step"] == step
 
 
-def test_a_replay_goes_to_any_step_and_its_address_leads_back_there(page: Page, house: House) -> None:
+def test_a_replay_goes_to_any_step_and_turn(page: Page, house: House) -> None:
     replay(Guest(page, house))
     slider = page.get_by_role("slider", name="Step of the game")
     steps = len(played("quarriors", 3, "1").record.entries)

@@ -84,7 +84,7 @@ def test_a_seat_is_taken_over_on_another_device(new_page: NewPage, house: House)
 def test_an_answer_from_a_page_that_is_behind_is_refused_and_told(
     new_page: NewPage, house: House, faults: Faults
 ) -> None:
-    """The same seat on two pages of one browser."""
+    """Meanwhile the seat has answered from elsewhere."""
     faults.line_may_break = True
     chair = house.go_on(moment("angryquest", "move", nth=20))
     page = new_page()

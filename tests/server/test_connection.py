@@ -289,3 +289,18 @@ async def test_rekey_takes_the_seat_from_the_other_tab(home: House) -> None:
         mine = await one.act(0)
         theirs = await other.do("say", seat=0, text="still here?")
     assert (mine["is"], theirs["is"], theirs["code"]) == ("done", "refused", "not-yours")
+
+
+async def test_seat_that_was_lost_and_came_back_is_shown_from_the_beginning(home: House) -> None:
+    table, tokens = await home.two_people()
+    async with home.live(table, tokens[0]) as line:
+        await until_so(line, lambda: 0 in line.seats)
+        (connection,) = home.server.connections
+        holder, connection._holder = connection._holder, None
+        connection._wake.set()
+        await until_so(line, lambda: line.me["seats"] == [])
+        line.seats.clear()
+        connection._holder = holder
+        connection._wake.set()
+        await until_so(line, lambda: 0 in line.seats)
+    assert line.seats[0]["first"] == 0

@@ -264,7 +264,9 @@ class Connection:
                 card = self._live.shown(("card", room.changes), lambda: table_card(room))
                 self._changes = room.changes
             mine = me(room, self._holder)
-            states = [state for seat in viewers(room, self._holder) if (state := self._state(room, seat)) is not None]
+            eyes = viewers(room, self._holder)
+            self._forget(set(self._keys) - set(eyes))
+            states = [state for seat in eyes if (state := self._state(room, seat)) is not None]
             self._talk, talk = talk_for(room, mine.seats, self._talk)
             if not room.founding.manners.onlookers and not mine.seats and not mine.host:
                 talk = []
@@ -273,6 +275,12 @@ class Connection:
         if card is None and changed is None and not states and not talk:
             return None
         return ENCODER.encode(n.News(self._hall.now(), card, changed, states, talk))  # type: ignore[arg-type]
+
+    def _forget(self, seats: set[int | None]) -> None:
+        """Seats that this client does not see any more: should they come back, they are shown from the beginning."""
+        for seat in seats:
+            del self._keys[seat]
+            self._seen.pop("-" if seat is None else str(seat), None)
 
     def _state(self, room: Room, seat: int | None) -> msgspec.Raw | None:
         game = room.game
