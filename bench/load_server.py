@@ -61,7 +61,9 @@ class Samples:
         self._inside.update(seen)
 
     def write(self, _signal: int, _frame: FrameType | None) -> None:
-        told = {"rooms": dict(self._rooms), "self": self._lines.most_common(60), "in": self._inside.most_common(90)}
+        # Another sample may come in the middle of this: count on copies.
+        rooms, lines, inside = (Counter(dict(each)) for each in (self._rooms, self._lines, self._inside))
+        told = {"rooms": rooms, "self": lines.most_common(60), "in": inside.most_common(90)}
         for counter in (self._rooms, self._lines, self._inside):
             counter.clear()
         with open(f"{self._file}.new", "w", encoding="utf-8") as file:
