@@ -27,6 +27,8 @@ class Target:
 TARGETS = (
     Target("angryquest", "decisions", 3, UNO),
     Target("pig", "decisions", 0.4, SPIEL_PIG),
+    Target("quaeleon", "decisions", 3, UNO),
+    Target("dicequest", "decisions", 3, UNO),
     Target("quarriors", "decisions", 3, UNO),
     Target("quarriors", "decisions", 6, "catanatron"),
     Target("quarriors", "decisions", 6, "pyminion"),
