@@ -226,6 +226,14 @@ def test_commands_use_the_data_folder(
     assert (tmp_path / "data/tumblehall/tables.db").is_file()
 
 
+def test_commands_go_by_the_settings_of_the_server(
+    saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TUMBLEHALL_DATABASE", str(tmp_path / "served.db"))
+    assert command("restore", str(saved)) == 0
+    assert (tmp_path / "served.db").is_file()
+
+
 def test_backup_of_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"--database: there is no .*none\.db"):
         command("backup", str(tmp_path / "x.backup"), "--database", str(tmp_path / "none.db"))

@@ -32,7 +32,7 @@ def add_to(commands: Commands) -> None:
 
 
 def add_database(parser: Parser) -> None:
-    words = "a SQLite file or postgresql://...; if left out, the file in your data folder"
+    words = "a SQLite file or postgresql://...; if left out, where a server without flags has it"
     parser.add_argument("--database", metavar="DATABASE", help=words)
 
 

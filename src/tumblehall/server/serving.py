@@ -15,7 +15,7 @@ from tumblehall.server import logs
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.store import StoreError
-from tumblehall.server.stores import store_for
+from tumblehall.server.stores import database_of, store_for
 
 LARGEST_FRAME = 16 * 1024
 GOODBYE_SECONDS = 3.0
@@ -68,7 +68,7 @@ def serve(settings: Settings, show: bool = False) -> int:
     logs.set_up(settings.log_level, settings.log_format)
     _collect_seldom()
     listening = _listen(settings.host, settings.port)
-    server = Server(settings, store_for(settings.database or str(settings.data / "tables.db")))
+    server = Server(settings, store_for(database_of(settings)))
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show)

@@ -1,21 +1,26 @@
 """Which store a name means."""
 
 import os
+from argparse import Namespace
 from pathlib import Path
 
 from tumblehall.kernel.errors import BadInput
+from tumblehall.server.config import SETTINGS, Settings, read_settings
 from tumblehall.server.sqlite_store import SqliteStore
 from tumblehall.server.store import Store
 
 
+def database_of(settings: Settings) -> str:
+    return settings.database or str(settings.data / "tables.db")
+
+
 def default_database() -> str:
-    """Where tables are kept unless told otherwise."""
-    data = os.environ.get("XDG_DATA_HOME")
+    """Where a server without flags keeps its tables: by the environment, the file of settings, or the data folder."""
+    no_flags = Namespace(config=None, **{setting.name: None for setting in SETTINGS})
     try:
-        folder = Path(data) if data else Path.home() / ".local" / "share"
+        return database_of(read_settings(no_flags, os.environ))
     except RuntimeError:
-        raise BadInput("there is no home folder to keep tables in: name a database with --database") from None
-    return str(folder / "tumblehall" / "tables.db")
+        raise BadInput("there is no home folder; name the database with --database") from None
 
 
 def is_postgres(name: str) -> bool:
