@@ -17,8 +17,7 @@ from tumblehall.terminal.panels.dicequest_looks import (
     printed,
     printed_wounds,
 )
-from tumblehall.terminal.panels.quarriors_looks import Row
-from tumblehall.terminal.panels.quarriors_sheet import Sheet
+from tumblehall.terminal.sheet import Row, Sheet
 
 CHOOSING = "tavern"
 """The phase in which heroes are still chosen: nothing is set out yet, so what is printed is shown."""

@@ -8,7 +8,7 @@ from tumblehall.games.dicequest.dice import FACE_BY_NAME, SHOWN, SYMBOLS
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK_2, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
 from tumblehall.terminal.panel import Scene
-from tumblehall.terminal.panels.quarriors_looks import Row
+from tumblehall.terminal.sheet import Row
 
 SIGNS = {"sword": "†", "arrow": "↗", "wand": "✦", "shield": "▼", "rune": "¤", "any": "○"}
 WOUNDS = {"light": "♥", "deadly": "✖", "unblockable": "♥!"}

@@ -33,8 +33,7 @@ from tumblehall.terminal.panels.dicequest_looks import (
     party_size,
     threat,
 )
-from tumblehall.terminal.panels.quarriors_looks import Row
-from tumblehall.terminal.panels.quarriors_sheet import Sheet
+from tumblehall.terminal.sheet import Row, Sheet
 
 ROMAN = ("", "I", "II", "III")
 

@@ -21,8 +21,7 @@ from tumblehall.terminal.panels.quaeleon_looks import (
     short,
     tile,
 )
-from tumblehall.terminal.panels.quarriors_looks import Row
-from tumblehall.terminal.panels.quarriors_sheet import Sheet
+from tumblehall.terminal.sheet import Row, Sheet
 
 LABEL = 8
 BAR = 15

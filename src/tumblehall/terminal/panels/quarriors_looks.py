@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.content import Face
 from tumblehall.games.quarriors.spoken import face_named
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
+from tumblehall.terminal.sheet import TILE, Row
 
 CROWN = "♛"
 SPELL = "✦"
@@ -33,8 +34,6 @@ CLASSES = {
 }
 """Short name and ink of each class."""
 OTHER_INK = "#c0c0c0"
-Row = list[tuple[str, str]]
-"""Words and their style, side by side."""
 
 
 def slug_of(name: str) -> str:
@@ -138,10 +137,6 @@ def flat(chip: Chip, focused: bool, offered: bool) -> Row:
 def _beside(chip: Chip) -> Row:
     words = chip.below if chip.creature else ""
     return [(f"{words}", f"{OCHRE if chip.changed else INK_3} on {PAPER_HI}")] if words else []
-
-
-TILE = 11
-"""Columns of a die in three rows."""
 
 
 def tile(chip: Chip, focused: bool, offered: bool) -> tuple[Row, Row, Row]:

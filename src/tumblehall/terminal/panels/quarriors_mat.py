@@ -8,9 +8,9 @@ from rich.text import Text
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, PAPER_LO, SEATS
 from tumblehall.terminal.panel import Scene
-from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, Row, chips_of, flat, ready_chip, tile
-from tumblehall.terminal.panels.quarriors_sheet import Sheet
+from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, chips_of, flat, ready_chip, tile
 from tumblehall.terminal.panels.quarriors_wilds import draw_cards, draw_lines, keys_by_ref
+from tumblehall.terminal.sheet import Row, Sheet
 
 PHASES = {"score": "Score", "ready": "Roll & ready", "attack": "Attack", "capture": "Capture", "tidy": "Tidy up"}
 CARDS_FROM = (69, 34)

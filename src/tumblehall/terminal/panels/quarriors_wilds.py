@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, WASH, faded
 from tumblehall.terminal.panel import Scene
-from tumblehall.terminal.panels.quarriors_looks import CROWN, Row, ink_of, short
-from tumblehall.terminal.panels.quarriors_sheet import Sheet
+from tumblehall.terminal.panels.quarriors_looks import CROWN, ink_of, short
+from tumblehall.terminal.sheet import Row, Sheet
 
 EMPTY_CARDS = 4
 TYPES = {"Base": "", "Basic": ""}

@@ -6,8 +6,11 @@ from rich.text import Text
 
 from tumblehall.terminal.canvas import Canvas
 from tumblehall.terminal.inks import PAPER_LO
-from tumblehall.terminal.panels.quarriors_looks import TILE, Row
 
+Row = list[tuple[str, str]]
+"""Words and their style, side by side."""
+TILE = 11
+"""Columns of a die in three rows."""
 MOST_ROWS = 120
 
 
