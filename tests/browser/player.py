@@ -7,6 +7,8 @@ from typing import Literal
 from playwright.sync_api import Page, TimeoutError
 
 PATIENCE_MS = 2000
+REACH_MS = 8000
+"""Longer than a roll lies on the board."""
 Hand = Literal["mouse", "finger", "keys"]
 
 CHOICE = "[data-about]:popover-open ul button"
@@ -68,10 +70,10 @@ class Player:
         # Another one each time, so that no pair of deeds goes round for ever.
         thing = found.nth(self.deeds % n)
         try:
-            thing.tap(timeout=PATIENCE_MS) if self.hand == "finger" else thing.click(timeout=PATIENCE_MS)
+            thing.tap(timeout=REACH_MS) if self.hand == "finger" else thing.click(timeout=REACH_MS)
         except TimeoutError:
-            # The table may have gone on meanwhile; what is still there must be in reach.
-            if thing.count():
+            # The table may have gone on, or shown a roll; otherwise what is there must be in reach.
+            if thing.count() and not self.page.locator(FOLD).count():
                 raise
             return False
         return True
