@@ -101,7 +101,7 @@ def prompt_of(s: DicequestState, f: Frame) -> tuple[str, str]:
             words = PICKING[type(dice_effect(f[2], f[3]))]
         case steps.BLOCK:
             shields = max(0, shields_left(s)) + s.blocks
-            words = f"{_wounds(s)} are coming; you can block {shields}."
+            words = f"{_wounds(s)} to come; you can block {shields}."
         case steps.PLACE:
             words = f"{_wounds(s)} to place. Which one goes where?"
         case _:
@@ -110,8 +110,9 @@ def prompt_of(s: DicequestState, f: Frame) -> tuple[str, str]:
 
 
 def _wounds(s: DicequestState) -> str:
-    counts = zip(KINDS, (s.light, s.deadly, s.unblockable), strict=True)
-    return ", ".join(f"{n} {kind}" for kind, n in counts if n) + " wounds"
+    """`2 light, 1 deadly wound`: the noun goes with the last number."""
+    counts = [(n, kind) for n, kind in zip((s.light, s.deadly, s.unblockable), KINDS, strict=True) if n]
+    return ", ".join(f"{n} {kind}" for n, kind in counts) + (" wound" if counts[-1][0] == 1 else " wounds")
 
 
 def _next(s: DicequestState, f: Frame) -> tuple[str, str]:
@@ -145,6 +146,7 @@ def _source(source: int) -> str:
     return item_text(ITEMS[source - HERO_COUNT]) if source >= HERO_COUNT else hero_text(HEROES[source])
 
 
+WOUNDS = ("A light wound", "A deadly wound", "An unblockable wound")
 PLAIN = {
     choices.DONE: ("done", "No more"),
     choices.END_TURN: ("end-turn", "End the turn"),
@@ -186,7 +188,7 @@ def _operand(s: DicequestState, f: Frame, option: int) -> tuple[str, str, tuple[
     if option >= choices.PLACE:
         kind, slot = divmod(option - choices.PLACE, choices.SLOTS)
         slug, name = _hero(s, seat, slot)
-        return f"place {KINDS[kind]} {slug}", f"A {KINDS[kind]} wound on {name}", (f"hero:{slug}",), None
+        return f"place {KINDS[kind]} {slug}", f"{WOUNDS[kind]} on {name}", (f"hero:{slug}",), None
     if option >= choices.HERO:
         slug, name = _hero(s, seat, option - choices.HERO)
         return f"hero {slug}", name, (f"hero:{slug}",), None
