@@ -6,10 +6,12 @@ from itertools import product
 import pytest
 
 from tests.dicequest.camp import fight, hero, seat
-from tumblehall.games.dicequest import chance
-from tumblehall.games.dicequest.chance import Reckoner, chance_now
+from tumblehall.games.dicequest import reckoning
+from tumblehall.games.dicequest.chance import chance_now
 from tumblehall.games.dicequest.dice import COLOUR_OF, COLOURS, FACE_BY_NAME, FACE_NAME, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.matching import PLAIN, is_met
+from tumblehall.games.dicequest.reckoning import Reckoner, TooLarge
+from tumblehall.games.dicequest.sampling import sampled_chance
 
 Dice = tuple[str, ...]
 Counts = tuple[int, ...]
@@ -139,29 +141,45 @@ def test_what_is_missing_is_said_with_the_chance() -> None:
 MANY: Dice = ("red:blank",) * 4 + ("blue:blank",) * 4 + ("yellow:rune",) * 4 + ("green:blank",) * 4
 
 
-def test_too_large_a_pool_is_an_estimate_and_not_too_high() -> None:
+def test_too_large_a_pool_is_an_estimate() -> None:
     game = fight(seat(hero("banner-knight"), hero("pirate"), hero("paladin")), "iron-leviathan", dice=MANY)
     shown = game.challenge["chance"]
-    assert (shown["exact"], shown["aside"]) == (False, ["abilities", "wounds", "runes"])
+    assert (shown["exact"], shown["aside"]) == (False, ["abilities", "wounds"])
     assert 0 < shown["of"] < 1
 
 
-def test_the_estimate_is_never_above_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
-    need, free = (0, 0, 1, 0, 0, 3), (0,) * 5
+def test_what_takes_too_long_is_not_counted_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reckoning, "LIMIT", 5)
     faces = tuple(sorted(FACE_BY_NAME[die] for die in ("yellow:2rune", "red:blank", "blue:blank")))
-    truth = Reckoner(need, PLAIN, True).best(faces, (0,) * 4, free, True)
-    estimate = Reckoner(need, PLAIN, True).without_runes(faces, (0,) * 4, free, True)
-    assert 0 < estimate <= truth
-    monkeypatch.setattr(chance, "LIMIT", 5)
-    with pytest.raises(chance.TooLarge):
-        Reckoner(need, PLAIN, True).best(faces, (0,) * 4, free, True)
+    with pytest.raises(TooLarge):
+        Reckoner((0, 0, 1, 0, 0, 3), PLAIN, True).best(faces, (0,) * 4, (0,) * 5, True)
 
 
-def test_the_estimate_is_exact_where_no_rune_can_come() -> None:
-    need, free = (2, 0, 0, 0, 0, 2), (0,) * 5
-    faces = tuple(FACE_BY_NAME[die] for die in ("red:blank", "red:sword", "red:sword"))
-    both = [getattr(Reckoner(need, PLAIN, True), way)(faces, (0,) * 4, free, True) for way in ("best", "without_runes")]
-    assert both[0] == pytest.approx(both[1], abs=1e-12)
+@pytest.mark.parametrize("token", [False, True])
+@pytest.mark.parametrize(
+    ("dice", "pool", "need"),
+    [
+        (("yellow:2rune", "red:blank", "blue:blank"), (0, 0, 0, 0), (0, 0, 1, 0, 0, 3)),
+        (("red:blank", "red:sword", "red:sword"), (0, 0, 0, 0), (2, 0, 0, 0, 0, 2)),
+        ((), (1, 1, 1, 1), (1, 1, 0, 0, 0, 2)),
+        ((), (2, 0, 1, 1), (0, 0, 0, 1, 1, 2)),
+        ((), (1, 2, 1, 0), (0, 2, 1, 0, 0, 0)),
+    ],
+)
+def test_the_estimate_is_near_the_truth(dice: Dice, pool: Counts, need: Counts, token: bool) -> None:
+    faces, free = tuple(sorted(FACE_BY_NAME[die] for die in dice)), (0,) * 5
+    truth = Reckoner(need, PLAIN, True).best(faces, pool, free, token)
+    assert sampled_chance(Reckoner(need, PLAIN, True), faces, pool, free, token) == pytest.approx(truth, abs=0.12)
+
+
+def test_the_estimate_is_sure_of_what_is_sure() -> None:
+    met, hopeless = (
+        ((FACE_BY_NAME["red:2sword"],), (2, 0, 0, 0, 0, 0)),
+        ((FACE_BY_NAME["red:blank"],), (0, 0, 9, 0, 0, 0)),
+    )
+    assert [
+        sampled_chance(Reckoner(need, PLAIN, True), faces, (0,) * 4, (0,) * 5, True) for faces, need in (met, hopeless)
+    ] == [1.0, 0.0]
 
 
 def test_colours_are_those_of_the_dice() -> None:

@@ -9,10 +9,10 @@ from tumblehall.agents.dicequest_worth import CHALLENGE, HERO, ITEM, View, neede
 from tumblehall.games.dicequest import clauses as c
 from tumblehall.games.dicequest import kinds as k
 from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.chance import Reckoner, TooLarge
 from tumblehall.games.dicequest.content import SLOTS
 from tumblehall.games.dicequest.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.matching import PLAIN, missing, most_filled
+from tumblehall.games.dicequest.reckoning import Reckoner, TooLarge
 
 Challenge = Mapping[str, Any]
 

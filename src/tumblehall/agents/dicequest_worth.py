@@ -6,11 +6,11 @@ from itertools import combinations
 from typing import Any
 
 from tumblehall.games.dicequest.cards import CHALLENGES
-from tumblehall.games.dicequest.chance import Reckoner
 from tumblehall.games.dicequest.content import ADVENTURES, HEROES, ITEMS, QUESTS, SLOTS, Rewards
 from tumblehall.games.dicequest.dice import COLOURS, MOST_DICE
 from tumblehall.games.dicequest.kinds import Colour
 from tumblehall.games.dicequest.matching import PLAIN
+from tumblehall.games.dicequest.reckoning import Reckoner
 from tumblehall.games.dicequest.words import BanColour
 
 View = Mapping[str, Any]
@@ -64,7 +64,7 @@ def pool_of(heroes: Sequence[Hero]) -> tuple[int, ...]:
 @lru_cache(maxsize=8192)
 def rough_chance(pool: tuple[int, ...], need: tuple[int, ...]) -> float:
     """Of one roll, with nothing else."""
-    return Reckoner(need, PLAIN, False).without_runes((), pool, (0,) * 5, False)
+    return Reckoner(need, PLAIN, False).keeping((), pool, (0,) * 5)
 
 
 def chance(heroes: Sequence[Hero], slug: str, token: bool) -> float:

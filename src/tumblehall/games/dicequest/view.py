@@ -160,8 +160,7 @@ def _seat(s: DicequestState, seat: int) -> dict[str, Json]:
 
 def _chance(chance: Chance) -> dict[str, Json]:
     """What the chance leaves aside is said with it."""
-    aside = ["abilities", "wounds"] if chance.exact else ["abilities", "wounds", "runes"]
-    return {"of": round(chance.of, 6), "exact": chance.exact, "aside": aside}
+    return {"of": round(chance.of, 6), "exact": chance.exact, "aside": ["abilities", "wounds"]}
 
 
 def _challenge(s: DicequestState) -> dict[str, Json]:
