@@ -2,24 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.spellbook import (
-    DEVOTEE,
-    GOBLIN,
-    QUIDDITY,
-    QUIDDITY_2,
-    asked,
-    captures,
-    do,
-    held,
-    number,
-    offered,
-    options,
-    play,
-    seat,
-    stats,
-    totals,
-    where,
-)
+from tests.quarriors.cards.playing import asked, captures, do, held, number, offered, options, stats, totals, where
+from tests.quarriors.cards.spellbook import DEVOTEE, GOBLIN, QUIDDITY, QUIDDITY_2, play, seat
 
 # -- Basic Quiddity ------------------------------------------------------------------------------------------------
 

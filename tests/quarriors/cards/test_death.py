@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.quarriors.cards.playing import asked, do, number, offered, options, stats, totals, where
 from tests.quarriors.cards.spellbook import (
     BURST_GOBLIN,
     DEVOTEE,
@@ -12,16 +13,8 @@ from tests.quarriors.cards.spellbook import (
     WIZARD,
     WIZARD_2,
     WIZARD_3,
-    asked,
-    do,
-    number,
-    offered,
-    options,
     play,
     seat,
-    stats,
-    totals,
-    where,
 )
 
 DEVOTEE_CARD = "Devotee of the Holy Query/Mighty"

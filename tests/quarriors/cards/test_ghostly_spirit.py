@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.den import asked, creature, do, held, number, options, play, totals, where
+from tests.quarriors.cards.den import play
+from tests.quarriors.cards.playing import asked, creature, do, held, number, options, totals, where
 from tests.quarriors.mat import Seat, heard, seat
 from tumblehall.games.quarriors.numbering import WAITING
 from tumblehall.kernel.table import Table

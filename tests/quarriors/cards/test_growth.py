@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.spellbook import (
-    DRAGON_2,
-    GOBLIN,
-    QUIDDITY,
-    QUIDDITY_2,
-    asked,
-    captures,
-    do,
-    number,
-    offered,
-    options,
-    play,
-    seat,
-    where,
-)
+from tests.quarriors.cards.playing import asked, captures, do, number, offered, options, where
+from tests.quarriors.cards.spellbook import DRAGON_2, GOBLIN, QUIDDITY, QUIDDITY_2, play, seat
 
 IMMEDIATE = ["Growth/Cantrip", "Growth/Incantation", "Growth/Spell"]
 

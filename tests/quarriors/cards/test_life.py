@@ -2,25 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.spellbook import (
-    DEVOTEE,
-    DRAGON,
-    DRAGON_3,
-    GOBLIN,
-    QUIDDITY,
-    WIZARD,
-    WIZARD_3,
-    asked,
-    do,
-    number,
-    offered,
-    options,
-    play,
-    seat,
-    stats,
-    totals,
-    where,
-)
+from tests.quarriors.cards.playing import asked, do, number, offered, options, stats, totals, where
+from tests.quarriors.cards.spellbook import DEVOTEE, DRAGON, DRAGON_3, GOBLIN, QUIDDITY, WIZARD, WIZARD_3, play, seat
 
 DEVOTEE_CARD = "Devotee of the Holy Query/Mighty"
 SHY_DEVOTEE = "Devotee of the Holy Query#6"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.den import (
+from tests.quarriors.cards.den import play
+from tests.quarriors.cards.playing import (
     asked,
     captures,
     creature,
@@ -11,7 +12,6 @@ from tests.quarriors.cards.den import (
     number,
     offered,
     options,
-    play,
     stats,
     totals,
     where,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.den import asked, creature, do, number, offered, options, play, stats, where
+from tests.quarriors.cards.den import play
+from tests.quarriors.cards.playing import asked, creature, do, number, offered, options, stats, where
 from tests.quarriors.mat import seat
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.den import asked, captures, creature, do, held, number, offered, options, play, stats, where
+from tests.quarriors.cards.den import play
+from tests.quarriors.cards.playing import asked, captures, creature, do, held, number, offered, options, stats, where
 from tests.quarriors.mat import seat
 from tumblehall.kernel.table import Table
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.den import asked, do, number, offered, play, stats, totals, where
+from tests.quarriors.cards.den import play
+from tests.quarriors.cards.playing import asked, do, number, offered, stats, totals, where
 from tests.quarriors.mat import heard, seat
 from tumblehall.kernel.table import Table
 

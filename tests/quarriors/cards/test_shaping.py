@@ -2,24 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.spellbook import (
-    DEVOTEE,
-    DEVOTEE_2,
-    DRAGON,
-    DRAGON_3,
-    GOBLIN,
-    WIZARD,
-    WIZARD_2,
-    asked,
-    do,
-    offered,
-    options,
-    play,
-    seat,
-    stats,
-    totals,
-    where,
-)
+from tests.quarriors.cards.playing import asked, do, offered, options, stats, totals, where
+from tests.quarriors.cards.spellbook import DEVOTEE, DEVOTEE_2, DRAGON, DRAGON_3, GOBLIN, WIZARD, WIZARD_2, play, seat
 
 # -- Charm ---------------------------------------------------------------------------------------------------------
 

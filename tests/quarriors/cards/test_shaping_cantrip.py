@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.quarriors.cards.playing import asked, do, number, offered, options, stats, totals, where
 from tests.quarriors.cards.spellbook import (
     BURST_GOBLIN,
     DEVOTEE,
@@ -10,16 +11,8 @@ from tests.quarriors.cards.spellbook import (
     GOBLIN,
     WIZARD,
     WIZARD_2,
-    asked,
-    do,
-    number,
-    offered,
-    options,
     play,
     seat,
-    stats,
-    totals,
-    where,
 )
 
 CHOICE = ["goes used", "goes ready by shaping#4"]

@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.spellbook import (
-    DRAGON,
-    GOBLIN,
-    asked,
-    captures,
-    do,
-    held,
-    number,
-    offered,
-    options,
-    play,
-    seat,
-    where,
-)
+from tests.quarriors.cards.playing import asked, captures, do, held, number, offered, options, where
+from tests.quarriors.cards.spellbook import DRAGON, GOBLIN, play, seat
 
 HOST = GOBLIN + "+Shaping#4@0"
 SCORES = "score scavenging-goblin#3+shaping#4"

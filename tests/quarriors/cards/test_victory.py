@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.spellbook import (
-    DEVOTEE,
-    DRAGON,
-    DRAGON_3,
-    GOBLIN,
-    WIZARD,
-    asked,
-    do,
-    number,
-    offered,
-    options,
-    play,
-    seat,
-    where,
-)
+from tests.quarriors.cards.playing import asked, do, number, offered, options, where
+from tests.quarriors.cards.spellbook import DEVOTEE, DRAGON, DRAGON_3, GOBLIN, WIZARD, play, seat
 
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.quarriors.cards.den import asked, do, held, number, offered, options, play, totals, where
+from tests.quarriors.cards.den import play
+from tests.quarriors.cards.playing import asked, do, held, number, offered, options, totals, where
 from tests.quarriors.mat import seat
 from tumblehall.kernel.table import Table
 
