@@ -38,6 +38,17 @@ describe("a thing with a key", () => {
     expect(animate.mock.calls[0]?.[0]).toEqual(expect.arrayContaining([expect.objectContaining({ transform: "translate(-100px, 0px) scale(1)" })]));
   });
 
+  it("takes its size from where it was, unless it is only moved", () => {
+    const root = document.createElement("div");
+    thing(root, "goblin", 10);
+    const before = new Map([["goblin", new DOMRect(110, 0, 80, 80)]]);
+    glide(root, before);
+    (root.firstElementChild as HTMLElement).dataset.glide = "move";
+    glide(root, before);
+    const starts = animate.mock.calls.map(([frames]) => (frames as { transform: string }[])[0]?.transform);
+    expect(starts).toEqual(["translate(100px, 0px) scale(2)", "translate(100px, 0px) scale(1)"]);
+  });
+
   it("stays where it is when nothing moved", () => {
     const root = document.createElement("div");
     thing(root, "goblin", 10);

@@ -42,6 +42,11 @@ it("turns begin where the events say so", () => {
   expect(turnsOf([frame(0), frame(1, { events: [event("rolled", "x"), event("turn", "Round 1")] })])).toEqual([{ step: 1, text: "Round 1" }]);
 });
 
+it("of several turns that begin at one step the last counts", () => {
+  const events = [event("turn", "Round 1"), event("turn", "Round 2")];
+  expect(turnsOf([frame(4, { events })])).toEqual([{ step: 4, text: "Round 2" }]);
+});
+
 it("a game without turns has rounds", () => {
   expect(turnsOf([frame(3, { events: [event("round", "Round 2")] })])).toEqual([{ step: 3, text: "Round 2" }]);
 });

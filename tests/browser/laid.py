@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
+from pathlib import Path
 from typing import Any, Self
 
 import httpx
@@ -13,7 +14,9 @@ import tumblehall as th
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel.values import Json
 
+GAMES = Path(__file__).parents[2] / "client/src/games"
 NAMES = ("Juniper", "Basil", "Sorrel", "Tansy")
+LOOKS = 500
 _ids = count(1)
 
 
@@ -87,6 +90,19 @@ class House:
         table = self.fork(moment.record, moment.step, token, manners)
         return self._company(table, token, moment.record.game, moment.record.seats, mine or (moment.seat,), "careful")
 
+    def answer(self, chair: Chair, times: int = 200, until_asked: int | None = None) -> None:
+        """So many safe answers of a person, at most until another seat is asked, or the game is over."""
+        for _ in range(LOOKS):
+            now = self.look(chair.table, chair.token)
+            if times <= 0 or until_asked in now["table"].get("to_act", ()) or now["table"]["status"] == "over":
+                return
+            for seat in now["seats"]:
+                if asked := seat["decision"]:
+                    deed = {"seat": seat["seat"], "option": asked["default"], "step": seat["step"]}
+                    self.do(chair.table, chair.token, "act", **deed)
+                    times -= 1
+        raise AssertionError("the table waits for others")
+
     def pair(self, table: str, first: str, game: str) -> tuple[Chair, Chair]:
         """Two people, each with a token of their own."""
         return self.sit(table, first, game, 0), self.sit(table, self.token(), game, 1)
@@ -138,6 +154,18 @@ def moment(game: str, kind: str, seats: int = 3, nth: int = 0, level: str = "ran
             assert entry.act is not None  # bots take nothing back
             table.act(entry.seat, entry.act)
     raise AssertionError(f"no played game of {game} has {nth + 1} questions of the kind '{kind}'")
+
+
+@cache
+def written(game: str, name: str) -> Moment:
+    """A moment that the client's samples write down: a position, or that of another, and the deeds that follow."""
+    told = json.loads((GAMES / game / "moments.json").read_text("utf-8"))
+    moments = told.pop("moments")
+    start = moments[moments[name].get("from", name)]["position"]
+    table = th.from_position({"game": game, **told, **start}, seed=name)
+    for deed in moments[name]["deeds"]:
+        table.act(table.decisions[0].seat, deed)
+    return Moment(table.record, len(table.record.entries), table.decisions[0].seat)
 
 
 def near_end(game: str, seats: int = 2, left: int = 8, seed: str = "1") -> Moment:

@@ -18,6 +18,8 @@ FOLD = "main section.print-in:not(:has(.offered)) footer button"
 THINGS = "main button.offered:visible, section[aria-label] button.offered:visible"
 OPTIONS = ".option:not(.refused):visible"
 CALL = ".call .btn.go:visible"
+ROOM = ".hole.next:visible"
+"""The next place of a stack."""
 CONFIRM = f"section.mine:has(.option.chosen) {CALL}"
 """The second press of an answer that cannot be taken back."""
 
@@ -33,11 +35,12 @@ ASKED = f"() => {{ const now = ({LOOK})(); return now.asked || now.over; }}"
 
 
 class Player:
-    """Takes what is on offer on the table, and answers in words, by turns."""
+    """Takes what is on offer on the table, and answers in words every so many deeds: by turns, unless told."""
 
-    def __init__(self, page: Page, hand: Hand = "mouse") -> None:
+    def __init__(self, page: Page, hand: Hand = "mouse", words_every: int = 2) -> None:
         self.page = page
         self.hand = hand
+        self.words_every = words_every
         self.deeds = 0
 
     def play_to_the_end(self, most: int = 600) -> None:
@@ -57,11 +60,19 @@ class Player:
 
     def _ways(self) -> list[Callable[[], bool]]:
         if self.hand == "keys":
-            folded = self.page.locator(CONFIRM).count() or not self.page.locator(OPTIONS).count()
-            return [partial(self._key, "0" if folded else "1"), partial(self._key, "0"), self._tab_on]
+            first, then = ("0", "1") if self._calls() else ("1", "0")
+            return [partial(self._key, first), partial(self._key, then), self._tab_on]
         # Things and words by turns: a thing with several answers is only taken up by the first press.
-        first, then = ((THINGS,), (CALL, OPTIONS)) if self.deeds % 2 else ((CALL, OPTIONS), (THINGS,))
-        return [partial(self._touch, each) for each in (CHOICE, CONFIRM, FOLD, *first, *then)]
+        words, things = [CALL, OPTIONS], [THINGS]
+        wanted = things + words if self.deeds % self.words_every else words + things
+        return [partial(self._touch, each) for each in (CHOICE, CONFIRM, FOLD, *wanted)]
+
+    def _calls(self) -> bool:
+        """Whether there is nothing to pick before going on: a stack is built first, and set when it is full."""
+        if self.page.locator(CONFIRM).count():
+            return True
+        picks = self.page.locator(OPTIONS).count() + self.page.locator(ROOM).count()
+        return not picks and self.page.locator(CALL).count() > 0
 
     def _touch(self, what: str) -> bool:
         found = self.page.locator(what)

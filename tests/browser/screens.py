@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.browser.laid import House, Moment, moment, near_end, played
+from tests.browser.laid import House, Moment, moment, near_end, played, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,10 @@ def question(game: str, kind: str, nth: int = 0) -> Way:
     return lambda guest: guest.asked(moment(game, kind, nth=nth))
 
 
+def set_up_as(game: str, name: str) -> Way:
+    return lambda guest: guest.asked(written(game, name))
+
+
 def first(guest: Guest) -> None:
     guest.to("").locator(".plates li").first.wait_for()
 
@@ -84,6 +88,17 @@ def about_a_thing(guest: Guest) -> None:
     page.locator("[data-about]:popover-open").wait_for()
 
 
+def dicequest_chance(name: str) -> Way:
+    """The chance of success, asked for."""
+
+    def way(guest: Guest) -> None:
+        page = guest.asked(written("dicequest", name))
+        page.locator(".chance .btn").click()
+        page.locator(".chance [role=status]").wait_for()
+
+    return way
+
+
 def why_not(guest: Guest) -> None:
     page = guest.asked(moment("angryquest", "assault"))
     page.locator(".option.refused").first.click(force=True)  # it says that it is disabled, and answers why
@@ -105,16 +120,22 @@ def talk(guest: Guest) -> None:
 def result(guest: Guest) -> None:
     """The last answers of a game, each the safe one."""
     chair = guest.house.go_on(near_end("quarriors", seats=2, left=4))
-    for _ in range(200):
-        now = guest.house.look(chair.table, chair.token)
-        if now["table"]["status"] == "over":
-            break
-        for seat in now["seats"]:
-            if seat["decision"]:
-                deed = {"seat": seat["seat"], "option": seat["decision"]["default"], "step": seat["step"]}
-                guest.house.do(chair.table, chair.token, "act", **deed)
+    guest.house.answer(chair)
     chair.open(guest.page, guest.query)
     guest.page.locator("dialog[open] .place").first.wait_for()
+
+
+def story(guest: Guest) -> None:
+    """What happened since my last turn, on the table."""
+    chair = guest.house.go_on(moment("quarriors", "act"))
+    guest.house.answer(chair, times=3)
+    chair.open(guest.page, guest.query)
+    guest.page.locator("section.mine").wait_for()
+    guest.page.locator(".btn:has(use[href='#i-menu'])").click()
+    guest.page.locator("dialog[open] li .btn:has(use[href='#i-log'])").click()
+    guest.page.locator("dialog[open] .show .btn").click()
+    guest.page.locator(".screening h1").wait_for(state="attached")
+    guest.page.locator(".screening .buttons .btn").nth(2).click()
 
 
 def hand_over(guest: Guest) -> None:
@@ -200,11 +221,21 @@ SCREENS: dict[str, Way] = {
     "quaeleon-stack": question("quaeleon", "stack", 14),
     "quaeleon-aim": question("quaeleon", "aim"),
     "quaeleon-recruit": question("quaeleon", "recruit"),
+    "dicequest-tavern": set_up_as("dicequest", "tavern"),
+    "dicequest-quest": question("dicequest", "quest", 5),
+    "dicequest-deployment": dicequest_chance("deployment"),
+    "dicequest-combat": dicequest_chance("combat"),
+    "dicequest-reroll": set_up_as("dicequest", "token-dice"),
+    "dicequest-place": set_up_as("dicequest", "place"),
+    "dicequest-adventure": set_up_as("dicequest", "adventure"),
+    "dicequest-coop": set_up_as("dicequest", "coop"),
+    "dicequest-threats": set_up_as("dicequest", "coop-threats"),
     "about-a-thing": about_a_thing,
     "why-not": why_not,
     "rules-at-the-table": rules_at_the_table,
     "menu": lambda guest: guest.menu(),
     "since-my-last-turn": lambda guest: guest.menu("i-log"),
+    "story": story,
     "settings": lambda guest: guest.menu("i-cog"),
     "elsewhere": lambda guest: guest.menu("i-seat"),
     "resign": lambda guest: guest.menu("i-close"),
@@ -222,6 +253,7 @@ SCREENS: dict[str, Way] = {
     "cards-quarriors": lambda guest: guest.to("#/cards/quarriors").locator("main li").nth(20).wait_for(),
     "cards-angryquest": lambda guest: guest.to("#/cards/angryquest").locator("main li").nth(8).wait_for(),
     "cards-quaeleon": lambda guest: guest.to("#/cards/quaeleon").locator("main li").nth(8).wait_for(),
+    "cards-dicequest": lambda guest: guest.to("#/cards/dicequest").locator("main article").nth(99).wait_for(),
     "no-table": lambda guest: guest.to("#/t/there-is-none").locator("main h1").wait_for(),
     "no-page": lambda guest: guest.to("#/nowhere").locator("main h1").wait_for(),
 }

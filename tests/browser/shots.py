@@ -1,4 +1,5 @@
-"""Pictures of every screen by day and night, for desk, tablet and phone: python -m tests.browser.shots [screen ...]"""
+"""Pictures of every screen by day and night, for desk, tablet and phone, upright and sideways:
+python -m tests.browser.shots [screen ...]"""
 
 import shutil
 import sys
@@ -18,7 +19,9 @@ SIZES: dict[str, ViewportSize] = {
     "desk": {"width": 1440, "height": 900},
     "tablet": {"width": 1024, "height": 768},
     "phone": {"width": 360, "height": 740},
+    "sideways": {"width": 740, "height": 360},
 }
+HAND = ("phone", "sideways")
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -28,13 +31,14 @@ def shoot(browser: Browser, house: House, address: str, screen: str) -> None:
         context = browser.new_context(
             base_url=address,
             viewport=window,
-            has_touch=size == "phone",
-            device_scale_factor=2 if size == "phone" else 1,
+            has_touch=size in HAND,
+            device_scale_factor=2 if size in HAND else 1,
             reduced_motion="reduce",
         )
         page = context.new_page()
         SCREENS[screen](Guest(page, house))
-        for scheme in SCHEMES:
+        for scheme in HAND = ("phone", "sideways")
+SCHEMES:
             page.emulate_media(color_scheme=scheme)
             page.screenshot(path=FOLDER / f"{screen}-{size}-{scheme}.png")
         context.close()

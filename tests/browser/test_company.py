@@ -104,3 +104,26 @@ def test_a_shared_screen_hides_the_hand_until_the_next_person_is_there(page: Pag
     page.locator(".call .btn.go").click()
     page.get_by_role("heading", name="The screen goes to Basil").wait_for()
     assert names_shown() == set()
+
+
+def test_who_resigns_leaves_the_seat_to_a_bot(page: Page, house: House) -> None:
+    seen = moment("quarriors", "act", seats=2)
+    table = house.fork(seen.record, seen.step, token := house.token())
+    mine = house.sit(table, token, "quarriors", seen.seat)
+    house.sit(table, house.token(), "quarriors", 1 - seen.seat)
+    mine.open(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign now").click()
+    expect(page.get_by_role("list", name="Players").get_by_text("resigned, a bot plays")).to_be_visible()
+    expect(page.locator("section.mine")).to_have_count(0)
+
+
+def test_the_link_is_handed_on_where_the_device_can(page: Page, house: House) -> None:
+    page.add_init_script("navigator.share = (what) => Promise.resolve(void (window.shared = what.url))")
+    chair = house.go_on(moment("quarriors", "act"))
+    chair.open(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Invite friends").click()
+    page.get_by_role("button", name="Share").click()
+    assert page.evaluate("shared").endswith(f"#/t/{chair.table}")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.laid import House, moment, played
+from tests.browser.laid import House, moment, near_end, played
 from tests.browser.screens import Guest, replay
 
 COUNT_GLIDES = """() => {
@@ -70,6 +70,21 @@ def test_a_replay_goes_to_any_step_and_turn(page: Page, house: House) -> None:
     expect(page.get_by_text(f"Step 61 of {steps}")).to_be_visible()
     page.get_by_role("button", name="One turn back").click()
     expect(page.get_by_text(f"Step 61 of {steps}")).to_have_count(0)
+
+
+def test_a_link_leads_to_the_step_of_a_replay(new_page: NewPage, house: House) -> None:
+    chair = house.go_on(near_end("quarriors", left=6))
+    house.answer(chair)
+    here, there = new_page(), new_page()
+    here.goto(f"/#/replay/{chair.table}")
+    step = here.locator(".scrubber .line p")
+    here.get_by_role("button", name="One step on").click()
+    here.get_by_role("button", name="One step on").click()
+    expect(step).to_contain_text("Step 2 of")
+    here.get_by_role("button", name="Link to this step").click()
+    here.get_by_role("button", name="Copied").wait_for()
+    there.goto(here.evaluate("navigator.clipboard.readText()"))
+    expect(there.locator(".scrubber .line p")).to_have_text(step.inner_text(), use_inner_text=True)
 
 
 def test_a_game_goes_on_from_a_step_of_its_replay(page: Page, house: House) -> None:

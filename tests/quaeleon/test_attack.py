@@ -53,6 +53,28 @@ def test_healing_is_added_without_a_maximum() -> None:
     assert health(round_of("Hedge Apothecary", "")) == [57, 50]
 
 
+@pytest.mark.rule("KQ-4.4", "KQ-4.1")
+def test_an_attack_to_be_aimed_is_reckoned_out_for_all() -> None:
+    """The Crossbow, 9, gets +5 and loses 2 to Fog; it ignores 3 of the 4 of the Palisade."""
+    change = {"seat": 0, "scope": "your", "stat": "attack", "op": "add", "n": 5}
+    others = (seat(field="Turnip Palisade", health=30), seat(field="Fog of Bureaucracy", health=9))
+    table = play("Rooftop Crossbow", *others, coming=[change])
+    blow = table.view(2)["blow"]
+    assert blow == table.view(0)["blow"] == table.view(None)["blow"]
+    assert (blow["card"], blow["printed"], blow["power"], blow["pierce"]) == ("rooftop-crossbow", 9, 12, 3)
+    assert [(each["op"], each["n"], each["field"]) for each in blow["changes"]] == [
+        ("add", 5, False),
+        ("add", -2, True),
+    ]
+    assert blow["targets"] == [
+        {"seat": 1, "stopped": 1, "damage": 11, "health": 30, "left": 19},
+        {"seat": 2, "stopped": 0, "damage": 12, "health": 9, "left": 0},
+    ]
+    do(table, "seat 2")
+    assert damage(table) == [(2, 12)]
+    assert table.view(0)["blow"] is None
+
+
 @pytest.mark.rule("KQ-4.4", "R13")
 def test_an_attack_hits_all_opponents_and_not_oneself() -> None:
     assert health(round_of("Kettle Drake", "", "")) == [50, 42, 42]

@@ -139,6 +139,19 @@ def test_a_card_known_to_all_that_may_have_been_stolen_is_in_one_of_two_hands() 
         assert names(s.hand[0] + s.hand[1]).count("spite-jar") == 1
 
 
+def test_after_a_theft_every_arrangement_of_both_hands_is_as_likely_as_any_other() -> None:
+    """The thief holds two cards, the victim one, one lies in the deck: the jar is in either hand, the rest anywhere.
+    Counted out: six ways with the jar at the thief's, three at the victim's."""
+    fact = {"card": "spite-jar", "places": ["hand:1"], "to": [0, 2], "aware": [0, 1, 2]}
+    thief, victim = seat("Pickpocket Otter", hand="Phoenix Egg"), seat(hand="Spite Jar, Wet Blanket")
+    table = do(play(thief, victim, "", known=[fact], deck="Lead Boots"), "seat 1")
+    found: Counter[object] = Counter()
+    for i in range(DRAWS):
+        s = imagined(table, 2, i)
+        found[*names(s.hand[0]), *names(s.hand[1]), *names(s.deck)] += 1
+    assert even(found, 9)
+
+
 def test_a_peeked_card_is_known_to_who_looked_alone() -> None:
     table = play(
         seat("Foresight Frog, Turnip Palisade, Lead Boots"), "Candle Ghost, Spite Jar, Needle Rain", "Loud Herald"

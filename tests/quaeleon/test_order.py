@@ -2,6 +2,7 @@
 
 import pytest
 
+import tumblehall as th
 from tests.quaeleon.mat import HOLD, asked, do, health, heard, kind, pile, play, round_of, seat, turns
 
 
@@ -20,7 +21,43 @@ def test_who_waits_is_seen_in_the_order_of_turns() -> None:
     slow = {"card": "lead-boots", "initiative": -30}
     others = ("", seat(revealed=stopped), seat(revealed="grudge-giant"), seat(revealed=slow))
     table = play(seat(revealed="tavern-recruiter"), *others, phase="turns")
-    assert table.view(None)["waiting"] == [4, 3, 2, 1]
+    view = table.view(None)
+    assert (view["turn"], view["turn_initiative"]) == (0, 22)
+    assert [(each["seat"], each["initiative"]) for each in view["waiting"]] == [(4, 8), (3, 3), (2, 0), (1, 0)]
+
+
+@pytest.mark.rule("KQ-2.4", "R4")
+def test_who_waits_is_seen_with_what_a_tie_would_come_to() -> None:
+    """Four cards at 36: more health goes first, equal health takes both."""
+    cards = ("turnip-palisade", "half-measures-clerk", "foresight-frog", "turnip-palisade")
+    even = [seat(revealed=card, health=n) for card, n in zip(cards, (41, 37, 37, 12), strict=True)]
+    table = play(seat(revealed={"card": "tavern-recruiter", "initiative": 20}), *even, "", phase="turns")
+    assert [(each["seat"], each["tie"]) for each in table.view(0)["waiting"]] == [
+        (1, None), (2, "health"), (3, "gone"), (4, "health"), (5, None),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("KQ-2.3", "R3")
+def test_a_turn_tells_at_what_initiative_it_is_taken_and_who_follows() -> None:
+    """The Heron makes its owner faster from now on; that changes nothing of the turn in which it is played."""
+    table = play("Hourglass Heron", HOLD, "")
+    told = heard(table, "turn")
+    assert [(event["seat"], event["initiative"]) for event in told] == [(0, 40), (1, 5)]
+    assert [[each["seat"] for each in event["next"]] for event in told] == [[1, 2], [2]]
+
+
+@pytest.mark.rule("KQ-2.3")
+def test_the_initiative_of_a_turn_outlives_its_log() -> None:
+    table = play(seat("Tavern Recruiter"), "Grudge Giant")
+    again = th.from_position(table.position())
+    assert again.events(None) == []
+    assert again.view(1)["turn_initiative"] == 22
+
+
+@pytest.mark.rule("KQ-2.3")
+def test_cards_are_turned_up_in_the_order_of_turns() -> None:
+    table = play("Grudge Giant", "", "Turnip Palisade", HOLD)
+    assert [event["seat"] for event in heard(table, "revealed")] == [2, 3, 0]
 
 
 @pytest.mark.rule("R3")
@@ -117,7 +154,7 @@ def test_next_cards_are_revealed_when_all_have_had_their_turn() -> None:
     table = round_of("Turnip Palisade, Kettle Drake", "Wet Blanket")
     kinds = [(e.kind, e.data["seat"]) for e in table.events(None) if e.kind in ("revealed", "turn")]
     assert kinds == [
-        ("revealed", 0), ("revealed", 1), ("turn", 1), ("turn", 0), ("revealed", 0), ("turn", 0), ("turn", 1),
+        ("revealed", 1), ("revealed", 0), ("turn", 1), ("turn", 0), ("revealed", 0), ("turn", 0), ("turn", 1),
     ]  # fmt: skip
 
 

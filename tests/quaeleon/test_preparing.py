@@ -3,7 +3,7 @@
 import pytest
 
 import tumblehall as th
-from tests.quaeleon.mat import heard, kind, mat, options, play, round_of, seat, zone
+from tests.quaeleon.mat import HOLD, do, heard, kind, mat, options, play, round_of, seat, zone
 from tumblehall.games.quaeleon.choices import MOST_CHANGES
 from tumblehall.kernel.table import Table
 
@@ -59,7 +59,7 @@ def test_an_empty_stack_is_allowed() -> None:
     table = preparing()
     table.act(0, "confirm")
     table.act(1, "confirm")
-    assert heard(table, "set") == [{"stacks": [0, 0]}]
+    assert heard(table, "set") == [{"stacks": [0, 0], "health": [50, 50]}]
 
 
 @pytest.mark.rule("KQ-2.2")
@@ -168,3 +168,15 @@ def test_the_same_answer_may_be_taken_back_by_undo_while_others_choose() -> None
     table.act(1, "stack rust-sprite")
     table.undo(0)
     assert (zone(table, "picks", 0), zone(table, "picks", 1)) == ([], ["rust-sprite"])
+
+
+@pytest.mark.rule("KQ-1.4", "KQ-2.2", "KQ-2.10")
+def test_all_see_what_all_choose_at_once() -> None:
+    table = th.new_table("quaeleon", 2, "choosing")
+    assert [table.view(eye)["choosing"] for eye in (0, 1, None)] == ["swap"] * 3
+    do(table, "confirm", "confirm")
+    assert table.view(None)["choosing"] == "stack"
+    full = seat(hand="2 Kettle Drake, 2 Spite Jar, 2 Wet Blanket")
+    trimming = play(full, "", phase="end")
+    assert (trimming.decisions[0].kind, trimming.view(1)["choosing"]) == ("trim", "trim")
+    assert play(HOLD, "").view(None)["choosing"] is None

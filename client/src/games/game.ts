@@ -28,6 +28,8 @@ export interface TableProps<View = Json, Catalogue = Json> {
   seat: number | null;
   people: readonly Person[];
   catalogue: Catalogue;
+  /** To be told whether the table still shows what happened, and not yet how things stand. */
+  telling?: (on: boolean) => void;
 }
 
 /** What a gallery of all cards of a game is given. */

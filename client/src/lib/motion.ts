@@ -33,7 +33,8 @@ export function glide(root: HTMLElement, before: Places): Animation[] {
     const to = element.getBoundingClientRect();
     const [x, y] = [from.left - to.left, from.top - to.top];
     if (Math.abs(x) < 1 && Math.abs(y) < 1) continue;
-    const scale = to.width > 0 ? from.width / to.width : 1;
+    // What is laid out anew on its way, such as a die with words below, has no size to grow from.
+    const scale = to.width > 0 && element.dataset.glide !== "move" ? from.width / to.width : 1;
     const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 3 };
     running.push(element.animate([start, { transform: "none", transformOrigin: "0 0", zIndex: 3 }], { ...MOVE, id: "glide" }));
   }

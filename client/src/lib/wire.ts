@@ -360,6 +360,23 @@ export interface FrameRange {
   viewer?: string;
 }
 
+/** What a seat was shown, in order. The first moment is how things stood before the news; a long story comes in parts: ask again `after` the events that are here. */
+export interface Story {
+  moments: Moment[];
+}
+
+/** A game as a seat was shown it at a time, and what it learnt then. */
+export interface Moment {
+  view: Record<string, Json>;
+  events: EventOut[];
+}
+
+/** `seat`: one of the own; left out for an onlooker. `after`: how many of its events are no news any more. */
+export interface StorySince {
+  seat?: number | null;
+  after?: number;
+}
+
 export interface Fork {
   step: number;
   manners?: Manners;

@@ -1,11 +1,12 @@
 /** What the table of Dicequest reads out of views, options and events. */
 import { expect, test } from "vitest";
 import fixture from "../../src/lib/fixtures/dicequest.json";
-import { initialsOf, lookOf } from "../../src/games/dicequest/looks";
+import { lookOf } from "../../src/games/dicequest/looks";
+import { leftAside, figureOf, sureness } from "../../src/games/dicequest/chance";
 import { callOf, meant, numbered, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
 import { recap } from "../../src/games/dicequest/recap";
 import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
-import type { Catalogue, View } from "../../src/games/dicequest/view";
+import type { Catalogue, Chance, View } from "../../src/games/dicequest/view";
 import type { Decision, Event } from "../../src/lib/kernel";
 
 const catalogue = fixture.catalogue as unknown as Catalogue;
@@ -66,12 +67,22 @@ test("every reward of a quest has a sign", () => {
   expect(words.filter((each) => rewardsOf(each) === null)).toEqual([]);
 });
 
-test("a card without a drawing takes that of its kind and its initials", () => {
-  expect(lookOf(catalogue, "hero", "banner-knight")).toEqual({ inks: ["red"], glyph: "dq-kind-hero", initials: "BK", round: false });
+test("a hero prints in the colours of the dice, each once", () => {
+  const legend = Object.entries(catalogue.heroes).find(([, { dice }]) => dice.length === 3 && new Set(dice).size === 2)!;
+  expect(lookOf(catalogue, "hero", legend[0]).inks).toEqual([...new Set(legend[1].dice)]);
 });
 
-test("small words give no initials", () => {
-  expect(initialsOf("The Horde King")).toBe("HK");
+test("what gives something away comes last and has the last numbers", () => {
+  const { decision, view } = moment("tavern");
+  const weights = numbered(decision, view).map(weigh);
+  expect(weights.indexOf("heavy")).toBe(weights.lastIndexOf("light") + 1);
+});
+
+test("an estimate says so, and what it leaves aside", () => {
+  const chance: Chance = { of: 0.503, exact: false, aside: ["abilities", "wounds"] };
+  expect([figureOf(chance), sureness(chance), leftAside(chance)]).toEqual([
+    "about 50%", "An estimate from many trials, rather too low.", "Left aside: abilities of heroes and items, wounds.",
+  ]);
 });
 
 test("what happened since my last turn leaves my own turn out", () => {

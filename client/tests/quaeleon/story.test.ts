@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, orderThen, tieIn } from "../../src/games/quaeleon/order";
+import { orderNow, tieIn } from "../../src/games/quaeleon/order";
 import { beatsOf, roundAt, sceneAt, type Ticket } from "../../src/games/quaeleon/story";
 import type { View } from "../../src/games/quaeleon/view";
 import type { Event, Json } from "../../src/lib/kernel";
@@ -9,13 +9,13 @@ const view = { round: 7, seats: [{ health: 44 }, { health: 38 }] } as View;
 
 const ROUND = [
   event("round", { round: 2, must_stack: false }),
-  event("set", { stacks: [2, 1] }),
+  event("set", { stacks: [2, 1], health: [47, 46] }),
   event("revealed", { seat: 0, card: "kettle-drake", initiative: 17 }),
   event("revealed", { seat: 1, card: "spite-jar", initiative: 12 }),
-  event("turn", { seat: 0, initiative: 17 }),
-  event("activated", { seat: 0, card: "kettle-drake" }),
+  event("turn", { seat: 0, initiative: 17, next: [{ seat: 1, initiative: 12, tie: null }] }),
+  event("activated", { seat: 0, card: "kettle-drake", slot: 1 }),
   event("attack", { seat: 0, card: "kettle-drake", power: 8, hits: [{ seat: 1, n: 8, health: 38 }] }),
-  event("annihilated", { seat: 1, card: "spite-jar" }),
+  event("annihilated", { seat: 1, card: "spite-jar", slot: null }),
   event("answers", { seat: 1, card: "spite-jar" }),
   event("lost", { seat: 0, n: 3, health: 44 }),
 ];
@@ -32,30 +32,43 @@ describe("the beats of a round", () => {
 
 describe("a scene", () => {
   it("counts the cards that are turned up off the stacks", () => expect(scene(1).stacks).toEqual([1, 0]));
-  it("knows the health before the first change", () => expect(scene(1).health).toEqual([47, 46]));
-  it("lays the card on the leftmost empty place", () => expect(scene(2).fields[0]).toEqual([{ card: "kettle-drake", slot: 1 }]));
+  it("begins with the health that was told", () => expect(scene(1).health).toEqual([47, 46]));
+  it("lays the card where it was told", () => expect(scene(2).fields[0]).toEqual([{ card: "kettle-drake", slot: 1 }]));
   it("shows what the beat changed", () => expect([...scene(3).changes]).toEqual([[1, -8]]));
   it("has the health that was told", () => expect(scene(3).health[1]).toBe(38));
   it("marks a card that never came into play", () => expect(scene(4).tickets.find(({ seat }) => seat === 1)?.fate).toBe("gone"));
   it("is of its own round, not of the one that is on", () => expect(scene(1).round).toBe(2));
 });
 
-const waits = (seat: number, card: string | null, initiative: number): Ticket => ({ seat, card, initiative, fate: "waits", silent: false });
+const waits = (seat: number, card: string | null, initiative: number, tie: Ticket["tie"] = null): Ticket => ({ seat, card, initiative, fate: "waits", silent: false, tie });
 
-it("the order is by initiative, then health, and who has no card comes last", () => {
-  const order = inOrder([waits(0, null, 0), waits(1, "a", 0), waits(2, "b", 20), waits(3, "c", 20)], [50, 50, 10, 30]);
-  expect(order.map(({ seat }) => seat)).toEqual([3, 2, 1, 0]);
+it("a turn tells who follows, also those who have no card", () => {
+  const next = [{ seat: 0, initiative: 9, tie: null }, { seat: 2, initiative: 0, tie: null }];
+  const events = [...ROUND.slice(0, 4), event("turn", { seat: 1, initiative: 12, next })];
+  const { tickets } = sceneAt(events, { from: 4, to: 5 }, view);
+  expect(tickets.map(({ seat, card, initiative }) => [seat, card, initiative])).toEqual([[1, "spite-jar", 12], [0, "kettle-drake", 9], [2, null, 0]]);
 });
 
 it("who has played stands first, in the order of the turns", () => {
   const events = [
     ...ROUND.slice(0, 4),
-    event("turn", { seat: 1, initiative: 12 }),
-    event("turn", { seat: 0, initiative: 17 }),
+    event("turn", { seat: 1, initiative: 12, next: [{ seat: 0, initiative: 17, tie: null }] }),
+    event("turn", { seat: 0, initiative: 17, next: [] }),
   ];
-  expect(orderThen(sceneAt(events, { from: 5, to: 6 }, view)).map(({ seat, fate }) => [seat, fate])).toEqual([[1, "played"], [0, "now"]]);
+  expect(sceneAt(events, { from: 5, to: 6 }, view).tickets.map(({ seat, fate }) => [seat, fate])).toEqual([[1, "played"], [0, "now"]]);
+});
+
+it("a position without a story has the order and the initiative of the view", () => {
+  const seat = (revealed: string | null, field: string[] = []) => ({ revealed: revealed && { card: revealed, silent: false }, field: field.map((card, order) => ({ card, order })) });
+  const waiting = [{ seat: 0, initiative: 28, tie: null }, { seat: 2, initiative: 0, tie: null }];
+  const now = { turn: 1, turn_initiative: 40, waiting, seats: [seat("rooftop-crossbow"), seat(null, ["wet-blanket", "polite-assassin"]), seat(null)] };
+  expect(orderNow(now as unknown as View, { tickets: [] }).map(({ seat, card, initiative, fate }) => [seat, card, initiative, fate])).toEqual([
+    [1, "polite-assassin", 40, "now"],
+    [0, "rooftop-crossbow", 28, "waits"],
+    [2, null, 0, "waits"],
+  ]);
 });
 
 it("a tie names the health of both", () => {
-  expect(tieIn([waits(0, "a", 28), waits(1, "b", 28)], [41, 36])).toEqual({ initiative: 28, more: 41, less: 36 });
+  expect(tieIn([waits(0, "a", 28), waits(1, "b", 28, "health")], [41, 36])).toEqual({ initiative: 28, more: 41, less: 36, gone: false });
 });

@@ -22,6 +22,22 @@ describe("the attack", () => {
     expect(found).toMatchObject({ shares: [{ die: "hag#4", n: 9 }], open: true });
   });
 
+  it("is summed up once where it is the same against everybody", () => {
+    const foe = seat({ ready: [readyDie("ready:1:5", "hag#4")] });
+    const shares = [{ ref: "ready:1:5", against: [9, 0, 9] }];
+    const attack = { attacker: 1, totals: [9, null, 9], shares, defending: true, defenders: [] };
+    const events = [event("attack", { player: "seat 1", attackers: ["hag#4"], totals: { "seat 0": 9, "seat 2": 9 } })];
+    expect(attackOf({ ...view(seat(), foe, seat()), attack }, events)?.shares).toEqual([{ die: "hag#4", n: 9 }]);
+    const uneven = { ...attack, shares: [{ ref: "ready:1:5", against: [9, 0, 7] }] };
+    expect(attackOf({ ...view(seat(), foe, seat()), attack: uneven }, events)?.shares).toBeNull();
+  });
+
+  it("names the rule of what happened last", () => {
+    const [attack, defends] = [{ ...begun[1]!, rule: "QC-8.1" }, { ...stand(9, 2, false), rule: "QC-8.6" }];
+    expect(attackOf(view(seat(), seat()), [attack])?.rule).toBe("QC-8.1");
+    expect(attackOf(view(seat(), seat()), [attack, defends])?.rule).toBe("QC-8.6");
+  });
+
   it("of an earlier turn is not shown", () => {
     expect(attackOf(view(seat(), seat()), [...begun, event("turn", { player: "seat 0" })])).toBeNull();
   });

@@ -26,7 +26,7 @@ export function view(...parts: (Seat | More)[]): View {
   const seats = parts.filter((part): part is Seat => "bag" in part);
   const { wilds, ...more } = parts.find((part): part is More => "wilds" in part) ?? { wilds: {} };
   return {
-    seat: 0, players: seats.length, step: 1, to_act: [0], outcome: null, goal: 15, turn: 0, round: 1, phase: "ready", captures: 1,
+    seat: 0, players: seats.length, step: 1, to_act: [0], outcome: null, goal: 15, turn: 0, round: 1, phase: "ready", captures: 1, culling: false,
     wilds: Object.entries(wilds).map(([die, n]) => wildsCard(die, n)),
     summons: [], seats, attack: null, ...more,
   };

@@ -5,7 +5,7 @@ import { readyDie, seat, view, wildsCard } from "./mat";
 
 const option = (id: string, ...refs: string[]): Option => ({ id, label: id, refs, rule: null });
 const asks = (kind: string, ...options: Option[]): Decision => ({ seat: 0, kind, prompt: "?", rule: null, options, default: options[0]?.id ?? "" });
-const catalogue = { dice: { hag: { name: "Hag", kind: "creature", faces: ["q1", "q2", "q2", "c1/3/3", "d1", "s"] } }, cards: {} };
+const catalogue = { dice: { hag: { name: "Hag", kind: "creature", count: 5, faces: ["q1", "q2", "q2", "c1/3/3", "d1", "s"] } }, cards: {}, scoring: { rule: "QC-6.1" }, ending: { empty_cards: 4, rule: "QC-11.2" } };
 
 describe("offers", () => {
   const growth = { ...wildsCard("growth", 1), alike: [1, 2, 2, 4, 4, 4] };
@@ -27,9 +27,14 @@ describe("offers", () => {
 });
 
 it("a cull is heavy, a summon is light", () => {
-  const question = asks("cull", option("cull hag", "used:0:hag"));
-  expect(weigh(question, option("cull hag"))).toBe("heavy");
-  expect(weigh(question, option("summon hag#4"))).toBe("light");
+  expect(weigh(view(seat()), option("cull hag"))).toBe("heavy");
+  expect(weigh(view(seat()), option("summon hag#4"))).toBe("light");
+});
+
+it("a pick is heavy where it culls, and light where the same die is only moved", () => {
+  const pick = option("pick used hag", "used:0:hag");
+  expect(weigh({ ...view(seat()), culling: true }, pick)).toBe("heavy");
+  expect(weigh(view(seat()), pick)).toBe("light");
 });
 
 it("going on is the call, but yes and no are equals", () => {

@@ -26,7 +26,8 @@ const press = (key: string) => {
 
 beforeAll(() => {
   // What this page needs of a browser and jsdom does not have.
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }) });
+  const watch = { observe: vi.fn(), unobserve: vi.fn(), disconnect: vi.fn() };
+  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }), ResizeObserver: vi.fn(function () { return watch; }) });
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: vi.fn(), scrollIntoView: vi.fn() });
   const { querySelectorAll } = Document.prototype;
   vi.spyOn(Document.prototype, "querySelectorAll").mockImplementation(function (this: Document, selector: string) {

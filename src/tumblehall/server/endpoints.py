@@ -21,7 +21,7 @@ from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
-from tumblehall.server.jobs import frames, verify
+from tumblehall.server.jobs import frames, story, verify
 from tumblehall.server.refusal import Code, Refusal
 from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.tables import fork, fork_record, found, rematch
@@ -206,6 +206,21 @@ async def get_frames(call: Call) -> r.Frames:
     return await _frames(call, record.to_json(), want.first, want.last, want.viewer)
 
 
+async def get_story(call: Call) -> r.Story:
+    want: r.StorySince = call.body
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        if room.game is None:
+            raise Refusal("not-playing", "the game has not begun yet")
+        if want.seat not in viewers(room, call.holder):
+            raise Refusal("not-yours", "you do not see this game through those eyes")
+        # The secret of the dice goes to the worker, and no further: what comes back is what the seat was shown.
+        record = room.game.revealed_record()
+    moments = await call.workers.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
+    return msgspec.convert({"moments": moments}, r.Story)
+
+
 async def post_fork(call: Call) -> r.NewTableMade:
     body: r.Fork = call.body
     holder = call.need_holder()
@@ -304,6 +319,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         takes=r.FrameRange,
         token="may",
         refusals=(*TABLE, "not-now", "not-yours"),
+        cost="costly",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/story",
+        "What a seat of yours was shown, moment by moment",
+        get_story,
+        r.Story,
+        takes=r.StorySince,
+        token="may",
+        refusals=(*TABLE, "not-playing", "not-yours"),
         cost="costly",
     ),
     Endpoint(

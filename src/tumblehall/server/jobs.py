@@ -59,6 +59,32 @@ def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, J
     return {"game": record.game, "steps": steps, "seats": record.seats, "frames": shown}
 
 
+def story(record_json: str, seat: int | None, after: int) -> list[dict[str, Json]]:
+    """What one seat was shown, moment by moment, from the first after which it knew `after` events: that one is how
+    things stood, and has no news. There is a moment only where the seat learnt something: nobody can tell from it how
+    others answered in secret, or how often. At most MOST_FRAMES come with news; who has them asks again from there."""
+    record = Record.from_json(record_json)
+    table = opening(game_named(record.game), record)
+    moments = [_moment(table, seat, after)]
+    known = table.event_count(seat)
+    for entry in record.entries:
+        enter(table, entry)
+        count = table.event_count(seat)
+        if count == known:
+            continue
+        if count <= after:
+            moments.clear()
+        moments.append(_moment(table, seat, max(known, after)))
+        known = count
+        if len(moments) > MOST_FRAMES:
+            break
+    return moments
+
+
+def _moment(table: Table, seat: int | None, since: int) -> dict[str, Json]:
+    return {"view": table.view(seat), "events": [told(event) for event in table.events(seat, since)]}
+
+
 def position_at(record_json: str, step: int) -> dict[str, Json]:
     """The whole situation after a step of a record, to play on from there: never for a player of that game."""
     record = Record.from_json(record_json)
@@ -126,4 +152,4 @@ def told(event: Event) -> dict[str, Json]:
     return {"kind": event.kind, "data": event.data, "forced": event.forced, "rule": event.rule, "text": event.text}
 
 
-JOBS: Mapping[str, Callable[..., Any]] = {job.__name__: job for job in (choose, frames, position_at, verify)}
+JOBS: Mapping[str, Callable[..., Any]] = {job.__name__: job for job in (choose, frames, story, position_at, verify)}

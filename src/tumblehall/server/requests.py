@@ -152,6 +152,27 @@ class Frames(Struct, frozen=True):
     frames: list[Json]
 
 
+class StorySince(Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: one of the own; left out for an onlooker. `after`: how many of its events are no news any more."""
+
+    seat: w.Seat | None = None
+    after: w.Step = 0
+
+
+class Moment(Struct, frozen=True):
+    """A game as a seat was shown it at a time, and what it learnt then."""
+
+    view: dict[str, Json]
+    events: list[n.EventOut]
+
+
+class Story(Struct, frozen=True):
+    """What a seat was shown, in order. The first moment is how things stood before the news; a long story comes in
+    parts: ask again `after` the events that are here."""
+
+    moments: list[Moment]
+
+
 class CheckRecord(Struct, frozen=True, forbid_unknown_fields=True):
     record: RecordText
 

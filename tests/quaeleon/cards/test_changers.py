@@ -73,7 +73,7 @@ def test_hourglass_heron_gives_8_initiative_to_cards_its_owner_reveals() -> None
 def test_hourglass_heron_gives_nothing_to_itself_others_or_after_it_is_gone() -> None:
     table = play("Hourglass Heron, Candle Ghost", "Rust Sprite, Needle Rain")
     assert heard(table, "annihilated")[0]["card"] == "hourglass-heron"
-    assert [event["initiative"] for event in heard(table, "revealed")] == [40, 32, 19, 27]
+    assert [event["initiative"] for event in heard(table, "revealed")] == [40, 32, 27, 19]
 
 
 def test_lead_boots_take_20_initiative_of_a_revealed_card() -> None:

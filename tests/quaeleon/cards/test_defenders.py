@@ -42,7 +42,7 @@ def test_wall_that_walks_does_not_wear_on_its_own_turn_nor_below_0() -> None:
 def test_paper_armour_guild_defends_for_5_until_it_is_pierced() -> None:
     table = round_of("Kettle Drake", seat(field="Paper Armour Guild"))
     assert damage(table) == [(1, 3)]
-    assert heard(table, "annihilated") == [{"seat": 1, "card": "paper-armour-guild"}]
+    assert [(event["seat"], event["card"]) for event in heard(table, "annihilated")] == [(1, "paper-armour-guild")]
 
 
 def test_paper_armour_guild_is_not_annihilated_by_an_attack_it_stops() -> None:
@@ -97,7 +97,7 @@ def test_tripwire_scholar_does_not_mind_its_owners_cards() -> None:
 
 def test_iron_clause_keeps_other_own_cards_from_being_annihilated() -> None:
     table = play(f"Rust Sprite, {HOLD}", seat(field="Turnip Palisade, Iron Clause"))
-    assert heard(table, "annihilated") == [{"seat": 1, "card": "iron-clause"}]
+    assert [(event["seat"], event["card"]) for event in heard(table, "annihilated")] == [(1, "iron-clause")]
 
 
 def test_iron_clause_does_not_protect_itself_others_or_what_annihilates_itself() -> None:

@@ -99,12 +99,12 @@ def test_polite_assassin_cannot_reach_activated_cards_or_its_owners() -> None:
 
 def test_scorched_ledger_annihilates_the_card_activated_last_before_it() -> None:
     table = round_of(seat("Scorched Ledger", field="Wet Blanket"), seat("Kettle Drake", field="Turnip Palisade"))
-    assert heard(table, "annihilated") == [{"seat": 1, "card": "kettle-drake"}]
+    assert [(event["seat"], event["card"]) for event in heard(table, "annihilated")] == [(1, "kettle-drake")]
 
 
 def test_scorched_ledger_does_not_spare_its_owners_card() -> None:
     table = round_of(seat("Wet Blanket, Scorched Ledger"), seat(field="Turnip Palisade"))
-    assert heard(table, "annihilated") == [{"seat": 0, "card": "wet-blanket"}]
+    assert [(event["seat"], event["card"]) for event in heard(table, "annihilated")] == [(0, "wet-blanket")]
 
 
 def test_scorched_ledger_never_picks_itself() -> None:
@@ -115,7 +115,7 @@ def test_martyrs_trapdoor_takes_9_of_an_opponent_for_another_own_card() -> None:
     table = play(seat(f"Martyr's Trapdoor, {HOLD}", field="Wet Blanket"), "", "")
     do(table, "yes", "seat 2")
     assert health(table) == [50, 50, 41]
-    assert heard(table, "annihilated") == [{"seat": 0, "card": "wet-blanket"}]
+    assert [(event["seat"], event["card"]) for event in heard(table, "annihilated")] == [(0, "wet-blanket")]
 
 
 def test_martyrs_trapdoor_takes_nothing_when_declined_or_without_another_card() -> None:
@@ -128,7 +128,7 @@ def test_martyrs_trapdoor_takes_nothing_when_all_cards_are_protected() -> None:
     field = "Wet Blanket"
     table = play(seat("Martyr's Trapdoor", field=field + ", Iron Clause"), "")
     do(table, "yes")
-    assert heard(table, "annihilated") == [{"seat": 0, "card": "iron-clause"}]
+    assert [(event["seat"], event["card"]) for event in heard(table, "annihilated")] == [(0, "iron-clause")]
 
 
 def test_switcheroo_imp_exchanges_the_top_cards_of_two_stacks() -> None:

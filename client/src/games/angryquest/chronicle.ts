@@ -1,11 +1,18 @@
-/** The log as people read it: by the names of players instead of their colours. */
+/** The log as people read it: by the names of players instead of their colours, and spaces in words. */
 import type { Event } from "../../lib/kernel";
 import type { Person } from "../game";
+import type { Spaces } from "./board";
+import { spaceWords } from "./saying";
 import { COLOURS, type Colour, type View } from "./view";
 
-/** "Red rolls 4" is told as "Juniper rolls 4"; the red corner stays red. */
-export function named(text: string, colours: readonly (Colour | null)[], people: readonly Person[]): string {
-  return text.replace(/\b(Red|Green|Blue|Yellow)\b/g, (word) => people[colours.indexOf(word.toLowerCase() as Colour)]?.name ?? word);
+/** "Red moves to t36" is told as "Juniper moves to space 36"; the red corner stays red. */
+export function named(text: string, colours: readonly (Colour | null)[], people: readonly Person[], spaces: Spaces): string {
+  return text
+    .replace(/\b(Red|Green|Blue|Yellow)\b/g, (word) => people[colours.indexOf(word.toLowerCase() as Colour)]?.name ?? word)
+    .replace(/\b(?:t\d+|[a-z]+-[a-z0-9-]+)\b/g, (word) => {
+      const space = spaces.get(word);
+      return space ? spaceWords(space) : word;
+    });
 }
 
 /** Whose deed it was, as far as the event says. */

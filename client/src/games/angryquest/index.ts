@@ -1,5 +1,6 @@
 import type { Game } from "../game";
+import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
 import Table from "./Table.svelte";
 
-export const game: Game = { sprite, table: Table };
+export const game: Game = { sprite, table: Table, gallery: Gallery };

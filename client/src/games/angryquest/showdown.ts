@@ -2,9 +2,14 @@
 import type { Event, Json } from "../../lib/kernel";
 import type { Colour, Face, Side, Strike } from "./view";
 
-export interface Combat {
-  kind: "combat";
+interface Told {
+  /** Its place among the events. */
   at: number;
+  text: string;
+  rule: string | null;
+}
+export interface Combat extends Told {
+  kind: "combat";
   attacker: string;
   defender: string;
   attack: Strike;
@@ -14,11 +19,9 @@ export interface Combat {
   before: [Face[], Face[]] | null;
   sides: [Side, Side];
   winner: string;
-  text: string;
 }
-export interface Assault {
+export interface Assault extends Told {
   kind: "assault";
-  at: number;
   player: Colour;
   phase: number;
   attribute: Strike;
@@ -28,15 +31,12 @@ export interface Assault {
   needed: number;
   target: number;
   won: boolean;
-  text: string;
 }
 /** An upgrade, a prayer, the bones: dice and a sentence. */
-export interface PlainRoll {
+export interface PlainRoll extends Told {
   kind: "roll";
-  at: number;
   character: string;
   dice: Face[];
-  text: string;
 }
 export type Showdown = Combat | Assault | PlainRoll;
 
@@ -50,32 +50,32 @@ export function lastShowdown(events: readonly Event[], since = 0): Showdown | nu
   return null;
 }
 
-function showdownOf(events: readonly Event[], { kind, data, text }: Event, at: number): Showdown | null {
+function showdownOf(events: readonly Event[], { kind, data, text, rule }: Event, at: number): Showdown | null {
+  const told = { at, text, rule };
   switch (kind) {
     case "combat-won":
-      return combatOf(events, data, text, at);
+      return combatOf(events, data, told);
     case "assault":
-      return { kind: "assault", at, text, ...(data as unknown as Omit<Assault, "kind" | "at" | "text">) };
+      return { kind: "assault", ...told, ...(data as unknown as Omit<Assault, "kind" | keyof Told>) };
     case "upgrade":
-      return { kind: "roll", at, text, character: String(data.character), dice: data.dice as Face[] };
+      return { kind: "roll", ...told, character: String(data.character), dice: data.dice as Face[] };
     case "doom-roll":
     case "curse-save":
-      return { kind: "roll", at, text, character: String(data.character), dice: [data.face as Face] };
+      return { kind: "roll", ...told, character: String(data.character), dice: [data.face as Face] };
     default:
       return null;
   }
 }
 
-function combatOf(events: readonly Event[], data: Record<string, Json>, text: string, at: number): Combat | null {
-  const started = lastOf(events.slice(0, at), "attack");
-  const rolls = events.slice(Math.max(0, started), at).filter((event) => event.kind === "combat-rolls").map((event) => event.data);
+function combatOf(events: readonly Event[], data: Record<string, Json>, told: Told): Combat | null {
+  const started = lastOf(events.slice(0, told.at), "attack");
+  const rolls = events.slice(Math.max(0, started), told.at).filter((event) => event.kind === "combat-rolls").map((event) => event.data);
   const [last, earlier] = [rolls.at(-1), rolls.at(-2)];
   if (!last || !data.sides) return null;
   const dice = (roll: Record<string, Json>) => [roll.attack_dice, roll.defence_dice] as [Face[], Face[]];
   return {
     kind: "combat",
-    at,
-    text,
+    ...told,
     attacker: String(last.attacker),
     defender: String(last.defender),
     attack: last.attack as Strike,

@@ -2,12 +2,12 @@
 import { t } from "../../lib/words/t";
 import type { Kind } from "./looks";
 import { inWords, woundWords } from "./signs";
-import type { Catalogue } from "./view";
+import type { Catalogue, Sign } from "./view";
 
 export interface Told {
   name: string;
   facts: string;
-  lines: { title?: string; text: string }[];
+  lines: { title?: string; text: string; /** Where there is room, signs show it. */ sign?: true }[];
   flavour: string;
 }
 
@@ -15,7 +15,7 @@ export function aboutOf(catalogue: Catalogue, kind: Kind, slug: string): Told {
   if (kind === "hero") return aboutHero(catalogue, slug);
   if (kind === "item") {
     const { name = slug, kind: use = "", deck = "", points = 0, text = "" } = catalogue.items[slug] ?? {};
-    const facts = [t(deck === "legendary" ? "dq.legendaryItem" : "dq.item"), t(use === "equipment" ? "dq.equipment" : use === "treasure" ? "dq.treasure" : "dq.singleUse")];
+    const facts = [t(deck === "legendary" ? "dq.legendaryItem" : deck === "take_that" ? "dq.takeThatItem" : "dq.item"), t(use === "equipment" ? "dq.equipment" : use === "treasure" ? "dq.treasure" : "dq.singleUse")];
     if (points) facts.push(t("dq.points", { n: points }));
     return { name, facts: facts.join(", "), lines: [{ text }], flavour: "" };
   }
@@ -34,7 +34,7 @@ function aboutHero(catalogue: Catalogue, slug: string): Told {
   return {
     name: hero.name,
     facts: [hero.legend ? t("dq.legend") : hero.class, t("dq.costs", { n: hero.cost }), worth].join(", "),
-    lines: [{ text: dice }, hero.legend ? { text: hero.text } : { title: t("dq.expert"), text: hero.text }],
+    lines: [{ text: dice, sign: true }, hero.legend ? { text: hero.text } : { title: t("dq.expert"), text: hero.text }],
     flavour: "",
   };
 }
@@ -45,18 +45,22 @@ function aboutChallenge(catalogue: Catalogue, slug: string): Told {
   const [quest, adventure] = [catalogue.quests[slug], catalogue.adventures[slug]];
   if (!card.act) return { name: card.name, facts: t("dq.onBoard"), lines: [{ text: catalogue.playtime }], flavour: "" };
   const lines: Told["lines"] = [
-    { title: t("dq.needs"), text: inWords(card.need) },
-    { title: t("dq.wounds"), text: woundWords(card.wounds) },
+    { title: t("dq.needs"), text: inWords(card.need), sign: true },
+    { title: t("dq.wounds"), text: woundWords(card.wounds), sign: true },
   ];
   if (card.text) lines.push({ text: card.text });
   if (quest) {
-    lines.push({ title: t("dq.success"), text: [t("dq.points", { n: quest.points }), quest.success].join(", ") });
-    lines.push({ title: t("dq.always"), text: quest.always });
+    lines.push({ title: t("dq.success"), text: [t("dq.points", { n: quest.points }), quest.success].join(", "), sign: true });
+    lines.push({ title: t("dq.always"), text: quest.always, sign: true });
   }
   adventure?.ranks.forEach((text, i) => lines.push({ title: t("dq.rank", { n: i + 1 }), text }));
-  if (adventure?.unlimited.length) lines.push({ text: t("dq.unlimited", { what: adventure.unlimited.map((sign) => inWords({ [sign]: 1 })).join(", ") }) });
+  if (adventure?.unlimited.length) lines.push({ text: unlimitedWords(adventure.unlimited) });
   if (adventure?.reward) lines.push({ title: t("dq.reward"), text: adventure.reward });
   return { name: card.name, facts: `${t("dq.actN", { n: card.act })}, ${partyWords(card.party)}`, lines, flavour: card.flavour };
+}
+
+export function unlimitedWords(signs: readonly Sign[]): string {
+  return t("dq.unlimited", { what: signs.map((sign) => inWords({ [sign]: 1 })).join(", ") });
 }
 
 export function partyWords([least, most]: [number, number]): string {

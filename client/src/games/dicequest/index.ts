@@ -1,6 +1,7 @@
 import type { Game } from "../game";
-import sprite from "./glyphs.svg?raw";
+import { sprite } from "./drawings";
+import Gallery from "./Gallery.svelte";
 import "./print.css";
 import Table from "./Table.svelte";
 
-export const game: Game = { sprite, table: Table };
+export const game: Game = { sprite, table: Table, gallery: Gallery };

@@ -35,10 +35,15 @@ export function weigh(option: Option): "light" | "heavy" {
   return /^(graduate|discard) /.test(option.id) ? "heavy" : "light";
 }
 
+/** What gives something away comes last. */
+export function lightFirst(options: readonly Option[]): readonly Option[] {
+  return [...options.filter((option) => weigh(option) === "light"), ...options.filter((option) => weigh(option) === "heavy")];
+}
+
 /** The options that number keys answer; the call has the key 0. */
 export function numbered(decision: Decision | null, view: View): readonly Option[] {
   const call = decision && callOf(decision, view);
-  return decision?.options.filter((option) => option.id !== call) ?? [];
+  return lightFirst(decision?.options ?? []).filter((option) => option.id !== call);
 }
 
 const VERBS: Record<string, Record<string, string>> = {

@@ -5,6 +5,7 @@ import type { Option, Reason } from "../../lib/kernel";
 import { settings } from "../../lib/settings";
 import type { TableProps } from "../game";
 import { meant, offersOf, weigh } from "./offers";
+import { provideCatalogue } from "./printed";
 import type { Catalogue, View } from "./view";
 
 const KEY = Symbol("play");
@@ -67,6 +68,7 @@ export class Play {
 
 export function providePlay(play: Play): void {
   setContext(KEY, play);
+  provideCatalogue(() => play.catalogue);
 }
 
 export function playOf(): Play {

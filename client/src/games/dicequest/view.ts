@@ -82,7 +82,7 @@ export interface LockedDie extends UnlockedDie {
 export interface Chance {
   of: number;
   exact: boolean;
-  aside: ("abilities" | "wounds" | "runes")[];
+  aside: ("abilities" | "wounds")[];
 }
 export interface Challenge {
   quest: string;

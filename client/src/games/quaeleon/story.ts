@@ -1,7 +1,7 @@
 /** What happened in a round, told from its events alone: in beats to be shown one after the other, and how the table
  *  looked after each. The rules are not played again; what an event does not say is not shown. */
 import type { Event } from "../../lib/kernel";
-import type { View } from "./view";
+import type { View, Waiting } from "./view";
 
 export interface Hit {
   seat: number;
@@ -16,6 +16,7 @@ export interface Ticket {
   initiative: number;
   fate: "waits" | "now" | "played" | "gone";
   silent: boolean;
+  tie: Waiting["tie"];
 }
 export interface LaidThen {
   card: string;
@@ -24,6 +25,7 @@ export interface LaidThen {
 export interface Scene {
   round: number;
   reveal: number;
+  /** In the order of play, as it was told. */
   tickets: readonly Ticket[];
   health: readonly number[];
   stacks: readonly number[];
@@ -106,17 +108,18 @@ class Stage {
     switch (event.kind) {
       case "set":
         this.stacks = [...(event.data.stacks as number[])];
+        this.health = [...(event.data.health as number[])];
         break;
       case "revealed":
         if (before?.kind !== "revealed") [this.tickets, this.reveal] = [[], this.reveal + 1];
-        this.tickets.push({ seat, card, initiative: Number(event.data.initiative), fate: "waits", silent: false });
+        this.tickets.push({ seat, card, initiative: Number(event.data.initiative), fate: "waits", silent: false, tie: null });
         this.#add(this.stacks, seat, -1);
         break;
       case "turn":
-        this.#takeTurn(seat, ticket);
+        this.#takeTurn(seat, Number(event.data.initiative), event.data.next as unknown as Waiting[]);
         break;
       case "activated":
-        this.#lay(seat, card);
+        this.fields[seat]?.push({ card, slot: Number(event.data.slot) });
         break;
       case "initiative":
         if (ticket) ticket.initiative = Number(event.data.now);
@@ -129,7 +132,7 @@ class Stage {
         break;
       case "annihilated":
       case "returned":
-        this.#remove(seat, card);
+        this.#remove(seat, event.data.slot as number | null);
         break;
       case "milled":
         this.#add(this.stacks, seat, -1);
@@ -150,25 +153,19 @@ class Stage {
   #add(counts: number[], seat: number, n: number): void {
     counts[seat] = (counts[seat] ?? 0) + n;
   }
-  /** Those who have played stand first, in the order of their turns. Without a card the turn comes at 0. */
-  #takeTurn(seat: number, ticket: Ticket | undefined): void {
+  /** Those who have played stand first, in the order of their turns; then whose turn it is, and those who follow. */
+  #takeTurn(seat: number, initiative: number, next: readonly Waiting[]): void {
     for (const each of this.tickets) if (each.fate === "now") each.fate = "played";
+    const ticket = (who: number): Ticket =>
+      this.tickets.find((each) => each.seat === who) ?? { seat: who, card: null, initiative: 0, fate: "waits", silent: false, tie: null };
+    const [now, rest] = [ticket(seat), next.map((waiting) => ({ ...ticket(waiting.seat), ...waiting }))];
+    const card = now.fate === "waits" ? now.card : null;
     const played = this.tickets.filter(({ fate }) => fate === "played");
-    const rest = this.tickets.filter((each) => each.fate !== "played" && each.seat !== seat);
-    const card = ticket?.fate === "waits" ? ticket.card : null;
-    this.tickets = [...played, { seat, card, initiative: card ? (ticket?.initiative ?? 0) : 0, fate: "now", silent: ticket?.silent ?? false }, ...rest];
+    this.tickets = [...played, { ...now, card, initiative, fate: "now", tie: null }, ...rest];
   }
-  /** KQ-2.6: the leftmost empty place. */
-  #lay(seat: number, card: string): void {
-    const field = this.fields[seat] ?? [];
-    let slot = 1;
-    while (field.some((laid) => laid.slot === slot)) slot += 1;
-    field.push({ card, slot });
-  }
-  #remove(seat: number, card: string): void {
-    const field = this.fields[seat] ?? [];
-    const at = field.map((laid) => laid.card).lastIndexOf(card);
-    if (at >= 0) field.splice(at, 1);
+  /** Off the field, or, without a slot, a card that was turned up. */
+  #remove(seat: number, slot: number | null): void {
+    if (slot !== null) this.fields[seat] = (this.fields[seat] ?? []).filter((laid) => laid.slot !== slot);
     else for (const each of this.tickets) if (each.seat === seat && each.fate === "waits") each.fate = "gone";
   }
   #leave(seat: number): void {

@@ -44,6 +44,24 @@ export interface Revealed {
   initiative: number;
   silent: boolean;
 }
+/** Somebody who has yet to take a turn. `tie`: the card before has the same initiative, and goes first for its health, or
+ *  both would be gone. */
+export interface Waiting {
+  seat: number;
+  initiative: number;
+  tie: "health" | "gone" | null;
+}
+/** The attack that somebody is asked to aim. */
+export interface Blow {
+  seat: number;
+  card: string;
+  printed: number;
+  /** In the order in which they count; `field`: it comes of a card that lies there. */
+  changes: (Change & { field: boolean })[];
+  power: number;
+  pierce: number;
+  targets: { seat: number; stopped: number; damage: number; health: number; left: number }[];
+}
 export interface SeatView {
   health: number;
   out: boolean;
@@ -72,10 +90,14 @@ export interface View {
   round: number;
   dealer: number;
   must_stack: boolean;
+  /** What all choose at once. */
+  choosing: "swap" | "stack" | "trim" | null;
   /** Whose turn it is. */
   turn: number | null;
-  /** Who has yet to take a turn with the cards that are turned up. */
-  waiting: number[];
+  turn_initiative: number;
+  /** Who has yet to take a turn with the cards that are turned up, next first. */
+  waiting: Waiting[];
+  blow: Blow | null;
   ending: boolean;
   deck: number;
   pool: string[];

@@ -51,15 +51,20 @@ export function jobWords(job: Job): string {
 }
 
 /** `+5 attack`, `healing × 0.5`. */
-export function changeWords({ stat, op, n }: Change): string {
-  const what = statName(stat);
+export function changeWords(change: Change): string {
+  const [sign, what] = [changeSign(change), statName(change.stat)];
+  return change.op === "add" ? `${sign} ${what}` : `${what} ${sign}`;
+}
+
+/** `+5`, `× 0.5`. */
+export function changeSign({ op, n }: Change): string {
   switch (op) {
     case "add":
-      return `${signed(n)} ${what}`;
+      return signed(n);
     case "mul":
-      return `${what} × ${n}`;
+      return `× ${n}`;
     case "set":
-      return `${what} = ${n}`;
+      return `= ${n}`;
   }
 }
 

@@ -28,6 +28,10 @@ export interface Attack {
   attacker: number;
   attackers: string[];
   against: Against[];
+  /** What each attacker adds against everybody; null where it is not the same for all, or not known any more. */
+  shares: Against["shares"] | null;
+  /** The rule of what happened last. */
+  rule: string | null;
 }
 
 export function attackOf(view: View, events: readonly Event[]): Attack | null {
@@ -39,7 +43,13 @@ export function attackOf(view: View, events: readonly Event[]): Attack | null {
   const later = events.slice(at + 1);
   const totals = Object.entries(attack.data.totals as Record<string, number>);
   const against = totals.map(([who, total]) => againstSeat(view, seatIn(who) ?? 0, total, later));
-  return { attacker, attackers: attack.data.attackers as string[], against };
+  const rule = later.filter((event) => event.kind === "defends").at(-1)?.rule ?? attack.rule;
+  return { attacker, attackers: attack.data.attackers as string[], against, shares: sharedBy(against), rule };
+}
+
+function sharedBy([first, ...more]: readonly Against[]): Against["shares"] | null {
+  const same = (shares: Against["shares"]) => JSON.stringify(shares) === JSON.stringify(first?.shares);
+  return first?.shares.length && more.every(({ shares }) => same(shares)) ? first.shares : null;
 }
 
 function againstSeat(view: View, seat: number, total: number, later: readonly Event[]): Against {

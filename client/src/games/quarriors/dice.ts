@@ -5,9 +5,6 @@ import { lookOf, type ClassLook } from "./classes";
 import { faceOf } from "./faces";
 import type { Catalogue, WildsCard } from "./view";
 
-/** How many squares are printed on a card for its dice; the basic cards hold as many as there are. */
-const SQUARES = 5;
-
 export interface DieLook extends ClassLook {
   name: string;
   round: boolean;
@@ -53,6 +50,8 @@ export function cardFace(catalogue: Catalogue, card: WildsCard): Card {
     short, ink, glyph,
     ...(card.kind === "creature" && version ? { version } : {}),
     round: spell,
-    cost: card.price, glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice, of: card.kind === "basic" ? 0 : SQUARES,
+    cost: card.price, glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice,
+    // A square for each die; the basic cards have none.
+    of: card.kind === "basic" ? 0 : (catalogue.dice[card.die]?.count ?? 0),
   };
 }

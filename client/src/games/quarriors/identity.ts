@@ -100,10 +100,19 @@ function pairs(old: readonly Known[], now: readonly Place[]): [Place, Known | un
 /** The keys of dice in a zone, in the order in which the view names them. */
 export function keysOf({ known }: Identities, seat: number, zone: Place["zone"], dice: readonly string[]): string[] {
   const here = known.filter((die) => die.seat === seat && die.zone === zone);
-  return dice.map((die) => {
-    const at = here.findIndex((each) => each.die === die);
-    return here.splice(at, 1)[0]?.key ?? die;
-  });
+  return dice.map((die) => taken(here, (each) => each.die === die) ?? die);
+}
+
+/** The keys of the spells on a creature's cord. */
+export function cordKeys({ known }: Identities, ref: string, spells: readonly { die: string; owner: number }[]): string[] {
+  const here = known.filter((die) => die.zone === "attached" && die.ref === ref);
+  return spells.map(({ die, owner }) => taken(here, (each) => each.die === die && each.seat === owner) ?? `${ref} ${die}`);
+}
+
+/** The key of the first that fits; it is taken out. */
+function taken(here: Known[], fits: (die: Known) => boolean): string | undefined {
+  const at = here.findIndex(fits);
+  return at < 0 ? undefined : here.splice(at, 1)[0]?.key;
 }
 
 export function readyKey({ known }: Identities, ref: string): string {

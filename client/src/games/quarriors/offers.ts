@@ -24,11 +24,12 @@ export function offersOf(view: View, decision: Decision | null): Offers {
   return offers;
 }
 
+const CULLS = ["cull", "score-cull"];
+
 /** What cannot be taken back once the next dice are rolled: a culled die. */
-export function weigh(decision: Decision, option: Option): "light" | "heavy" {
+export function weigh({ culling }: View, option: Option): "light" | "heavy" {
   const verb = verbOf(option);
-  const fromUsed = option.refs.some((ref) => ref.startsWith(`used:${decision.seat}:`));
-  return verb === "cull" || verb === "score-cull" || (verb === "pick" && fromUsed) ? "heavy" : "light";
+  return CULLS.includes(verb) || (verb === "pick" && culling) ? "heavy" : "light";
 }
 
 export function verbOf(option: Option): string {

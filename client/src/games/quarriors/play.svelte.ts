@@ -57,7 +57,7 @@ export class Play {
     return this.#props().why(option);
   }
   weight(option: Option): "light" | "heavy" {
-    return this.decision ? weigh(this.decision, option) : "light";
+    return weigh(this.view, option);
   }
   /** One tap acts; what cannot be taken back is chosen first, unless the player wants no second question. */
   answer(option: Option): void {

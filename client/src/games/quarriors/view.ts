@@ -87,6 +87,8 @@ export interface View {
   round: number;
   phase: Phase;
   captures: number;
+  /** The die that is picked next is culled. */
+  culling: boolean;
   wilds: WildsCard[];
   summons: Summon[];
   seats: Seat[];
@@ -94,6 +96,9 @@ export interface View {
 }
 
 export interface Catalogue {
-  dice: Record<string, { name: string; kind: string; faces: string[] }>;
+  dice: Record<string, { name: string; kind: string; count: number; faces: string[] }>;
   cards: Record<string, { name: string; type: string; abilities: { bursts: number; text: string }[] }>;
+  scoring: { rule: string };
+  /** So many empty creature cards end the game. */
+  ending: { empty_cards: number; rule: string };
 }

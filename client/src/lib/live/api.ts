@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Cards, Catalogue, Checked, Command, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, Refused, Rules, TableNow } from "../wire";
+import type { Cards, Catalogue, Checked, Command, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, Refused, Rules, Story, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -44,6 +44,9 @@ export const api = {
   record: (table: string, token?: string | null) => text(`${at(table)}/record`, { token }),
   frames: (table: string, token: string | null, first: number, last: number, viewer: string) =>
     ask<Frames>(`${at(table)}/frames?${new URLSearchParams({ first: `${first}`, last: `${last}`, viewer })}`, { token }),
+  /** What a seat of mine was shown after its first `after` events; null is an onlooker. */
+  story: (table: string, token: string | null, seat: number | null, after: number) =>
+    ask<Story>(`${at(table)}/story?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), after: `${after}` })}`, { token }),
   framesOf: (record: string, first: number, last: number, viewer: string) =>
     ask<Frames>("/api/records/frames", { body: { record, first, last, viewer } }),
   verify: (record: string) => ask<Checked>("/api/records/verify", { body: { record } }),

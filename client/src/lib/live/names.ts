@@ -33,3 +33,11 @@ export function namesOf({ seats }: Pick<TableCard, "seats">): string[] {
     return taken.has(own) ? `${own} (${at + 1})` : own;
   });
 }
+
+const LEVELS: Partial<Record<string, Key>> = { careful: "bots.careful", random: "bots.random", heuristic: "bots.heuristic" };
+
+/** How a bot plays, in words; a level that the catalogue does not know yet goes by its own name. */
+export function botWords(level: string): string {
+  const key = LEVELS[level];
+  return key ? t(key as "bots.careful") : level;
+}

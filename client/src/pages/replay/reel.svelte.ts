@@ -75,10 +75,10 @@ export interface Turn {
   text: string;
 }
 
-/** Where turns begin. A game without turns has rounds. */
+/** Where turns begin, at most one at a step: the last that began there. A game without turns has rounds. */
 export function turnsOf(frames: readonly Frame[]): Turn[] {
   const starts = (kind: string) =>
-    frames.flatMap(({ step, events }) => events.filter((event) => event.kind === kind).map(({ text }) => ({ step, text })));
+    frames.flatMap(({ step, events }) => events.filter((event) => event.kind === kind).slice(-1).map(({ text }) => ({ step, text })));
   const turns = starts("turn");
   return turns.length ? turns : starts("round");
 }

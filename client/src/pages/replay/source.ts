@@ -2,7 +2,9 @@
 import { api } from "../../lib/live/api";
 import { namesOf } from "../../lib/live/names";
 import { tokens } from "../../lib/live/tokens";
-import type { Frames, NewTableMade } from "../../lib/wire";
+import { eventOf } from "../../lib/kernel";
+import type { Frames, NewTableMade, TableCard } from "../../lib/wire";
+import type { Frame } from "./reel.svelte";
 
 export interface Source {
   /** The table, where there is one to link to. */
@@ -37,5 +39,20 @@ export function recordSource(record: string): Source {
     record: () => Promise.resolve(record),
     fork: (founder, step) => api.forkRecord(founder, record, step),
     people: () => Promise.resolve([]),
+  };
+}
+
+/** What a seat was shown of a running game after its first `after` events, in parts as a reel takes them, until all that
+ *  it knows now has come. */
+export function storySource({ table, game, seats }: TableCard, token: string | null, seat: number | null, after: number, now: number): (first: number) => Promise<Frames> {
+  let known = after;
+  return async (first) => {
+    const { moments } = await api.story(table, token, seat, known);
+    // A part begins with how things stood, which is the last of the part before.
+    const fresh = first ? moments.slice(1) : moments;
+    const frames = fresh.map(({ view, events }, i): Frame => ({ step: first + i, entry: null, asked: [], events: events.map(eventOf), view }));
+    known += frames.reduce((sum, { events }) => sum + events.length, 0);
+    const more = known < now && frames.length > 0;
+    return { game, seats: seats.length, steps: first + frames.length - (more ? 0 : 1), frames: frames as unknown as Frames["frames"] };
   };
 }

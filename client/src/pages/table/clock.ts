@@ -1,9 +1,13 @@
 /** Times as people read them. */
+import { t } from "../../lib/words/t";
 
-/** A clock that runs: `1:05`, and hours where there are some. */
+const DAY_HOURS = 24;
+
+/** A clock that runs: `1:05`, with hours where there are some, and without seconds where there are days. */
 export function ticking(seconds: number): string {
   const whole = Math.ceil(seconds);
   const [hours, rest] = [Math.floor(whole / 3600), whole % 3600];
+  if (hours >= DAY_HOURS) return t("people.days", { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS });
   const two = (n: number) => String(n).padStart(2, "0");
   const [mins, secs] = [Math.floor(rest / 60), rest % 60];
   return hours ? `${hours}:${two(mins)}:${two(secs)}` : `${mins}:${two(secs)}`;

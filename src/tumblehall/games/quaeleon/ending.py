@@ -21,6 +21,7 @@ DEALT = 5
 def round_end(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     """R30: what the end of the round sets off comes first."""
     s.turn = NONE
+    s.turn_init = 0
     s.waiting = 0
     s.stack.append((steps.CLEAR,))
     fire(s, answers(s, Trigger.ROUND_END, s.living))

@@ -88,7 +88,7 @@ def take_off(s: QuaeleonState, word: Removal, seat: int, laid: Laid, rng: Rng) -
     s.field[seat].remove(laid)
     if ONGOING[laid.kind]:
         refresh_ongoing(s)
-    _told(s, word, seat, laid.kind)
+    _told(s, word, seat, laid.kind, laid.slot + 1)
     if isinstance(word, w.Return):
         insort(s.hand[seat], laid.kind)
         taken_openly(s, seat, laid.kind)
@@ -102,7 +102,7 @@ def take_off(s: QuaeleonState, word: Removal, seat: int, laid: Laid, rng: Rng) -
 def take_up(s: QuaeleonState, word: Removal, seat: int, rng: Rng) -> None:
     """A revealed card goes before it is activated; its player still has a turn, at initiative 0 (R5)."""
     kind = s.up[seat]
-    _told(s, word, seat, kind)
+    _told(s, word, seat, kind, None)
     silent = lay_down(s, seat)
     if isinstance(word, w.Return):
         insort(s.hand[seat], kind)
@@ -122,10 +122,11 @@ def lay_down(s: QuaeleonState, seat: int) -> bool:
     return silent
 
 
-def _told(s: QuaeleonState, word: Removal, seat: int, kind: int) -> None:
+def _told(s: QuaeleonState, word: Removal, seat: int, kind: int, slot: int | None) -> None:
+    """`slot`: where it lay on the field; None: it was a revealed card."""
     if s.log is not None:
         what = "annihilated" if isinstance(word, w.Annihilate) else "returned"
-        s.log.say(what, {"seat": seat, "card": card_name(kind)}, "KQ-3.1")
+        s.log.say(what, {"seat": seat, "card": card_name(kind), "slot": slot}, "KQ-3.1")
 
 
 def silence(s: QuaeleonState, word: w.Silence, f: Frame, targets: list[int], rng: Rng) -> bool:

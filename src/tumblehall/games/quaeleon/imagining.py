@@ -1,8 +1,9 @@
 """What a seat can imagine: everything it does not know is dealt anew, out of all that agrees with what it does know.
 
 Cards that a fact places go first, those with fewest places to be before others; then the rest, each arrangement as
-likely as any other. Where the places of facts lie inside of one another, that holds for all of it. A theft is told by
-room alone: to a third seat a known card is the likelier with the thief, the more cards the thief holds.
+likely as any other. Where the places of facts lie inside of one another, that holds for all of it. What is likely is
+what can lie where, not how it came there: after a theft a known card may be any of those in both hands, and is the
+likelier with the thief, the more cards the thief holds.
 """
 
 from tumblehall.games.quaeleon import steps

@@ -1,7 +1,7 @@
 """Derived numbers: values of cards, initiative, amounts and conditions. Computed when asked for, never stored."""
 
 from math import ceil
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from tumblehall.games.quaeleon.compile import DEFENCE, INITIATIVE, NONE, ONGOING, PRINTED
 from tumblehall.games.quaeleon.state import Laid, QuaeleonState
@@ -45,7 +45,9 @@ def defence_of(s: QuaeleonState, seat: int) -> int:
 
 
 def initiative_of(s: QuaeleonState, seat: int) -> int:
-    """That of the revealed card now."""
+    """That of the revealed card now; 0 without one."""
+    if s.up[seat] == NONE:
+        return 0
     return max(0, INITIATIVE[s.up[seat]] + s.up_init[seat] + s.swift[seat])
 
 
@@ -60,6 +62,31 @@ def turn_order(s: QuaeleonState) -> list[int]:
     """The seats that wait for their turn, next first, as initiative and health are now (R3)."""
     waiting = [seat for seat in clockwise(s, s.dealer) if s.waiting >> seat & 1]
     return sorted(waiting, key=lambda seat: -precedence(s, seat))
+
+
+class Waiting(NamedTuple):
+    """A seat that has yet to take its turn."""
+
+    seat: int
+    initiative: int
+    tie: str | None
+    """Where the card before it has the same initiative: `health` when that one has more, `gone` when both would
+    annihilate each other (R4)."""
+
+
+def those_waiting(s: QuaeleonState) -> list[Waiting]:
+    """The order of turns as it would be if nothing changed, next first."""
+    order = turn_order(s)
+    return [
+        Waiting(seat, initiative_of(s, seat), _tie(s, before, seat))
+        for before, seat in zip([NONE, *order], order, strict=False)
+    ]
+
+
+def _tie(s: QuaeleonState, before: int, seat: int) -> str | None:
+    if NONE in (before, s.up[seat]) or initiative_of(s, before) != initiative_of(s, seat):
+        return None
+    return "gone" if s.health[before] == s.health[seat] else "health"
 
 
 def find(s: QuaeleonState, seat: int, order: int) -> Laid | None:

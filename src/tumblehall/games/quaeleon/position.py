@@ -52,6 +52,7 @@ def dump(s: QuaeleonState) -> dict[str, Json]:
             "dealer": s.dealer,
             "idle": s.idle,
             "seat": s.turn,
+            "initiative": s.turn_init,
             "waiting": _seats(s, s.waiting),
             "count": s.count,
             "last": s.last,
@@ -223,7 +224,8 @@ class _Loader:
     def turn(self, doc: Doc) -> None:
         s = self.s
         doc.fields((
-            "round", "dealer", "idle", "seat", "waiting", "count", "last", "entering", "ending", "flipped", "phase",
+            "round", "dealer", "idle", "seat", "initiative", "waiting", "count", "last", "entering", "ending",
+            "flipped", "phase",
         ))  # fmt: skip
         lying = [(laid.order, seat) for seat in range(s.players) for laid in s.field[seat]]
         newest = max(lying, default=(NONE, NONE))
@@ -233,6 +235,7 @@ class _Loader:
         s.dealer = doc.get("dealer", 0 if first == "random" else first).int(0, s.players - 1)
         s.idle = doc.get("idle", 0).int(0, LAST_ROUND)
         s.turn = doc.get("seat", NONE).int(NONE, s.players - 1)
+        s.turn_init = doc.get("initiative", 0).int(0, 9999)
         s.waiting = self.seats(doc.get("waiting", list(s.living) if phase == steps.NEXT else []))
         to_come = sum(len(stack) for stack in s.stacks) + s.players  # revealed ones, and one that is pushed
         s.count = doc.get("count", newest[0] + 1).int(newest[0] + 1, MOST_ORDERS - 1 - to_come)

@@ -63,7 +63,7 @@ class QuaeleonState(State):
     __slots__ = (
         "auras", "count", "dealer", "deck", "discard", "ending", "entering", "facts", "fallen", "field", "flipped",
         "fresh", "fresh_places", "hand", "health", "hushed", "idle", "last", "living", "next_init", "no_gain",
-        "pending", "picks", "pool", "round", "stacks", "swift", "tags", "turn", "up", "up_init", "waiting",
+        "pending", "picks", "pool", "round", "stacks", "swift", "tags", "turn", "turn_init", "up", "up_init", "waiting",
     )  # fmt: skip
 
     def __init__(self, players: int) -> None:
@@ -112,6 +112,8 @@ class QuaeleonState(State):
         self.waiting = 0
         """the seats that have not had their turn since the last cards were revealed, as bits"""
         self.turn = NONE
+        self.turn_init = 0
+        """the initiative at which that turn is taken; 0 without a turn"""
         self.entering = NONE
         """the order of a card that has not reached its Defence step (R9)"""
         self.ending = False
@@ -154,6 +156,7 @@ class QuaeleonState(State):
         new.last = self.last
         new.waiting = self.waiting
         new.turn = self.turn
+        new.turn_init = self.turn_init
         new.entering = self.entering
         new.ending = self.ending
         new.flipped = self.flipped

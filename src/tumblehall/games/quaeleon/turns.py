@@ -22,6 +22,8 @@ from tumblehall.games.quaeleon.numbers import (
     initiative_of,
     precedence,
     refresh_ongoing,
+    those_waiting,
+    turn_order,
 )
 from tumblehall.games.quaeleon.piles import bury
 from tumblehall.games.quaeleon.state import KIND, Laid, Mod, QuaeleonState
@@ -34,7 +36,7 @@ from tumblehall.kernel.flow import Frame
 
 
 def reveal(s: QuaeleonState, f: Frame, rng: Rng) -> None:
-    """Everybody with a stack turns up its top card; without any stack the round is over."""
+    """Everybody with a stack turns up its top card, told in the order of turns; without any stack the round is over."""
     turned = [seat for seat in s.living if s.stacks[seat]]
     if not turned:
         s.stack.append((steps.ROUND_END,))
@@ -45,10 +47,11 @@ def reveal(s: QuaeleonState, f: Frame, rng: Rng) -> None:
         s.up[seat] = card & KIND
         s.up_init[seat], s.next_init[seat] = s.next_init[seat], 0
         seen_to_leave(s, place_of(card), (card & KIND,))
-        if s.log is not None:
-            data = {"seat": seat, "card": card_name(card & KIND), "initiative": initiative_of(s, seat)}
-            s.log.say("revealed", data, "KQ-2.3")
     s.waiting = sum([1 << seat for seat in s.living])
+    if s.log is not None:
+        for seat in turn_order(s)[: len(turned)]:
+            data = {"seat": seat, "card": card_name(s.up[seat]), "initiative": initiative_of(s, seat)}
+            s.log.say("revealed", data, "KQ-2.3")
     s.stack.append((steps.NEXT,))
     fire_reveals(s, turned)
 
@@ -73,6 +76,7 @@ def next_turn(s: QuaeleonState, f: Frame, rng: Rng) -> None:
         s.push((steps.END, s.loose.bit_length() - 1), (steps.NEXT,))
         return
     s.turn = NONE
+    s.turn_init = 0
     if s.ending:
         s.stack.append((steps.ROUND_END,))
         return
@@ -113,8 +117,10 @@ def take_turn(s: QuaeleonState, seat: int, rng: Rng) -> None:
     """R10: what recurs on the field comes before the revealed card."""
     s.waiting &= ~(1 << seat)
     s.turn = seat
+    s.turn_init = initiative_of(s, seat)
     if s.log is not None:
-        s.log.say("turn", {"seat": seat, "initiative": initiative_of(s, seat) if s.up[seat] != NONE else 0}, "KQ-2.3")
+        data = {"seat": seat, "initiative": s.turn_init, "next": [who._asdict() for who in those_waiting(s)]}
+        s.log.say("turn", data, "KQ-2.3")
     recurring = [
         (steps.RUN, RECURRING[laid.kind], 0, seat, laid.order, NONE)
         for laid in s.field[seat]
@@ -143,7 +149,7 @@ def activate(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     s.field[seat].append(Laid(order, kind, empty_slot(s.field[seat]), mods, 0, silent))
     s.entering = order
     if s.log is not None:
-        s.log.say("activated", {"seat": seat, "card": card_name(kind)}, "KQ-2.6")
+        s.log.say("activated", {"seat": seat, "card": card_name(kind), "slot": s.field[seat][-1].slot + 1}, "KQ-2.6")
         for mod in mods:
             told = "wasted" if PRINTED[mod.stat][kind] == NONE else "changed"
             s.log.say(told, {"seat": seat, "card": card_name(kind), **mod_data(mod)}, "KQ-3.5")

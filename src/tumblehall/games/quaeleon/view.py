@@ -1,13 +1,18 @@
 """What a seat may know, built up from nothing."""
 
+from tumblehall.games.quaeleon import steps
+from tumblehall.games.quaeleon.blow import blow_of
 from tumblehall.games.quaeleon.compile import NONE, PRINTED
 from tumblehall.games.quaeleon.knowing import places_named
-from tumblehall.games.quaeleon.numbers import defence_of, initiative_of, must_stack, turn_order, value_of
+from tumblehall.games.quaeleon.numbers import defence_of, initiative_of, must_stack, those_waiting, value_of
 from tumblehall.games.quaeleon.state import KIND, Laid, QuaeleonState
 from tumblehall.games.quaeleon.terms import Stat
 from tumblehall.games.quaeleon.values import mod_data
 from tumblehall.games.quaeleon.wording import card_name
 from tumblehall.kernel.values import Json
+
+CHOOSING = {steps.SWAPPED: "swap", steps.SET: "stack", steps.TRIMMED: "trim"}
+"""What all choose at once, by the step that comes after it."""
 
 
 def view_of(s: QuaeleonState, seat: int | None) -> dict[str, Json]:
@@ -15,8 +20,11 @@ def view_of(s: QuaeleonState, seat: int | None) -> dict[str, Json]:
         "round": s.round,
         "dealer": s.dealer,
         "must_stack": must_stack(s),
+        "choosing": None if s.branches is None else CHOOSING[s.stack[-2][0]],
         "turn": None if s.turn == NONE else s.turn,
-        "waiting": turn_order(s),
+        "turn_initiative": s.turn_init,
+        "waiting": [waiting._asdict() for waiting in those_waiting(s)],
+        "blow": blow_of(s),
         "ending": s.ending,
         "deck": len(s.deck),
         "pool": [card_name(kind) for kind in s.pool],

@@ -1,8 +1,11 @@
 """Printed facts that never change, as plain values: what a client needs to draw dice and cards."""
 
+from tumblehall.games.quarriors import steps
 from tumblehall.games.quarriors.compile import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.english.card import Passage, text_of
+from tumblehall.games.quarriors.glory import EMPTY_CARDS
+from tumblehall.games.quarriors.text import RULES
 from tumblehall.kernel.values import Json
 
 BURSTS = {"One burst": 1, "Two bursts": 2}
@@ -11,7 +14,12 @@ BURSTS = {"One burst": 1, "Two bursts": 2}
 def catalogue() -> dict[str, Json]:
     return {
         "dice": {
-            die.slug: {"name": die.name, "kind": die.kind, "faces": [face.code for face in die.faces]}
+            die.slug: {
+                "name": die.name,
+                "kind": die.kind,
+                "count": die.count,
+                "faces": [face.code for face in die.faces],
+            }
             for die in DIE_CLASSES
         },
         "cards": {
@@ -22,6 +30,8 @@ def catalogue() -> dict[str, Json]:
             }
             for card in COMPILED
         },
+        "scoring": {"rule": RULES[steps.SCORE]},
+        "ending": {"empty_cards": EMPTY_CARDS, "rule": "QC-11.2"},
     }
 
 

@@ -1,8 +1,10 @@
 """What a seat sees: everything, for bags may be counted and have no order (QC-2.11)."""
 
+from tumblehall.games.quarriors import steps
+from tumblehall.games.quarriors import words as w
 from tumblehall.games.quarriors.attack import total_against
 from tumblehall.games.quarriors.english.sentences import clause_of
-from tumblehall.games.quarriors.numbering import CLAUSES
+from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
 from tumblehall.games.quarriors.numbers import (
     attack_of,
     capture_price,
@@ -31,6 +33,7 @@ def view_of(s: QuarriorsState) -> dict[str, Json]:
         "phase": Phase(s.phase).name.lower(),
         "immediate": s.window,
         "captures": s.captures,
+        "culling": _is_culling(s),
         "summoned": [kind_name(s, kind) for kind in range(len(s.wilds)) if s.summoned >> kind & 1],
         "expert": s.expert,
         "scored": s.scored[:],
@@ -54,6 +57,15 @@ def view_of(s: QuarriorsState) -> dict[str, Json]:
         "seats": [_seat(s, seat) for seat in range(s.players)],
         "attack": _attack(s),
     }
+
+
+def _is_culling(s: QuarriorsState) -> bool:
+    """Whether the die that is picked next is culled."""
+    match s.stack:
+        case [*_, (steps.PICK, _, program, at, *_)]:
+            return isinstance(PROGRAMS[program][at], w.Cull)
+        case _:
+            return False
 
 
 def _paid(s: QuarriorsState, price: int) -> list[Json] | None:

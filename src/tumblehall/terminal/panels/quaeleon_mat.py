@@ -83,29 +83,18 @@ def mark(seat: int) -> tuple[str, str]:
     return SEATS[seat % len(SEATS)]
 
 
-def tied(view: Mapping[str, Json], one: int, other: int) -> bool:
-    """Whether the revealed cards of two seats would annihilate each other as things stand (KQ-2.4)."""
-    a, b = view["seats"][one], view["seats"][other]
-    if a["revealed"] is None or b["revealed"] is None:
-        return False
-    same: bool = (a["revealed"]["initiative"], a["health"]) == (b["revealed"]["initiative"], b["health"])
-    return same
-
-
 def _order(sheet: Sheet, view: Mapping[str, Json]) -> None:
-    """Whose turn it is, and who follows, next first; `=` is a tie."""
+    """Whose turn it is, and who follows, next first; `=` is a tie in which both cards go."""
     row: Row = [(" Order  ", INK_3)]
     if view["turn"] is not None:
         shape, ink = mark(view["turn"])
         row.append((f"▶{shape}", f"bold {ink}"))
-    before: int | None = None
-    for seat in view["waiting"]:
-        shape, ink = mark(seat)
-        up = view["seats"][seat]["revealed"]
-        sign = " = " if before is not None and tied(view, before, seat) else " › "
+    for waiting in view["waiting"]:
+        shape, ink = mark(waiting["seat"])
+        up = view["seats"][waiting["seat"]]["revealed"]
+        sign = " = " if waiting["tie"] == "gone" else " › "
         row.append((sign if len(row) > 1 else "", f"bold {ACCENT}" if "=" in sign else INK_3))
-        row.append((f"{shape}{up['initiative'] if up is not None else '–'}", f"bold {ink}"))
-        before = seat
+        row.append((f"{shape}{waiting['initiative'] if up is not None else '–'}", f"bold {ink}"))
     if len(row) == 1:
         row.append(("all choose at the same time" if view["outcome"] is None else "–", INK_2))
     if view["ending"]:

@@ -1,0 +1,7 @@
+/** All drawings of the game as one sprite: the signs, and the cards in files of their own. */
+import signs from "./glyphs.svg?raw";
+
+const cards = import.meta.glob<string>("./drawings/*.svg", { eager: true, query: "?raw", import: "default" });
+const symbols = (svg: string) => svg.replace(/^[^]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+
+export const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${[signs, ...Object.values(cards)].map(symbols).join("\n")}</svg>`;
