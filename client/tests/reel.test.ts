@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { Refusal } from "../src/lib/live/api";
-import type { Frames } from "../src/lib/wire";
+import type { Frames, Moment, TableCard } from "../src/lib/wire";
 import { actingSeat, eventsUpTo, type Frame, Reel, turnsOf } from "../src/pages/replay/reel.svelte";
+import { storySource } from "../src/pages/replay/source";
 
 const event = (kind: string, text: string) => ({ kind, text, data: {}, forced: false, rule: null });
 const frame = (step: number, part: Partial<Frame> = {}): Frame => ({ step, entry: null, events: [], asked: [], ...part });
@@ -54,4 +55,39 @@ it("a game without turns has rounds", () => {
 it("with open hands the table is seen by who has to choose, else by who chose", () => {
   expect(actingSeat(frame(1, { entry: { seat: 0 }, asked: [{ seat: 2, prompt: "" }] }))).toBe(2);
   expect(actingSeat(frame(1, { entry: { seat: 1 } }))).toBe(1);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A seat that has learnt one thing at each moment; the server tells two of them at once, after how things stood. */
+function tellStory(moments: number): URL[] {
+  const asked: URL[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    const url = new URL(path, "http://hall");
+    asked.push(url);
+    const after = Number(url.searchParams.get("after"));
+    const news = Array.from({ length: Math.min(2, moments - after) }, (_, i) => after + i + 1);
+    const told: Moment[] = [after, ...news].map((n) => ({ view: { n }, events: n > after ? [{ kind: "deed", text: `${n}` }] : [] }));
+    return Promise.resolve(new Response(JSON.stringify({ moments: told })));
+  });
+  return asked;
+}
+const card = { table: "abc", game: "quarriors", seats: [{ kind: "person" }, { kind: "bot" }] } as TableCard;
+
+it("a story in parts is one, from how things stood to what is known now", async () => {
+  const asked = tellStory(8);
+  const reel = new Reel(storySource(card, null, 1, 3, 8));
+  await reel.load();
+  expect(asked.map(({ search }) => search)).toEqual(["?seat=1&after=3", "?seat=1&after=5", "?seat=1&after=7"]);
+  expect(reel.frames.map(({ view }) => view?.n)).toEqual([3, 4, 5, 6, 7, 8]);
+  expect(reel.frames.map(({ events }) => events.length)).toEqual([0, 1, 1, 1, 1, 1]);
+  expect(reel.steps).toBe(5);
+});
+
+it("a story without news ends at once", async () => {
+  const asked = tellStory(3);
+  const reel = new Reel(storySource(card, null, null, 3, 9));
+  await reel.load();
+  expect(reel.frames).toHaveLength(1);
+  expect(asked.map(({ search }) => search)).toEqual(["?after=3"]);
 });

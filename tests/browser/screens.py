@@ -125,14 +125,20 @@ def result(guest: Guest) -> None:
     guest.page.locator("dialog[open] .place").first.wait_for()
 
 
-def story(guest: Guest) -> None:
-    """What happened since my last turn, on the table."""
+def since_my_last_turn(guest: Guest) -> None:
+    """After a turn of everybody."""
     chair = guest.house.go_on(moment("quarriors", "act"))
     guest.house.answer(chair, times=3)
     chair.open(guest.page, guest.query)
     guest.page.locator("section.mine").wait_for()
     guest.page.locator(".btn:has(use[href='#i-menu'])").click()
     guest.page.locator("dialog[open] li .btn:has(use[href='#i-log'])").click()
+    guest.page.locator("dialog[open] .show .btn").wait_for()
+
+
+def story(guest: Guest) -> None:
+    """The same on the table."""
+    since_my_last_turn(guest)
     guest.page.locator("dialog[open] .show .btn").click()
     guest.page.locator(".screening h1").wait_for(state="attached")
     guest.page.locator(".screening .buttons .btn").nth(2).click()
@@ -234,7 +240,7 @@ SCREENS: dict[str, Way] = {
     "why-not": why_not,
     "rules-at-the-table": rules_at_the_table,
     "menu": lambda guest: guest.menu(),
-    "since-my-last-turn": lambda guest: guest.menu("i-log"),
+    "since-my-last-turn": since_my_last_turn,
     "story": story,
     "settings": lambda guest: guest.menu("i-cog"),
     "elsewhere": lambda guest: guest.menu("i-seat"),

@@ -1,6 +1,6 @@
 /** What the room of a table finds out from what is known: names, viewpoint, places, times. */
 import { describe, expect, it } from "vitest";
-import { namesOf, withNames } from "../../src/lib/live/names";
+import { botWords, namesOf, withNames } from "../../src/lib/live/names";
 import { Since } from "../../src/lib/live/since";
 import { UNKNOWN, type TableState } from "../../src/lib/live/table";
 import { mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
@@ -29,6 +29,9 @@ describe("names", () => {
   });
   it("of bots are not those of people", () => {
     expect(namesOf({ seats: [{ kind: "person", name: "Moth" }, { kind: "bot", bot: "careful" }] })).toEqual(["Moth", "Moth (2)"]);
+  });
+  it("of the levels of bots are words, where there are some", () => {
+    expect([botWords("heuristic"), botWords("new one")]).toEqual(["skilled", "new one"]);
   });
 });
 
@@ -123,6 +126,7 @@ it.each([
   [59.2, "1:00"],
   [605, "10:05"],
   [3661, "1:01:01"],
+  [200_000, "2 d 7 h"],
 ])("%d seconds on a clock are %s", (seconds, text) => {
   expect(ticking(seconds)).toBe(text);
 });

@@ -29,6 +29,7 @@ export const dragging: Action<HTMLElement, Drag> = (node, given) => {
   };
   const end = (): void => {
     mark(null);
+    listen(removeEventListener);
     start = null;
     moving = false;
     node.style.removeProperty("transform");
@@ -38,6 +39,7 @@ export const dragging: Action<HTMLElement, Drag> = (node, given) => {
   const down = (event: PointerEvent): void => {
     if (!drag.on || event.button !== 0 || (event.target as Element).closest("[data-about]")) return;
     start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    listen(addEventListener);
   };
   const move = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
@@ -66,10 +68,13 @@ export const dragging: Action<HTMLElement, Drag> = (node, given) => {
     event.preventDefault();
     event.stopPropagation();
   };
+  /** To the whole page: a quick hand has left the card before it is known to drag it. */
+  const listen = (how: typeof addEventListener): void => {
+    how("pointermove", move);
+    how("pointerup", up);
+    how("pointercancel", end);
+  };
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", end);
   return {
     update: (next) => void (drag = next),
     destroy: () => {

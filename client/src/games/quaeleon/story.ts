@@ -5,6 +5,8 @@ import type { View, Waiting } from "./view";
 
 export interface Hit {
   seat: number;
+  /** Of an attack: what the defence kept off. */
+  stopped?: number;
   n: number;
   health: number;
 }

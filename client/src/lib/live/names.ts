@@ -34,10 +34,9 @@ export function namesOf({ seats }: Pick<TableCard, "seats">): string[] {
   });
 }
 
-const LEVELS: Partial<Record<string, Key>> = { careful: "bots.careful", random: "bots.random", heuristic: "bots.heuristic" };
+const LEVELS = { careful: "bots.careful", random: "bots.random", heuristic: "bots.heuristic" } as const satisfies Record<string, Key>;
 
-/** How a bot plays, in words; a level that the catalogue does not know yet goes by its own name. */
+/** How a bot plays, in words; a level that the catalogue does not know goes by its own name. */
 export function botWords(level: string): string {
-  const key = LEVELS[level];
-  return key ? t(key as "bots.careful") : level;
+  return level in LEVELS ? t(LEVELS[level as keyof typeof LEVELS]) : level;
 }

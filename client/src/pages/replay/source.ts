@@ -51,8 +51,9 @@ export function storySource({ table, game, seats }: TableCard, token: string | n
     // A part begins with how things stood, which is the last of the part before.
     const fresh = first ? moments.slice(1) : moments;
     const frames = fresh.map(({ view, events }, i): Frame => ({ step: first + i, entry: null, asked: [], events: events.map(eventOf), view }));
-    known += frames.reduce((sum, { events }) => sum + events.length, 0);
-    const more = known < now && frames.length > 0;
+    const news = frames.reduce((sum, { events }) => sum + events.length, 0);
+    known += news;
+    const more = news > 0 && known < now;
     return { game, seats: seats.length, steps: first + frames.length - (more ? 0 : 1), frames: frames as unknown as Frames["frames"] };
   };
 }

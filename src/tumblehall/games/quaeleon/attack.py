@@ -59,7 +59,10 @@ def strike(
     for target, n in zip(targets, amounts, strict=True):
         s.health[target] = max(0, s.health[target] - n)
     if s.log is not None:
-        hits = [{"seat": t, "n": n, "health": s.health[t]} for t, n in zip(targets, amounts, strict=True)]
+        hits = [
+            {"seat": target, "stopped": power - n, "n": n, "health": s.health[target]}
+            for target, n in zip(targets, amounts, strict=True)
+        ]
         s.log.say("attack", {"seat": seat, "card": card_name(laid.kind), "power": power, "hits": hits}, "KQ-4.4")
     fall(s, rng)
     if quiet or s.outcome is not None:
