@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
-from tests.fixtures.golden_log import log_text
+from tests.fixtures.golden import keep
 from tests.quaeleon.mat import mat, seat
 from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
 from tumblehall.kernel.values import Json
@@ -80,16 +80,6 @@ def _stacked(table: th.Table, who: int, ids: list[str]) -> str:
     return f"stack {cards[0] if placed < 2 else cards[-1]}"
 
 
-def write() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for golden in GAMES:
-        table = play(golden)
-        assert table.outcome is not None, f"{golden.name} does not end; take another seed"
-        assert golden.ending in table.outcome.reason, f"{golden.name}: {table.outcome.reason}; take another seed"
-        (FOLDER / f"{golden.name}.json").write_text(table.record.to_json(), "utf-8")
-        (FOLDER / f"{golden.name}.txt").write_text(log_text(table), "utf-8")
-        print(f"{golden.name}: {table.step} answers, {table.outcome.reason}, won by {table.outcome.winners}")
-
-
 if __name__ == "__main__":
-    write()
+    for golden in GAMES:
+        keep(FOLDER, golden.name, play(golden), golden.ending)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
-from tests.fixtures.golden_log import log_text
+from tests.fixtures.golden import keep
 from tests.quarriors.mat import mat, seat
 from tumblehall.kernel.values import Json
 
@@ -114,16 +114,6 @@ def _loss(table: th.Table, who: int, label: str) -> int:
     return defence if defence <= total else 0
 
 
-def write() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for golden in GAMES:
-        table = play(golden)
-        assert table.outcome is not None, f"{golden.name} does not end; take another seed"
-        assert golden.ending in table.outcome.reason, f"{golden.name}: {table.outcome.reason}; take another seed"
-        (FOLDER / f"{golden.name}.json").write_text(table.record.to_json(), "utf-8")
-        (FOLDER / f"{golden.name}.txt").write_text(log_text(table), "utf-8")
-        print(f"{golden.name}: {table.step} answers, {table.outcome.reason}, won by {table.outcome.winners}")
-
-
 if __name__ == "__main__":
-    write()
+    for golden in GAMES:
+        keep(FOLDER, golden.name, play(golden), golden.ending)

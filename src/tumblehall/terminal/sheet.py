@@ -1,6 +1,7 @@
 """A sheet that grows downwards: rows of words, dice that flow from left to right, cards side by side."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from rich.text import Text
 
@@ -12,6 +13,10 @@ Row = list[tuple[str, str]]
 TILE = 11
 """Columns of a die in three rows."""
 MOST_ROWS = 120
+WIDE = 62
+"""Columns from which there is room for more than lines."""
+
+Room = TypeVar("Room")
 
 
 class Sheet:
@@ -57,3 +62,13 @@ class Sheet:
 
     def text(self) -> Text:
         return self._canvas.text(self.y)
+
+
+def fitting(draw: Callable[[Room], Sheet], rooms: Sequence[Room], height: int) -> Text:
+    """Drawn in the first of the ways that fits, the roomiest first; in the last where none does."""
+    *others, last = rooms
+    for room in others:
+        sheet = draw(room)
+        if sheet.y <= height:
+            return sheet.text()
+    return draw(last).text()

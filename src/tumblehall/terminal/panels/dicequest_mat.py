@@ -33,7 +33,7 @@ from tumblehall.terminal.panels.dicequest_looks import (
     party_size,
     threat,
 )
-from tumblehall.terminal.sheet import Row, Sheet
+from tumblehall.terminal.sheet import WIDE, Row, Sheet, fitting
 
 ROMAN = ("", "I", "II", "III")
 
@@ -53,18 +53,12 @@ AIRY = Room(words=True, gap=1)
 ROOMY = Room(words=True)
 LINES = Room()
 TIGHT = Room(tight=True)
-WIDE = 62
-"""Columns from which there is room for words and whole names."""
 
 
 def draw(scene: Scene, width: int, height: int) -> Text:
-    """The roomiest way that fits; the tightest where none does. A column is left for the scroll bar."""
-    width -= 1
-    for room in (AIRY, ROOMY, LINES) if width >= WIDE else (LINES,):
-        sheet = _drawn(scene, width, room)
-        if sheet.y <= height:
-            return sheet.text()
-    return _drawn(scene, width, TIGHT).text()
+    """A column is left for the scroll bar."""
+    rooms = (AIRY, ROOMY, LINES, TIGHT) if width > WIDE else (LINES, TIGHT)
+    return fitting(lambda room: _drawn(scene, width - 1, room), rooms, height)
 
 
 def _drawn(scene: Scene, width: int, room: Room) -> Sheet:

@@ -10,7 +10,7 @@ from tumblehall.terminal.inks import HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, P
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, chips_of, flat, ready_chip, tile
 from tumblehall.terminal.panels.quarriors_wilds import draw_cards, draw_lines, keys_by_ref
-from tumblehall.terminal.sheet import Row, Sheet
+from tumblehall.terminal.sheet import Row, Sheet, fitting
 
 PHASES = {"score": "Score", "ready": "Roll & ready", "attack": "Attack", "capture": "Capture", "tidy": "Tidy up"}
 CARDS_FROM = (69, 34)
@@ -20,15 +20,11 @@ LABEL = 8
 
 
 def draw(scene: Scene, width: int, height: int) -> Text:
-    """The roomiest way that fits; the tightest where none does. A column is left for the scroll bar, a row for the
-    caption."""
+    """A column is left for the scroll bar, a row for the caption."""
     width, height = width - 1, height - 1
     large = width >= CARDS_FROM[0] and height >= CARDS_FROM[1]
-    for room in (AIRY, ROOMY, SNUG) if large else (LINES,):
-        sheet = _drawn(scene, width, room)
-        if sheet.y <= height:
-            return sheet.text()
-    return _drawn(scene, width, SNUG if large else TIGHT).text()
+    rooms = (AIRY, ROOMY, SNUG) if large else (LINES, TIGHT)
+    return fitting(lambda room: _drawn(scene, width, room), rooms, height)
 
 
 def _drawn(scene: Scene, width: int, room: "Room") -> Sheet:
