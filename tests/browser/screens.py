@@ -173,7 +173,7 @@ def undo_asked(guest: Guest) -> None:
 
 def looking_on(guest: Guest) -> None:
     chair = guest.house.go_on(moment("quaeleon", "stack", nth=12))
-    guest.to(f"#/t/{chair.table}").locator("h1").wait_for(state="attached")
+    guest.to(f"#/t/{chair.table}").locator(".table main section").first.wait_for()
 
 
 def replay(guest: Guest) -> None:

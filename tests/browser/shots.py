@@ -37,8 +37,7 @@ def shoot(browser: Browser, house: House, address: str, screen: str) -> None:
         )
         page = context.new_page()
         SCREENS[screen](Guest(page, house))
-        for scheme in HAND = ("phone", "sideways")
-SCHEMES:
+        for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             page.screenshot(path=FOLDER / f"{screen}-{size}-{scheme}.png")
         context.close()

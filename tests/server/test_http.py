@@ -90,6 +90,15 @@ async def test_lobby_shows_listed_tables_only(home: House) -> None:
     assert (listed in shown, hidden in shown) == (True, False)
 
 
+async def test_lobby_names_people_and_counts_bots(home: House) -> None:
+    token = new_token()
+    table = await home.found(token, seats=3, manners={"listed": True})
+    await home.done(table, token, "sit", name="random", seed=SEED)
+    await home.done(table, token, "sit-bot", seat=1, bot="random")
+    card = next(card for card in (await get(home, "/api/lobby"))[1]["tables"] if card["table"] == table)
+    assert (card["names"], card["bots"]) == (["random"], 1)
+
+
 # -- tables ------------------------------------------------------------------------------------------------------------
 
 

@@ -77,6 +77,7 @@ export interface LobbyCard {
   game: string;
   status: string;
   names: string[];
+  bots: number;
   free: number;
   clock: string;
   onlookers: boolean;

@@ -18,10 +18,11 @@ import tumblehall
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
+from tumblehall.server.call import Call
 from tumblehall.server.config import Settings
 from tumblehall.server.connection import Connection
 from tumblehall.server.driver import Driver
-from tumblehall.server.endpoints import ENDPOINTS, Call, Endpoint
+from tumblehall.server.endpoints import ENDPOINTS, Endpoint
 from tumblehall.server.hall import Hall
 from tumblehall.server.headers import SecurityHeaders
 from tumblehall.server.limits import Bucket, Buckets, household

@@ -75,11 +75,12 @@ class LobbyCard(Struct, frozen=True):
     game: str
     status: str
     names: list[str]
-    """Of each seat: a name, or nothing for a free one."""
+    """Of the people at it."""
     free: int
     clock: str
     onlookers: bool
     created: float
+    bots: int = 0
 
 
 class OptionOut(Struct, frozen=True, omit_defaults=True):

@@ -61,13 +61,13 @@ def _result(outcome: Outcome) -> n.Result:
 
 
 def lobby_card(room: Room) -> n.LobbyCard:
-    names = [seat.name or seat.bot for seat in room.seats]
     manners = room.founding.manners
     return n.LobbyCard(
         table=room.id,
         game=room.founding.game,
         status=room.status,
-        names=names,
+        names=[seat.name for seat in room.seats if seat.name],
+        bots=sum(seat.kind == "bot" for seat in room.seats),
         free=sum(seat.kind == "open" for seat in room.seats),
         clock=clock_text(manners.clock),
         onlookers=manners.onlookers,

@@ -1,0 +1,120 @@
+"""What the house answers at its tables, and about records that somebody has as a file."""
+
+import msgspec
+
+from tumblehall.server import news as n
+from tumblehall.server import requests as r
+from tumblehall.server import wire as w
+from tumblehall.server.call import Call
+from tumblehall.server.jobs import frames, story, verify
+from tumblehall.server.refusal import Refusal
+from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
+from tumblehall.server.tables import fork, fork_record, found, rematch
+from tumblehall.server.tokens import new_token
+
+JOB_SECONDS = 20.0
+
+
+async def post_token(call: Call) -> r.NewToken:
+    return r.NewToken(new_token())
+
+
+async def post_table(call: Call) -> r.NewTableMade:
+    body: r.NewTable = call.body
+    table = await found(call.hall, body.game, body.seats, body.options, body.manners, call.need_holder())
+    return await _made(call, table)
+
+
+async def _made(call: Call, table: str) -> r.NewTableMade:
+    live = call.hall.live(table)
+    async with live.lock:
+        return r.NewTableMade(table, (await call.hall.room(live)).commitment)
+
+
+async def get_table(call: Call) -> r.TableNow:
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        mine = me(room, call.holder)
+        eyes = viewers(room, call.holder)
+        talk = talk_for(room, mine.seats, 0)[1] if eyes else []
+        return r.TableNow(table_card(room), mine, [seat_state(room, seat, 0) for seat in eyes], talk)
+
+
+async def post_command(call: Call) -> n.Done:
+    command: w.Command = call.body
+    if isinstance(command, w.Rematch):
+        return await rematch(call.hall, call.path["table"], command, call.holder)
+    return await call.hall.do(call.path["table"], command, call.holder)
+
+
+async def get_record(call: Call) -> r.OwnView | msgspec.Raw:
+    """The record as text once the game is over; until then what the own seats know."""
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        if room.game is None:
+            raise Refusal("not-playing", "the game has not begun yet")
+        eyes = viewers(room, call.holder)
+        if room.status == "over" and eyes:
+            return msgspec.Raw(room.record().to_json().encode())
+        return r.OwnView(1, table_card(room), [seat_state(room, seat, 0) for seat in eyes])
+
+
+async def get_frames(call: Call) -> r.Frames:
+    want: r.FrameRange = call.body
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        if room.status != "over":
+            raise Refusal("not-now", "a replay is for games that are over")
+        if not viewers(room, call.holder):
+            raise Refusal("not-yours", "this table has no onlookers")
+        record = room.record()
+    return await _frames(call, record.to_json(), want.first, want.last, want.viewer)
+
+
+async def get_story(call: Call) -> r.Story:
+    want: r.StorySince = call.body
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        if room.game is None:
+            raise Refusal("not-playing", "the game has not begun yet")
+        if want.seat not in viewers(room, call.holder):
+            raise Refusal("not-yours", "you do not see this game through those eyes")
+        # The secret of the dice goes to the worker, and no further: what comes back is what the seat was shown.
+        record = room.game.revealed_record()
+    moments = await call.workers.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
+    return msgspec.convert({"moments": moments}, r.Story)
+
+
+async def post_fork(call: Call) -> r.NewTableMade:
+    body: r.Fork = call.body
+    holder = call.need_holder()
+    return await _made(call, await fork(call.hall, call.workers, call.path["table"], body.step, body.manners, holder))
+
+
+# -- records that somebody has as a file -------------------------------------------------------------------------------
+
+
+async def post_frames(call: Call) -> r.Frames:
+    want: r.WantFrames = call.body
+    return await _frames(call, want.record, want.first, want.last, want.viewer)
+
+
+async def _frames(call: Call, record: str, first: int, last: int, viewer: str) -> r.Frames:
+    seat = viewer if viewer == "open" else None if viewer == "onlooker" else int(viewer)
+    shown = await call.workers.run(frames, record, seat, first, last, seconds=JOB_SECONDS)  # type: ignore[arg-type]
+    return r.Frames(shown["game"], shown["steps"], shown["seats"], shown["frames"])
+
+
+async def post_verify(call: Call) -> r.Checked:
+    report = await call.workers.run(verify, call.body.record, seconds=JOB_SECONDS)
+    return msgspec.convert(report, r.Checked)
+
+
+async def post_fork_record(call: Call) -> r.NewTableMade:
+    body: r.ForkRecord = call.body
+    holder = call.need_holder()
+    return await _made(call, await fork_record(call.hall, call.workers, body.record, body.step, body.manners, holder))

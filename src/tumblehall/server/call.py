@@ -1,0 +1,24 @@
+"""One request of the HTTP interface, read and checked."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tumblehall.server.hall import Hall
+from tumblehall.server.refusal import Refusal
+from tumblehall.server.workers import Workers
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    hall: Hall
+    workers: Workers
+    holder: str | None
+    """The hash of the token that came with it."""
+    path: dict[str, str] = field(default_factory=dict)
+    body: Any = None
+    """Of the type that the endpoint declares; for GET it is made of the query."""
+
+    def need_holder(self) -> str:
+        if self.holder is None:
+            raise Refusal("no-token", "this needs a token: Authorization: Bearer TOKEN")
+        return self.holder

@@ -1,0 +1,95 @@
+"""What the house answers about itself: its games, their rules and cards, the lobby."""
+
+from typing import Literal
+
+import msgspec
+
+import tumblehall
+from tumblehall.agents.roster import agents_for
+from tumblehall.card_lists import CARD_LISTS
+from tumblehall.catalogues import CATALOGUES
+from tumblehall.kernel import options as kinds
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.game import GameInfo
+from tumblehall.kernel.register import all_rulings, rules_of
+from tumblehall.library import game_named, games
+from tumblehall.server import news as n
+from tumblehall.server import requests as r
+from tumblehall.server.call import Call
+from tumblehall.server.refusal import Refusal
+
+LOBBY_MOST = 200
+
+
+async def get_games(call: Call) -> r.Games:
+    return r.Games(tumblehall.__version__, [_game_card(info) for info in games().values()])
+
+
+def _game_card(info: GameInfo) -> r.GameCard:
+    return r.GameCard(
+        name=info.name,
+        title=info.title,
+        summary=info.summary,
+        seats=info.seats,
+        minutes=info.minutes,
+        options=[_option_card(name, option) for name, option in info.options.items()],
+        bots=list(agents_for(info.name)),
+        hidden=info.hidden,
+        rule_prefixes=info.rule_prefixes,
+    )
+
+
+def _option_card(name: str, option: kinds.GameOption) -> r.OptionCard:
+    kind: Literal["choice", "flag", "number", "several", "listed", "first"]
+    choices: tuple[str, ...] = ()
+    presets: tuple[str, ...] = ()
+    least = most = None
+    match option:
+        case kinds.Choice():
+            kind, choices = "choice", option.choices
+        case kinds.Flag():
+            kind = "flag"
+        case kinds.Number():
+            kind, least, most = "number", option.least, option.most
+        case kinds.Several():
+            kind, choices, least = "several", option.choices, option.least
+        case kinds.Listed():
+            kind, choices, presets = "listed", option.choices, option.presets
+        case kinds.FirstSeat():
+            kind, presets = "first", ("random",)
+    return r.OptionCard(name, kind, option.help, option.default, list(choices), list(presets), least, most)
+
+
+def _info(call: Call) -> GameInfo:
+    try:
+        return game_named(call.path["game"]).info
+    except BadInput as fault:
+        raise Refusal("no-game", str(fault)) from None
+
+
+async def get_rules(call: Call) -> r.Rules:
+    info = _info(call)
+    found_rules = [rule for prefix in info.rule_prefixes for rule in rules_of(prefix)]
+    found_rules += [ruling for ruling in all_rulings() if ruling.game == info.name]
+    return r.Rules([r.RuleOut(x.id, x.text, x.section, x.section_title, x.ruling) for x in found_rules])
+
+
+async def get_cards(call: Call) -> r.Cards:
+    name = _info(call).name
+    if name not in CARD_LISTS:
+        return r.Cards("", [])
+    sheets, legend = CARD_LISTS[name]
+    cards = [r.CardOut(s.group, s.name, s.id, s.facts, s.pieces, s.text, s.notes) for s in sheets()]
+    return r.Cards(legend, cards)
+
+
+async def get_catalogue(call: Call) -> r.Catalogue:
+    name = _info(call).name
+    if name not in CATALOGUES:
+        raise Refusal("no-game", f"there is no catalogue of {name}")
+    return r.Catalogue(name, CATALOGUES[name]())
+
+
+async def get_lobby(call: Call) -> r.Lobby:
+    cards = await call.hall.store.lobby(LOBBY_MOST)
+    return r.Lobby([msgspec.json.decode(card, type=n.LobbyCard) for card in cards])
