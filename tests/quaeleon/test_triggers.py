@@ -2,7 +2,10 @@
 
 import pytest
 
+import tumblehall as th
 from tests.quaeleon.mat import HOLD, defence, do, finish_round, health, heard, laid, play, round_of, seat, turns, zone
+from tumblehall.games.quaeleon.state import QuaeleonState
+from tumblehall.kernel.steps import Frame
 
 JAR = "Spite Jar"
 PALISADE = "annihilate turnip-palisade@1:2"
@@ -212,3 +215,25 @@ def test_the_bell_pays_out_in_printed_order() -> None:
     finish_round(table, PALISADE)
     kinds = [event.kind for event in table.events(None) if event.kind in ("gained", "drawn")]
     assert kinds[:2] == ["gained", "drawn"]
+
+
+class Measured(list[Frame]):
+    """What is still to be done, and how much of it there ever was."""
+
+    deepest = 0
+
+    def append(self, frame: Frame) -> None:
+        super().append(frame)
+        self.deepest = max(self.deepest, len(self))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_effects_within_effects_come_to_an_end(seats: int) -> None:
+    """What a trigger sets off sets off no attack and no healing: only cards that leave a field or a hand go on."""
+    for seed in range(12):
+        state, rng = th.new_table("quaeleon", seats, f"chain {seed}").state, th.FastRng(f"chain {seed}")
+        assert isinstance(state, QuaeleonState)
+        state.stack = measured = Measured(state.stack)
+        while state.outcome is None:
+            state.apply(state.options[rng.below(len(state.options))], rng)
+        assert measured.deepest <= 12
