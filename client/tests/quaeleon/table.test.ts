@@ -7,6 +7,8 @@ import type { Catalogue, View } from "../../src/games/quaeleon/view";
 import fixture from "../../src/lib/fixtures/quaeleon.json";
 import { SEAT_INKS } from "../../src/lib/look/inks";
 import type { Decision, Event } from "../../src/lib/kernel";
+import { settings } from "../../src/lib/settings";
+import { completePage } from "../page";
 import sprite from "../../src/games/quaeleon/glyphs.svg?raw";
 
 type Moment = keyof typeof fixture.samples;
@@ -15,8 +17,8 @@ const sampleOf = (moment: Moment) => fixture.samples[moment] as unknown as { vie
 const people = SEAT_INKS.map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
 
 let shown: object | null = null;
-function sit(moment: Moment) {
-  const sample = sampleOf(moment);
+function sit(moment: Moment, changed: Partial<ReturnType<typeof sampleOf>> = {}) {
+  const sample = { ...sampleOf(moment), ...changed };
   const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "It stays.", rule: "KQ-2.2" })), undo: null };
   shown = mount(Table, { target: document.body, props: { ...sample, ...deeds, seat: sample.view.seat, people, catalogue } });
   flushSync();
@@ -29,16 +31,7 @@ const press = (key: string) => {
   flushSync();
 };
 
-beforeAll(() => {
-  // What this page needs of a browser and jsdom does not have.
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }) });
-  Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: vi.fn(), scrollIntoView: vi.fn() });
-  Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() });
-  const { querySelectorAll } = Document.prototype;
-  vi.spyOn(Document.prototype, "querySelectorAll").mockImplementation(function (this: Document, selector: string) {
-    return querySelectorAll.call(this, selector.replace(":popover-open", ".never"));
-  } as typeof querySelectorAll);
-});
+beforeAll(completePage);
 afterEach(() => {
   if (shown) void unmount(shown);
   shown = null;
@@ -70,6 +63,14 @@ describe("while a stack is built", () => {
     expect(act).toHaveBeenCalledWith("confirm");
   });
 
+  it("number keys rest where they are not wanted", () => {
+    const { act } = sit("build");
+    settings.update((all) => ({ ...all, keys: false }));
+    press("0");
+    settings.update((all) => ({ ...all, keys: true }));
+    expect(act).not.toHaveBeenCalled();
+  });
+
   it("an empty stack is no call: it is asked for twice", () => {
     const { act } = sit("build-two");
     press("0");
@@ -96,6 +97,16 @@ describe("while cards are played", () => {
     at("pool:lead-boots")?.click();
     await vi.waitFor(() => expect(document.body.textContent).toContain("It stays."));
     expect(why).toHaveBeenCalledWith("recruit lead-boots");
+  });
+
+  it("a card that several answers name leaves the choice to me", async () => {
+    const [yes, no] = ["yes", "no"].map((id) => ({ id, label: id, refs: ["field:0:2"], rule: null }));
+    const { act } = sit("aim", { decision: { seat: 0, kind: "may", prompt: "?", rule: null, options: [yes!, no!], default: "no" } });
+    at("field:0:2")?.click();
+    await vi.waitFor(() => expect(document.activeElement?.closest("[data-about]")).not.toBeNull());
+    expect(act).not.toHaveBeenCalled();
+    press("2");
+    expect(act).toHaveBeenCalledWith("no");
   });
 
   it("a card of the pool is recruited by a tap", () => {

@@ -20,10 +20,6 @@ describe("offers", () => {
     const offers = offersOf(mat, asks("name", option("defend hag#4", "ready:0:1")));
     expect(offers.get(plainRef(mat, "ready:0:2"))).toHaveLength(1);
   });
-
-  it("that concern nothing on the mat are kept apart", () => {
-    expect(offersOf(mat, asks("act", option("next"))).get("")?.[0]?.id).toBe("next");
-  });
 });
 
 it("a cull is heavy, a summon is light", () => {

@@ -5,6 +5,7 @@ import Table from "../../src/games/quarriors/Table.svelte";
 import type { Catalogue, View } from "../../src/games/quarriors/view";
 import fixture from "../../src/lib/fixtures/quarriors.json";
 import type { Decision, Event } from "../../src/lib/kernel";
+import { completePage } from "../page";
 
 type Moment = keyof typeof fixture.samples;
 const PEOPLE = (["rose", "green", "blue"] as const).map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
@@ -24,16 +25,7 @@ const press = (key: string) => {
   flushSync();
 };
 
-beforeAll(() => {
-  // What this page needs of a browser and jsdom does not have.
-  const watch = { observe: vi.fn(), unobserve: vi.fn(), disconnect: vi.fn() };
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }), ResizeObserver: vi.fn(function () { return watch; }) });
-  Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: vi.fn(), scrollIntoView: vi.fn() });
-  const { querySelectorAll } = Document.prototype;
-  vi.spyOn(Document.prototype, "querySelectorAll").mockImplementation(function (this: Document, selector: string) {
-    return querySelectorAll.call(this, selector.replace(":popover-open", ".never"));
-  } as typeof querySelectorAll);
-});
+beforeAll(completePage);
 afterEach(() => {
   if (shown) void unmount(shown);
   document.body.replaceChildren();

@@ -1,4 +1,5 @@
 /** What the server sends of this game: `view.py`, `catalogue.py` and the data of some events. */
+import type { TableView } from "../../lib/pieces/view";
 
 export const STRIKES = ["close", "ranged", "arcane"] as const;
 export const ATTRIBUTES = [...STRIKES, "armour", "movement"] as const;
@@ -64,11 +65,7 @@ export interface Prospect {
   chance: number;
   answers?: Partial<Record<Strike, number>>;
 }
-export interface View {
-  players: number;
-  step: number;
-  to_act: number[];
-  outcome: unknown;
+export interface View extends TableView {
   monster: string;
   phase1: Strike | null;
   first: number;

@@ -1,5 +1,6 @@
 /** Ties options to things on the table, and says what somebody had in mind who picks a thing without an offer. */
 import type { Decision, Option } from "../../lib/kernel";
+import { offersBy, type Offers } from "../../lib/pieces/offers";
 import type { View } from "./view";
 
 export const TOKEN = "reroll";
@@ -15,12 +16,8 @@ export function refsOf(decision: Decision, option: Option): readonly string[] {
   return verb === "threat" ? [`token:${name}`] : option.refs;
 }
 
-export function offersOf(decision: Decision | null): ReadonlyMap<string, readonly Option[]> {
-  const offers = new Map<string, Option[]>();
-  for (const option of decision?.options ?? []) {
-    for (const ref of refsOf(decision!, option)) offers.set(ref, [...(offers.get(ref) ?? []), option]);
-  }
-  return offers;
+export function offersOf(decision: Decision | null): Offers {
+  return decision ? offersBy(decision.options, (option) => refsOf(decision, option)) : new Map();
 }
 
 /** The one clear call: to go on, or to re-roll while something is missing. */
@@ -36,7 +33,7 @@ export function weigh(option: Option): "light" | "heavy" {
 }
 
 /** What gives something away comes last. */
-export function lightFirst(options: readonly Option[]): readonly Option[] {
+export function lightFirst(options: readonly Option[]): Option[] {
   return [...options.filter((option) => weigh(option) === "light"), ...options.filter((option) => weigh(option) === "heavy")];
 }
 

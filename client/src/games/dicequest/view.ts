@@ -1,5 +1,5 @@
 /** What the server sends of a game of Dicequest: the view of a seat, and the printed facts. */
-import type { Outcome } from "../../lib/kernel";
+import type { TableView } from "../../lib/pieces/view";
 
 export type Colour = "red" | "blue" | "yellow" | "green";
 export type Sign = "sword" | "arrow" | "wand" | "shield" | "rune" | "any";
@@ -108,12 +108,7 @@ export interface Challenge {
   picks: string[];
 }
 
-export interface View {
-  seat: number | null;
-  players: number;
-  step: number;
-  to_act: number[];
-  outcome: Outcome | null;
+export interface View extends TableView {
   mode: "coop" | "competitive";
   difficulty: string | null;
   goal: number | null;

@@ -1,38 +1,26 @@
-/** What the parts of the table share: the view, what is on offer, the stack that is built, the story that is told. */
-import { getContext, setContext } from "svelte";
-import { get } from "svelte/store";
-import type { Option, Reason } from "../../lib/kernel";
-import { settings } from "../../lib/settings";
+/** What the parts of the table share: besides what every table has, the stack that is built and the story that is told. */
+import type { Option } from "../../lib/kernel";
+import { offersBy } from "../../lib/pieces/offers";
+import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import type { TableProps } from "../game";
 import { Draft } from "./draft.svelte";
-import { meant, weigh } from "./offers";
+import { goingOn, meant, weigh } from "./offers";
 import { Playback } from "./playback.svelte";
 import { handOf } from "./stacking";
 import type { CardFacts, Catalogue, View } from "./view";
 
-const KEY = Symbol("play");
-type Props = TableProps<View, Catalogue>;
-
-export class Play {
-  readonly #props: () => Props;
+export class Play extends TablePlay<View, Catalogue> {
   readonly draft: Draft;
   readonly story: Playback;
-  /** The heavy option that waits for its confirmation. */
-  chosen = $state<string | null>(null);
 
-  constructor(props: () => Props) {
-    this.#props = props;
+  constructor(props: () => TableProps<View, Catalogue>) {
+    super(props);
     this.draft = new Draft(props);
     this.story = new Playback(props);
   }
 
-  readonly view = $derived.by(() => this.#props().view);
-  readonly people = $derived.by(() => this.#props().people);
-  readonly events = $derived.by(() => this.#props().events);
-  readonly catalogue = $derived.by(() => this.#props().catalogue);
-  readonly seat = $derived.by(() => this.#props().seat);
   /** While the story is told nothing is asked. */
-  readonly decision = $derived.by(() => (this.story.beat ? null : this.#props().decision));
+  override readonly decision = $derived.by(() => (this.story.beat ? null : this.props().decision));
   /** In the order of play round the table, from the left of me. */
   readonly others = $derived.by(() => {
     const { players } = this.view;
@@ -47,11 +35,9 @@ export class Play {
     const all = [...hand, ...picks].sort((a, b) => number(a) - number(b));
     return handOf(all, this.draft.cards);
   });
-  readonly #offers = $derived.by(() => {
-    const offers = new Map<string, Option[]>();
-    for (const option of this.decision?.options ?? []) for (const ref of option.refs) offers.set(ref, [...(offers.get(ref) ?? []), option]);
-    return offers;
-  });
+  readonly offers = $derived.by(() => offersBy(this.decision?.options ?? []));
+  readonly call = $derived.by(() => goingOn(this.decision, this.mine, this.draft.cards.length));
+  readonly numbered = $derived.by(() => this.decision?.options.filter(({ id }) => id !== (this.chosen ?? this.call)) ?? []);
 
   facts(card: string): CardFacts {
     const facts = this.catalogue.cards[card];
@@ -61,27 +47,17 @@ export class Play {
   name(seat: number): string {
     return this.people[seat]?.name ?? "";
   }
-  offerAt(ref: string): Option | null {
-    return this.#offers.get(ref)?.[0] ?? null;
+  meantAt(ref: string): string | null {
+    return this.story.beat ? null : meant(this.props().decision, ref);
   }
-  /** Why a thing that was picked has no answer; null where nothing could be meant. */
-  whyNot(ref: string): Promise<Reason | null> {
-    const wanted = this.story.beat ? null : meant(this.#props().decision, ref);
-    return wanted ? this.#props().why(wanted) : Promise.resolve(null);
+  weight(option: Option): "light" | "heavy" {
+    return weigh(this.mine, option);
   }
-  ask(option: string): Promise<Reason | null> {
-    return this.#props().why(option);
-  }
-  /** One tap acts; what is hardly meant is chosen first, unless the player wants no second question. */
-  answer(option: Option): void {
-    if (get(settings).confirm && weigh(this.mine, option) === "heavy") this.chosen = this.chosen === option.id ? null : option.id;
-    else this.act(option.id);
-  }
-  act(id: string): void {
-    this.chosen = null;
+  override act(id: string): void {
+    this.forget();
     if (this.draft.building && id === "confirm") this.draft.set();
     else if (this.draft.building && id.startsWith("stack ")) this.place(id.slice("stack ".length));
-    else this.#props().act(id);
+    else super.act(id);
   }
   /** A card of the hand becomes the next of the stack. */
   place(card: string, at = this.draft.cards.length): void {
@@ -93,10 +69,4 @@ export class Play {
 /** So many places are printed on the mat. */
 export const STACK_LIMIT = 5;
 
-export function providePlay(play: Play): void {
-  setContext(KEY, play);
-}
-
-export function playOf(): Play {
-  return getContext<Play>(KEY);
-}
+export const playOf = tablePlayOf<Play>;

@@ -1,4 +1,5 @@
 /** What the server sends of this game: `view.py`, `catalogue.py` and the data of some events. */
+import type { TableView } from "../../lib/pieces/view";
 
 export const STATS = ["attack", "defence", "healing"] as const;
 export type Stat = (typeof STATS)[number];
@@ -81,12 +82,7 @@ export interface Known {
   card: string;
   places: string[];
 }
-export interface View {
-  players: number;
-  seat: number | null;
-  step: number;
-  to_act: number[];
-  outcome: unknown;
+export interface View extends TableView {
   round: number;
   dealer: number;
   must_stack: boolean;

@@ -1,10 +1,8 @@
 /** Ties the options of a question to the things they concern, and what a player may have meant by a thing that has none. */
 import type { Decision, Option } from "../../lib/kernel";
+import { offersBy, type Offers } from "../../lib/pieces/offers";
 import { alikeName, dieLook, worth } from "./dice";
 import type { Catalogue, View } from "./view";
-
-/** Options by the ref of the thing they concern; under "" those that concern nothing on the mat. */
-export type Offers = ReadonlyMap<string, readonly Option[]>;
 
 /** A die stands for all that look the same, so refs are read as the first of those. */
 export function plainRef(view: View, ref: string): string {
@@ -16,12 +14,7 @@ export function plainRef(view: View, ref: string): string {
 }
 
 export function offersOf(view: View, decision: Decision | null): Offers {
-  const offers = new Map<string, Option[]>();
-  for (const option of decision?.options ?? []) {
-    const refs = new Set(option.refs.map((ref) => plainRef(view, ref)));
-    for (const ref of refs.size ? refs : [""]) offers.set(ref, [...(offers.get(ref) ?? []), option]);
-  }
-  return offers;
+  return offersBy(decision?.options ?? [], ({ refs }) => new Set(refs.map((ref) => plainRef(view, ref))));
 }
 
 const CULLS = ["cull", "score-cull"];
@@ -40,14 +33,14 @@ export function verbOf(option: Option): string {
 const GOING_ON = ["next", "end-turn", "pass"];
 const EQUALS = ["may", "may-copy"];
 
-export function goingOn(decision: Decision): string | null {
-  if (EQUALS.includes(decision.kind)) return null;
+export function goingOn(decision: Decision | null): string | null {
+  if (!decision || EQUALS.includes(decision.kind)) return null;
   return decision.options.find((option) => GOING_ON.includes(option.id))?.id ?? null;
 }
 
 /** The options that are listed beside the call, in the order of their number keys. */
 export function numbered(decision: Decision | null, chosen: string | null): Option[] {
-  const call = decision ? goingOn(decision) : null;
+  const call = goingOn(decision);
   return decision?.options.filter((option) => option.id !== call || chosen) ?? [];
 }
 

@@ -1,5 +1,5 @@
 /** What the server sends of a game of Quarriors: the view of a seat, and the printed facts. */
-import type { Outcome } from "../../lib/kernel";
+import type { TableView } from "../../lib/pieces/view";
 
 export type Phase = "score" | "ready" | "attack" | "capture" | "tidy";
 
@@ -76,12 +76,7 @@ export interface AttackNow {
   defenders: { ref: string; holds: boolean; left: number }[];
 }
 
-export interface View {
-  seat: number | null;
-  players: number;
-  step: number;
-  to_act: number[];
-  outcome: Outcome | null;
+export interface View extends TableView {
   goal: number;
   turn: number;
   round: number;
