@@ -217,7 +217,7 @@ async def test_fault_in_a_handler_shows_nothing_of_the_inside(
         raise ZeroDivisionError(f"the inside, with {token}")
 
     token = new_token()
-    monkeypatch.setattr(endpoints, "table_card", broken)
+    monkeypatch.setattr(at_tables, "table_card", broken)
     table = await home.found(new_token())
     answer = await home.http.get(f"/api/tables/{table}", headers=bearer(token))
     assert (answer.status_code, answer.json()["code"]) == (500, "our-fault")

@@ -77,11 +77,11 @@ export interface LobbyCard {
   game: string;
   status: string;
   names: string[];
-  bots: number;
   free: number;
   clock: string;
   onlookers: boolean;
   created: number;
+  bots?: number;
 }
 
 /** Opens a seat for whoever knows it. It is kept nowhere; only its hash is, once it is used. */
