@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import tumblehall as th
 from tests.server.house import SEED, House, bearer, house
-from tumblehall.server import connection, endpoints, logs, serving
+from tumblehall.server import at_tables, connection, logs, serving
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.headers import HEADERS
