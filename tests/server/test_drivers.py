@@ -46,10 +46,10 @@ class AtOnce:
 class Driven:
     """A hall with a driver."""
 
-    def __init__(self, workers: object, seconds: float = 5.0) -> None:
+    def __init__(self, workers: object, seconds: float = 5.0, pause: float = 0.0) -> None:
         self.watch = Watch()
         self.hall = self.watch.hall
-        self.driver = Driver(self.hall, cast(Workers, workers), seconds)
+        self.driver = Driver(self.hall, cast(Workers, workers), seconds, pause)
 
     async def until(self, table: str, ready: Callable[[Room], bool]) -> Room:
         live, told = self.hall.live(table), asyncio.Event()
@@ -71,8 +71,8 @@ class Driven:
 
 
 @asynccontextmanager
-async def driven(workers: object | None = None, seconds: float = 5.0) -> AsyncIterator[Driven]:
-    rig = Driven(workers or AtOnce(), seconds)
+async def driven(workers: object | None = None, seconds: float = 5.0, pause: float = 0.0) -> AsyncIterator[Driven]:
+    rig = Driven(workers or AtOnce(), seconds, pause)
     try:
         yield rig
     finally:
@@ -111,6 +111,34 @@ async def test_bot_moves_until_a_person_is_asked() -> None:
         assert entries(room)
         assert {seat for seat, _ in entries(room)} == {1}
         assert rig.hall.metrics.acted.labels("bot")._value.get() == len(entries(room))
+
+
+@pytest.mark.parametrize(("game", "waits"), [("angryquest", True), ("quaeleon", False)])
+async def test_bot_that_is_watched_waits_before_it_answers(
+    monkeypatch: pytest.MonkeyPatch, game: str, waits: bool
+) -> None:
+    """Not where all choose at once: there is nothing to see."""
+    rests: list[float] = []
+
+    async def rest(seconds: float) -> None:
+        rests.append(seconds)
+
+    monkeypatch.setattr(driver, "sleep", rest)
+    async with driven(pause=7.0) as rig:
+        table = await rig.watch.found(*ANN_AND_A_BOT, game=game, first=1)
+        await rig.until(table, asks_ann)
+        assert set(rests) == ({7.0} if waits else set())
+
+
+async def test_bot_that_nobody_watches_does_not_wait() -> None:
+    async with driven(pause=3600.0) as rig:
+        table = await rig.watch.found(*ANN_AND_A_BOT, first=1)
+        for _ in range(10_000):
+            if asks_ann(await rig.watch.room(table)):
+                break
+            await asyncio.sleep(0)
+        else:
+            raise AssertionError("the bot does not answer")
 
 
 async def test_bots_alone_play_to_the_end() -> None:

@@ -1,6 +1,7 @@
 """Does what tables have to do by themselves: begins games, moves bots, reminds, goes on without the absent."""
 
 import asyncio
+from asyncio import sleep
 from typing import assert_never
 
 from tumblehall.kernel.errors import BadInput
@@ -23,10 +24,11 @@ PAUSE = 1.0
 class Driver:
     """One task for each table that has something to do, at most."""
 
-    def __init__(self, hall: Hall, workers: Workers, bot_seconds: float) -> None:
+    def __init__(self, hall: Hall, workers: Workers, bot_seconds: float, bot_pause: float) -> None:
         self._hall = hall
         self._workers = workers
         self._bot_seconds = bot_seconds
+        self._bot_pause = bot_pause
         self._busy: dict[str, asyncio.Task[None]] = {}
         hall.on_duty = self.take
 
@@ -69,7 +71,7 @@ class Driver:
             say("duty put off", level="warning", table=live.table, reason=str(fault))
         except Exception as fault:
             say("duty failed", level="error", table=live.table, fault=fault)
-        await asyncio.sleep(PAUSE)
+        await sleep(PAUSE)
         return True
 
     async def _do(self, live: Live, duty: Duty) -> None:
@@ -86,6 +88,7 @@ class Driver:
             if game is None or asked is None:
                 return
             bot, step, view = room.seats[seat].bot, game.step_of(seat), game.view(seat)
+            watched = bool(live.listeners) and room.to_act == (seat,)
         metrics = self._hall.metrics
         try:
             with metrics.bot_seconds.time():
@@ -93,12 +96,14 @@ class Driver:
                     choose, game.game, bot, view, asked, f"{live.table} {step}", seconds=self._bot_seconds
                 )
         except JobRefused:  # all bots are busy: this one waits its turn
-            await asyncio.sleep(PAUSE)
+            await sleep(PAUSE)
             return
         except (JobFailed, JobTimedOut, BadInput) as fault:  # BadInput: there is no such bot any more
             metrics.bot_failures.inc()
             say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
             act = asked.default
+        if watched:  # people want to see what it does; where all choose at once there is nothing to see
+            await sleep(self._bot_pause)
 
         def deed_of(room: Room) -> d.Deed | None:
             """The bot's answer, if the question still stands as it was asked."""
