@@ -113,7 +113,7 @@ async def test_bot_moves_until_a_person_is_asked() -> None:
         assert rig.hall.metrics.acted.labels("bot")._value.get() == len(entries(room))
 
 
-@pytest.mark.parametrize(("game", "waits"), [("angryquest", True), ("quaeleon", False)])
+@pytest.mark.parametrize(("game", "waits"), [("quarriors", True), ("quaeleon", False)])
 async def test_bot_that_is_watched_waits_before_it_answers(
     monkeypatch: pytest.MonkeyPatch, game: str, waits: bool
 ) -> None:
@@ -124,8 +124,11 @@ async def test_bot_that_is_watched_waits_before_it_answers(
         rests.append(seconds)
 
     monkeypatch.setattr(driver, "sleep", rest)
-    async with driven(pause=7.0) as rig:
+    workers = AtOnce()
+    workers.gate.clear()
+    async with driven(workers, pause=7.0) as rig:
         table = await rig.watch.found(*ANN_AND_A_BOT, game=game, first=1)
+        asyncio.get_running_loop().call_soon(workers.gate.set)
         await rig.until(table, asks_ann)
         assert set(rests) == ({7.0} if waits else set())
 
