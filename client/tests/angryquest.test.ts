@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { homeOf, route, spacesOf, towards, type Space } from "../src/games/angryquest/board";
-import { glyphOf, monsterDrawing, shortOf, upgradeWords } from "../src/games/angryquest/cast";
+import { glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../src/games/angryquest/cast";
 import { doerOf, named } from "../src/games/angryquest/chronicle";
 import { lastShowdown } from "../src/games/angryquest/showdown";
 import { callOf, saidOf, tiedTo, tiesOf, weigh } from "../src/games/angryquest/ties";
-import type { Catalogue, View } from "../src/games/angryquest/view";
+import type { Catalogue, Colour, View } from "../src/games/angryquest/view";
 import type { Decision, Event, Option } from "../src/lib/kernel";
 
 interface Sample {
@@ -142,4 +142,9 @@ it("a deed of a character is its player's", () => {
   const { view } = sample("clash");
   const mine = view.seats[0]?.team[0]?.character ?? "";
   expect(doerOf(event("shifted", { character: mine }), view)).toBe(view.seats[0]?.colour);
+});
+
+it("everybody has the colour of the own corner, and who has none yet a colour of nobody", () => {
+  const seats = (...colours: (Colour | null)[]) => ({ seats: colours.map((colour) => ({ colour }) as View["seats"][number]) });
+  expect(seatInks(seats("green", null, "red", null))).toEqual(["green", "blue", "rose", "yellow"]);
 });

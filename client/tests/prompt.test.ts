@@ -79,6 +79,6 @@ describe("a question", () => {
 
   it("of somebody else says who is choosing", () => {
     show({ decision: null, onact: vi.fn(), waitingFor: "Juniper" });
-    expect(document.querySelector("h2")?.textContent).toContain("Juniper is choosing.");
+    expect(document.querySelector("h2")?.textContent).toContain("Waiting for Juniper.");
   });
 });

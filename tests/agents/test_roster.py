@@ -4,6 +4,7 @@ import pytest
 
 import tumblehall as th
 from tumblehall.agents import agents_for, angryquest, default_agent, quarriors
+from tumblehall.agents.careful import CarefulAgent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.roster import agent_named
 
@@ -12,6 +13,14 @@ def test_levels_of_a_game_with_an_agent_of_its_own() -> None:
     for game, heuristic in (("angryquest", angryquest.HeuristicAgent), ("quarriors", quarriors.HeuristicAgent)):
         assert list(agents_for(game)) == ["careful", "random", "heuristic"]
         assert isinstance(default_agent(game), heuristic)
+
+
+def test_a_bot_that_would_play_no_card_is_not_on_offer() -> None:
+    assert list(agents_for("quaeleon")) == ["random", "heuristic"]
+
+
+def test_a_table_that_has_a_bot_which_is_not_on_offer_can_go_on() -> None:
+    assert isinstance(agent_named("quaeleon", "careful"), CarefulAgent)
 
 
 def test_a_game_without_agents_of_its_own_has_those_that_play_anything() -> None:

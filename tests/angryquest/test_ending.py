@@ -40,7 +40,7 @@ def assault(successes: int, *others: list[dict[str, object]] | dict[str, object]
 @pytest.mark.rule("AQ-6.9")
 def test_who_wins_phase_2_wins_the_game() -> None:
     table = assault(5, [who(MIMI)])
-    assert table.outcome == th.Outcome((0,), ((0,), (1,)), None, "red defeated the monster", "AQ-6.9")
+    assert table.outcome == th.Outcome((0,), ((0,), (1,)), None, "Seat 0 defeated the monster", "AQ-6.9")
     assert table.decisions == ()
 
 
@@ -127,7 +127,7 @@ def test_the_others_play_on_without_who_is_out_a37() -> None:
 @pytest.mark.rule("AQ-6.9", "A37")
 def test_the_last_player_left_wins_a37() -> None:
     table = assault(0, [who(MIMI)], failed=2)
-    assert table.outcome == th.Outcome((1,), ((1,), (0,)), None, "green is the last one left", "AQ-6.9")
+    assert table.outcome == th.Outcome((1,), ((1,), (0,)), None, "Seat 1 is the last one left", "AQ-6.9")
 
 
 @pytest.mark.rule("AQ-6.9", "A37")
@@ -139,4 +139,4 @@ def test_the_last_of_several_wins_and_the_others_tie_a37() -> None:
 
 @pytest.mark.rule("AQ-6.9")
 def test_the_end_is_told() -> None:
-    assert heard(assault(5, [who(YRSA)]), "over") == [{"winner": "red", "reason": "red defeated the monster"}]
+    assert heard(assault(5, [who(YRSA)]), "over") == [{"winner": "red", "reason": "Seat 0 defeated the monster"}]

@@ -58,7 +58,7 @@ def test_the_defender_is_shown_the_chance_to_hold_and_the_dice_of_abilities() ->
 
 def test_the_labels_promise_the_dice_that_are_rolled() -> None:
     table = do(meet(MIMI, DUNMORE), f"attack {DUNMORE} close")
-    assert table.decisions[0].options[0].label == "Defend with close (4 dice)"
+    assert table.decisions[0].options[0].label == "Defend with Close (4 dice)"
 
 
 def test_fighters_at_the_lair_show_what_they_would_roll_and_need() -> None:

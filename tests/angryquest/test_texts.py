@@ -179,8 +179,8 @@ def test_names_in_events_are_printed_names() -> None:
     do(table, f"attack {HAG} close", "use close")
     assert [event.text for event in table.events(None)] == [
         "Red moves Hroth Ironbelly from t12 to t14.",
-        "Hroth Ironbelly attacks Bitterroot the Hag with close.",
-        "Hroth Ironbelly rolls [4, 4, 4, 4] with close; Bitterroot the Hag rolls [1] with close.",
+        "Hroth Ironbelly attacks Bitterroot the Hag with Close.",
+        "Hroth Ironbelly rolls 4, 4, 4, 4 with Close; Bitterroot the Hag rolls 1 with Close.",
         "Hroth Ironbelly beats Bitterroot the Hag (hits: attacker 4, defender 0).",
         "Bitterroot the Hag goes home.",
     ]
@@ -207,3 +207,8 @@ def test_a_question_with_one_answer_is_taken_unasked_and_told() -> None:
         ("forced", True, "Roll and move"),
         ("rolled", False, "Green rolls 2."),
     ]
+
+
+def test_who_wants_nothing_in_a_settlement_says_nothing() -> None:
+    table = do(play([who(LUDO, "t08")], die=2), f"move {LUDO} sett-n")
+    assert {option.id: option.label for option in table.decisions[0].options}["pass"] == "Nothing"

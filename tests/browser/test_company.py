@@ -1,5 +1,8 @@
 """People at one table: joining, talking, taking back, one screen for several."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
@@ -58,6 +61,20 @@ def test_what_one_says_the_other_hears(new_page: NewPage, house: House) -> None:
     expect(pages[1].get_by_role("dialog").get_by_text("Mind the ooze")).to_be_visible()
 
 
+def test_who_comes_back_is_not_told_of_lines_they_said_or_read(new_page: NewPage, house: House) -> None:
+    page = new_page()
+    table = house.found("quarriors", 2, token := house.token())
+    mine, other = house.pair(table, token, "quarriors")
+    house.do(table, mine.token, "say", seat=0, phrase="hello")
+    house.do(table, other.token, "say", seat=1, phrase="hello")
+    mine.open(page)
+    page.get_by_role("button", name="Talk, 1 new line").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Talk", exact=True)).to_be_visible()
+    house.do(table, other.token, "say", seat=1, phrase="ouch")
+    expect(page.get_by_role("button", name="Talk, 1 new line")).to_be_visible()
+
+
 def test_an_answer_is_taken_back_at_once_while_nothing_was_learnt(page: Page, house: House) -> None:
     house.begin("quaeleon", 2, opening_swap=False).open(page)
     placed = page.locator("[data-place=hand] button.sleeve")
@@ -67,7 +84,8 @@ def test_an_answer_is_taken_back_at_once_while_nothing_was_learnt(page: Page, ho
     expect(placed).to_have_count(0)
 
 
-def test_taking_back_what_others_have_seen_needs_their_consent(new_page: NewPage, house: House) -> None:
+@pytest.mark.parametrize("agreed", [True, False])
+def test_taking_back_what_others_have_seen_needs_their_consent(agreed: bool, new_page: NewPage, house: House) -> None:
     seen = moment("quarriors", "tidy", seats=2)
     table = house.fork(seen.record, seen.step, token := house.token())
     chairs = [
@@ -82,8 +100,12 @@ def test_taking_back_what_others_have_seen_needs_their_consent(new_page: NewPage
     asker.locator(".call .btn, .option").last.click()
     other.locator("section.mine").wait_for()
     asker.get_by_role("button", name="Undo").click()
-    other.get_by_role("button", name="Agree").click()
-    expect(question).to_have_text(before)
+    if agreed:
+        other.get_by_role("button", name="Agree").click()
+        expect(question).to_have_text(before)
+    else:
+        other.get_by_role("button", name="No", exact=True).click()
+        expect(asker.locator(".house").get_by_text("would rather not take that back.")).to_be_visible()
 
 
 def test_a_shared_screen_hides_the_hand_until_the_next_person_is_there(page: Page, house: House) -> None:
@@ -117,6 +139,21 @@ def test_who_resigns_leaves_the_seat_to_a_bot(page: Page, house: House) -> None:
     page.get_by_role("button", name="Resign now").click()
     expect(page.get_by_role("list", name="Players").get_by_text("resigned, a bot plays")).to_be_visible()
     expect(page.locator("section.mine")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["quarriors", "quaeleon", "angryquest", "dicequest"])
+def test_a_game_against_bots_is_ended_on_the_second_asking_and_is_over(game: str, page: Page, house: House) -> None:
+    chair = house.begin(game, 2)
+    chair.open(page)
+    page.locator("section.mine").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="End the game").click()
+    assert house.look(chair.table, chair.token)["table"]["status"] == "playing"
+    page.get_by_role("button", name="End it now").click()
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("Waiting for")).to_have_count(0)
+    expect(page.get_by_text(re.compile("^round .*, your turn"))).to_have_count(0)
 
 
 def test_the_link_is_handed_on_where_the_device_can(page: Page, house: House) -> None:

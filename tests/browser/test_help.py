@@ -72,6 +72,16 @@ def test_a_replay_goes_to_any_step_and_turn(page: Page, house: House) -> None:
     expect(page.get_by_text(f"Step 61 of {steps}")).to_have_count(0)
 
 
+def test_a_replay_names_its_beginning_among_the_turns(page: Page, house: House) -> None:
+    chair = house.go_on(near_end("quarriors", left=6))
+    house.answer(chair)
+    page.goto(f"/#/replay/{chair.table}")
+    turns = page.get_by_label("Jump to a turn")
+    expect(turns.locator("option:checked")).not_to_be_empty()
+    page.get_by_role("button", name="One turn on").click()
+    expect(turns).not_to_have_value("0")
+
+
 def test_a_link_leads_to_the_step_of_a_replay(new_page: NewPage, house: House) -> None:
     chair = house.go_on(near_end("quarriors", left=6))
     house.answer(chair)

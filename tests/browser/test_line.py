@@ -1,5 +1,6 @@
 """A page that is loaded anew or loses its line in the middle of a question loses nothing."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Faults, NewPage
@@ -73,7 +74,7 @@ def test_a_seat_is_taken_over_on_another_device(new_page: NewPage, house: House)
     here, there = new_page(), new_page()
     house.go_on(moment("quarriors", "act")).open(here)
     here.get_by_role("button", name="Menu").click()
-    here.get_by_role("button", name="Go on elsewhere").click()
+    here.get_by_role("button", name="Continue on another device").click()
     there.goto(here.get_by_role("dialog").get_by_role("textbox").input_value())
     there.locator("section.mine").wait_for()
     assert "/key/" not in there.url
@@ -96,3 +97,16 @@ def test_an_answer_from_a_page_that_is_behind_is_refused_and_told(
     house.do(chair.table, chair.token, "act", seat=now["seat"], option=now["decision"]["default"], step=now["step"])
     page.context.set_offline(False)
     expect(page.locator(".house").get_by_text("Things have changed meanwhile.")).to_be_visible()
+
+
+@pytest.mark.parametrize("elsewhere", ["#/", "#/rules/quaeleon"])
+def test_who_leaves_a_table_opens_no_other_line(elsewhere: str, page: Page, house: House) -> None:
+    lines: list[str] = []
+    page.on("websocket", lambda line: lines.append(line.url))
+    chair = house.go_on(moment("quarriors", "act"))
+    chair.open(page)
+    page.locator("section.mine").wait_for()
+    page.evaluate("(there) => { location.hash = there; }", elsewhere)
+    page.locator("section.mine").wait_for(state="detached")
+    page.get_by_role("heading", level=1).first.wait_for()
+    assert [line.rpartition("/api")[2] for line in lines] == [f"/tables/{chair.table}/live"]

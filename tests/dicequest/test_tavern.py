@@ -3,6 +3,7 @@
 import pytest
 
 from tests.dicequest.camp import apprentice, camp, hero, seat
+from tumblehall.games.dicequest.telling import tell
 
 MARKET = ["duelist", "corporal", "paladin", "shaman", "toll-guard"]
 QUESTS = ["rats-in-the-cellar", "salt-caravan"]
@@ -214,3 +215,37 @@ def test_a_hero_under_an_empty_deck_is_the_next_to_come() -> None:
     game = camp(seat(apprentice("pirate"), gold=2, backpack="throwing-axe"), market=MARKET, decks={"heroes": {}})
     game.say("graduate pirate")
     assert game.view["next_hero"] == "pirate"
+
+
+@pytest.mark.rule("DQ-3.4")
+@pytest.mark.parametrize(
+    ("who", "words"),
+    [
+        (apprentice("pirate"), "Graduate Pirate: goes back under the deck, no points"),
+        (hero("pirate"), "Graduate Pirate: keeps 2 points for you"),
+        (
+            apprentice("pirate", item="frost-knives"),
+            "Graduate Pirate: goes back under the deck, no points; Frost Knives goes under its deck",
+        ),
+    ],
+)
+def test_who_graduates_is_told_what_becomes_of_the_hero(who: dict[str, object], words: str) -> None:
+    game = camp(seat(who), market=MARKET)
+    assert words in [option.label for option in game.decision.options]
+
+
+@pytest.mark.rule("DQ-4.1")
+def test_while_heroes_are_chosen_the_printed_needs_and_wounds_are_shown() -> None:
+    game = camp(seat(hero("pirate"), hero("duelist"), hero("paladin")), quests=QUESTS)
+    printed = next(quest for quest in game.view["quests"] if quest["quest"] == QUESTS[0])
+    assert game.say("go", f"attempt {QUESTS[0]}").kind == "party"
+    assert (game.challenge["need"], game.challenge["wounds"]) == (printed["need"], printed["wounds"])
+
+
+def test_actions_that_are_no_places_are_not_visited() -> None:
+    told = [tell("acted", {"player": "seat 0", "action": action}) for action in ("peddler", "refresh", "gift")]
+    assert told == [
+        "Seat 0 visits the Peddler.",
+        "Seat 0 has heroes of the market replaced.",
+        "Seat 0 makes a gift.",
+    ]

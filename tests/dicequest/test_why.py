@@ -38,7 +38,7 @@ def tavern(*party: Any, **more: Any) -> Camp:
         ("use akimo", "is no card of yours", "DQ-4.4"),
         ("peddler", "the Peddler opens in act 2", "DQ-3.7"),
         ("gift", "the Gift is there in solo and co-op only", "DQ-9.7"),
-        ("roll", "'roll' does not answer", "DQ-3.2"),
+        ("roll", "that is not what is asked now", "DQ-3.2"),
         ("dance", "is no answer in this game", "DQ-3.2"),
     ],
 )
@@ -85,7 +85,7 @@ def test_the_choice_of_a_quest_says_why_not(text: str, reason: str, rule: str) -
         ("use banner-knight", "was used this turn", "DQ-4.4"),
         ("reroll", "your re-roll token is on its inactive side", "DQ-5.2"),
         ("rune red:sword", "there is no unspent rune", "DQ-5.3"),
-        ("place light duelist", "'place' does not answer", "DQ-4.4"),
+        ("place light duelist", "that is not what is asked now", "DQ-4.4"),
     ],
 )
 def test_combat_says_why_not(text: str, reason: str, rule: str) -> None:

@@ -21,7 +21,7 @@ TRIMMING = play(
         (PREPARING, 0, "stack rust-sprite", "Rust Sprite is not in your hand", "KQ-2.2"),
         (PREPARING, 0, "unstack 1", "your stack has 0 cards", "KQ-2.2"),
         (PREPARING, 0, "fly", '"fly" is no answer in this game', "KQ-2.2"),
-        (PREPARING, 0, "recruit spite-jar", "'recruit' does not answer", "KQ-2.2"),
+        (PREPARING, 0, "recruit spite-jar", "that is not what is asked now", "KQ-2.2"),
         (RECRUITING, 0, "recruit spite-jar", "Spite Jar is not in the pool", "KQ-3.3"),
         (RECRUITING, 1, "confirm", "what you have set stays as it is; waiting for seat 0", "KQ-2.2"),
         (RECRUITING, 1, "pass", "it is not for you to decide now; seat 0 is asked", "KQ-2.3"),
@@ -35,6 +35,13 @@ def test_the_reason_names_the_thing_and_the_rule(table: Table, who: int, text: s
     assert found is not None
     assert reason in found.text
     assert found.rule == rule
+
+
+def test_an_answer_to_another_question_is_told_what_is_asked_and_no_more() -> None:
+    """Somebody who tapped a card reads it: the names of the options mean nothing to them."""
+    found = PREPARING.why(0, "recruit spite-jar")
+    assert found is not None
+    assert found.text == f"that is not what is asked now: {PREPARING.decisions[0].prompt}"
 
 
 def test_what_is_on_offer_has_no_reason_against_it() -> None:

@@ -128,3 +128,11 @@ def test_abilities_to_be_ordered_are_told_by_their_dice_as_they_are_now() -> Non
     do(table, "defend assistant#5", "goes used")
     labels = [option.label for option in table.decisions[0].options]
     assert labels == ["First Deathdealer 3/2", "First Deathdealer 6/5 with Death (spell *)"]
+
+
+def test_before_the_first_pick_the_way_out_is_nothing_and_no_more_after_it() -> None:
+    table = play(seat(active="Growth#4, Portal#4, Assistant#5"), wilds="Growth/Incantation, Portal/Basic")
+    do(table, "ready growth#4")
+    labels = [table.decisions[0].options[-1].label]
+    do(table, options(table)[0])
+    assert [*labels, table.decisions[0].options[-1].label] == ["Nothing", "No more"]

@@ -72,8 +72,8 @@ def reaction() -> Table:
         (capture, "ready portal#4", "shows no spell", "QC-7.4"),
         (ready, "capture assistant", "in phase 4", "QC-5.1"),
         (capture, "capture witching-hag", "not in the Wilds", "QC-9.1"),
-        (capture, "capture death", "Death/Spell holds no die", "QC-9.1"),
-        (capture, "capture portal", "costs 4; you do not have that much", "QC-9.1"),
+        (capture, "capture death", "the card Death Spell holds no die", "QC-9.1"),
+        (capture, "capture portal", "Portal costs 4; you do not have that much", "QC-9.1"),
         (bought, "capture assistant", "no capture is left", "QC-9.1"),
         (ready, "cast growth#4", "must be readied before", "QC-7.4"),
         (ready, "cast death#4", "no readied spell of yours", "QC-2.10"),
@@ -81,9 +81,9 @@ def reaction() -> Table:
         (ready, "cast life#4", "in the turns of others", "QC-13.4"),
         (ready, "cast victory#5", "its condition does not hold", "QC-13.10"),
         (reaction, "cast growth#4", "all other spells in your own", "QC-13.4"),
-        (ready, "defend deathdealer#4", "'defend' does not answer", "QC-7.6"),
-        (ready, "score deathdealer#4", "'score' does not answer", "QC-7.6"),
-        (ready, "end-turn", "'end-turn' does not answer", "QC-7.6"),
+        (ready, "defend deathdealer#4", "that is not what is asked now", "QC-7.6"),
+        (ready, "score deathdealer#4", "that is not what is asked now", "QC-7.6"),
+        (ready, "end-turn", "that is not what is asked now", "QC-7.6"),
         (ready, "fly", "is no answer in this game", "QC-7.6"),
         (ready, "", "is no answer in this game", "QC-7.6"),
         (ASKED["name"][0], "defend witching-hag#4", "no undamaged creature of yours", "QC-8.8"),
@@ -117,7 +117,7 @@ def test_a_dear_creature_costs_more_than_there_is() -> None:
     table = play(seat(active="Quake Dragon#6, Assistant#5", quiddity=2), wilds="Quake Dragon/Base")
     found = table.why(0, "summon quake-dragon#6")
     assert found is not None
-    assert (found.text, found.rule) == ("quake-dragon#6 costs more quiddity than you have", "QC-7.5")
+    assert (found.text, found.rule) == ("Quake Dragon 8/7** costs more quiddity than you have", "QC-7.5")
 
 
 def test_a_discount_is_in_the_price_that_is_told() -> None:
@@ -126,7 +126,7 @@ def test_a_discount_is_in_the_price_that_is_told() -> None:
     do(table, "score questing-wizard#4", "cull questing-wizard")
     found = table.why(0, "capture portal")
     assert found is not None
-    assert "portal costs 2;" in found.text
+    assert "Portal costs 2;" in found.text
 
 
 def test_what_is_on_offer_has_no_reason_against_it() -> None:

@@ -45,6 +45,8 @@ export interface Game {
   sprite: string;
   // The view and the catalogue come from the server as plain values: here, and only here, they are taken on trust.
   table: Component<TableProps<any, any>>;
+  /** The inks of the seats, where the game has colours of its own; without it they go by their order. */
+  inks?: (view: any) => readonly SeatInk[];
   /** All its cards; without it they are listed in words. */
   gallery?: Component<GalleryProps<any>>;
 }

@@ -59,3 +59,27 @@ it("a hero who is too dear says why", async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain("Too dear."));
   expect(why).toHaveBeenCalledWith(expect.stringMatching(/^recruit /));
 });
+
+it("a lit die whose rune would be spent is chosen first, and the list keeps its places", () => {
+  const { act } = sit("combat");
+  const listed = () => [...document.querySelectorAll(".option b")].map((each) => each.textContent);
+  const before = listed();
+  document.querySelector<HTMLElement>("[data-ref^='die:'] .offered")?.click();
+  flushSync();
+  expect(act).not.toHaveBeenCalled();
+  expect(document.querySelector(".option.chosen")).not.toBeNull();
+  expect(listed()).toEqual(before);
+});
+
+it("a die tells its six faces", () => {
+  sit("combat");
+  const die = document.querySelector("[data-ref^='die:'] .root");
+  const enter = new MouseEvent("pointerenter") as PointerEvent;
+  Object.defineProperty(enter, "pointerType", { value: "mouse" });
+  vi.useFakeTimers();
+  die?.dispatchEvent(enter);
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  flushSync();
+  expect(die?.querySelectorAll(".faces svg[role=img]").length).toBe(6);
+});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import fixture from "../../src/lib/fixtures/dicequest.json";
 import { lookOf } from "../../src/games/dicequest/looks";
 import { leftAside, figureOf, sureness } from "../../src/games/dicequest/chance";
-import { callOf, meant, numbered, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
+import { callOf, givesAway, meant, numbered, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
 import { recap } from "../../src/games/dicequest/recap";
 import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
 import type { Catalogue, Chance, View } from "../../src/games/dicequest/view";
@@ -30,6 +30,22 @@ test("while something is missing the call is to re-roll", () => {
 test("when nothing is missing the call is to go on", () => {
   const { decision, view } = moment("combat");
   expect(callOf(decision, { ...view, challenge: { ...view.challenge!, missing: {} } })).toBe("next");
+});
+
+test("when no luck can help the call is to go on", () => {
+  const { decision, view } = moment("combat");
+  const chance: Chance = { of: 0, exact: true, aside: [] };
+  expect(callOf(decision, { ...view, challenge: { ...view.challenge!, chance } })).toBe("next");
+});
+
+test("where a wound can be blocked the call is to block, a deadly one first", () => {
+  const option = (id: string) => ({ id, label: id, refs: [], rule: null });
+  const decision = { ...moment("combat").decision, kind: "block", options: ["next", "block light", "block deadly"].map(option) } as Decision;
+  expect(callOf(decision, moment("combat").view)).toBe("block deadly");
+});
+
+test("to spend a rune on a re-roll is asked twice", () => {
+  expect(moment("combat").decision.options.filter((option) => option.id.startsWith("rune ")).map(weigh)).toEqual(["heavy"]);
 });
 
 test("the call has no number", () => {
@@ -74,8 +90,8 @@ test("a hero prints in the colours of the dice, each once", () => {
 
 test("what gives something away comes last and has the last numbers", () => {
   const { decision, view } = moment("tavern");
-  const weights = numbered(decision, view).map(weigh);
-  expect(weights.indexOf("heavy")).toBe(weights.lastIndexOf("light") + 1);
+  const weights = numbered(decision, view).map(givesAway);
+  expect(weights.indexOf(true)).toBe(weights.lastIndexOf(false) + 1);
 });
 
 test("an estimate says so, and what it leaves aside", () => {
@@ -88,4 +104,13 @@ test("an estimate says so, and what it leaves aside", () => {
 test("what happened since my last turn leaves my own turn out", () => {
   const events = [told("turn", "seat 0"), told("recruited", "seat 0"), told("turn", "seat 1"), told("failed", "seat 1"), told("turn", "seat 0"), told("recruited", "seat 0")];
   expect(recap(events, 0)).toEqual([events[3]]);
+});
+
+test("what a new round brings after my turn is told too, and re-rolls", () => {
+  const events = [told("turn", "seat 0"), told("claimed", "seat 0"), told("round", ""), told("threat", ""), told("wounded", "seat 0"), told("turn", "seat 1"), told("rerolled", "seat 1")];
+  expect(recap(events, 0).map((event) => event.kind)).toEqual(["threat", "wounded", "rerolled"]);
+});
+
+test("before my first turn nothing is told", () => {
+  expect(recap([told("round", ""), told("threat", ""), told("turn", "seat 1"), told("failed", "seat 1"), told("turn", "seat 0")], 0)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { botWords, namesOf, withNames } from "../../src/lib/live/names";
 import { Since } from "../../src/lib/live/since";
 import { UNKNOWN, type TableState } from "../../src/lib/live/table";
-import { mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
+import { endedEarly, mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
 import type { Kept } from "../../src/lib/live/tokens";
 import type { TableCard } from "../../src/lib/wire";
 import { passesByItself } from "../../src/pages/table/autoPass";
@@ -54,6 +54,10 @@ describe("a shared screen", () => {
   it("shows an onlooker the table from nobody's side", () => {
     expect(turnedTo(UNKNOWN, null)).toBeNull();
   });
+});
+
+it("a game that was ended early waits for nobody and has no winner", () => {
+  expect(endedEarly({ step: 4, to_act: [0], outcome: null }, "Why.")).toMatchObject({ step: 4, to_act: [], outcome: { winners: [], reason: "Why." } });
 });
 
 describe("since my last turn", () => {
@@ -108,7 +112,7 @@ describe("the result", () => {
 });
 
 describe("the own check of the dice", () => {
-  const kept: Kept = { table: "x", token: "t", name: "", game: "", seats: [], answers: {}, promise: "c0ffee", seeds: ["mine"], at: 0 };
+  const kept: Kept = { table: "x", token: "t", name: "", game: "", seats: [], answers: {}, heard: 0, promise: "c0ffee", seeds: ["mine"], at: 0 };
   const record = (commitment: string, seeds: string[]) => JSON.stringify({ dice: { commitment, seeds } });
   const oks = (text: string) => ownChecks(text, kept).map(({ ok }) => ok);
   it("wants the promise that was shown, and the own seed", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asked, Gap, seenOf, timeLeft, told, UNKNOWN, waitedFor, welcomed, type TableState } from "../../src/lib/live/table";
+import { asked, Gap, seenOf, timeLeft, told, UNKNOWN, unheardSince, waitedFor, welcomed, type TableState } from "../../src/lib/live/table";
 import type { EventOut, News, SeatState, TableCard } from "../../src/lib/wire";
 
 const event = (text: string): EventOut => ({ kind: "rolled", text });
@@ -85,4 +85,9 @@ describe("the time of a seat", () => {
   it("is none on a table without a clock", () => {
     expect(timeLeft({ kind: "person" }, 0, 100)).toBeNull();
   });
+});
+
+it("only what others said since the last look is unheard", () => {
+  const talk = [1, 2, 3].flatMap((at) => [{ at, seat: 0, text: "mine" }, { at, seat: 1, text: "theirs" }]);
+  expect(unheardSince({ ...start, talk }, 1)).toBe(2);
 });

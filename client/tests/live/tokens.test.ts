@@ -25,6 +25,12 @@ it("a table that is forgotten is gone", () => {
   expect(tokens.forTable("one")).toBeNull();
 });
 
+it("how far the talk of a table was heard is remembered", () => {
+  tokens.keep("one", TOKEN, "Ann", "quarriors");
+  tokens.noteHeard("one", 12.5);
+  expect(tokens.forTable("one")?.heard).toBe(12.5);
+});
+
 it("the last name is remembered", () => {
   tokens.keep("one", TOKEN, "Ann", "quarriors");
   expect(tokens.lastName()).toBe("Ann");
@@ -36,7 +42,7 @@ it.each([null, "", "nonsense", "{}", "7", '[null, 3, {"table": "x"}, {"table": "
 
 it("what is strange in an entry is left out, and the rest is kept", () => {
   expect(read(JSON.stringify([{ table: "x", token: TOKEN, name: 7, seats: [1, "2"], answers: { 0: 5, 1: "x" } }]))).toEqual([
-    { table: "x", token: TOKEN, name: "", game: "", seats: [1], answers: { 0: 5 }, promise: "", seeds: [], at: 0 },
+    { table: "x", token: TOKEN, name: "", game: "", seats: [1], answers: { 0: 5 }, heard: 0, promise: "", seeds: [], at: 0 },
   ]);
 });
 

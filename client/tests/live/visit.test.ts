@@ -155,3 +155,25 @@ it("sitting down takes a token first, then gives a seed to the dice", async () =
   expect(tokens.forTable("abc")).toMatchObject({ token: TOKEN, promise: "c", seeds: [sit?.seed] });
   vi.unstubAllGlobals();
 });
+
+const asking = card({ seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }], undo: { seat: 0, yes: [], waiting: [1] } });
+const texts = () => get(visit.notices).map(({ text }) => text);
+
+it("who asked to take back is told that another would rather not", () => {
+  last().tell(news(2, { table: asking }));
+  last().tell(news(3, { table: { ...asking, undo: null } }));
+  expect(texts()).toEqual(["Bob would rather not take that back."]);
+});
+
+it("what was taken back was not refused", () => {
+  last().tell(news(2, { table: asking }));
+  last().tell(news(3, { table: { ...asking, undo: null }, seats: [seat(4)] }));
+  expect(texts()).toEqual([]);
+});
+
+it("a question that I withdraw was not refused", () => {
+  last().tell(news(2, { table: asking }));
+  void visit.withdrawUndo(0);
+  last().tell(news(3, { table: { ...asking, undo: null } }));
+  expect(texts()).toEqual([]);
+});

@@ -17,9 +17,9 @@ const sampleOf = (moment: Moment) => fixture.samples[moment] as unknown as { vie
 const people = SEAT_INKS.map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
 
 let shown: object | null = null;
-function sit(moment: Moment, changed: Partial<ReturnType<typeof sampleOf>> = {}) {
+function sit(moment: Moment, changed: Partial<ReturnType<typeof sampleOf>> = {}, undo: (() => void) | null = null) {
   const sample = { ...sampleOf(moment), ...changed };
-  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "It stays.", rule: "KQ-2.2" })), undo: null };
+  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "It stays.", rule: "KQ-2.2" })), undo };
   shown = mount(Table, { target: document.body, props: { ...sample, ...deeds, seat: sample.view.seat, people, catalogue } });
   flushSync();
   return deeds;
@@ -36,6 +36,43 @@ afterEach(() => {
   if (shown) void unmount(shown);
   shown = null;
   document.body.replaceChildren();
+});
+
+describe("while cards are swapped", () => {
+  /** Three cards are set aside: Whetstone Imp, Needle Rain, Soup of Second Chances. */
+  function swap(undo: () => void) {
+    const { view, decision } = sampleOf("build");
+    sit("build", { view: { ...view, round: 0 }, decision: decision && { ...decision, kind: "swap", prompt: "Swap?" }, events: [] }, undo);
+  }
+  const sleeve = (name: string) => document.querySelector<HTMLElement>(`[aria-label^="${name}, set aside"]`);
+
+  it("a second tap takes back the card that was set aside last", () => {
+    const undo = vi.fn();
+    swap(undo);
+    sleeve("Soup of Second Chances")?.click();
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it("a card that was set aside before stays there", () => {
+    const undo = vi.fn();
+    swap(undo);
+    sleeve("Needle Rain")?.click();
+    expect(sleeve("Needle Rain")).not.toBeNull();
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  it("my health is in view", () => {
+    swap(vi.fn());
+    expect(document.querySelector("[data-place=hand] [aria-label^='41 health']")).not.toBeNull();
+  });
+});
+
+it("what an effect does is read below the question", () => {
+  const { decision } = sampleOf("aim");
+  sit("aim", { decision: decision && { ...decision, kind: "may", prompt: "Wet Blanket: do you? (your next card gets -6 attack)" } });
+  const texts = [...document.querySelectorAll(".ask h2, .ask p")].map((each) => each.textContent?.trim());
+  expect(texts).toContain("Your next card gets −6 attack");
+  expect(texts.some((text) => text?.includes("do you?") && !text.includes("attack"))).toBe(true);
 });
 
 describe("while a stack is built", () => {

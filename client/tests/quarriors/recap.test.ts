@@ -20,6 +20,10 @@ describe("since my last turn", () => {
     expect(told([turn(0), deed(0)])).toEqual([]);
   });
 
+  it("that somebody took an answer back is told in its place", () => {
+    expect(told([turn(0), turn(1), deed(1), event("undo", { seat: 1 }), deed(1)])).toEqual([[1, 3]]);
+  });
+
   it("what changes nothing on the table is left out", () => {
     expect(told([turn(0), turn(1), event("rolled", { player: "seat 1" })])).toEqual([[1, 0]]);
   });

@@ -16,11 +16,18 @@ OWN: dict[str, dict[str, Callable[[], Agent]]] = {
     "quarriors": {"heuristic": quarriors.HeuristicAgent},
 }
 """By game, the levels it adds, the weakest first."""
+NO_OPPONENT = {"quaeleon": ("careful",)}
+"""By game, the levels that are no match for anybody: the safe answer there is to play no card."""
+
+
+def every_agent(game: str) -> dict[str, Callable[[], Agent]]:
+    """All that can play a game by their level, the weakest first; seats of tables that are kept may have any."""
+    return ANY_GAME | OWN.get(game, {})
 
 
 def agents_for(game: str) -> dict[str, Callable[[], Agent]]:
-    """The agents of a game by their level, the weakest first."""
-    return ANY_GAME | OWN.get(game, {})
+    """The agents to choose from for a game by their level, the weakest first."""
+    return {level: agent for level, agent in every_agent(game).items() if level not in NO_OPPONENT.get(game, ())}
 
 
 def default_level(game: str) -> str:
@@ -35,7 +42,7 @@ def default_agent(game: str) -> Agent:
 
 def agent_named(game: str, level: str) -> Agent:
     """An agent by its level; the best one for an empty name. BadInput names the levels there are."""
-    levels = agents_for(game)
+    levels = every_agent(game)
     if level and level not in levels:
-        raise BadInput(f"there is no bot '{level}' for {game}; the bots are {', '.join(levels)}")
+        raise BadInput(f"there is no bot '{level}' for {game}; the bots are {', '.join(agents_for(game))}")
     return levels[level or default_level(game)]()

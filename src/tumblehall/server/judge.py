@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import assert_never
 
-from tumblehall.agents.roster import agents_for
+from tumblehall.agents.roster import agents_for, every_agent
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision
 from tumblehall.server import deeds as d
@@ -135,9 +135,9 @@ def _sit_bot(room: Room, command: w.SitBot, holder: str | None) -> d.Deed:
     _open(room)
     if _seat(room, command.seat).kind == "person":
         raise Refusal("taken", f"seat {command.seat} is taken")
-    levels = agents_for(room.founding.game)
-    if command.bot not in levels:
-        raise Refusal("illegal", f"there is no bot '{command.bot}' for this game; the bots are {', '.join(levels)}")
+    if command.bot not in every_agent(room.founding.game):
+        levels = ", ".join(agents_for(room.founding.game))
+        raise Refusal("illegal", f"there is no bot '{command.bot}' for this game; the bots are {levels}")
     return d.SatBot(seat=command.seat, bot=command.bot, id=command.id)
 
 

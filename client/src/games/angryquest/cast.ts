@@ -1,7 +1,7 @@
 /** How characters, monsters, colours and attributes are drawn and briefly called. */
-import type { Ink, SeatInk } from "../../lib/look/inks";
+import { SEAT_INKS, type Ink, type SeatInk } from "../../lib/look/inks";
 import { t, type Key } from "../../lib/words/t";
-import { ATTRIBUTES, type Attribute, type Colour, type Upgrade, type Values } from "./view";
+import { ATTRIBUTES, type Attribute, type Colour, type Upgrade, type Values, type View } from "./view";
 
 /** The symbols of `glyphs.svg`: each is a word of the character's name. */
 const CAST = new Set(
@@ -34,6 +34,13 @@ const COLOUR_INKS: Record<Colour, SeatInk> = { red: "rose", green: "green", blue
 export type PieceInk = SeatInk | "quid";
 export function inkOf(colour: Colour | null): PieceInk {
   return colour ? COLOUR_INKS[colour] : "quid";
+}
+
+/** Everybody in the colour of the own corner. Who has none yet gets an ink that nobody has. */
+export function seatInks({ seats }: Pick<View, "seats">): SeatInk[] {
+  const taken = seats.flatMap(({ colour }) => (colour ? [COLOUR_INKS[colour]] : []));
+  const free = SEAT_INKS.filter((ink) => !taken.includes(ink));
+  return seats.map(({ colour }) => (colour ? COLOUR_INKS[colour] : (free.shift() ?? "rose")));
 }
 
 export const ATTRIBUTE_ICONS: Record<Attribute, string> = {

@@ -1,6 +1,7 @@
 import type { Game } from "../game";
+import { seatInks } from "./cast";
 import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
 import Table from "./Table.svelte";
 
-export const game: Game = { sprite, table: Table, gallery: Gallery };
+export const game: Game = { sprite, table: Table, gallery: Gallery, inks: seatInks };

@@ -20,27 +20,36 @@ export function offersOf(decision: Decision | null): Offers {
   return decision ? offersBy(decision.options, (option) => refsOf(decision, option)) : new Map();
 }
 
-/** The one clear call: to go on, or to re-roll while something is missing. */
+/** The one clear call: to block what can be blocked, to re-roll while that can still help, else to go on. */
 export function callOf(decision: Decision, view: View): string | null {
-  const missing = decision.kind === "act" && view.phase === "combat" && Object.keys(view.challenge?.missing ?? {}).length > 0;
-  const again = missing ? decision.options.find((option) => option.id === "reroll") : undefined;
-  return (again ?? decision.options.find((option) => ONWARD.has(option.id)))?.id ?? null;
+  const offered = (id: string) => decision.options.find((option) => option.id === id);
+  const block = offered("block deadly") ?? offered("block light");
+  const again = decision.kind === "act" && view.phase === "combat" && mayHelp(view) ? offered("reroll") : undefined;
+  return (block ?? again ?? decision.options.find((option) => ONWARD.has(option.id)))?.id ?? null;
+}
+/** Something is missing, and luck can bring it. */
+function mayHelp({ challenge }: View): boolean {
+  return Object.keys(challenge?.missing ?? {}).length > 0 && challenge?.chance?.of !== 0;
 }
 
 /** To graduate a hero or to discard an item is seldom wanted, always on offer, and easily hit by mistake. */
+export function givesAway(option: Option): boolean {
+  return /^(graduate|discard) /.test(option.id);
+}
+/** A rune is gone at once, and with one die left to re-roll that one rolls at once too. */
 export function weigh(option: Option): "light" | "heavy" {
-  return /^(graduate|discard) /.test(option.id) ? "heavy" : "light";
+  return givesAway(option) || option.id.startsWith("rune ") ? "heavy" : "light";
 }
 
 /** What gives something away comes last. */
-export function lightFirst(options: readonly Option[]): Option[] {
-  return [...options.filter((option) => weigh(option) === "light"), ...options.filter((option) => weigh(option) === "heavy")];
+export function keptFirst(options: readonly Option[]): Option[] {
+  return [...options.filter((option) => !givesAway(option)), ...options.filter(givesAway)];
 }
 
 /** The options that number keys answer; the call has the key 0. */
 export function numbered(decision: Decision | null, view: View): readonly Option[] {
   const call = decision && callOf(decision, view);
-  return lightFirst(decision?.options ?? []).filter((option) => option.id !== call);
+  return keptFirst(decision?.options ?? []).filter((option) => option.id !== call);
 }
 
 const VERBS: Record<string, Record<string, string>> = {

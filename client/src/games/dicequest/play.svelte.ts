@@ -2,7 +2,7 @@
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import type { TableProps } from "../game";
-import { callOf, meant, numbered, offersOf, weigh } from "./offers";
+import { callOf, givesAway, meant, numbered, offersOf, weigh } from "./offers";
 import type { Catalogue, View } from "./view";
 
 const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
@@ -39,7 +39,7 @@ export class Play extends TablePlay<View, Catalogue> {
   }
   /** What gives something away is no call to act. */
   override quiet(option: Option): boolean {
-    return weigh(option) === "heavy";
+    return givesAway(option);
   }
 }
 

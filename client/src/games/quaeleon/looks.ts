@@ -14,16 +14,16 @@ const { strike, guard, mend, sap, meddle, muster, order, quaeleon } = Object.fro
 
 /** By the number of the card. */
 const LOOKS: readonly (readonly [Job, string])[] = [
-  [strike, "Kettle"], [strike, "Forks"], [strike, "Bomb"], [strike, "Duellist"], [strike, "Crossbow"], [strike, "Giant"],
-  [strike, "Barrow"], [strike, "Catapult"], [strike, "Needles"], [strike, "Wyrm"], [strike, "Axe"], [strike, "Volcano"],
-  [guard, "Turnips"], [guard, "Shield"], [guard, "Moat"], [guard, "Wall"], [guard, "Paper"], [guard, "Crowd"], [guard, "Oath"],
+  [strike, "Kettle"], [strike, "Parade"], [strike, "Bomb"], [strike, "Duellist"], [strike, "Crossbow"], [strike, "Giant"],
+  [strike, "Barrow"], [strike, "Catapult"], [strike, "Needle"], [strike, "Wyrm"], [strike, "Puddles"], [strike, "Volcano"],
+  [guard, "Turnip"], [guard, "Shield"], [guard, "Moat"], [guard, "Wall"], [guard, "Paper"], [guard, "Crowd"], [guard, "Oath"],
   [mend, "Jar"], [mend, "Soup"], [sap, "Leech"], [mend, "Bees"], [mend, "Saint"], [mend, "Banquet"], [mend, "Egg"],
   [meddle, "Whetstone"], [meddle, "Herald"], [meddle, "Blanket"], [meddle, "Cauldron"], [meddle, "Clerk"], [strike, "Drum"],
   [meddle, "Fog"], [meddle, "Piper"], [order, "Heron"], [meddle, "Flag"], [guard, "Clause"], [sap, "Candle"],
   [strike, "Ballista"], [strike, "Ember"], [sap, "Spite"], [mend, "Bell"], [sap, "Physician"], [sap, "Scholar"],
   [muster, "Tavern"], [muster, "Gang"], [muster, "Bargain"], [muster, "Sage"], [muster, "Otter"], [muster, "Riot"],
   [muster, "Bonfire"], [meddle, "Rust"], [meddle, "Assassin"], [meddle, "Ledger"], [sap, "Trapdoor"], [order, "Switch"],
-  [order, "Sneeze"], [order, "Frog"], [muster, "Spoons"], [order, "Curtain"], [order, "Boots"], [order, "Pistol"],
+  [order, "Sneeze"], [order, "Frog"], [muster, "Helping"], [order, "Curtain"], [order, "Boots"], [order, "Pistol"],
   [meddle, "Hush"], [muster, "Cousin"], [strike, "Knight"], [strike, "Omens"], [quaeleon, "Quaeleon"], [quaeleon, "Deal"],
 ];
 

@@ -27,6 +27,8 @@ export class Play extends TablePlay<View, Catalogue> {
     const first = this.seat === null ? 0 : this.seat + 1;
     return Array.from({ length: this.seat === null ? players : players - 1 }, (_, i) => (first + i) % players);
   });
+  /** While the story is told nothing is taken back. */
+  readonly undo = $derived.by(() => (this.story.beat ? null : this.props().undo));
   readonly mine = $derived.by(() => (this.seat === null ? null : (this.view.seats[this.seat] ?? null)));
   /** My cards: those in the hand and those that are laid out of it. */
   readonly held = $derived.by(() => {

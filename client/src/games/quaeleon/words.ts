@@ -84,6 +84,16 @@ export function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }
 
+/** A text of the server with real minus signs: `gets -2 defence`. */
+export function typeset(text: string): string {
+  return text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+}
+
+/** The letters of the longest word of a name, which may break at a hyphen. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length));
+}
+
 /** Places in a stack. */
 export function placeWords(place: number): string {
   const words = [t("kq.place.1"), t("kq.place.2"), t("kq.place.3"), t("kq.place.4"), t("kq.place.5")];

@@ -28,6 +28,12 @@ const LOOKS: Record<string, readonly [Ink, string]> = {
   "witching-hag": ["hag", "Hag"],
 };
 
+/** Short names that are no word by themselves, as a list calls them; they may break where they are joined. */
+const IN_LISTS: Record<string, string> = { deathdealer: "Death\u00ADdealer" };
+export function nameInList(slug: string): string {
+  return IN_LISTS[slug] ?? lookOf(slug).short;
+}
+
 /** A class without a drawing yet is shown as plain stone, with its name. */
 export function lookOf(slug: string): ClassLook {
   const [ink, short] = LOOKS[slug] ?? (["quid", slug] as const);

@@ -4,7 +4,7 @@ import { doer } from "./names";
 
 const DEEDS = new Set([
   "scored", "glory", "summoned", "cast", "reacted", "attached", "attack", "defends", "destroyed", "captured", "culled",
-  "swapped", "discarded", "watch",
+  "swapped", "discarded", "watch", "undo",
 ]);
 
 export interface TurnOf {

@@ -87,6 +87,11 @@ export function waitedFor({ card, me }: TableState): number[] {
   return (card?.to_act ?? []).filter((seat) => !me.seats.includes(seat));
 }
 
+/** How many lines others have said since then, by the server's clock. */
+export function unheardSince({ talk, me }: TableState, at: number): number {
+  return talk.filter((line) => line.at > at && !me.seats.includes(line.seat)).length;
+}
+
 /** Seconds that a seat has left; null without a clock, or while it does not run and nothing is kept. */
 export function timeLeft(seat: SeatCard, ahead: number, clock = Date.now() / 1000): number | null {
   if (seat.until != null) return Math.max(0, seat.until - (clock + ahead));

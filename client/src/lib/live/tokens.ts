@@ -14,6 +14,8 @@ export interface Kept {
   seats: number[];
   /** By seat, how many events there were at its last answer. */
   answers: Record<string, number>;
+  /** When the last line of talk was said that was looked at, by the server's clock. */
+  heard: number;
   /** The commitment of the dice as it was shown when I sat down, and what I gave to the dice then. */
   promise: string;
   seeds: string[];
@@ -31,7 +33,7 @@ export const tokens = {
   /** Remembers what opens a table; without a storage only until the page is closed, and then it answers false. */
   keep(table: string, token: string, name: string, game: string, seats: number[] = []): boolean {
     if (name) remember(name);
-    return write([{ table, token, name, game, seats, answers: {}, promise: "", seeds: [], at: Date.now() }, ...all().filter((kept) => kept.table !== table)]);
+    return write([{ table, token, name, game, seats, answers: {}, heard: 0, promise: "", seeds: [], at: Date.now() }, ...all().filter((kept) => kept.table !== table)]);
   },
   /** Notes which seats the token holds now, and under which name. */
   noteSeats(table: string, seats: readonly number[], name = "", game = ""): void {
@@ -43,6 +45,9 @@ export const tokens = {
   },
   noteAnswer(table: string, seat: number, events: number): void {
     write(all().map((kept) => (kept.table === table ? { ...kept, answers: { ...kept.answers, [seat]: events } } : kept)));
+  },
+  noteHeard(table: string, heard: number): void {
+    write(all().map((kept) => (kept.table === table ? { ...kept, heard } : kept)));
   },
   forget: (table: string): void => void write(all().filter((kept) => kept.table !== table)),
   /** Keeps how I want to be called, before I sit down anywhere. */
@@ -82,7 +87,7 @@ export function read(text: string | null): Kept[] {
 
 function readKept(value: unknown): Kept[] {
   if (typeof value !== "object" || value === null) return [];
-  const { table, token, name, game, seats, answers, promise, seeds, at } = value as Record<string, unknown>;
+  const { table, token, name, game, seats, answers, heard, promise, seeds, at } = value as Record<string, unknown>;
   if (typeof table !== "string" || !isToken(token)) return [];
   return [
     {
@@ -92,6 +97,7 @@ function readKept(value: unknown): Kept[] {
       game: typeof game === "string" ? game : "",
       seats: Array.isArray(seats) ? seats.filter((seat) => Number.isInteger(seat)) : [],
       answers: Object.fromEntries(Object.entries(answers ?? {}).filter(([, count]) => Number.isInteger(count))) as Record<string, number>,
+      heard: typeof heard === "number" ? heard : 0,
       promise: typeof promise === "string" ? promise : "",
       seeds: Array.isArray(seeds) ? seeds.filter((seed) => typeof seed === "string") : [],
       at: typeof at === "number" ? at : 0,

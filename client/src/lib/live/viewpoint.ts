@@ -1,4 +1,5 @@
 /** Several seats of one person: whose side of the table the screen shows, and whether it must be handed over first. */
+import type { Json } from "../wire";
 import { asked, type TableState } from "./table";
 
 /** The seat to show; null for an onlooker. It stays where it is until another seat of mine has to act. */
@@ -12,4 +13,9 @@ export function turnedTo(state: TableState, last: number | null): number | null 
 /** Whether everything is covered until the person of the seat says that they are there. */
 export function mustHandOver(state: TableState, hidden: boolean, turned: number | null, present: number | null): boolean {
   return hidden && state.me.seats.length > 1 && state.card?.status === "playing" && turned !== present;
+}
+
+/** The view of a game that people ended before the rules did: no table asks or waits any more. */
+export function endedEarly(view: Record<string, Json>, reason: string): Record<string, Json> {
+  return { ...view, to_act: [], outcome: { winners: [], ranking: [], scores: null, reason, rule: "" } };
 }

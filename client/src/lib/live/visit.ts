@@ -5,6 +5,7 @@ import { t } from "../words/t";
 import type { Done, Me, News, TableCard, Welcome } from "../wire";
 import { api, newSeed, Refusal, type Deed } from "./api";
 import { Connection, type Line, type Socket } from "./connection";
+import { namesOf } from "./names";
 import { Since } from "./since";
 import { nameOf, seenOf, told, UNKNOWN, welcomed, type TableState } from "./table";
 import { tokens } from "./tokens";
@@ -42,6 +43,7 @@ export class Visit {
   #newest: TableState = UNKNOWN;
   #showing = false;
   #notices = 0;
+  #withdrawn = false;
 
   constructor(
     readonly table: string,
@@ -126,6 +128,12 @@ export class Visit {
     if (eyes) await this.do({ do: "undo", seat, step: eyes.step, ask: eyes.undo === "ask" });
   }
 
+  /** My own question to the others, which is not refused then. */
+  async withdrawUndo(seat: number): Promise<void> {
+    this.#withdrawn = true;
+    if (!(await this.do({ do: "answer-undo", seat, yes: false }))) this.#withdrawn = false;
+  }
+
   why(seat: number, option: string): Promise<Reason | null> {
     return this.#connection.why(seat, option).catch((fault: Error) => ({ text: fault.message, rule: null }));
   }
@@ -171,11 +179,26 @@ export class Visit {
   }
 
   #learn(news: News): void {
-    const state = told(this.#newest, news);
+    const before = this.#newest;
+    const state = told(before, news);
     this.#newest = state;
+    this.#hearUndo(before, state);
     this.#show();
     if (document.hidden && news.seats?.length) this.since.missed(...state.me.seats);
     if (news.me && state.card) this.#noteSeats(news.me, state.card);
+  }
+
+  /** The table does not say that an undo was refused: its question is gone, and nothing else has happened. */
+  #hearUndo(before: TableState, { card, eyes }: TableState): void {
+    const question = before.card?.undo;
+    if (!card || !question || card.undo) return;
+    const withdrawn = this.#withdrawn;
+    this.#withdrawn = false;
+    const stands = card.status === "playing" && !card.seats[question.seat]?.gone;
+    const still = eyes[nameOf(question.seat)]?.step === before.eyes[nameOf(question.seat)]?.step;
+    if (withdrawn || !stands || !still || !before.me.seats.includes(question.seat)) return;
+    const [one, ...more] = question.waiting;
+    this.notice(one !== undefined && !more.length ? t("undo.refused", { name: namesOf(card)[one] ?? "" }) : t("undo.notAll"));
   }
 
   #show(): void {

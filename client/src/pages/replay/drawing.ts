@@ -8,10 +8,11 @@ import { api } from "../../lib/live/api";
 export interface Drawing {
   table: Game["table"];
   catalogue: Json;
+  inks?: Game["inks"];
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {
   if (!isGame(game)) return { table: PlainTable, catalogue: null };
-  const [{ table }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
-  return { table, catalogue };
+  const [{ table, inks }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
+  return { table, catalogue, inks };
 }

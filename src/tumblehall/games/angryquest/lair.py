@@ -81,7 +81,7 @@ def answer_assault(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
         s.push((steps.ASSAULT, seat))
     elif won:
         rest = tuple(other for other in range(s.players) if other != seat)
-        _finish(s, seat, rest, f"{colour_name(s, seat)} defeated the monster")
+        _finish(s, seat, rest, f"Seat {seat} defeated the monster")
     elif phase == 2:
         s.failed[seat] += 1
         if s.failed[seat] >= ATTEMPTS:
@@ -136,7 +136,7 @@ def _drop_out(s: AngryState, seat: int) -> None:
     left = [other for other in range(s.players) if not s.out[other]]
     if len(left) == 1:
         rest = tuple(other for other in range(s.players) if s.out[other])
-        _finish(s, left[0], rest, f"{colour_name(s, left[0])} is the last one left")
+        _finish(s, left[0], rest, f"Seat {left[0]} is the last one left")
 
 
 def _finish(s: AngryState, winner: int, others: tuple[int, ...], reason: str) -> None:

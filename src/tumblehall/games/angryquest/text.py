@@ -54,6 +54,11 @@ def name(slug: str) -> str:
     return CHARACTERS[CHARACTER_NUMBERS[slug]].name
 
 
+def attribute_name(attribute: str) -> str:
+    """How texts call an attribute."""
+    return attribute.capitalize()
+
+
 def prompt_of(s: AngryState, f: Frame) -> tuple[str, str]:
     """What a seat is asked, and the rule behind it."""
     step = f[0]
@@ -78,7 +83,7 @@ def prompt_of(s: AngryState, f: Frame) -> tuple[str, str]:
             assert s.fight is not None
             foe = CHARACTERS[s.fight[0]].name
             mine = CHARACTERS[s.fight[1]].name
-            words = f"{foe} attacks {mine} with {ATTRIBUTES[s.fight[2]]}. How do you defend?"
+            words = f"{foe} attacks {mine} with {attribute_name(ATTRIBUTES[s.fight[2]])}. How do you defend?"
         case steps.SECOND_TRY:
             words = "Re-roll a die that missed?"
         case steps.SPOILS:
@@ -116,13 +121,15 @@ def describe(s: AngryState, f: Frame, option: int) -> Option:
     rule = RULES[f[0]]
     if option in PLAIN:
         ident, label = PLAIN[option]
+        if option == choices.PASS and f[0] == steps.TOWN:
+            label = "Nothing"
         return Option(ident, label, (), {choices.WAIT: "AQ-6.11", choices.ROLL: "AQ-3.2"}.get(option, rule))
     if option >= choices.MOVE:
         return _move_option(s, option, rule)
     if option >= choices.ATTACK:
         foe, attribute = divmod(option - choices.ATTACK, 3)
         a, rule = ATTRIBUTES[attribute], ("AQ-5.2", "AQ-5.3", "AQ-5.4")[attribute]
-        label = f"Attack {CHARACTERS[foe].name} with {a} ({dice_of(s, f[2], attribute, True)} dice)"
+        label = f"Attack {CHARACTERS[foe].name} with {attribute_name(a)} ({dice_of(s, f[2], attribute, True)} dice)"
         return Option(f"attack {CHARACTERS[foe].slug} {a}", label, (CHARACTERS[foe].slug,), rule)
     if option >= choices.RETURN:
         verb, words = _card_verb(option, f[0])
@@ -133,10 +140,10 @@ def describe(s: AngryState, f: Frame, option: int) -> Option:
         upgrade = (option - choices.LOSE) % 10
         a, level = ATTRIBUTES[upgrade >> 1], (upgrade & 1) + 1
         verb, words = ("spoil", "Take") if taken else ("lose", "Lose")
-        return Option(f"{verb} {a} {level}", f"{words} the {a} upgrade of level {level}", (a,), rule)
+        return Option(f"{verb} {a} {level}", f"{words} the {attribute_name(a)} upgrade of level {level}", (a,), rule)
     if option >= choices.UPGRADE:
         a = ATTRIBUTES[option - choices.UPGRADE]
-        return Option(f"upgrade {a}", f"Try to upgrade {a}", (a,), "AQ-4.4")
+        return Option(f"upgrade {a}", f"Try to upgrade {attribute_name(a)}", (a,), "AQ-4.4")
     if option >= choices.ATTRIBUTE:
         return _attribute_option(s, f, option - choices.ATTRIBUTE, rule)
     if option >= choices.CORNER:
@@ -171,15 +178,18 @@ def _move_option(s: AngryState, option: int, rule: str) -> Option:
 
 
 def _attribute_option(s: AngryState, f: Frame, attribute: int, rule: str) -> Option:
-    name = ATTRIBUTES[attribute]
+    slug = ATTRIBUTES[attribute]
+    words = attribute_name(slug)
     if f[0] == steps.ASSAULT:
         need = need_of(s, f[1], attribute)
         assert need is not None
         dice = dice_against_monster(s, f[1], attribute)
-        label = f"Use {name}: {dice} dice, {need[0]} must show {need[1]} or more"
-        return Option(f"use {name}", label, (name,), rule)
+        label = f"Use {words}: {dice} dice, {need[0]} must show {need[1]} or more"
+        return Option(f"use {slug}", label, (slug,), rule)
     assert s.fight is not None
-    return Option(f"use {name}", f"Defend with {name} ({dice_of(s, s.fight[1], attribute, False)} dice)", (name,), rule)
+    return Option(
+        f"use {slug}", f"Defend with {words} ({dice_of(s, s.fight[1], attribute, False)} dice)", (slug,), rule
+    )
 
 
 def tell(kind: str, data: dict[str, Json]) -> str:
@@ -190,6 +200,12 @@ def tell(kind: str, data: dict[str, Json]) -> str:
             words[key] = name(words[key])
     if "characters" in words:
         words["characters"] = ", ".join(name(slug) for slug in words["characters"])
+    for key in ("attribute", "attack", "defence"):
+        if key in words:
+            words[key] = attribute_name(words[key])
+    for key in ("dice", "attack_dice", "defence_dice"):
+        if isinstance(words.get(key), list):
+            words[key] = ", ".join(map(str, words[key]))
     if "player" in words:
         words["player"] = str(words["player"]).capitalize()
     if kind == "assault":
@@ -227,11 +243,11 @@ EVENTS = {
     "curse-passed": "{character} passes the curse to {other}.",
     "curse-save": "{saint} prays for {character}: {face}.",
     "lost-upgrade": "{character} loses the {attribute} upgrade (level {level}).",
-    "upgrade": "{character} tries to upgrade {attribute} with {dice}: {result}.",
+    "upgrade": "{character} tries to upgrade {attribute} and rolls {dice}: {result}.",
     "drew": "{player} draws {cards} cards.",
     "drew-cards": "You drew {characters}.",
     "replaced": "{new} replaces {old}.",
-    "assault": "{player}, phase {phase} with {attribute}: {dice}, {successes} of {needed} successes: {result}.",
+    "assault": "{player}, phase {phase} with {attribute}, rolls {dice}: {successes} of {needed} successes: {result}.",
     "dropped-out": "{player} has failed three times and is out.",
     "over": "The game is over: {reason}.",
 }

@@ -5,7 +5,7 @@ from typing import Any
 
 from tumblehall.games.angryquest.board import KIND, SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, COLOURS
-from tumblehall.games.angryquest.text import name
+from tumblehall.games.angryquest.text import attribute_name, name
 from tumblehall.kernel.reading import shown
 from tumblehall.kernel.values import Decision, Reason
 
@@ -29,14 +29,14 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
     if verb not in VERBS:
         return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
     if decision.kind not in VERBS[verb].split():
-        return Reason(f"'{verb}' does not answer: {decision.prompt} On offer: {_offers(decision)}", decision.rule)
+        return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
     match words:
         case ["move", who, where] if who in CHARACTER_NUMBERS and where in SPACE_NUMBERS:
             return _no_move(view, who, where)
         case ["attack", who, attribute] if who in CHARACTER_NUMBERS and attribute in ATTRIBUTES:
             return _no_attack(view, decision, who, attribute)
         case ["upgrade", attribute] if attribute in ATTRIBUTES:
-            return Reason(f"{attribute} is upgraded already, or three upgrades are held", "AQ-4.5")
+            return Reason(f"{attribute_name(attribute)} is upgraded already, or three upgrades are held", "AQ-4.5")
         case ["take", who] if who in CHARACTER_NUMBERS:
             return _no_take(view, who)
         case ["use", attribute] if attribute in ATTRIBUTES:
@@ -92,7 +92,7 @@ def _no_attack(view: Mapping[str, Any], decision: Decision, who: str, attribute:
         return Reason("on the same space you fight whom you met there, close or arcane", "AQ-5.7")
     if attribute == "close":
         return Reason("close combat needs the same space", "AQ-5.2")
-    return Reason(f"{name(who)} cannot be attacked with {attribute} from here", "AQ-5.3")
+    return Reason(f"{name(who)} cannot be attacked with {attribute_name(attribute)} from here", "AQ-5.3")
 
 
 def _no_take(view: Mapping[str, Any], who: str) -> Reason:
@@ -105,6 +105,8 @@ def _no_take(view: Mapping[str, Any], who: str) -> Reason:
 def _no_attribute(view: Mapping[str, Any], decision: Decision, attribute: str) -> Reason:
     if decision.kind == "assault":
         if attribute == view["phase1"]:
-            return Reason(f"{attribute} won phase 1 and is closed to everybody", "AQ-6.6")
-        return Reason(f"the monster does not allow {attribute} now, or your fighters have no die in it", "AQ-6.3")
-    return Reason(f"the defender needs a die in {attribute}", "AQ-5.1")
+            return Reason(f"{attribute_name(attribute)} won phase 1 and is closed to everybody", "AQ-6.6")
+        return Reason(
+            f"the monster does not allow {attribute_name(attribute)} now, or your fighters have no die in it", "AQ-6.3"
+        )
+    return Reason(f"the defender needs a die in {attribute_name(attribute)}", "AQ-5.1")

@@ -1,6 +1,6 @@
 """The words of events, from their data alone."""
 
-from tumblehall.games.dicequest.cards import CHALLENGES, SOURCE_NAME, SOURCE_SLUG, TOKEN_NEED
+from tumblehall.games.dicequest.cards import AT_PLAY, CHALLENGES, SOURCE_NAME, SOURCE_SLUG, TOKEN_NEED
 from tumblehall.games.dicequest.content import ACTIONS, SLOTS, THREATS
 from tumblehall.games.dicequest.dice import FACE_BY_NAME, spoken_face
 from tumblehall.games.dicequest.listing import needs_text
@@ -15,6 +15,10 @@ NAMES = {
 NAMED = ("hero", "item", "card", "quest", "adventure", "threat", "action", "heroes", "quests")
 SYMBOLS = ("result", "need", "missing")
 DICE = ("dice", "from", "die", "to")
+PLAYTIME = CHALLENGES[AT_PLAY].slug
+AT_PLAYTIME = {"attempts": "{player} chooses {quest}.", "succeeded": "{player} plays for a round."}
+NO_PLACES = {"refresh": "has heroes of the market replaced", "gift": "makes a gift"}
+"""Actions of the board that nobody visits."""
 
 
 def tell(kind: str, data: dict[str, Json]) -> str:
@@ -27,6 +31,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
             said["n"] = str(abs(data["n"]))
         case "graduated":
             said["where"] = "to the achievements" if data["kept"] else "back under the deck"
+        case "acted":
+            said["deed"] = NO_PLACES.get(data["action"], f"visits the {said['action']}")
         case "rune-spent":
             said["which"] = "a free rune" if data["die"] is None else f"the rune of {said['die']}, now locked"
         case "converted":
@@ -51,7 +57,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
             said["symbol"] += "s" * (data["n"] > 1)
         case _:
             pass
-    text = EVENTS[kind].format(**said)
+    at_play = kind in AT_PLAYTIME and data["quest"] == PLAYTIME
+    text = (AT_PLAYTIME if at_play else EVENTS)[kind].format(**said)
     return text[0].upper() + text[1:]
 
 
@@ -91,7 +98,7 @@ EVENTS = {
     "stolen": "{player} takes {item} from {from}.",
     "gave": "{player} gives {item} to {target}.",
     "refreshed": "{player} replaces {heroes} in the market.",
-    "acted": "{player} visits the {action}.",
+    "acted": "{player} {deed}.",
     "used": "{player} uses {card}.",
     "used-on": "{player} uses {item} on {target}.",
     "curse": "{card} works on {player}'s quest.",

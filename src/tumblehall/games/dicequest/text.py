@@ -13,10 +13,10 @@ from tumblehall.games.dicequest.cards import (
 from tumblehall.games.dicequest.content import ACTIONS, HEROES, ITEMS, SLOTS
 from tumblehall.games.dicequest.dice import COLOURS, FACE_ID, FACE_NAME, FACES, spoken_face
 from tumblehall.games.dicequest.english import sentence
-from tumblehall.games.dicequest.listing import challenge_facts, hero_text, item_text, needs_text
+from tumblehall.games.dicequest.listing import challenge_facts, hero_text, item_text, needs_text, points_text
 from tumblehall.games.dicequest.numbers import price_of
 from tumblehall.games.dicequest.picking import dice_effect
-from tumblehall.games.dicequest.state import DicequestState, Phase
+from tumblehall.games.dicequest.state import NONE, DicequestState, Hero, Phase
 from tumblehall.games.dicequest.wounds import KINDS, shields_left
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.values import Option
@@ -222,6 +222,15 @@ def _item(item: int) -> tuple[str, ...]:
     return (f"item:{ITEMS[item].slug}",)
 
 
+def _leaving(hero: Hero | None) -> str:
+    """What becomes of a hero who graduates, and of the item."""
+    if hero is None:
+        return "nobody is there"
+    facts = HEROES[hero.card]
+    where = f"keeps {points_text(facts.points)} for you" if hero.expert else "goes back under the deck, no points"
+    return where if hero.item == NONE else f"{where}; {ITEMS[hero.item].name} goes under its deck"
+
+
 def _tavern(s: DicequestState, seat: int, option: int) -> tuple[str, str, tuple[str, ...], str | None]:
     """Options of the tavern and of the choice of a quest."""
     if option >= choices.ATTEMPT:
@@ -251,8 +260,9 @@ def _tavern(s: DicequestState, seat: int, option: int) -> tuple[str, str, tuple[
         label = f"Equip {name} with {ITEMS[item].name}"
         return f"equip {ITEMS[item].slug} {slug}", label, (*_item(item), f"hero:{slug}"), "DQ-3.5"
     if option >= choices.GRADUATE:
-        slug, name = _hero(s, seat, option - choices.GRADUATE)
-        return f"graduate {slug}", f"Graduate {name}", (f"hero:{slug}",), "DQ-3.4"
+        slot = option - choices.GRADUATE
+        slug, name = _hero(s, seat, slot)
+        return f"graduate {slug}", f"Graduate {name}: {_leaving(s.party[seat][slot])}", (f"hero:{slug}",), "DQ-3.4"
     hero = option - choices.RECRUIT
     hero_facts = HEROES[hero]
     label = f"Recruit {hero_facts.name} for {price_of(s, hero)} gold"

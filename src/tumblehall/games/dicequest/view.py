@@ -18,7 +18,7 @@ from tumblehall.games.dicequest.setup import DIFFICULTIES
 from tumblehall.games.dicequest.state import NONE, Deck, DicequestState, Hero, Laid, Phase, Wound
 from tumblehall.games.dicequest.tavern import open_actions
 from tumblehall.games.dicequest.wording import challenge_name, counts_of, hero_name, item_name
-from tumblehall.games.dicequest.wounds import shields_left
+from tumblehall.games.dicequest.wounds import KINDS, shields_left
 from tumblehall.kernel.values import Json
 
 WOUNDS = {Wound.NO: None, Wound.LIGHT: "light", Wound.UNBLOCKABLE: "unblockable"}
@@ -167,6 +167,10 @@ def _challenge(s: DicequestState) -> dict[str, Json]:
     """The challenge under way, the result explained die by die."""
     rolled = s.phase >= Phase.COMBAT
     result = result_of(s)
+    need, wounds = s.need, (s.light, s.deadly, s.unblockable)
+    if s.phase == Phase.TAVERN:  # the heroes are still being chosen: what is printed counts
+        facts = CHALLENGES[s.challenge]
+        need, wounds = list(facts.need), (facts.light, facts.deadly, facts.unblockable)
     chance = chance_now(s, s.turn) if Phase.DEPLOYMENT <= s.phase <= Phase.COMBAT and s.challenge != AT_PLAY else None
     return {
         "quest": challenge_name(s.challenge),
@@ -182,10 +186,10 @@ def _challenge(s: DicequestState) -> dict[str, Json]:
         "added": counts_of(unpack(s.added)),
         "lost": counts_of(unpack(s.lost)),
         "result": counts_of(result),
-        "need": counts_of(s.need),
-        "missing": counts_of(missing(result, s.need, fills_of(s))),
+        "need": counts_of(need),
+        "missing": counts_of(missing(result, need, fills_of(s))),
         "chance": None if chance is None else _chance(chance),
-        "wounds": {"light": s.light, "deadly": s.deadly, "unblockable": s.unblockable},
+        "wounds": dict(zip(KINDS, wounds, strict=True)),
         "shields": max(0, shields_left(s)),
         "blocks": s.blocks,
         "downgrades": s.downgrades,

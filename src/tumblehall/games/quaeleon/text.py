@@ -38,8 +38,8 @@ PLAIN = {
 }
 CONFIRMING = {
     steps.SWAP: ("Swap the {} set aside", "Keep your hand as it is"),
-    steps.STACK: ("Set your stack of {}", "Set no stack"),
-    steps.TRIM: ("Discard the {} laid out", "Discard nothing"),
+    steps.STACK: ("Set your stack of {}", "Play no cards this round"),
+    steps.TRIM: ("Discard these {}", "Discard nothing"),
 }
 VERBS = (
     (choices.PUSH, "push", "Put {} on top of your stack", "hand"),
@@ -71,7 +71,7 @@ def prompt_of(s: QuaeleonState, f: Frame) -> tuple[str, str]:
         case steps.WHOM:
             words = f"{_source(f)}: whom? ({do_of(PROGRAMS[f[2]].effects[f[3]].do)})"
         case steps.MAY:
-            words = f"{_source(f)}: {effect_of(PROGRAMS[f[2]].effects[f[3]])}. Do you?"
+            words = f"{_source(f)}: do you? ({effect_of(PROGRAMS[f[2]].effects[f[3]])})"
         case steps.CHOOSE:
             words = f"{_source(f)}: choose one."
         case steps.PICK:

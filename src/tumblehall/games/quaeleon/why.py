@@ -23,7 +23,7 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
     if verb not in VERBS:
         return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
     if decision.kind not in VERBS[verb].split():
-        return Reason(f"'{verb}' does not answer: {decision.prompt} On offer: {_offers(decision)}", decision.rule)
+        return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
     me = view["seats"][decision.seat]
     match verb:
         case "stack" | "set-aside" | "discard" | "push" if what in SPOKEN and what not in me["hand"]:

@@ -49,7 +49,7 @@ PICKING: dict[type, str] = {
     w.Cull: "Which die do you cull?",
     w.Capture: "Which die do you capture for free?",
     w.Swap: "Which die do you take in exchange?",
-    w.Still: "Which creature has no attack this turn?",
+    w.Still: "Which creature loses its attack for this turn?",
 }
 
 
@@ -70,7 +70,7 @@ def prompt_of(s: QuarriorsState, f: Frame) -> tuple[str, str]:
         case steps.EXPERT:
             words = "Does the scoring creature cull itself?"
         case steps.CULL:
-            words = f"Cull a die of your used pile? ({f[2]} left)"
+            words = f"Cull a die from your used pile? ({f[2]} left)"
         case steps.NAME:
             words = f"The attack is {s.totals[f[1]]}. Which creature defends?"
         case steps.TIDY:
@@ -119,7 +119,7 @@ PLAIN = {
     choices.END_TURN: ("end-turn", "End the turn"),
     choices.YES: ("yes", "Yes"),
 }
-PASSING = {steps.CULL: "Cull nothing", steps.PICK: "No more", steps.REACT: "No reaction now"}
+PASSING = {steps.CULL: "Cull nothing", steps.PICK: "Nothing", steps.REACT: "No reaction now"}
 
 
 def describe(s: QuarriorsState, f: Frame, option: int) -> Option:
@@ -154,7 +154,7 @@ def describe(s: QuarriorsState, f: Frame, option: int) -> Option:
 def _plain(s: QuarriorsState, f: Frame, option: int, rule: str) -> Option:
     name, label = PLAIN[option]
     if option == choices.PASS:
-        label = PASSING.get(f[0], label)
+        label = "No more" if f[0] == steps.PICK and s.picks else PASSING.get(f[0], label)
     return Option(name, label, _refs(s, f[1], f[3]) if f[0] == steps.MAY else (), rule)
 
 

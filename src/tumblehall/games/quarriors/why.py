@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.spoken import face_named
+from tumblehall.games.quarriors.spoken import face_named, spoken
 from tumblehall.kernel.reading import shown
 from tumblehall.kernel.values import Decision, Reason
 
@@ -26,7 +26,7 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
     if verb not in VERBS:
         return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
     if decision.kind not in VERBS[verb].split():
-        return Reason(f"'{verb}' does not answer: {decision.prompt} On offer: {_offers(decision)}", decision.rule)
+        return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
     stand_in = _stand_in(view, decision, verb, name)
     if stand_in is not None:
         return stand_in
@@ -97,26 +97,26 @@ def _not_from_pool(view: Mapping[str, Any], verb: str, name: str) -> Reason:
         return Reason(f"{shown(name)} is not in your active pool", "QC-2.10")
     face = face_named(name)
     if face is None:
-        return Reason(f"{name} waits for a roll", "QC-2.15")
+        return Reason(f"{spoken(name)} waits for a roll", "QC-2.15")
     match verb:
         case "use" if not view["immediate"]:
             return Reason("immediate effects are used right after a roll, before readying and summoning", "QC-7.3")
         case "use":
-            return Reason(f"{name} shows no immediate effect", "QC-7.3")
+            return Reason(f"{spoken(name)} shows no immediate effect", "QC-7.3")
         case "spend" if not face.quiddity:
-            return Reason(f"{name} shows no quiddity", "QC-3.1")
+            return Reason(f"{spoken(name)} shows no quiddity", "QC-3.1")
         case "spend":
             return Reason("there is nothing to pay for in phase 3", "QC-4.1")
         case "ready" if not face.spell:
-            return Reason(f"{name} shows no spell", "QC-7.4")
+            return Reason(f"{spoken(name)} shows no spell", "QC-7.4")
         case "summon" if not face.creature:
-            return Reason(f"{name} shows no creature", "QC-7.5")
+            return Reason(f"{spoken(name)} shows no creature", "QC-7.5")
     if view["phase"] != "ready":
         return Reason("spells are readied and creatures are summoned in phase 2", "QC-7.10")
     slug = name.partition("#")[0]
     if slug in view["summoned"] and CARD_BY_NAME[_card_of(view, slug)["card"]].wilds:
-        return Reason(f"the card of {slug} allows one summon in a turn", "QC-7.6")
-    return Reason(f"{name} costs more quiddity than you have", "QC-7.5")
+        return Reason(f"the card of {spoken(slug)} allows one summon in a turn", "QC-7.6")
+    return Reason(f"{spoken(name)} costs more quiddity than you have", "QC-7.5")
 
 
 def _card_of(view: Mapping[str, Any], slug: str) -> Mapping[str, Any]:
@@ -131,10 +131,10 @@ def _no_capture(view: Mapping[str, Any], name: str) -> Reason:
     if view["phase"] != "capture":
         return Reason("dice are captured in phase 4", "QC-5.1")
     if not card["dice"]:
-        return Reason(f"the card {card['card']} holds no die", "QC-9.1")
+        return Reason(f"the card {CARD_BY_NAME[card['card']].facts.name} holds no die", "QC-9.1")
     if not view["captures"]:
         return Reason("no capture is left this turn", "QC-9.1")
-    return Reason(f"{name} costs {card['price']}; you do not have that much quiddity", "QC-9.1")
+    return Reason(f"{spoken(name)} costs {card['price']}; you do not have that much quiddity", "QC-9.1")
 
 
 def _no_spell(view: Mapping[str, Any], decision: Decision, verb: str, name: str) -> Reason:
@@ -144,10 +144,10 @@ def _no_spell(view: Mapping[str, Any], decision: Decision, verb: str, name: str)
         if option.id == f"{other} {name}":
             return Reason(f"this spell is not to {verb} but to {other}; on offer: {option.id}", option.rule)
     if name in mine["active"]:
-        return Reason(f"{name} must be readied before", "QC-7.4")
+        return Reason(f"{spoken(name)} must be readied before", "QC-7.4")
     if all(die["die"] != name or die["creature"] for die in mine["ready"]):
         return Reason(f"{shown(name)} is no readied spell of yours", "QC-2.10")
     facts = CARD_BY_NAME[_card_of(view, name.partition("#")[0])["card"]].facts
     if ("reaction" in facts.timing) == (view["turn"] == view["seat"]):
         return Reason("reaction spells are cast in the turns of others, all other spells in your own", "QC-13.4")
-    return Reason(f"{name} has no target, or its condition does not hold", "QC-13.10")
+    return Reason(f"{spoken(name)} has no target, or its condition does not hold", "QC-13.10")
