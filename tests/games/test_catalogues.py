@@ -26,3 +26,10 @@ def test_a_catalogue_of_dicequest_has_every_face_on_six_sides_of_each_colour() -
         sides[face["colour"]] += face["sides"]
 
     assert sides == {"red": 6, "blue": 6, "yellow": 6, "green": 6}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_tells_a_newcomer_how_it_goes(game: str) -> None:
+    primer = GAMES[game].info.primer
+    assert primer[0][0] == "The aim"
+    assert all(sentences.endswith(".") for _, sentences in primer)

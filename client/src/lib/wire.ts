@@ -34,7 +34,9 @@ export interface OptionCard {
   most: number | null;
 }
 
+/** `primer`: headings and sentences for somebody who is about to play it first. */
 export interface Rules {
+  primer: ([string, string])[];
   rules: RuleOut[];
 }
 

@@ -38,6 +38,8 @@ class GameInfo:
     """Whether seats know different things; then `imagine` must vary."""
     longest: int
     """No game takes more answers than this, however it is played."""
+    primer: tuple[tuple[str, str], ...] = ()
+    """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 
 
 class Game(ABC, Generic[S]):

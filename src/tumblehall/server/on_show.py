@@ -71,7 +71,8 @@ async def get_rules(call: Call) -> r.Rules:
     info = _info(call)
     found_rules = [rule for prefix in info.rule_prefixes for rule in rules_of(prefix)]
     found_rules += [ruling for ruling in all_rulings() if ruling.game == info.name]
-    return r.Rules([r.RuleOut(x.id, x.text, x.section, x.section_title, x.ruling) for x in found_rules])
+    rules = [r.RuleOut(x.id, x.text, x.section, x.section_title, x.ruling) for x in found_rules]
+    return r.Rules(list(info.primer), rules)
 
 
 async def get_cards(call: Call) -> r.Cards:

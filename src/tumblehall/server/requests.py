@@ -77,6 +77,9 @@ class RuleOut(Struct, frozen=True):
 
 
 class Rules(Struct, frozen=True):
+    """`primer`: headings and sentences for somebody who is about to play it first."""
+
+    primer: list[tuple[str, str]]
     rules: list[RuleOut]
 
 

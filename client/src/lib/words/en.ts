@@ -485,6 +485,7 @@ export const en = {
 
   "rules.title": "Rules",
   "rules.games": "Games",
+  "rules.primer": "How to play",
   "rules.contents": "Sections",
   "rules.seek": "Search the rules",
   "rules.found": { zero: "Nothing found", one: "{n} rule found", other: "{n} rules found" },

@@ -8,6 +8,7 @@ from tumblehall.games.angryquest.choices import CARDS, OPTION_SPACE
 from tumblehall.games.angryquest.content import MONSTERS
 from tumblehall.games.angryquest.engine import BOUNDS
 from tumblehall.games.angryquest.pending import check_pending
+from tumblehall.games.angryquest.primer import PRIMER
 from tumblehall.games.angryquest.state import AngryState
 from tumblehall.games.angryquest.view import view_of
 from tumblehall.games.angryquest.why import why
@@ -37,6 +38,7 @@ INFO = GameInfo(
     option_space=OPTION_SPACE,
     hidden=True,
     longest=60_000,
+    primer=PRIMER,
 )
 
 

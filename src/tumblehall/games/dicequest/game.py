@@ -7,6 +7,7 @@ from tumblehall.games.dicequest import choices, loading, position, setup, text
 from tumblehall.games.dicequest.engine import BOUNDS
 from tumblehall.games.dicequest.pending import check_pending
 from tumblehall.games.dicequest.pieces import pieces_of
+from tumblehall.games.dicequest.primer import PRIMER
 from tumblehall.games.dicequest.state import NONE, DicequestState
 from tumblehall.games.dicequest.telling import tell
 from tumblehall.games.dicequest.view import view_of
@@ -36,6 +37,7 @@ INFO = GameInfo(
     option_space=choices.OPTION_SPACE,
     hidden=False,
     longest=9 * 4 * 200,
+    primer=PRIMER,
 )
 
 

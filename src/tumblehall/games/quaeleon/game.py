@@ -9,6 +9,7 @@ from tumblehall.games.quaeleon.content import CARDS
 from tumblehall.games.quaeleon.engine import BOUNDS
 from tumblehall.games.quaeleon.impossible import all_cards
 from tumblehall.games.quaeleon.pending import check_pending
+from tumblehall.games.quaeleon.primer import PRIMER
 from tumblehall.games.quaeleon.state import QuaeleonState
 from tumblehall.games.quaeleon.telling import tell
 from tumblehall.games.quaeleon.view import view_of
@@ -35,6 +36,7 @@ INFO = GameInfo(
     option_space=choices.OPTION_SPACE,
     hidden=True,
     longest=150_000,
+    primer=PRIMER,
 )
 
 SAFE = (choices.END_TURN, choices.CONFIRM, choices.PASS, choices.NO)

@@ -6,6 +6,7 @@ from typing import Any
 from tumblehall.games.quarriors import choices, position, setup, text
 from tumblehall.games.quarriors.engine import BOUNDS
 from tumblehall.games.quarriors.pending import check_pending
+from tumblehall.games.quarriors.primer import PRIMER
 from tumblehall.games.quarriors.state import BEYOND, QuarriorsState
 from tumblehall.games.quarriors.telling import tell
 from tumblehall.games.quarriors.view import view_of
@@ -40,6 +41,7 @@ INFO = GameInfo(
     option_space=choices.OPTION_SPACE,
     hidden=False,
     longest=60_000,
+    primer=PRIMER,
 )
 
 
