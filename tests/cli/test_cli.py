@@ -99,7 +99,9 @@ def test_interrupt_is_one_line(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_interrupt_from_outside() -> None:
-    code = "import sys; from tumblehall.cli import main; print('ready', flush=True); sys.exit(main(['verify', '-']))"
+    # Tests that run in the background of a shell inherit that interrupts are ignored.
+    heard = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    code = f"{heard}; from tumblehall.cli import main; print('ready', flush=True); sys.exit(main(['verify', '-']))"
     running = subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, stderr=-1, text=True)
     assert running.stdout is not None
     assert running.stdout.readline() == "ready\n"
