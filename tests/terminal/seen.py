@@ -5,8 +5,10 @@ import re
 from typing import Any
 
 import tumblehall as th
+from tumblehall.agents.agent import Agent
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.sitting import Sitting
+from tumblehall.terminal.table_screen import TableScreen
 
 WORDS = re.compile(r'<text [^>]*?x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>')
 
@@ -21,6 +23,23 @@ def screen_text(app: TumblehallApp) -> str:
 
 def sitting_at(position: dict[str, Any], chairs: tuple[str, ...], seed: str = "terminal") -> Sitting:
     return Sitting(th.from_position(position, seed), chairs)
+
+
+async def played_by_keys(sitting: Sitting, agent: Agent, size: tuple[int, int]) -> str:
+    """The last screen of a game in which the person plays what the agent would; each answer is a key on the screen."""
+    rng, app = th.FastRng(1), TumblehallApp(sitting, pause=60)
+    async with app.run_test(size=size) as pilot:
+        while sitting.table.outcome is None:
+            assert isinstance(app.screen, TableScreen)
+            decision = app.screen.view.decision
+            if decision is None:
+                await pilot.press("space")
+                continue
+            step, answer = sitting.table.step, agent.choose(sitting.table.view(0), decision, rng)
+            await pilot.press(app.screen.view.keys[answer])
+            assert sitting.table.step > step
+        await pilot.pause()
+        return screen_text(app)
 
 
 def hero(slug: str, at: str = "home", *upgrades: str) -> dict[str, Any]:

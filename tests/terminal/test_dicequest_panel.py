@@ -4,7 +4,7 @@ import pytest
 
 import tumblehall as th
 from tests.dicequest.camp import Camp, apprentice, camp, fight, hero, seat
-from tests.terminal.seen import screen_text, sitting_at
+from tests.terminal.seen import played_by_keys, screen_text, sitting_at
 from tumblehall.agents.dicequest import HeuristicAgent
 from tumblehall.games.dicequest.content import SLOTS
 from tumblehall.games.dicequest.dice import COLOURS, FACE_NAME
@@ -55,22 +55,9 @@ def tavern() -> Camp:
 
 @pytest.mark.parametrize(("seats", "mode", "size"), [(2, "competitive", SMALL), (1, "coop", (110, 34))])
 async def test_a_whole_game_by_keys(seats: int, mode: str, size: tuple[int, int]) -> None:
-    """The person plays what the agent would; each answer is a key on the screen."""
     chairs = ("", *["heuristic"] * (seats - 1))
     sitting = Sitting(th.new_table("dicequest", seats, f"keys {seats}", {"mode": mode}), chairs)
-    agent, rng, app = HeuristicAgent(), th.FastRng(1), TumblehallApp(sitting, pause=60)
-    async with app.run_test(size=size) as pilot:
-        while sitting.table.outcome is None:
-            assert isinstance(app.screen, TableScreen)
-            decision = app.screen.view.decision
-            if decision is None:
-                await pilot.press("space")
-                continue
-            step, answer = sitting.table.step, agent.choose(sitting.table.view(0), decision, rng)
-            await pilot.press(app.screen.view.keys[answer])
-            assert sitting.table.step > step
-        await pilot.pause()
-        screen = screen_text(app)
+    screen = await played_by_keys(sitting, HeuristicAgent(), size)
     assert "The game is over." in screen
     assert all(len(line) <= size[0] + 2 for line in screen.splitlines())
 

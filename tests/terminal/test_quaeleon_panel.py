@@ -6,7 +6,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, Seat, do, finish_round, mat, play, seat
-from tests.terminal.seen import screen_text, sitting_at
+from tests.terminal.seen import played_by_keys, screen_text, sitting_at
 from tumblehall.agents.quaeleon import HeuristicAgent
 from tumblehall.games.quaeleon.content import CARDS, FAMILIES
 from tumblehall.kernel.table import Table
@@ -62,21 +62,8 @@ async def test_a_stack_is_built_and_changed_by_keys() -> None:
 
 @pytest.mark.parametrize(("seats", "size"), [(6, SMALL), (2, (110, 34)), (3, (160, 50))])
 async def test_a_whole_game_by_keys(seats: int, size: tuple[int, int]) -> None:
-    """The person plays what the agent would; each answer is a key on the screen."""
     sitting = Sitting(th.new_table("quaeleon", seats, f"keys {seats}"), ("", *["heuristic"] * (seats - 1)))
-    agent, rng, app = HeuristicAgent(), th.FastRng(1), TumblehallApp(sitting, pause=60)
-    async with app.run_test(size=size) as pilot:
-        while sitting.table.outcome is None:
-            assert isinstance(app.screen, TableScreen)
-            decision = app.screen.view.decision
-            if decision is None:
-                await pilot.press("space")
-                continue
-            step, answer = sitting.table.step, agent.choose(sitting.table.view(0), decision, rng)
-            await pilot.press(app.screen.view.keys[answer])
-            assert sitting.table.step > step
-        await pilot.pause()
-        screen = screen_text(app)
+    screen = await played_by_keys(sitting, HeuristicAgent(), size)
     assert "The game is over." in screen
     assert all(len(line) <= size[0] + 2 for line in screen.splitlines())
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Table from "../../src/games/quaeleon/Table.svelte";
 import { lookOf } from "../../src/games/quaeleon/looks";
@@ -8,7 +8,7 @@ import fixture from "../../src/lib/fixtures/quaeleon.json";
 import { SEAT_INKS } from "../../src/lib/look/inks";
 import type { Decision, Event } from "../../src/lib/kernel";
 import { settings } from "../../src/lib/settings";
-import { completePage } from "../page";
+import { at, clear, completePage, lay, press } from "../page";
 import sprite from "../../src/games/quaeleon/glyphs.svg?raw";
 
 type Moment = keyof typeof fixture.samples;
@@ -16,27 +16,16 @@ const catalogue = fixture.catalogue as unknown as Catalogue;
 const sampleOf = (moment: Moment) => fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[] };
 const people = SEAT_INKS.map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
 
-let shown: object | null = null;
 function sit(moment: Moment, changed: Partial<ReturnType<typeof sampleOf>> = {}, undo: (() => void) | null = null) {
   const sample = { ...sampleOf(moment), ...changed };
   const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "It stays.", rule: "KQ-2.2" })), undo };
-  shown = mount(Table, { target: document.body, props: { ...sample, ...deeds, seat: sample.view.seat, people, catalogue } });
-  flushSync();
+  lay(Table, { ...sample, ...deeds, seat: sample.view.seat, people, catalogue });
   return deeds;
 }
-const at = (ref: string) => document.querySelector<HTMLElement>(`[data-ref="${ref}"] button`);
 const stacked = () => [...document.querySelectorAll<HTMLElement>("li[data-place] [data-key]")].map(({ dataset }) => dataset.key);
-const press = (key: string) => {
-  window.dispatchEvent(new KeyboardEvent("keydown", { key }));
-  flushSync();
-};
 
 beforeAll(completePage);
-afterEach(() => {
-  if (shown) void unmount(shown);
-  shown = null;
-  document.body.replaceChildren();
-});
+afterEach(clear);
 
 describe("while cards are swapped", () => {
   /** Three cards are set aside: Whetstone Imp, Needle Rain, Soup of Second Chances. */

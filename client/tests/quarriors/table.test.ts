@@ -1,35 +1,25 @@
 // @vitest-environment jsdom
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import Table from "../../src/games/quarriors/Table.svelte";
 import type { Catalogue, View } from "../../src/games/quarriors/view";
 import fixture from "../../src/lib/fixtures/quarriors.json";
 import type { Decision, Event } from "../../src/lib/kernel";
-import { completePage } from "../page";
+import { at, clear, completePage, lay, press } from "../page";
 
 type Moment = keyof typeof fixture.samples;
 const PEOPLE = (["rose", "green", "blue"] as const).map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
 
-let shown: object | null = null;
 function sit(moment: Moment) {
   const sample = fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[] };
   const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "Too dear.", rule: "QC-9.1" })), undo: null };
   const catalogue = fixture.catalogue as unknown as Catalogue;
-  shown = mount(Table, { target: document.body, props: { ...sample, ...deeds, seat: sample.view.seat, people: PEOPLE, catalogue } });
-  flushSync();
+  lay(Table, { ...sample, ...deeds, seat: sample.view.seat, people: PEOPLE, catalogue });
   return deeds;
 }
-const at = (ref: string) => document.querySelector<HTMLElement>(`[data-ref="${ref}"] button`);
-const press = (key: string) => {
-  window.dispatchEvent(new KeyboardEvent("keydown", { key }));
-  flushSync();
-};
 
 beforeAll(completePage);
-afterEach(() => {
-  if (shown) void unmount(shown);
-  document.body.replaceChildren();
-});
+afterEach(clear);
 
 it("a tap on a card of the Wilds captures it", () => {
   const { act } = sit("capture");

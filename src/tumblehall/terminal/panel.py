@@ -11,6 +11,17 @@ from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, SEA, SEATS
 SHARED = ("game", "seat", "players", "step", "to_act", "outcome")
 """Fields of every view; the table shows them elsewhere."""
 
+LEAST, BESIDE, WIDE = 46, 43, 150
+"""Columns of the smallest mat; those that the question needs on a large screen; those from which the cards stand beside
+the question."""
+
+
+def mat_width(width: int, most: int, two_beside: int) -> int:
+    """How many columns a play mat takes, `most` of them at most; question and cards need `two_beside` together."""
+    if width >= WIDE:
+        return min(most, width - two_beside)
+    return max(LEAST, min(most, width - BESIDE if width >= 110 else width * 58 // 100))
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:

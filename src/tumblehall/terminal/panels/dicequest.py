@@ -9,7 +9,7 @@ from tumblehall.games.dicequest.content import ACTIONS
 from tumblehall.games.dicequest.dice import FACE_BY_NAME
 from tumblehall.kernel.values import Event, Json, Option
 from tumblehall.terminal.inks import INK_3
-from tumblehall.terminal.panel import Panel, Scene
+from tumblehall.terminal.panel import Panel, Scene, mat_width
 from tumblehall.terminal.panels import dicequest_cards as cards
 from tumblehall.terminal.panels import dicequest_challenge as challenge
 from tumblehall.terminal.panels import dicequest_mat as mat
@@ -27,12 +27,6 @@ from tumblehall.terminal.panels.dicequest_looks import (
     printed_wounds,
 )
 
-LEAST, MOST = 46, 92
-"""Columns of the board."""
-BESIDE, TWO_BESIDE = 43, 76
-"""Columns that the question needs on a large screen; that question and cards need beside each other."""
-WIDE = 150
-"""Columns from which the cards stand beside the question."""
 SEAT = re.compile(r"seat (\d)")
 LEADING = re.compile(r"^Seat \d ")
 
@@ -43,9 +37,7 @@ class DicequestPanel(Panel):
         return f"round {view['round']} of {view['rounds']}, {what}"
 
     def board_width(self, width: int, height: int) -> int:
-        if width >= WIDE:
-            return min(MOST, width - TWO_BESIDE)
-        return max(LEAST, min(MOST, width - BESIDE if width >= 110 else width * 58 // 100))
+        return mat_width(width, most=92, two_beside=76)
 
     def board(self, scene: Scene, width: int, height: int) -> Text:
         return mat.draw(scene, width, height)

@@ -5,18 +5,12 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from tumblehall.kernel.values import Decision, Event, Json, Option
-from tumblehall.terminal.panel import Panel, Scene
+from tumblehall.terminal.panel import Panel, Scene, mat_width
 from tumblehall.terminal.panels import quaeleon_cards as cards
 from tumblehall.terminal.panels import quaeleon_log as log
 from tumblehall.terminal.panels import quaeleon_mat as mat
 from tumblehall.terminal.panels.quaeleon_looks import HEART, facts_of, fastest_first, printed, short
 
-LEAST, MOST = 46, 92
-"""Columns of the board."""
-BESIDE, TWO_BESIDE = 43, 76
-"""Columns that the question needs on a large screen; that question and cards need beside each other."""
-WIDE = 150
-"""Columns from which the cards stand beside the question."""
 VERBS = {"set-aside": "Aside", "discard": "Discard", "recruit": "Recruit", "salvage": "Take", "push": "Push"}
 OF_A_CARD = ("stack", *VERBS)
 PLACES = ("1st", "2nd", "3rd", "4th", "5th")
@@ -29,9 +23,7 @@ class QuaeleonPanel(Panel):
         return f"round {view['round']}, {'turns' if view['waiting'] or view['turn'] is not None else 'preparation'}"
 
     def board_width(self, width: int, height: int) -> int:
-        if width >= WIDE:
-            return min(MOST, width - TWO_BESIDE)
-        return max(LEAST, min(MOST, width - BESIDE if width >= 110 else width * 58 // 100))
+        return mat_width(width, most=92, two_beside=76)
 
     def board(self, scene: Scene, width: int, height: int) -> Text:
         return mat.draw(scene, width, height)

@@ -8,20 +8,14 @@ from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.spoken import face_named
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.inks import SEATS
-from tumblehall.terminal.panel import Panel, Scene
+from tumblehall.terminal.panel import Panel, Scene, mat_width
 from tumblehall.terminal.panels import quarriors_cards as cards
 from tumblehall.terminal.panels import quarriors_mat as mat
 from tumblehall.terminal.panels.quarriors_looks import CROWN, ready_chip, short, signs, slug_of
 from tumblehall.terminal.panels.quarriors_wilds import type_within
 
-LEAST, MOST = 46, 104
-"""Columns of the board."""
-BESIDE, TWO_BESIDE = 43, 73
-"""Columns that the question needs on a large screen; that question and cards need beside each other."""
 BRIEF = tuple((die.name, short(die.slug)) for die in DIE_CLASSES if die.name != short(die.slug))
 """Long names and what they are called in the log."""
-WIDE = 150
-"""Columns from which the cards stand beside the question."""
 POOL = ("use", "spend", "ready", "summon")
 
 
@@ -30,9 +24,7 @@ class QuarriorsPanel(Panel):
         return f"round {view['round']}, {mat.PHASES[view['phase']].lower()}"
 
     def board_width(self, width: int, height: int) -> int:
-        if width >= WIDE:
-            return min(MOST, width - TWO_BESIDE)
-        return max(LEAST, min(MOST, width - BESIDE if width >= 110 else width * 58 // 100))
+        return mat_width(width, most=104, two_beside=73)
 
     def board(self, scene: Scene, width: int, height: int) -> Text:
         return mat.draw(scene, width, height)
