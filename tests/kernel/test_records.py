@@ -92,7 +92,7 @@ def test_text_that_is_no_record_is_refused(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"tumblehall": 2}, "record.tumblehall: format 2 is newer than this version reads (1)"),
+        ({"tumblehall": 3}, "record.tumblehall: format 3 is newer than this version reads (2)"),
         ({"tumblehall": "1"}, "record.tumblehall: must be a whole number"),
         ({"extra": 1}, 'record: unknown field "extra"'),
         ({"seats": 0}, "record.seats: must be from 1 to 99; got 0"),
@@ -128,13 +128,13 @@ FIRST, *REST = finished().entries
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"rules": 2}, "record.rules: was played by version 2 of the rules of bluff; this is version 1"),
+        ({"rules": {"base": 2}}, 'record.rules: was played by version 2 of the set "base" of bluff; this is version 1'),
         ({"seats": 7}, "record.seats: bluff has 1 to 6 seats; got 7"),
         ({"options": {"mode": "none"}}, "record.options: option 'mode': must be one of"),
         ({"final": "0" * 64}, "record.final: the game ends in another position than the record says"),
         ({"dice": SeedDice("another")}, "record."),
         ({"outcome": None}, "record.outcome: the game came to"),
-        ({"entries": (Entry(0, "pick dragon"), FIRST, *REST)}, "record.entries[0]: that is no answer to"),
+        ({"entries": (Entry(0, "pick dragon"), FIRST, *REST)}, 'record.entries[0]: "pick dragon" is not on offer'),
         ({"entries": (*finished().entries, FIRST)}, f"record.entries[{1 + len(REST)}]: the game is over"),
         ({"entries": (Entry(0, None),)}, "record.entries[0]: you have not done anything yet"),
         ({"entries": ()}, "record.outcome: the game came to None"),

@@ -10,6 +10,7 @@ import tumblehall as th
 from tests.fixtures.bluff import GAME as BLUFF
 from tumblehall.games import GAMES
 from tumblehall.kernel.values import Json
+from tumblehall.library import game_named
 from tumblehall.server import deeds as d
 from tumblehall.server.hall import DEED
 from tumblehall.server.live import ENCODER
@@ -33,14 +34,16 @@ def with_bluff(monkeypatch: pytest.MonkeyPatch) -> None:
 def body(
     game: str = "angryquest", seats: int = 2, start: Json = None, manners: d.Manners | None = None, **options: Json
 ) -> d.FoundingBody:
+    chosen = options if start is None else start["options"]
+    played = game_named(game)
     return d.FoundingBody(
         game=game,
         seats=seats,
-        options=options if start is None else start["options"],
+        options=chosen,
         manners=manners or d.Manners(),
         host=ANN,
         secret=SECRET,
-        rules=th.list_games()[game].rules_version,
+        rules=played.versions(played.read_options(chosen, seats)),
         start=start,
     )
 

@@ -100,10 +100,10 @@ async def test_table_of_other_rules_is_set_aside() -> None:
     watch = Watch()
     table = await watch.found()
     kept = watch.store.tables.kept[table]
-    old = ENCODER.encode(msgspec.structs.replace(body(), rules=99))
+    old = ENCODER.encode(msgspec.structs.replace(body(), rules={"base": 99}))
     watch.store.tables.kept[table] = replace(kept, founding=replace(kept.founding, body=old))
     watch.forget_all()
-    with pytest.raises(Refusal, match="version 99 of the rules"):
+    with pytest.raises(Refusal, match=r"versions {'base': 99} of the sets"):
         await watch.room(table)
 
 

@@ -53,8 +53,8 @@ def test_dice_of_a_game_come_of_the_secret_the_table_and_all_seeds() -> None:
 
 
 def test_table_of_other_rules_does_not_start() -> None:
-    story = Story(msgspec.structs.replace(body(), rules=99), *people(2))
-    with pytest.raises(BadInput, match="version 99"):
+    story = Story(msgspec.structs.replace(body(), rules={"base": 99}), *people(2))
+    with pytest.raises(BadInput, match=r"versions {'base': 99}"):
         story.tell(d.Started())
 
 
