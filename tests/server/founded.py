@@ -10,10 +10,9 @@ import tumblehall as th
 from tests.fixtures.bluff import GAME as BLUFF
 from tumblehall.games import GAMES
 from tumblehall.kernel.values import Json
-from tumblehall.library import game_named
 from tumblehall.server import deeds as d
-from tumblehall.server.hall import DEED
 from tumblehall.server.live import ENCODER
+from tumblehall.server.rebuilding import DEED
 from tumblehall.server.room import Room
 from tumblehall.server.tokens import hash_of
 
@@ -34,16 +33,13 @@ def with_bluff(monkeypatch: pytest.MonkeyPatch) -> None:
 def body(
     game: str = "angryquest", seats: int = 2, start: Json = None, manners: d.Manners | None = None, **options: Json
 ) -> d.FoundingBody:
-    chosen = options if start is None else start["options"]
-    played = game_named(game)
     return d.FoundingBody(
         game=game,
         seats=seats,
-        options=chosen,
+        options=options if start is None else start["options"],
         manners=manners or d.Manners(),
         host=ANN,
         secret=SECRET,
-        rules=played.versions(played.read_options(chosen, seats)),
         start=start,
     )
 
