@@ -11,6 +11,7 @@ from tests.fixtures.broken import Bluff
 from tests.fixtures.newer import NEWER
 from tests.server.conftest import Opened
 from tests.server.founded import ANN, BEN, all_of, body, people
+from tests.server.memory_store import MemoryStore
 from tests.server.watch import Time, Watch, say, settle
 from tumblehall.games import GAMES
 from tumblehall.kernel.canonical import digest_of
@@ -20,7 +21,9 @@ from tumblehall.kernel.replay import replay_table
 from tumblehall.kernel.verifying import verify
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
+from tumblehall.server.app import Server
 from tumblehall.server.backup import read_backup, write_backup
+from tumblehall.server.config import Settings
 from tumblehall.server.hall import KEEP_EVERY, Hall
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.past import started
@@ -310,6 +313,18 @@ async def test_both_databases_keep_what_is_needed(rules: Rules, database: str, o
         record = (await hall.room(live)).record()
     assert len(record.before[0].entries) == 5
     assert all(check.ok for check in verify(record.to_json(), lambda name: NEWER))
+
+
+@pytest.mark.usefixtures("rules")
+async def test_server_that_stops_keeps_its_games() -> None:
+    store = MemoryStore()
+    server = Server(Settings(), store)
+    founded = body("bluff")
+    table = await server.hall.found(founded, [*people(2), started(founded)])
+    await server.stop()
+    kept = store.tables.kept[table].position
+    assert kept is not None
+    assert kept.number == len(store.tables.logs[table])
 
 
 async def test_backup_has_the_position(rules: Rules, database: str, opened: Opened, tmp_path: Path) -> None:
