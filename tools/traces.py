@@ -17,8 +17,8 @@ from typing import Any
 from tumblehall.kernel.canonical import canonical
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.dice import FastRng
-from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json
 from tumblehall.lab.setups import draw_setup
 from tumblehall.library import game_named
