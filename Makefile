@@ -36,7 +36,7 @@ check: $(STAMP) ## format, lint, types, import contract, house tests, generated 
 	@$(BIN)/python tools/view_types.py --check
 	@$(BIN)/python client/build.py check
 
-rules: $(STAMP) ## which rules have tests
+rules: $(STAMP) ## which rules and cards have tests
 	@$(BIN)/python tools/rule_coverage.py
 
 fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2
