@@ -3,8 +3,6 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from tools.marks import CardMark
-from tumblehall.card_lists import CARD_LISTS
-from tumblehall.catalogues import CATALOGUES
 from tumblehall.games import GAMES
 
 CARDS_NOT_YET = ("angryquest", "quaeleon", "dicequest")
@@ -20,9 +18,10 @@ def all_cards() -> dict[str, tuple[str, ...]]:
 
 def cards_of(game: str) -> tuple[str, ...]:
     """Those of its list of cards; without one, the characters and the words of each monster of its catalogue."""
-    if game in CARD_LISTS:
-        return tuple(sheet.id for sheet in CARD_LISTS[game][0]())
-    facts = CATALOGUES[game]()
+    cards = GAMES[game].cards
+    if cards is not None:
+        return tuple(sheet.id for sheet in cards())
+    facts = GAMES[game].catalogue()
     monsters = (f"{monster} {word}" for monster in facts.get("monsters", ()) for word in ("luck", "curse", "sixes"))
     return (*facts.get("characters", ()), *monsters)
 

@@ -65,5 +65,7 @@ def collect(folder: Path) -> Marked:
     with contextlib.redirect_stdout(output):
         status = pytest.main(command, plugins=[marked])
     if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        sys.exit(f"{output.getvalue()}\nthe tests of {folder} cannot be collected")
+        # The tests that could be collected come first, up to the heading of the errors.
+        errors = output.getvalue().partition("\n==")[2]
+        sys.exit(f"=={errors}\nthe tests of {folder} cannot be collected")
     return marked

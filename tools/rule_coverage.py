@@ -14,7 +14,7 @@ from pathlib import Path
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.options import Several
 from tumblehall.kernel.register import Rule, all_rules, all_rulings
-from tumblehall.library import games
+from tumblehall.library import list_games
 
 if __package__ is None:
     sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -122,8 +122,8 @@ def main() -> int:
     folder = parser.parse_args().tests
     if not folder.is_dir():
         sys.exit(f"there is no folder {folder}")
-    wanted = {prefix: info.name for info in games().values() for prefix in info.rule_prefixes}
-    sets = {info.name: sets_of(info) for info in games().values()}
+    wanted = {prefix: info.name for info in list_games().values() for prefix in info.rule_prefixes}
+    sets = {info.name: sets_of(info) for info in list_games().values()}
     rules, cards, marked = (*all_rules(), *all_rulings()), all_cards(), collect(folder)
     report = judge(rules, wanted, NOT_YET, marked, SETS_NOT_YET)
     print("\n".join((*report.lines, *shares(cards, CARDS_NOT_YET, marked.cards))))

@@ -79,7 +79,7 @@ def plan(game_name: str, games: int) -> Iterator[dict[str, Json]]:
     while number < games:
         setup = draw_setup(game, rng)
         try:
-            game.read_options(setup.options, setup.seats)
+            game.new_state(setup.seats, game.read_options(setup.options, setup.seats), FastRng(0))
         except BadInput:
             continue
         yield {"game": game_name, "seats": setup.seats, "options": setup.options, "seed": str(number)}
