@@ -43,8 +43,8 @@ fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SEC
 	@for game in $(GAME); do \
 	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done
 
-bench: $(STAMP) ## measure speed beside other libraries
-	@bash bench/run
+bench: $(STAMP) ## measure speed beside other libraries, or beside an older version: AGAINST=commit
+	@$(if $(AGAINST),$(BIN)/python bench/against.py $(AGAINST),bash bench/run)
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load
