@@ -81,6 +81,10 @@ def card_mutants(folder: Path, source: Path) -> Iterator[tuple[Path, Breakage]]:
         yield from broken_rows(sorted((folder / "content").glob("*.csv")), read)
 
 
+def sample_of(every: Sequence[Mutant], many: int, seed: str) -> list[Mutant]:
+    return random.Random(seed).sample(every, min(many, len(every)))
+
+
 def copy_tree(root: Path, to: Path) -> Path:
     """What the tests need. The times of the files stay, so that what is compiled in one copy holds in the next."""
     for name in COPIED:
@@ -211,8 +215,7 @@ def main() -> int:
         sys.exit(f"there is nothing of a game '{args.game}' to break")
     for kind, every in found.items():
         if every:
-            sample = random.Random(args.seed).sample(every, min(args.sample, len(every)))
-            fates = hunt.run(sample, args.seconds, max(1, args.workers))
+            fates = hunt.run(sample_of(every, args.sample, args.seed), args.seconds, max(1, args.workers))
             print(*report(args.game, kind, fates, len(every), args.seed), sep="\n", flush=True)
     return 0
 

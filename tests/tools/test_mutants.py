@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.breakage import breakages
-from tools.mutants import ROOT, mutants_of
+from tools.mutants import ROOT, mutants_of, sample_of
 from tumblehall.games import GAMES
 
 
@@ -163,10 +163,10 @@ def test_what_a_game_refuses_is_told(tree: Path) -> None:
 
 
 def test_sample_is_drawn_by_its_seed(tree: Path) -> None:
-    first, again = (hunt(tree, "--sample", "1", "--seed", "7") for _ in range(2))
-    assert first.stdout == again.stdout
-    assert "pig rules: " in first.stdout
-    assert first.stdout.count("of 1 mutants") == 2
+    every = mutants_of(tree, "pig", "rules")
+    assert sample_of(every, 4, "7") == sample_of(every, 4, "7") != sample_of(every, 4, "8")
+    assert set(sample_of(every, 1000, "7")) == set(every)
+    assert hunt(tree, "--sample", "1").stdout.count("of 1 mutants") == 2
 
 
 def test_time_is_bounded(tree: Path) -> None:
