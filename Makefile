@@ -6,7 +6,7 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 TYPED := src tests tools client/build.py client/fixtures.py hatch_build.py
 
-GAME ?= angryquest dicequest quaeleon quarriors
+GAME ?= $(notdir $(patsubst %/game.py,%,$(wildcard src/tumblehall/games/*/game.py)))
 GAMES ?= 2000
 SECONDS ?= 120
 SEED ?= 1

@@ -241,3 +241,6 @@ SCORES: dict[str, Score] = {
     "pass-curse": pick, "lose-upgrade": loot, "town": town, "recruit": town, "newcomer": newcomer, "assault": use,
 }  # fmt: skip
 """How the options of each kind of question are scored; other questions get the safe answer."""
+
+
+LEVELS = {"heuristic": HeuristicAgent}

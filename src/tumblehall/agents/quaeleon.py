@@ -137,3 +137,8 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "may": may,
     "choose": choose,
 }
+
+
+LEVELS = {"heuristic": HeuristicAgent}
+NO_OPPONENT = ("careful",)
+"""The safe answer is to play no card."""

@@ -152,3 +152,6 @@ def _use_label(scene: Scene, option: Option, attribute: str) -> str:
     dice = dice_against_monster(s, seat, number)
     odds = monster_odds(s.monster, dice, *need)
     return f"{attribute.capitalize()}, {dice} dice for {need[0]}×{need[1]}+: {odds:.0%} to win"
+
+
+PANEL = AngryPanel()

@@ -95,3 +95,6 @@ def _target(scene: Scene, seat: int, label: str) -> str:
     shown, (shape, _) = scene.view["seats"][seat], mat.mark(seat)
     damage = f", {label.rsplit(', ', 1)[1]}" if label.endswith(" damage") else ""
     return f"{shape} Seat {seat} {HEART}{shown['health']}{damage}"
+
+
+PANEL = QuaeleonPanel()
