@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tumblehall.games.dicequest import listing as dicequest
-from tumblehall.games.quaeleon import listing as quaeleon
+from tumblehall.games.quaeleon.edges import listing as quaeleon
 from tumblehall.games.quarriors.listing import LEGEND, sheets
 
 if __package__ is None:

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import tumblehall as th
-from tumblehall.games.quaeleon.content import slug_of
-from tumblehall.games.quaeleon.state import QuaeleonState
+from tumblehall.games.quaeleon.content.facts import slug_of
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.testing import rigged_table

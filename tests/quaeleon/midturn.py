@@ -2,14 +2,15 @@
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, play, seat, state
-from tumblehall.games.quaeleon import steps
-from tumblehall.games.quaeleon.compile import PROGRAMS
-from tumblehall.games.quaeleon.content import CARDS
-from tumblehall.games.quaeleon.effects import deed_of
-from tumblehall.games.quaeleon.state import KIND, NONE, QuaeleonState
-from tumblehall.games.quaeleon.terms import Trigger
-from tumblehall.games.quaeleon.text import describe
-from tumblehall.games.quaeleon.words import Primitive
+from tumblehall.games.quaeleon.content.facts import CARDS
+from tumblehall.games.quaeleon.edges.text import describe
+from tumblehall.games.quaeleon.language.terms import Trigger
+from tumblehall.games.quaeleon.language.words import Primitive
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.effects import deed_of
+from tumblehall.games.quaeleon.rules.pieces import KIND, NONE
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 
 ACTIVE = next(n for n, program in enumerate(PROGRAMS) if program.trigger is Trigger.ACTIVATE)
 QUIET = next(n for n, program in enumerate(PROGRAMS) if program.trigger is Trigger.DISCARDED)

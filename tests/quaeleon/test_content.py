@@ -11,14 +11,15 @@ import pytest
 
 from tumblehall.cli import main
 from tumblehall.games import quaeleon
-from tumblehall.games.quaeleon import terms
-from tumblehall.games.quaeleon import words as w
 from tumblehall.games.quaeleon.cards.deck import DECK
-from tumblehall.games.quaeleon.compile import PROGRAMS, compiled
-from tumblehall.games.quaeleon.content import CARDS, FAMILIES
-from tumblehall.games.quaeleon.declare import card, on
-from tumblehall.games.quaeleon.listing import TEXTS, sheets
-from tumblehall.games.quaeleon.terms import AtLeast, AtMost, Op, Quantity, Stat, Times, Trigger, Who
+from tumblehall.games.quaeleon.content.facts import CARDS, FAMILIES
+from tumblehall.games.quaeleon.edges.listing import TEXTS, sheets
+from tumblehall.games.quaeleon.language import terms
+from tumblehall.games.quaeleon.language import words as w
+from tumblehall.games.quaeleon.language.compile import compiled
+from tumblehall.games.quaeleon.language.declare import card, on
+from tumblehall.games.quaeleon.language.terms import AtLeast, AtMost, Op, Quantity, Stat, Times, Trigger, Who
+from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 
 WORDS: dict[str, Any] = {word.__name__.lower(): word for word in get_args(w.Primitive)}
 

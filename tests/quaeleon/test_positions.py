@@ -7,7 +7,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, cards, do, health, mat, options, play, seat, turns
-from tumblehall.games.quaeleon.content import CARDS
+from tumblehall.games.quaeleon.content.facts import CARDS
 from tumblehall.kernel.table import Table
 
 MANY = [facts.slug for facts in CARDS[:16]]

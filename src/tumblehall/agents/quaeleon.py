@@ -4,9 +4,9 @@ what strikes, and goes for those it can throw out."""
 from collections.abc import Callable, Mapping
 
 from tumblehall.agents.quaeleon_worth import best_stack, card_worth
-from tumblehall.games.quaeleon import words as w
 from tumblehall.games.quaeleon.cards.deck import DECK
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.language import words as w
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 

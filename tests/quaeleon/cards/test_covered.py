@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tumblehall.games.quaeleon.content import CARDS, CardFacts
+from tumblehall.games.quaeleon.content.facts import CARDS, CardFacts
 
 NEGATIVE = ("_not_", "_no_", "_nothing_", "_nobody_", "_never_", "_without_", "_only_", "_cannot_")
 

@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.quaeleon import choices, position, setup, text
-from tumblehall.games.quaeleon.content import CARDS
-from tumblehall.games.quaeleon.engine import BOUNDS
-from tumblehall.games.quaeleon.impossible import all_cards
-from tumblehall.games.quaeleon.pending import check_pending
-from tumblehall.games.quaeleon.primer import PRIMER
-from tumblehall.games.quaeleon.state import QuaeleonState
-from tumblehall.games.quaeleon.telling import tell
-from tumblehall.games.quaeleon.view import view_of
-from tumblehall.games.quaeleon.why import why
+from tumblehall.games.quaeleon.content.facts import CARDS
+from tumblehall.games.quaeleon.edges import position, text
+from tumblehall.games.quaeleon.edges.events import tell
+from tumblehall.games.quaeleon.edges.impossible import all_cards
+from tumblehall.games.quaeleon.edges.pending import check_pending
+from tumblehall.games.quaeleon.edges.primer import PRIMER
+from tumblehall.games.quaeleon.edges.view import view_of
+from tumblehall.games.quaeleon.edges.why import why
+from tumblehall.games.quaeleon.rules import choices, setup
+from tumblehall.games.quaeleon.rules.engine import BOUNDS
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.game import Game, GameInfo

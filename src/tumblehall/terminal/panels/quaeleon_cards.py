@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from rich.text import Text
 
-from tumblehall.games.quaeleon.listing import TEXTS
+from tumblehall.games.quaeleon.edges.listing import TEXTS
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import DARK, INK, INK_2, INK_3, OCHRE
 from tumblehall.terminal.panel import Scene

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from tumblehall.games.quaeleon.content import CARDS
+from tumblehall.games.quaeleon.content.facts import CARDS
 from tumblehall.kernel.values import Event, Json
 from tumblehall.terminal.panels.quaeleon_looks import HEART, short
 from tumblehall.terminal.panels.quaeleon_mat import change_of, mark

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS, CardFacts
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS, CardFacts
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
 from tumblehall.terminal.sheet import Row

@@ -1,0 +1,147 @@
+"""Drawing, discarding, recruiting, stealing and salvaging."""
+
+from bisect import insort
+
+from tumblehall.games.quaeleon.language import words as w
+from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules.knowing import seen_to_leave, stolen, taken_openly
+from tumblehall.games.quaeleon.rules.names import card_name
+from tumblehall.games.quaeleon.rules.numbers import whole
+from tumblehall.games.quaeleon.rules.pieces import NONE
+from tumblehall.games.quaeleon.rules.piles import bury, draw, fill_pool
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.tables import PROGRAMS
+from tumblehall.games.quaeleon.rules.triggers import answer_of_discarded, fire
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+
+
+def draw_cards(s: QuaeleonState, word: w.Draw, f: Frame, targets: list[int], rng: Rng) -> bool:
+    _, _, _, me, this, _ = f
+    n = whole(s, word.n, me, this)
+    missing = sum([n - len(draw(s, seat, n, rng)) for seat in targets])
+    return missing == 0
+
+
+def discard(s: QuaeleonState, word: w.Discard, f: Frame, targets: list[int], rng: Rng) -> bool:
+    """R20: with fewer cards one discards what there is, and has not done it."""
+    _, _, _, me, this, _ = f
+    n = whole(s, word.n, me, this)
+    if n == 0:
+        return True
+    enough = all(len(s.hand[seat]) >= n for seat in targets)
+    s.push(*((steps.DISCARD, seat, n) for seat in targets if len(s.hand[seat]) > n))
+    for seat in reversed(targets):
+        if len(s.hand[seat]) <= n:
+            out_of_hand(s, seat, s.hand[seat][:], rng)
+    return enough
+
+
+def ask_discard(s: QuaeleonState, f: Frame) -> list[int]:
+    """Who is out by now has no card."""
+    return [choices.DISCARD + kind for kind in dict.fromkeys(s.hand[f[1]])]
+
+
+def answer_discard(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, left = f
+    if left > 1:
+        s.stack.append((steps.DISCARD, seat, left - 1))
+    out_of_hand(s, seat, [option - choices.DISCARD], rng)
+
+
+def out_of_hand(s: QuaeleonState, seat: int, kinds: list[int], rng: Rng) -> None:
+    """Cards of a hand are discarded by an effect."""
+    if not kinds:
+        return
+    for kind in kinds:
+        s.hand[seat].remove(kind)
+    s.shown()
+    seen_to_leave(s, 1 << seat, kinds)
+    if s.log is not None:
+        s.log.say("discarded", {"seat": seat, "cards": [card_name(kind) for kind in kinds]}, "KQ-3.4")
+    bury(s, kinds, rng)
+    fire(s, [answer for kind in kinds for answer in answer_of_discarded(s, kind, seat)])
+
+
+def recruit(s: QuaeleonState, word: w.Recruit, f: Frame, targets: list[int], rng: Rng) -> bool:
+    _, program, at, me, this, _ = f
+    n = whole(s, word.n, me, this)
+    if n == 0:
+        return True
+    s.push(*((steps.RECRUIT, seat, n, PROGRAMS[program].then[at]) for seat in targets))
+    return True
+
+
+def ask_recruit(s: QuaeleonState, f: Frame) -> list[int]:
+    return [*(choices.RECRUIT + kind for kind in sorted(set(s.pool))), choices.PASS]
+
+
+def answer_recruit(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, left, then = f
+    if option == choices.PASS:
+        if then != NONE and s.stack and s.stack[-1][:2] == (steps.RUN, then):
+            s.stack.pop()  # R20: not all that were offered
+        return
+    kind = option - choices.RECRUIT
+    s.pool.remove(kind)
+    insort(s.hand[seat], kind)
+    taken_openly(s, seat, kind)
+    if s.log is not None:
+        s.log.say("recruited", {"seat": seat, "card": card_name(kind)}, "KQ-3.3")
+    fill_pool(s, rng)
+    if left > 1:
+        s.stack.append((steps.RECRUIT, seat, left - 1, then))
+
+
+def refresh(s: QuaeleonState, word: w.Refresh, f: Frame, targets: list[int], rng: Rng) -> bool:
+    cards, s.pool = s.pool, []
+    if s.log is not None:
+        s.log.say("refreshed", {"cards": [card_name(kind) for kind in cards]}, "KQ-3.3")
+    bury(s, cards, rng)
+    return True
+
+
+def steal(s: QuaeleonState, word: w.Steal, f: Frame, targets: list[int], rng: Rng) -> bool:
+    _, _, _, me, this, _ = f
+    n = whole(s, word.n, me, this)
+    all_ = True
+    for victim in targets:
+        taken: list[int] = []
+        while len(taken) < n and s.hand[victim]:
+            kind = s.hand[victim].pop(rng.below(len(s.hand[victim])))
+            insort(s.hand[me], kind)
+            stolen(s, me, victim, kind)
+            taken.append(kind)
+        all_ = all_ and len(taken) == n
+        if taken:
+            s.shown()
+        if s.log is not None and taken:
+            s.log.say("stole", {"seat": me, "from": victim, "n": len(taken)}, "KQ-3.1")
+            data = {"seat": me, "from": victim, "cards": [card_name(kind) for kind in taken]}
+            s.log.say("stolen", data, "KQ-3.1", to=(min(me, victim), max(me, victim)))
+    return all_
+
+
+def salvage(s: QuaeleonState, word: w.Salvage, f: Frame, targets: list[int], rng: Rng) -> bool:
+    _, _, _, me, this, _ = f
+    n = whole(s, word.n, me, this)
+    if n == 0:
+        return True
+    s.push(*((steps.SALVAGE, seat, n) for seat in targets))
+    return len(s.discard) >= n * len(targets)
+
+
+def ask_salvage(s: QuaeleonState, f: Frame) -> list[int]:
+    return [choices.SALVAGE + kind for kind in sorted(set(s.discard))]
+
+
+def answer_salvage(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, left = f
+    kind = option - choices.SALVAGE
+    s.discard.remove(kind)
+    insort(s.hand[seat], kind)
+    taken_openly(s, seat, kind)
+    if s.log is not None:
+        s.log.say("salvaged", {"seat": seat, "card": card_name(kind)}, "KQ-5.3")
+    if left > 1:
+        s.stack.append((steps.SALVAGE, seat, left - 1))
