@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.quaeleon.mat import seat
-from tests.quaeleon.midturn import mine, standing
+from tests.quaeleon.mat import mine, seat, standing
 from tumblehall.games.quaeleon.language.terms import AtLeast, AtMost, Quantity, Times
 from tumblehall.games.quaeleon.rules.numbers import holds, quantity, whole
 

@@ -3,8 +3,7 @@
 import pytest
 
 import tumblehall as th
-from tests.quaeleon.mat import seat
-from tests.quaeleon.midturn import ACTIVE, QUIET, done, mine, names, option_named, standing
+from tests.quaeleon.mat import ACTIVE, QUIET, done, mine, names, option_named, seat, standing, work_off
 from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.terms import (
@@ -78,9 +77,11 @@ def test_draw_for_several_goes_on_after_one_who_got_less() -> None:
 def test_discard_of_fewer_cards_than_asked_is_done_but_not_in_full() -> None:
     s = standing(mine(hand=["spite-jar"]), "")
     assert not done(s, w.Discard(Who.SELF, 2), 0)
+    work_off(s)
     assert s.hand[0] == []
     full = standing(mine(hand=["spite-jar", "lead-boots"]), "")
     assert done(full, w.Discard(Who.SELF, 2), 0)
+    work_off(full)
     assert full.hand[0] == []
 
 

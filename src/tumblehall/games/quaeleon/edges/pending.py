@@ -15,8 +15,8 @@ ALONE = (steps.ROUND, steps.REVEAL, steps.ROUND_END)
 AT_ONCE = {steps.SWAPPED: steps.SWAP, steps.SET: steps.STACK, steps.TRIMMED: steps.TRIM}
 """What follows a choice of all at once, and the question of that choice."""
 IN_A_TURN = (steps.ACTIVATE, steps.VALUES, steps.ATTACK, steps.RUN)
-QUEUED = (steps.DISCARD, steps.RECRUIT, steps.SALVAGE)
-"""Questions of which several may wait."""
+QUEUED = (steps.DISCARD, steps.EMPTY_HAND, steps.RECRUIT, steps.SALVAGE)
+"""What several seats may wait for."""
 ON_TOP = (steps.AIM, steps.WHOM, steps.MAY, steps.CHOOSE, steps.PICK, steps.PUSH, steps.END)
 
 

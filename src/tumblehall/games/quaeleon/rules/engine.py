@@ -36,6 +36,7 @@ QuaeleonState.STEPS = step_table(
         steps.CLEAR: work("clear", (), ending.clear),
         steps.SWAPPED: work("swapped", (), setup.swapped),
         steps.TRIMMED: work("trimmed", (), trimming.trimmed),
+        steps.EMPTY_HAND: work("empty-hand", ("seat",), hands.empty_hand),
         steps.SWAP: question("swap", (), setup.ask_swap, setup.answer_swap, closing=True),
         steps.STACK: question("stack", ("changes",), preparing.ask_stack, preparing.answer_stack, secret=True),
         steps.TRIM: question("trim", (), trimming.ask_trim, trimming.answer_trim, closing=True),

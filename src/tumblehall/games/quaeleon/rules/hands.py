@@ -24,17 +24,20 @@ def draw_cards(s: QuaeleonState, word: w.Draw, f: Frame, targets: list[int], rng
 
 
 def discard(s: QuaeleonState, word: w.Discard, f: Frame, targets: list[int], rng: Rng) -> bool:
-    """R20: with fewer cards one discards what there is, and has not done it."""
+    """R20: with fewer cards one discards what there is, and has not done it. One player after the other: who has
+    nothing to choose waits for those before."""
     _, _, _, me, this, _ = f
     n = whole(s, word.n, me, this)
     if n == 0:
         return True
     enough = all(len(s.hand[seat]) >= n for seat in targets)
-    s.push(*((steps.DISCARD, seat, n) for seat in targets if len(s.hand[seat]) > n))
     for seat in reversed(targets):
-        if len(s.hand[seat]) <= n:
-            out_of_hand(s, seat, s.hand[seat][:], rng)
+        s.stack.append((steps.DISCARD, seat, n) if len(s.hand[seat]) > n else (steps.EMPTY_HAND, seat))
     return enough
+
+
+def empty_hand(s: QuaeleonState, f: Frame, rng: Rng) -> None:
+    out_of_hand(s, f[1], s.hand[f[1]][:], rng)
 
 
 def ask_discard(s: QuaeleonState, f: Frame) -> list[int]:

@@ -54,3 +54,5 @@ PUSH = 24
 """seat: a card of the hand onto the stack"""
 END = 25
 """seat: the turn is over, while the last answer could still be taken back"""
+EMPTY_HAND = 26
+"""seat: all of the hand is discarded, which is no more than was asked for"""
