@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tumblehall.games.quaeleon.content.facts import CARDS
-from tumblehall.games.quaeleon.edges import position, text
+from tumblehall.games.quaeleon.edges import catalogue as printed
+from tumblehall.games.quaeleon.edges import listing, position, text
 from tumblehall.games.quaeleon.edges.events import tell
 from tumblehall.games.quaeleon.edges.impossible import all_cards
 from tumblehall.games.quaeleon.edges.pending import check_pending
@@ -17,7 +18,7 @@ from tumblehall.games.quaeleon.rules.engine import BOUNDS
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.legacy import Game, GameInfo
 from tumblehall.kernel.options import FirstSeat, Flag
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
@@ -47,6 +48,9 @@ SAFE = (choices.END_TURN, choices.CONFIRM, choices.PASS, choices.NO)
 class Quaeleon(Game[QuaeleonState]):
     info = INFO
     fields = position.FIELDS
+    catalogue = staticmethod(printed.catalogue)
+    cards = staticmethod(listing.sheets)
+    legend = listing.LEGEND
 
     def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> QuaeleonState:
         return setup.new_state(seats, options, rng)

@@ -15,7 +15,7 @@ from tumblehall.games.quaeleon.rules.pieces import KIND, NONE, Coming, Fact, Lai
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.turns import empty_slot
 from tumblehall.games.quaeleon.rules.values import mod_data
-from tumblehall.kernel.reading import Doc, shown
+from tumblehall.kernel.reading import Doc, quoted
 from tumblehall.kernel.values import Json
 
 FIELDS = ("deck", "pool", "discard", "turn", "coming", "fallen", "known", "fresh")
@@ -155,7 +155,7 @@ class _Loader:
     def card(self, doc: Doc) -> int:
         slug = doc.text()
         if slug not in CARD_NUMBERS:
-            raise doc.refuse(f"there is no card {shown(slug)}; write names like kettle-drake")
+            raise doc.refuse(f"there is no card {quoted(slug)}; write names like kettle-drake")
         return CARD_NUMBERS[slug]
 
     def cards(self, doc: Doc, most: int = 100) -> list[int]:
@@ -168,7 +168,7 @@ class _Loader:
         """A change may have a fraction, of quarters."""
         n = doc.value
         if isinstance(n, bool) or not isinstance(n, int | float) or not -9999 <= n <= 9999 or n * 4 != int(n * 4):
-            raise doc.refuse(f"must be a number of quarters from -9999 to 9999; got {shown(n)}")
+            raise doc.refuse(f"must be a number of quarters from -9999 to 9999; got {quoted(n)}")
         return n
 
     def mod(self, doc: Doc) -> Mod:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tumblehall.games.quaeleon.edges.names import SPOKEN
 from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, STACK_LIMIT
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Decision, Reason
 
 VERBS = {
@@ -21,7 +21,7 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
     if decision is None:
         return _not_asked(view, verb)
     if verb not in VERBS:
-        return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
+        return Reason(f"{quoted(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
     if decision.kind not in VERBS[verb].split():
         return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
     me = view["seats"][decision.seat]
@@ -45,7 +45,7 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
         case "seat":
             return Reason(f"on offer: {_offers(decision)}", decision.rule)
         case _:
-            return Reason(f"{shown(text)} is not on offer; on offer: {_offers(decision)}", decision.rule)
+            return Reason(f"{quoted(text)} is not on offer; on offer: {_offers(decision)}", decision.rule)
 
 
 def _not_asked(view: Mapping[str, Any], verb: str) -> Reason:

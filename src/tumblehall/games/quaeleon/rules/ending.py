@@ -37,7 +37,7 @@ def clear(s: QuaeleonState, f: Frame, rng: Rng) -> None:
             lay_down(s, seat)
         stack, s.stacks[seat] = s.stacks[seat], []
         for card in stack:
-            s.shown()
+            s.reveal()
             seen_to_leave(s, place_of(card), (card & KIND,))
             gone.append(card & KIND)
     if s.log is not None:

@@ -17,7 +17,7 @@ from tumblehall.games.quaeleon.rules import (
 from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, MOST_ORDERS
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import PROGRAMS
-from tumblehall.kernel.flow import question, step_table, work
+from tumblehall.kernel.legacy import question, step_table, work
 
 EFFECT = ("program", "at", "this", "other")
 BLOW = ("order", "left", "quiet")

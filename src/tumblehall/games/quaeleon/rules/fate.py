@@ -15,7 +15,7 @@ def flip(s: QuaeleonState, word: w.Flip, f: Frame, targets: list[int], rng: Rng)
     kind = top_card(s, rng)
     if kind == NONE:
         return False
-    s.shown()
+    s.reveal()
     seen_to_leave(s, DECK, (kind,))
     s.flipped = INITIATIVE[kind]
     if s.log is not None:

@@ -58,7 +58,7 @@ def out_of_hand(s: QuaeleonState, seat: int, kinds: list[int], rng: Rng) -> None
         return
     for kind in kinds:
         s.hand[seat].remove(kind)
-    s.shown()
+    s.reveal()
     seen_to_leave(s, 1 << seat, kinds)
     if s.log is not None:
         s.log.say("discarded", {"seat": seat, "cards": [card_name(kind) for kind in kinds]}, "KQ-3.4")
@@ -117,7 +117,7 @@ def steal(s: QuaeleonState, word: w.Steal, f: Frame, targets: list[int], rng: Rn
             taken.append(kind)
         all_ = all_ and len(taken) == n
         if taken:
-            s.shown()
+            s.reveal()
         if s.log is not None and taken:
             s.log.say("stole", {"seat": me, "from": victim, "n": len(taken)}, "KQ-3.1")
             data = {"seat": me, "from": victim, "cards": [card_name(kind) for kind in taken]}

@@ -75,7 +75,7 @@ def fall(s: QuaeleonState, rng: Rng) -> None:
     for seat in fallen:
         gone += _all_cards(s, seat)
         s.waiting &= ~(1 << seat)
-    s.shown()
+    s.reveal()
     refresh_ongoing(s)
     if s.log is not None:
         data = {"seats": fallen, "cards": [card_name(kind) for kind in gone]}

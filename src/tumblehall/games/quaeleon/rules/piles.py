@@ -38,7 +38,7 @@ def draw(s: QuaeleonState, seat: int, n: int, rng: Rng) -> list[int]:
         drawn(s, seat, kind)
         cards.append(kind)
     if cards:
-        s.shown()
+        s.reveal()
         tell_drawn(s, seat, cards)
     return cards
 
@@ -67,6 +67,6 @@ def fill_pool(s: QuaeleonState, rng: Rng) -> None:
         s.pool.append(kind)
         dealt.append(kind)
     if dealt:
-        s.shown()
+        s.reveal()
         if s.log is not None:
             s.log.say("pool", {"cards": [card_name(kind) for kind in dealt]}, "KQ-3.3")

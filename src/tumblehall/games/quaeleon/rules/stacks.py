@@ -22,7 +22,7 @@ def peek(s: QuaeleonState, word: w.Peek, f: Frame, targets: list[int], rng: Rng)
         seen = s.stacks[seat][::-1][:n]
         if not seen:
             continue
-        s.shown()
+        s.reveal()
         if seat != me:
             for card in seen:
                 looked_at(s, me, card, seat)
@@ -42,7 +42,7 @@ def mill(s: QuaeleonState, word: w.Mill, f: Frame, targets: list[int], rng: Rng)
         for _ in range(min(n, len(s.stacks[seat]))):
             card = s.stacks[seat].pop()
             kind = card & KIND
-            s.shown()
+            s.reveal()
             seen_to_leave(s, place_of(card), (kind,))
             if s.log is not None:
                 s.log.say("milled", {"seat": seat, "card": card_name(kind)}, "KQ-3.1")
@@ -62,7 +62,7 @@ def swap_top(s: QuaeleonState, word: w.SwapTop, f: Frame, targets: list[int], rn
         done = True
         mine, theirs = s.stacks[me][-1], s.stacks[seat][-1]
         s.stacks[me][-1], s.stacks[seat][-1] = theirs, mine
-        s.shown()
+        s.reveal()
         us = 1 << me | 1 << seat
         for owner, got, gave in ((me, theirs, mine), (seat, mine, theirs)):
             held(s, owner, got)

@@ -42,7 +42,7 @@ def reveal(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     if not turned:
         s.stack.append((steps.ROUND_END,))
         return
-    s.shown()
+    s.reveal()
     for seat in turned:
         card = s.stacks[seat].pop()
         s.up[seat] = card & KIND
@@ -73,8 +73,8 @@ def fire_reveals(s: QuaeleonState, turned: list[int]) -> None:
 
 def next_turn(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     """R3: worked out afresh before every turn, from what initiative and health are now."""
-    if s.loose and not s.brisk:
-        s.push((steps.END, s.loose.bit_length() - 1), (steps.NEXT,))
+    if s.undoable and not s.skip_lone_ends:
+        s.push((steps.END, s.undoable.bit_length() - 1), (steps.NEXT,))
         return
     s.turn = NONE
     s.turn_init = 0
@@ -192,4 +192,4 @@ def ask_end(s: QuaeleonState, f: Frame) -> list[int]:
 
 def answer_end(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     """From here on the answers of this turn stand."""
-    s.shown()
+    s.reveal()
