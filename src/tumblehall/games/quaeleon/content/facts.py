@@ -1,8 +1,8 @@
 """The printed facts, read once from `cards.csv`."""
 
-import csv
 from dataclasses import dataclass
-from importlib.resources import files
+
+from tumblehall.kernel.content import rows_of, slug_of
 
 FAMILIES = (
     "attack", "defence", "healing", "next", "ongoing", "recurring", "triggered", "recruit", "hand", "removal", "stack",
@@ -35,11 +35,6 @@ class CardFacts:
     family: str
 
 
-def slug_of(name: str) -> str:
-    """`Grave Robber's Cousin` -> `grave-robbers-cousin`."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower().replace("'", "")).split())
-
-
 def _value(text: str) -> int | None:
     return int(text) if text else None
 
@@ -64,12 +59,7 @@ def _card(number: int, row: dict[str, str]) -> CardFacts:
     )
 
 
-def _read() -> tuple[CardFacts, ...]:
-    text = (files("tumblehall.games.quaeleon.content") / "cards.csv").read_text(encoding="utf-8")
-    return tuple(_card(i, row) for i, row in enumerate(csv.DictReader(text.splitlines())))
-
-
-CARDS = _read()
+CARDS = tuple(_card(i, row) for i, row in enumerate(rows_of(__package__, "cards.csv")))
 KINDS = len(CARDS)
 CARD_NUMBERS = {card.slug: card.number for card in CARDS}
 COPIES = tuple(card.copies for card in CARDS)

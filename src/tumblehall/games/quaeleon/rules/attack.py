@@ -1,7 +1,9 @@
 """Attacks (KQ-4): each is separate, hits all its targets at the same moment and meets their defence anew."""
 
 from tumblehall.games.quaeleon.language.terms import Stat, Trigger
-from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.verbs import SEAT
+from tumblehall.games.quaeleon.rules.names import laid_ref
 from tumblehall.games.quaeleon.rules.health import fall
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import defence_of, find, value_of
@@ -11,6 +13,8 @@ from tumblehall.games.quaeleon.rules.tables import AIMS
 from tumblehall.games.quaeleon.rules.targets import OWNER_CHOOSES, found_by
 from tumblehall.games.quaeleon.rules.triggers import answers, fire
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question, work
+from tumblehall.kernel.values import Json
 from tumblehall.kernel.flow import Frame
 
 
@@ -35,14 +39,14 @@ def ask_aim(s: QuaeleonState, f: Frame) -> list[int]:
     _, seat, order, _, _ = f
     laid = find(s, seat, order)
     who = None if laid is None else AIMS[laid.kind]
-    return [] if who is None else [choices.SEAT + target for target in found_by(s, who, seat)]
+    return [] if who is None else [SEAT.first + target for target in found_by(s, who, seat)]
 
 
 def answer_aim(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, order, left, quiet = f
     laid = find(s, seat, order)
     assert laid is not None
-    strike(s, seat, laid, value_of(s, seat, laid, Stat.ATTACK), [option - choices.SEAT], left, quiet, rng)
+    strike(s, seat, laid, value_of(s, seat, laid, Stat.ATTACK), [option - SEAT.first], left, quiet, rng)
 
 
 def damage(s: QuaeleonState, target: int, power: int, pierce: int) -> int:
@@ -72,3 +76,42 @@ def strike(
     found = answers(s, Trigger.HURT, [t for t, n in zip(targets, amounts, strict=True) if n > 0 and t != seat], seat)
     fire(s, found)
     fire(s, answers(s, Trigger.ATTACKED, hit, seat))
+
+
+def blow_at(s: QuaeleonState, f: Frame, target: int) -> int:
+    """What the attack that is being aimed would take from a target."""
+    laid = find(s, f[1], f[2])
+    assert laid is not None
+    return damage(s, target, value_of(s, f[1], laid, Stat.ATTACK), laid.pierce)
+
+
+def aim_data(s: QuaeleonState, f: Frame) -> dict[str, Json]:
+    laid = find(s, f[1], f[2])
+    assert laid is not None
+    return {
+        "card": card_name(laid.kind),
+        "this": laid_ref(f[1], laid.slot),
+        "power": value_of(s, f[1], laid, Stat.ATTACK),
+        "pierce": laid.pierce,
+    }
+
+
+BLOW = ("order", "left", "quiet")
+STEPS = (
+    work(steps.ATTACK, "attack", ("seat", *BLOW), attack),
+    question(
+        steps.AIM,
+        "aim",
+        takes=BLOW,
+        ask=ask_aim,
+        answer=answer_aim,
+        prompt="Whom does {order} attack?",
+        rule="KQ-4.4",
+        verbs=(
+            SEAT.said(
+                "Attack seat {it}: {health} health, {damage} damage", facts={**SEAT.facts, "damage": blow_at}
+            ),
+        ),
+        about=aim_data,
+    ),
+)

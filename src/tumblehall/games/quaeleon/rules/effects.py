@@ -6,13 +6,16 @@ from typing import Any, NamedTuple, assert_never
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.compile import Program
 from tumblehall.games.quaeleon.language.terms import Condition, Trigger, Who
-from tumblehall.games.quaeleon.rules import choices, fate, field, hands, health, stacks, steps, values
+from tumblehall.games.quaeleon.rules import fate, field, hands, health, stacks, steps, values
+from tumblehall.games.quaeleon.rules.verbs import NO, SEAT, YES
+from tumblehall.games.quaeleon.rules.source import OF_OWNER, owner_data, source_refs
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import find, holds
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import NONE, PROGRAMS
 from tumblehall.games.quaeleon.rules.targets import OWNER_CHOOSES, found_by
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
 
 Deed = Callable[[QuaeleonState, Any, Frame, list[int], Rng], bool]
@@ -158,13 +161,13 @@ def can_be_done(s: QuaeleonState, word: w.Primitive, me: int, this: int) -> bool
 
 
 def ask_may(s: QuaeleonState, f: Frame) -> list[int]:
-    return [choices.YES, choices.NO]
+    return [YES.first, NO.first]
 
 
 def answer_may(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     """R21: no counts as not done."""
     _, me, program, at, this, other = f
-    if option == choices.YES:
+    if option == YES.first:
         do(s, LINES[program][at], (steps.RUN, program, at, me, this, other), rng)
 
 
@@ -172,9 +175,38 @@ def ask_whom(s: QuaeleonState, f: Frame) -> list[int]:
     _, me, program, at, _, other = f
     who = LINES[program][at].who
     assert who is not None
-    return [choices.SEAT + seat for seat in found_by(s, who, me, other)]
+    return [SEAT.first + seat for seat in found_by(s, who, me, other)]
 
 
 def answer_whom(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     _, me, program, at, this, other = f
-    do_to(s, LINES[program][at], (steps.RUN, program, at, me, this, other), [option - choices.SEAT], rng)
+    do_to(s, LINES[program][at], (steps.RUN, program, at, me, this, other), [option - SEAT.first], rng)
+
+
+STEPS = (
+    work(steps.RUN, "run", ("program", "at", "seat", "this", "other"), run),
+    question(
+        steps.WHOM,
+        "whom",
+        takes=OF_OWNER,
+        ask=ask_whom,
+        answer=answer_whom,
+        prompt="{program}: whom? ({at})",
+        rule="KQ-3.1",
+        verbs=(SEAT,),
+        about=owner_data,
+    ),
+    question(
+        steps.MAY,
+        "may",
+        takes=OF_OWNER,
+        ask=ask_may,
+        answer=answer_may,
+        prompt="{program}: do you? ({at})",
+        rule="KQ-3.4",
+        verbs=(YES, NO),
+        safe=(NO,),
+        refs=source_refs,
+        about=owner_data,
+    ),
+)

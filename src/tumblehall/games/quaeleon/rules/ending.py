@@ -14,6 +14,7 @@ from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.triggers import answers, fire
 from tumblehall.games.quaeleon.rules.trimming import start_trimming
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import work
 from tumblehall.kernel.flow import Frame
 
 
@@ -74,3 +75,6 @@ def deal(s: QuaeleonState, n: int, rng: Rng) -> None:
         s.hand[seat] = sorted(s.hand[seat] + new[seat])
         if new[seat]:
             tell_drawn(s, seat, new[seat])
+
+
+STEPS = (work(steps.ROUND_END, "round-end", (), round_end), work(steps.CLEAR, "clear", (), clear))

@@ -1,4 +1,4 @@
-"""All steps of the game in one table: for each number its name, its operands and what it does."""
+"""All steps of the game in one table. Each is declared beside what it does."""
 
 from tumblehall.games.quaeleon.rules import (
     attack,
@@ -10,57 +10,12 @@ from tumblehall.games.quaeleon.rules import (
     preparing,
     setup,
     stacks,
-    steps,
     trimming,
     turns,
 )
-from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, MOST_ORDERS
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.tables import PROGRAMS
-from tumblehall.kernel.legacy import question, step_table, work
+from tumblehall.kernel.steps import step_table
 
-EFFECT = ("program", "at", "this", "other")
-BLOW = ("order", "left", "quiet")
-
-QuaeleonState.STEPS = step_table(
-    {
-        steps.ROUND: work("round", (), preparing.start_round),
-        steps.SET: work("set", (), preparing.stacks_set),
-        steps.REVEAL: work("reveal", (), turns.reveal),
-        steps.NEXT: work("next", (), turns.next_turn),
-        steps.ACTIVATE: work("activate", ("seat",), turns.activate),
-        steps.VALUES: work("values", ("seat", "order"), turns.values),
-        steps.ATTACK: work("attack", ("seat", *BLOW), attack.attack),
-        steps.RUN: work("run", ("program", "at", "seat", "this", "other"), effects.run),
-        steps.ROUND_END: work("round-end", (), ending.round_end),
-        steps.CLEAR: work("clear", (), ending.clear),
-        steps.SWAPPED: work("swapped", (), setup.swapped),
-        steps.TRIMMED: work("trimmed", (), trimming.trimmed),
-        steps.EMPTY_HAND: work("empty-hand", ("seat",), hands.empty_hand),
-        steps.SWAP: question("swap", (), setup.ask_swap, setup.answer_swap, closing=True),
-        steps.STACK: question("stack", ("changes",), preparing.ask_stack, preparing.answer_stack, secret=True),
-        steps.TRIM: question("trim", (), trimming.ask_trim, trimming.answer_trim, closing=True),
-        steps.AIM: question("aim", BLOW, attack.ask_aim, attack.answer_aim),
-        steps.WHOM: question("whom", EFFECT, effects.ask_whom, effects.answer_whom),
-        steps.MAY: question("may", EFFECT, effects.ask_may, effects.answer_may),
-        steps.CHOOSE: question("choose", EFFECT, fate.ask_choose, fate.answer_choose),
-        steps.PICK: question("pick", EFFECT, field.ask_pick, field.answer_pick),
-        steps.DISCARD: question("discard", ("left",), hands.ask_discard, hands.answer_discard, secret=True),
-        steps.RECRUIT: question("recruit", ("left", "then"), hands.ask_recruit, hands.answer_recruit),
-        steps.SALVAGE: question("salvage", ("left",), hands.ask_salvage, hands.answer_salvage),
-        steps.PUSH: question("push", (), stacks.ask_push, stacks.answer_push, secret=True),
-        steps.END: question("end", (), turns.ask_end, turns.answer_end, closing=True),
-    }
-)
-
-BOUNDS = {
-    "changes": (0, MOST_CHANGES),
-    "program": (0, len(PROGRAMS) - 1),
-    "then": (-1, len(PROGRAMS) - 1),
-    "at": (0, 9),
-    "order": (0, MOST_ORDERS - 1),
-    "this": (-1, MOST_ORDERS - 1),
-    "left": (1, 99),
-    "quiet": (0, 1),
-}
-"""What the operands can be, but for seats, which follow the table."""
+ROOMS = (setup, preparing, turns, attack, effects, fate, field, hands, stacks, ending, trimming)
+STEPS = step_table(*(step for room in ROOMS for step in room.STEPS))
+QuaeleonState.STEPS = STEPS

@@ -4,7 +4,9 @@ from bisect import insort
 
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.terms import Pick, Trigger, Zone
-from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.verbs import ANNIHILATE, ANNIHILATE_UP, RETURN, RETURN_UP
+from tumblehall.games.quaeleon.rules.source import OF_OWNER, effect_at, owner_data
 from tumblehall.games.quaeleon.rules.knowing import taken_openly
 from tumblehall.games.quaeleon.rules.limits import SLOTS
 from tumblehall.games.quaeleon.rules.names import card_name
@@ -15,6 +17,7 @@ from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import NONE, ONGOING, PROGRAMS
 from tumblehall.games.quaeleon.rules.triggers import answer_of_discarded, answers, fire
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question
 from tumblehall.kernel.flow import Frame
 
 Removal = w.Annihilate | w.Return
@@ -54,33 +57,35 @@ def _lying(s: QuaeleonState, zone: Zone, me: int, this: int) -> list[tuple[Laid,
 
 def candidates(s: QuaeleonState, word: Removal, me: int, this: int) -> list[int]:
     """The cards that may be picked, as options."""
-    if word.zone is Zone.REVEALED:
-        return [choices.PICK_UP + seat for seat in s.living if seat != me and s.up[seat] != NONE]
     safe = isinstance(word, w.Annihilate)
+    if word.zone is Zone.REVEALED:
+        verb = ANNIHILATE_UP if safe else RETURN_UP
+        return [verb.first + seat for seat in s.living if seat != me and s.up[seat] != NONE]
+    verb = ANNIHILATE if safe else RETURN
     return [
-        choices.PICK + seat * SLOTS + laid.slot
+        verb.first + seat * SLOTS + laid.slot
         for laid, seat in _lying(s, word.zone, me, this)
         if not (safe and is_shielded(s, seat, laid))
     ]
 
 
 def ask_pick(s: QuaeleonState, f: Frame) -> list[int]:
-    _, me, program, at, this, _ = f
-    return candidates(s, removal_of(program, at), me, this)
+    return candidates(s, removal_of(f), f[1], f[4])
 
 
 def answer_pick(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
-    _, _, program, at, _, _ = f
-    word = removal_of(program, at)
-    if option >= choices.PICK_UP:
-        take_up(s, word, option - choices.PICK_UP, rng)
-        return
-    seat, slot = divmod(option - choices.PICK, SLOTS)
+    word = removal_of(f)
+    for up in (ANNIHILATE_UP, RETURN_UP):
+        if option in up:
+            take_up(s, word, option - up.first, rng)
+            return
+    seat, slot = divmod(option - (ANNIHILATE if option in ANNIHILATE else RETURN).first, SLOTS)
     take_off(s, word, seat, next(laid for laid in s.field[seat] if laid.slot == slot), rng)
 
 
-def removal_of(program: int, at: int) -> Removal:
-    word = PROGRAMS[program].effects[at].do
+def removal_of(f: Frame) -> Removal:
+    """The word behind the question which card."""
+    word = effect_at(f).do
     assert isinstance(word, Removal)
     return word
 
@@ -138,3 +143,19 @@ def silence(s: QuaeleonState, word: w.Silence, f: Frame, targets: list[int], rng
         if s.log is not None:
             s.log.say("silenced", {"seat": seat, "card": card_name(s.up[seat])}, "KQ-3.1")
     return len(done) == len(targets)
+
+
+STEPS = (
+    question(
+        steps.PICK,
+        "pick",
+        takes=OF_OWNER,
+        ask=ask_pick,
+        answer=answer_pick,
+        prompt="{program}: which card do you {deed}?",
+        rule="KQ-3.1",
+        verbs=(ANNIHILATE, ANNIHILATE_UP, RETURN, RETURN_UP),
+        facts={"deed": lambda s, f: "annihilate" if isinstance(removal_of(f), w.Annihilate) else "return"},
+        about=owner_data,
+    ),
+)

@@ -3,7 +3,9 @@
 from bisect import insort
 
 from tumblehall.games.quaeleon.language import words as w
-from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.verbs import DISCARD, PASS, RECRUIT, SALVAGE
+from tumblehall.games.quaeleon.rules.source import EFFECT, effect_data
 from tumblehall.games.quaeleon.rules.knowing import seen_to_leave, stolen, taken_openly
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import whole
@@ -13,6 +15,7 @@ from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 from tumblehall.games.quaeleon.rules.triggers import answer_of_discarded, fire
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
 
 
@@ -26,13 +29,14 @@ def draw_cards(s: QuaeleonState, word: w.Draw, f: Frame, targets: list[int], rng
 def discard(s: QuaeleonState, word: w.Discard, f: Frame, targets: list[int], rng: Rng) -> bool:
     """R20: with fewer cards one discards what there is, and has not done it. One player after the other: who has
     nothing to choose waits for those before."""
-    _, _, _, me, this, _ = f
+    _, program, at, me, this, _ = f
     n = whole(s, word.n, me, this)
     if n == 0:
         return True
     enough = all(len(s.hand[seat]) >= n for seat in targets)
     for seat in reversed(targets):
-        s.stack.append((steps.DISCARD, seat, n) if len(s.hand[seat]) > n else (steps.EMPTY_HAND, seat))
+        choosing = len(s.hand[seat]) > n
+        s.stack.append((steps.DISCARD, seat, program, at, n) if choosing else (steps.EMPTY_HAND, seat))
     return enough
 
 
@@ -42,14 +46,14 @@ def empty_hand(s: QuaeleonState, f: Frame, rng: Rng) -> None:
 
 def ask_discard(s: QuaeleonState, f: Frame) -> list[int]:
     """Who is out by now has no card."""
-    return [choices.DISCARD + kind for kind in dict.fromkeys(s.hand[f[1]])]
+    return [DISCARD.first + kind for kind in dict.fromkeys(s.hand[f[1]])]
 
 
 def answer_discard(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, left = f
+    _, seat, program, at, left = f
     if left > 1:
-        s.stack.append((steps.DISCARD, seat, left - 1))
-    out_of_hand(s, seat, [option - choices.DISCARD], rng)
+        s.stack.append((steps.DISCARD, seat, program, at, left - 1))
+    out_of_hand(s, seat, [option - DISCARD.first], rng)
 
 
 def out_of_hand(s: QuaeleonState, seat: int, kinds: list[int], rng: Rng) -> None:
@@ -71,21 +75,22 @@ def recruit(s: QuaeleonState, word: w.Recruit, f: Frame, targets: list[int], rng
     n = whole(s, word.n, me, this)
     if n == 0:
         return True
-    s.push(*((steps.RECRUIT, seat, n, PROGRAMS[program].then[at]) for seat in targets))
+    s.push(*((steps.RECRUIT, seat, program, at, n) for seat in targets))
     return True
 
 
 def ask_recruit(s: QuaeleonState, f: Frame) -> list[int]:
-    return [*(choices.RECRUIT + kind for kind in sorted(set(s.pool))), choices.PASS]
+    return [*(RECRUIT.first + kind for kind in sorted(set(s.pool))), PASS.first]
 
 
 def answer_recruit(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, left, then = f
-    if option == choices.PASS:
+    _, seat, program, at, left = f
+    if option == PASS.first:
+        then = PROGRAMS[program].then[at]
         if then != NONE and s.stack and s.stack[-1][:2] == (steps.RUN, then):
             s.stack.pop()  # R20: not all that were offered
         return
-    kind = option - choices.RECRUIT
+    kind = option - RECRUIT.first
     s.pool.remove(kind)
     insort(s.hand[seat], kind)
     taken_openly(s, seat, kind)
@@ -93,7 +98,7 @@ def answer_recruit(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
         s.log.say("recruited", {"seat": seat, "card": card_name(kind)}, "KQ-3.3")
     fill_pool(s, rng)
     if left > 1:
-        s.stack.append((steps.RECRUIT, seat, left - 1, then))
+        s.stack.append((steps.RECRUIT, seat, program, at, left - 1))
 
 
 def refresh(s: QuaeleonState, word: w.Refresh, f: Frame, targets: list[int], rng: Rng) -> bool:
@@ -126,25 +131,66 @@ def steal(s: QuaeleonState, word: w.Steal, f: Frame, targets: list[int], rng: Rn
 
 
 def salvage(s: QuaeleonState, word: w.Salvage, f: Frame, targets: list[int], rng: Rng) -> bool:
-    _, _, _, me, this, _ = f
+    _, program, at, me, this, _ = f
     n = whole(s, word.n, me, this)
     if n == 0:
         return True
-    s.push(*((steps.SALVAGE, seat, n) for seat in targets))
+    s.push(*((steps.SALVAGE, seat, program, at, n) for seat in targets))
     return len(s.discard) >= n * len(targets)
 
 
 def ask_salvage(s: QuaeleonState, f: Frame) -> list[int]:
-    return [choices.SALVAGE + kind for kind in sorted(set(s.discard))]
+    return [SALVAGE.first + kind for kind in sorted(set(s.discard))]
 
 
 def answer_salvage(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, left = f
-    kind = option - choices.SALVAGE
+    _, seat, program, at, left = f
+    kind = option - SALVAGE.first
     s.discard.remove(kind)
     insort(s.hand[seat], kind)
     taken_openly(s, seat, kind)
     if s.log is not None:
         s.log.say("salvaged", {"seat": seat, "card": card_name(kind)}, "KQ-5.3")
     if left > 1:
-        s.stack.append((steps.SALVAGE, seat, left - 1))
+        s.stack.append((steps.SALVAGE, seat, program, at, left - 1))
+
+
+SEVERAL = (*EFFECT, "left")
+STEPS = (
+    work(steps.EMPTY_HAND, "empty-hand", ("seat",), empty_hand),
+    question(
+        steps.DISCARD,
+        "discard",
+        takes=SEVERAL,
+        ask=ask_discard,
+        answer=answer_discard,
+        prompt="Which card do you discard? ({left} to go)",
+        rule="KQ-3.4",
+        verbs=(DISCARD,),
+        about=effect_data,
+        secret=True,
+    ),
+    question(
+        steps.RECRUIT,
+        "recruit",
+        takes=SEVERAL,
+        ask=ask_recruit,
+        answer=answer_recruit,
+        prompt="Recruit a card of the pool? ({left} left)",
+        rule="KQ-3.3",
+        verbs=(RECRUIT, PASS),
+        safe=(PASS,),
+        about=effect_data,
+    ),
+    question(
+        steps.SALVAGE,
+        "salvage",
+        takes=SEVERAL,
+        ask=ask_salvage,
+        answer=answer_salvage,
+        prompt="Which card do you take from the discard pile?",
+        rule="KQ-5.3",
+        verbs=(SALVAGE,),
+        about=effect_data,
+    ),
+)

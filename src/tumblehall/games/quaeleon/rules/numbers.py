@@ -1,7 +1,7 @@
 """Derived numbers: values of cards, initiative, amounts and conditions. Computed when asked for, never stored."""
 
 from math import ceil
-from typing import NamedTuple, assert_never
+from typing import Literal, NamedTuple, assert_never
 
 from tumblehall.games.quaeleon.language.terms import (
     Act,
@@ -82,7 +82,7 @@ class Waiting(NamedTuple):
 
     seat: int
     initiative: int
-    tie: str | None
+    tie: Literal["health", "gone"] | None
     """Where the card before it has the same initiative: `health` when that one has more, `gone` when both would
     annihilate each other (R4)."""
 
@@ -96,7 +96,7 @@ def those_waiting(s: QuaeleonState) -> list[Waiting]:
     ]
 
 
-def _tie(s: QuaeleonState, before: int, seat: int) -> str | None:
+def _tie(s: QuaeleonState, before: int, seat: int) -> Literal["health", "gone"] | None:
     if NONE in (before, s.up[seat]) or initiative_of(s, before) != initiative_of(s, seat):
         return None
     return "gone" if s.health[before] == s.health[seat] else "health"

@@ -2,12 +2,16 @@
 
 from bisect import insort
 
-from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE, STACK, UNSTACK
+from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.knowing import everybody, moved, place_of
 from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, STACK_LIMIT
 from tumblehall.games.quaeleon.rules.numbers import must_stack
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question, work
+from tumblehall.kernel.values import Json
 from tumblehall.kernel.flow import Frame
 
 
@@ -21,24 +25,25 @@ def start_round(s: QuaeleonState, f: Frame, rng: Rng) -> None:
 
 
 def ask_stack(s: QuaeleonState, f: Frame) -> list[int]:
+    """The numbers of the verb `stack` are those of the cards."""
     _, seat, changes = f
     picks = s.picks[seat]
     options = list(dict.fromkeys(s.hand[seat])) if len(picks) < STACK_LIMIT else []
     if changes < MOST_CHANGES:
-        options += range(choices.UNSTACK, choices.UNSTACK + len(picks))
+        options += range(UNSTACK.first, UNSTACK.first + len(picks))
     if picks or not must_stack(s):
-        options.append(choices.CONFIRM)
+        options.append(confirming(s, seat))
     return options
 
 
 def answer_stack(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    if option < choices.UNSTACK:
+    if option < UNSTACK.first:
         s.hand[seat].remove(option)
         s.picks[seat].append(option)
         s.stack.append(f)
-    elif option != choices.CONFIRM:
-        insort(s.hand[seat], s.picks[seat].pop(option - choices.UNSTACK))
+    elif option in UNSTACK:
+        insort(s.hand[seat], s.picks[seat].pop(option - UNSTACK.first))
         s.stack.append((steps.STACK, seat, f[2] + 1))
 
 
@@ -60,3 +65,30 @@ def stacks_set(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     if s.log is not None:
         s.log.say("set", {"stacks": [len(stack) for stack in s.stacks], "health": s.health[:]}, "KQ-2.2")
     s.stack.append((steps.REVEAL,))
+
+
+def stack_data(s: QuaeleonState, f: Frame) -> dict[str, Json]:
+    return picked_data(s, f) | {"least": int(must_stack(s)), "most": STACK_LIMIT}
+
+
+STEPS = (
+    work(steps.ROUND, "round", (), start_round),
+    question(
+        steps.STACK,
+        "stack",
+        takes=("changes",),
+        ask=ask_stack,
+        answer=answer_stack,
+        prompt="Build your stack of up to {most} cards, first to be played first, then confirm.{least}",
+        rule="KQ-2.2",
+        verbs=(STACK, UNSTACK, CONFIRM.said("Set your stack of {n}"), PICK_NONE.said("Play no cards this round")),
+        safe=(CONFIRM, PICK_NONE),
+        facts={
+            "most": lambda s, f: STACK_LIMIT,
+            "least": lambda s, f: " You must stack at least one." if must_stack(s) else "",
+        },
+        about=stack_data,
+        secret=True,
+    ),
+    work(steps.SET, "set", (), stacks_set),
+)

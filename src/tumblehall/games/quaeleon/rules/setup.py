@@ -4,7 +4,9 @@ from bisect import insort
 from collections.abc import Mapping
 
 from tumblehall.games.quaeleon.content.facts import COPIES, KINDS
-from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE, SET_ASIDE
+from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.ending import deal
 from tumblehall.games.quaeleon.rules.knowing import shuffled_in
 from tumblehall.games.quaeleon.rules.limits import DEALT_FIRST
@@ -12,6 +14,7 @@ from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.piles import draw, fill_pool
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.values import Json
 
@@ -34,13 +37,14 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuaeleonStat
 
 
 def ask_swap(s: QuaeleonState, f: Frame) -> list[int]:
-    return [*(choices.SET_ASIDE + kind for kind in dict.fromkeys(s.hand[f[1]])), choices.CONFIRM]
+    first = SET_ASIDE.first
+    return [*(first + kind for kind in dict.fromkeys(s.hand[f[1]])), confirming(s, f[1])]
 
 
 def answer_swap(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
-    if option != choices.CONFIRM:
-        s.hand[f[1]].remove(option - choices.SET_ASIDE)
-        insort(s.picks[f[1]], option - choices.SET_ASIDE)
+    if option in SET_ASIDE:
+        s.hand[f[1]].remove(option - SET_ASIDE.first)
+        insort(s.picks[f[1]], option - SET_ASIDE.first)
         s.stack.append(f)
 
 
@@ -57,3 +61,20 @@ def swapped(s: QuaeleonState, f: Frame, rng: Rng) -> None:
         s.deck = sorted(s.deck + rejected)
         shuffled_in(s, rejected)
     s.push((steps.ROUND,))
+
+
+STEPS = (
+    question(
+        steps.SWAP,
+        "swap",
+        ask=ask_swap,
+        answer=answer_swap,
+        prompt="Set cards aside to swap them for new ones, then confirm.",
+        rule="KQ-1.4",
+        verbs=(SET_ASIDE, CONFIRM.said("Swap the {n} set aside"), PICK_NONE.said("Keep your hand as it is")),
+        safe=(CONFIRM, PICK_NONE),
+        about=picked_data,
+        closing=True,
+    ),
+    work(steps.SWAPPED, "swapped", (), swapped),
+)

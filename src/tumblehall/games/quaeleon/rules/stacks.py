@@ -2,7 +2,9 @@
 
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.terms import Lasts
-from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.verbs import PUSH
+from tumblehall.games.quaeleon.rules.source import EFFECT, effect_data
 from tumblehall.games.quaeleon.rules.knowing import everybody, held, know, looked_at, moved, place_of, seen_to_leave
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import initiative_of, whole
@@ -12,6 +14,7 @@ from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import NONE
 from tumblehall.games.quaeleon.rules.triggers import answer_of_discarded, fire
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question
 from tumblehall.kernel.flow import Frame
 
 
@@ -84,19 +87,19 @@ def rotate(s: QuaeleonState, word: w.Rotate, f: Frame, targets: list[int], rng: 
 
 
 def push(s: QuaeleonState, word: w.Push, f: Frame, targets: list[int], rng: Rng) -> bool:
-    me = f[3]
+    _, program, at, me, _, _ = f
     if not s.hand[me]:
         return False
-    s.stack.append((steps.PUSH, me))
+    s.stack.append((steps.PUSH, me, program, at))
     return True
 
 
 def ask_push(s: QuaeleonState, f: Frame) -> list[int]:
-    return [choices.PUSH + kind for kind in dict.fromkeys(s.hand[f[1]])]
+    return [PUSH.first + kind for kind in dict.fromkeys(s.hand[f[1]])]
 
 
 def answer_push(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
-    seat, kind = f[1], option - choices.PUSH
+    seat, kind = f[1], option - PUSH.first
     s.hand[seat].remove(kind)
     card = s.tags << 7 | kind
     s.tags += 1
@@ -125,3 +128,19 @@ def init(s: QuaeleonState, word: w.Init, f: Frame, targets: list[int], rng: Rng)
             return True
         case Lasts.ONGOING:
             raise AssertionError("an ongoing change of initiative is no event; numbers.py reads it")
+
+
+STEPS = (
+    question(
+        steps.PUSH,
+        "push",
+        takes=EFFECT,
+        ask=ask_push,
+        answer=answer_push,
+        prompt="Which card do you put on top of your stack?",
+        rule="KQ-3.1",
+        verbs=(PUSH,),
+        about=effect_data,
+        secret=True,
+    ),
+)

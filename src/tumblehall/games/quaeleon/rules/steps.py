@@ -45,13 +45,13 @@ CHOOSE = 19
 PICK = 20
 """seat, program, at, this, other: which card on the field"""
 DISCARD = 21
-"""seat, left: a card of the hand"""
+"""seat, program, at, left: a card of the hand"""
 RECRUIT = 22
-"""seat, left, then: a card of the pool; then: the effects that wait for all of them, or -1"""
+"""seat, program, at, left: a card of the pool"""
 SALVAGE = 23
-"""seat, left: a card of the discard pile"""
+"""seat, program, at, left: a card of the discard pile"""
 PUSH = 24
-"""seat: a card of the hand onto the stack"""
+"""seat, program, at: a card of the hand onto the stack"""
 END = 25
 """seat: the turn is over, while the last answer could still be taken back"""
 EMPTY_HAND = 26

@@ -1,7 +1,8 @@
 """Cards are turned up together, and players take their turns in order of initiative (KQ-2.3 to KQ-2.8)."""
 
 from tumblehall.games.quaeleon.language.terms import Trigger
-from tumblehall.games.quaeleon.rules import choices, steps
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.verbs import END_TURN
 from tumblehall.games.quaeleon.rules.field import lay_down
 from tumblehall.games.quaeleon.rules.knowing import place_of, seen_to_leave
 from tumblehall.games.quaeleon.rules.names import card_name
@@ -33,6 +34,7 @@ from tumblehall.games.quaeleon.rules.tables import (
 from tumblehall.games.quaeleon.rules.triggers import Answer, answer_of_discarded, answers, fire
 from tumblehall.games.quaeleon.rules.values import heal, mod_data
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
 
 
@@ -187,9 +189,27 @@ def values(s: QuaeleonState, f: Frame, rng: Rng) -> None:
 
 
 def ask_end(s: QuaeleonState, f: Frame) -> list[int]:
-    return [choices.END_TURN]
+    return [END_TURN.first]
 
 
 def answer_end(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     """From here on the answers of this turn stand."""
     s.reveal()
+
+
+STEPS = (
+    work(steps.REVEAL, "reveal", (), reveal),
+    work(steps.NEXT, "next", (), next_turn),
+    work(steps.ACTIVATE, "activate", ("seat",), activate),
+    work(steps.VALUES, "values", ("seat", "order"), values),
+    question(
+        steps.END,
+        "end",
+        ask=ask_end,
+        answer=answer_end,
+        prompt="Your turn is done.",
+        rule="KQ-2.6",
+        verbs=(END_TURN,),
+        closing=True,
+    ),
+)
