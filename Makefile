@@ -26,15 +26,17 @@ test: machine check rules client ## all checks, then all tests
 	@$(BIN)/python client/build.py test
 	@$(BIN)/pytest -q -n auto --dist worksteal
 
-check: $(STAMP) ## format, lint, types, import contract, house tests
+check: $(STAMP) ## format, lint, types, import contract, house tests, generated types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy $(TYPED)
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/pytest -q tests/house
+	@$(BIN)/python tools/wire_types.py --check
+	@$(BIN)/python tools/view_types.py --check
 	@$(BIN)/python client/build.py check
 
-rules: $(STAMP) ## which rules have tests
+rules: $(STAMP) ## which rules and cards have tests
 	@$(BIN)/python tools/rule_coverage.py
 
 fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2

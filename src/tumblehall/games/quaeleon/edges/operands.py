@@ -6,11 +6,11 @@ from tumblehall.games.quaeleon.content.facts import CARDS
 from tumblehall.games.quaeleon.edges.english import do_of, effect_of
 from tumblehall.games.quaeleon.language.words import Choose
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.source import effect_at, source_refs
 from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, MOST_ORDERS, SLOTS
 from tumblehall.games.quaeleon.rules.names import card_name, laid_ref
 from tumblehall.games.quaeleon.rules.numbers import find, initiative_of
 from tumblehall.games.quaeleon.rules.pieces import NONE
+from tumblehall.games.quaeleon.rules.source import effect_at, source_refs
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import PROGRAM_NUMBERS, PROGRAMS
 from tumblehall.kernel.flow import Frame
@@ -83,9 +83,7 @@ OPERANDS: Mapping[str, Operand] = {
         words=lambda s, f, place: CARDS[s.picks[f[1]][place]].name,
         refs=lambda s, f, place: (f"picks:{place + 1}",),
     ),
-    "laid": Operand(
-        name=_laid_name, words=_laid_words, refs=lambda s, f, place: (laid_ref(*divmod(place, SLOTS)),)
-    ),
+    "laid": Operand(name=_laid_name, words=_laid_words, refs=lambda s, f, place: (laid_ref(*divmod(place, SLOTS)),)),
     "revealed": Operand(
         name=lambda s, f, seat: f"{card_name(s.up[seat])}@{seat}:up",
         words=_revealed_words,

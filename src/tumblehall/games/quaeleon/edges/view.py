@@ -136,9 +136,7 @@ def view_of(s: QuaeleonState, seat: int | None) -> View:
         "choosing": None if s.branches is None else CHOOSING[s.stack[-2][0]],
         "turn": None if s.turn == NONE else s.turn,
         "turn_initiative": s.turn_init,
-        "waiting": [
-            {"seat": who.seat, "initiative": who.initiative, "tie": who.tie} for who in those_waiting(s)
-        ],
+        "waiting": [{"seat": who.seat, "initiative": who.initiative, "tie": who.tie} for who in those_waiting(s)],
         "blow": blow_of(s),
         "ending": s.ending,
         "deck": len(s.deck),

@@ -1,12 +1,12 @@
 """Why an answer is not on offer, told from what the seat sees alone."""
 
 from tumblehall.games.quaeleon.edges.names import SPOKEN
-from tumblehall.games.quaeleon.edges.view import View
+from tumblehall.games.quaeleon.edges.view import Seen
 from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, STACK_LIMIT
 from tumblehall.kernel.values import Decision, Reason
 
 
-def why(view: View, decision: Decision, text: str) -> Reason | None:
+def why(view: Seen, decision: Decision, text: str) -> Reason | None:
     verb, _, what = text.partition(" ")
     me = view["seats"][decision.seat]
     hand, picks = me["hand"] or [], me["picks"] or []
@@ -31,8 +31,9 @@ def why(view: View, decision: Decision, text: str) -> Reason | None:
             return None
 
 
-def waiting(view: View, verb: str) -> Reason | None:
+def waiting(view: Seen, verb: str) -> Reason | None:
     """What a seat that is not asked is told."""
+    assert view["seat"] is not None
     if view["seats"][view["seat"]]["out"]:
         return Reason("you are out of the game", "KQ-5.1")
     if verb in ("stack", "unstack", "confirm", "set-aside"):

@@ -2,20 +2,19 @@
 
 from tumblehall.games.quaeleon.language.terms import Stat, Trigger
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import SEAT
-from tumblehall.games.quaeleon.rules.names import laid_ref
 from tumblehall.games.quaeleon.rules.health import fall
-from tumblehall.games.quaeleon.rules.names import card_name
+from tumblehall.games.quaeleon.rules.names import card_name, laid_ref
 from tumblehall.games.quaeleon.rules.numbers import defence_of, find, value_of
 from tumblehall.games.quaeleon.rules.pieces import Laid
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import AIMS
 from tumblehall.games.quaeleon.rules.targets import OWNER_CHOOSES, found_by
 from tumblehall.games.quaeleon.rules.triggers import answers, fire
+from tumblehall.games.quaeleon.rules.verbs import SEAT
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
-from tumblehall.kernel.flow import Frame
 
 
 def attack(s: QuaeleonState, f: Frame, rng: Rng) -> None:
@@ -108,9 +107,7 @@ STEPS = (
         prompt="Whom does {order} attack?",
         rule="KQ-4.4",
         verbs=(
-            SEAT.said(
-                "Attack seat {it}: {health} health, {damage} damage", facts={**SEAT.facts, "damage": blow_at}
-            ),
+            SEAT.said("Attack seat {it}: {health} health, {damage} damage", facts={**SEAT.facts, "damage": blow_at}),
         ),
         about=aim_data,
     ),

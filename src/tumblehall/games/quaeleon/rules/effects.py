@@ -7,16 +7,16 @@ from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.compile import Program
 from tumblehall.games.quaeleon.language.terms import Condition, Trigger, Who
 from tumblehall.games.quaeleon.rules import fate, field, hands, health, stacks, steps, values
-from tumblehall.games.quaeleon.rules.verbs import NO, SEAT, YES
-from tumblehall.games.quaeleon.rules.source import OF_OWNER, owner_data, source_refs
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import find, holds
+from tumblehall.games.quaeleon.rules.source import OF_OWNER, owner_data, source_refs
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import NONE, PROGRAMS
 from tumblehall.games.quaeleon.rules.targets import OWNER_CHOOSES, found_by
+from tumblehall.games.quaeleon.rules.verbs import NO, SEAT, YES
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
 
 Deed = Callable[[QuaeleonState, Any, Frame, list[int], Rng], bool]
 """Does a primitive to its targets, or pushes the questions it needs. Says whether it is carried out in full."""

@@ -14,8 +14,8 @@ from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.triggers import answers, fire
 from tumblehall.games.quaeleon.rules.trimming import start_trimming
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import work
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import work
 
 
 def round_end(s: QuaeleonState, f: Frame, rng: Rng) -> None:

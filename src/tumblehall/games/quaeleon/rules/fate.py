@@ -2,16 +2,16 @@
 
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import CHOOSE
-from tumblehall.games.quaeleon.rules.source import OF_OWNER, owner_data
 from tumblehall.games.quaeleon.rules.knowing import DECK, seen_to_leave
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.piles import bury, top_card
+from tumblehall.games.quaeleon.rules.source import OF_OWNER, owner_data
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import INITIATIVE, NONE, PROGRAMS
+from tumblehall.games.quaeleon.rules.verbs import CHOOSE
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import question
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question
 
 
 def flip(s: QuaeleonState, word: w.Flip, f: Frame, targets: list[int], rng: Rng) -> bool:

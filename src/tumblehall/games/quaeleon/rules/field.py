@@ -5,20 +5,20 @@ from bisect import insort
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.terms import Pick, Trigger, Zone
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import ANNIHILATE, ANNIHILATE_UP, RETURN, RETURN_UP
-from tumblehall.games.quaeleon.rules.source import OF_OWNER, effect_at, owner_data
 from tumblehall.games.quaeleon.rules.knowing import taken_openly
 from tumblehall.games.quaeleon.rules.limits import SLOTS
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import find, is_shielded, refresh_ongoing
 from tumblehall.games.quaeleon.rules.pieces import Laid
 from tumblehall.games.quaeleon.rules.piles import bury
+from tumblehall.games.quaeleon.rules.source import OF_OWNER, effect_at, owner_data
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.tables import NONE, ONGOING, PROGRAMS
+from tumblehall.games.quaeleon.rules.tables import NONE, ONGOING
 from tumblehall.games.quaeleon.rules.triggers import answer_of_discarded, answers, fire
+from tumblehall.games.quaeleon.rules.verbs import ANNIHILATE, ANNIHILATE_UP, RETURN, RETURN_UP
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import question
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question
 
 Removal = w.Annihilate | w.Return
 

@@ -4,19 +4,19 @@ from bisect import insort
 
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import DISCARD, PASS, RECRUIT, SALVAGE
-from tumblehall.games.quaeleon.rules.source import EFFECT, effect_data
 from tumblehall.games.quaeleon.rules.knowing import seen_to_leave, stolen, taken_openly
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import whole
 from tumblehall.games.quaeleon.rules.pieces import NONE
 from tumblehall.games.quaeleon.rules.piles import bury, draw, fill_pool
+from tumblehall.games.quaeleon.rules.source import EFFECT, effect_data
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 from tumblehall.games.quaeleon.rules.triggers import answer_of_discarded, fire
+from tumblehall.games.quaeleon.rules.verbs import DISCARD, PASS, RECRUIT, SALVAGE
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
 
 
 def draw_cards(s: QuaeleonState, word: w.Draw, f: Frame, targets: list[int], rng: Rng) -> bool:

@@ -3,16 +3,16 @@
 from bisect import insort
 
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE, STACK, UNSTACK
-from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.knowing import everybody, moved, place_of
 from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, STACK_LIMIT
 from tumblehall.games.quaeleon.rules.numbers import must_stack
+from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE, STACK, UNSTACK
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
-from tumblehall.kernel.flow import Frame
 
 
 def start_round(s: QuaeleonState, f: Frame, rng: Rng) -> None:

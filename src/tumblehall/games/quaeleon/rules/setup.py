@@ -5,17 +5,17 @@ from collections.abc import Mapping
 
 from tumblehall.games.quaeleon.content.facts import COPIES, KINDS
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE, SET_ASIDE
-from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.ending import deal
 from tumblehall.games.quaeleon.rules.knowing import shuffled_in
 from tumblehall.games.quaeleon.rules.limits import DEALT_FIRST
 from tumblehall.games.quaeleon.rules.names import card_name
+from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.piles import draw, fill_pool
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE, SET_ASIDE
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
 WHOLE_DECK = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))

@@ -3,19 +3,19 @@
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.terms import Lasts
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import PUSH
-from tumblehall.games.quaeleon.rules.source import EFFECT, effect_data
 from tumblehall.games.quaeleon.rules.knowing import everybody, held, know, looked_at, moved, place_of, seen_to_leave
 from tumblehall.games.quaeleon.rules.names import card_name
 from tumblehall.games.quaeleon.rules.numbers import initiative_of, whole
 from tumblehall.games.quaeleon.rules.pieces import KIND
 from tumblehall.games.quaeleon.rules.piles import bury
+from tumblehall.games.quaeleon.rules.source import EFFECT, effect_data
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import NONE
 from tumblehall.games.quaeleon.rules.triggers import answer_of_discarded, fire
+from tumblehall.games.quaeleon.rules.verbs import PUSH
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import question
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question
 
 
 def peek(s: QuaeleonState, word: w.Peek, f: Frame, targets: list[int], rng: Rng) -> bool:

@@ -3,17 +3,17 @@
 from bisect import insort
 
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import CONFIRM, DISCARD, PICK_NONE
-from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.knowing import seen_to_leave
 from tumblehall.games.quaeleon.rules.limits import HAND_LIMIT
 from tumblehall.games.quaeleon.rules.names import card_name
+from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
 from tumblehall.games.quaeleon.rules.piles import bury
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.verbs import CONFIRM, DISCARD, PICK_NONE
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
-from tumblehall.kernel.flow import Frame
 
 
 def start_trimming(s: QuaeleonState) -> None:

@@ -2,7 +2,6 @@
 
 from tumblehall.games.quaeleon.language.terms import Trigger
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.verbs import END_TURN
 from tumblehall.games.quaeleon.rules.field import lay_down
 from tumblehall.games.quaeleon.rules.knowing import place_of, seen_to_leave
 from tumblehall.games.quaeleon.rules.names import card_name
@@ -33,9 +32,10 @@ from tumblehall.games.quaeleon.rules.tables import (
 )
 from tumblehall.games.quaeleon.rules.triggers import Answer, answer_of_discarded, answers, fire
 from tumblehall.games.quaeleon.rules.values import heal, mod_data
+from tumblehall.games.quaeleon.rules.verbs import END_TURN
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
 
 
 def reveal(s: QuaeleonState, f: Frame, rng: Rng) -> None:
