@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import tumblehall as th
-from tumblehall.games.quaeleon.content.facts import CARDS, slug_of
-from tumblehall.games.quaeleon.edges.text import describe
+from tumblehall.games.quaeleon.content.facts import CARDS
+from tumblehall.games.quaeleon.game import GAME
 from tumblehall.games.quaeleon.language.terms import Trigger
 from tumblehall.games.quaeleon.language.words import Primitive
 from tumblehall.games.quaeleon.rules import steps
@@ -19,6 +19,7 @@ from tumblehall.games.quaeleon.rules.effects import deed_of
 from tumblehall.games.quaeleon.rules.pieces import KIND, NONE
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import PROGRAMS
+from tumblehall.kernel.content import slug_of
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.testing import rigged_table
@@ -182,7 +183,7 @@ def names(kinds: list[int]) -> list[str]:
 
 def option_named(s: QuaeleonState, frame: tuple[int, ...], text: str) -> int:
     asked: list[int] = s.STEPS[frame[0]].ask(s, frame)  # type: ignore[misc]
-    return next(option for option in asked if describe(s, frame, option).id == text)
+    return next(option for option in asked if GAME.describe(s, frame, option).id == text)
 
 
 def work_off(s: QuaeleonState) -> None:

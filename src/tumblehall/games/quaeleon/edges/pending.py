@@ -6,7 +6,7 @@ from tumblehall.games.quaeleon.language.terms import Pick
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.limits import HAND_LIMIT, STACK_LIMIT
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.tables import NONE, PROGRAMS
+from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 from tumblehall.games.quaeleon.rules.targets import OWNER_CHOOSES
 from tumblehall.kernel.flow import FORK, Frame
 from tumblehall.kernel.reading import Doc
@@ -15,8 +15,13 @@ ALONE = (steps.ROUND, steps.REVEAL, steps.ROUND_END)
 AT_ONCE = {steps.SWAPPED: steps.SWAP, steps.SET: steps.STACK, steps.TRIMMED: steps.TRIM}
 """What follows a choice of all at once, and the question of that choice."""
 IN_A_TURN = (steps.ACTIVATE, steps.VALUES, steps.ATTACK, steps.RUN)
-QUEUED = (steps.DISCARD, steps.EMPTY_HAND, steps.RECRUIT, steps.SALVAGE)
+FOR_MANY = (steps.DISCARD, steps.EMPTY_HAND)
+"""What is asked of one player after the other, some of whom may be out before their turn."""
+QUEUED = (*FOR_MANY, steps.RECRUIT, steps.SALVAGE)
 """What several seats may wait for."""
+OF_EFFECTS = (
+    steps.WHOM, steps.MAY, steps.CHOOSE, steps.PICK, steps.DISCARD, steps.RECRUIT, steps.SALVAGE, steps.PUSH
+)  # fmt: skip
 ON_TOP = (steps.AIM, steps.WHOM, steps.MAY, steps.CHOOSE, steps.PICK, steps.PUSH, steps.END)
 
 
@@ -61,27 +66,31 @@ def _check_branches(s: QuaeleonState, question: int, doc: Doc) -> None:
 
 
 def _can_be(s: QuaeleonState, f: Frame) -> bool:
-    match f[0]:
-        case steps.RUN:
-            return f[2] < len(PROGRAMS[f[1]].effects)
-        case steps.WHOM | steps.MAY | steps.CHOOSE | steps.PICK:
-            _, seat, program, at, _, _ = f
-            effects = PROGRAMS[program].effects
-            return s.health[seat] > 0 and at < len(effects) and _asks(effects[at], f[0])
-        case steps.RECRUIT:
-            return f[3] == NONE or any(f[3] in program.then for program in PROGRAMS)
-        case _:
-            return s.health[f[1]] > 0
+    """Work of a player who is out comes to nothing when its time comes; but nobody who is out is asked."""
+    if f[0] == steps.RUN:
+        return f[2] < len(PROGRAMS[f[1]].effects)
+    if f[0] in OF_EFFECTS:
+        effects = PROGRAMS[f[2]].effects
+        if f[3] >= len(effects) or not _asks(effects[f[3]], f[0]):
+            return False
+    return f[0] in IN_A_TURN + FOR_MANY or s.health[f[1]] > 0
 
 
 def _asks(effect: w.Effect, step: int) -> bool:
     """Whether an effect puts that question."""
-    match step:
-        case steps.WHOM:
-            return getattr(effect.do, "who", None) in OWNER_CHOOSES
-        case steps.MAY:
+    match step, effect.do:
+        case steps.WHOM, do:
+            return getattr(do, "who", None) in OWNER_CHOOSES
+        case steps.MAY, _:
             return effect.may
-        case steps.CHOOSE:
-            return isinstance(effect.do, w.Choose)
+        case (
+            (steps.CHOOSE, w.Choose())
+            | (steps.PICK, w.Annihilate(pick=Pick.CHOICE) | w.Return(pick=Pick.CHOICE))
+            | (steps.DISCARD, w.Discard())
+            | (steps.RECRUIT, w.Recruit())
+            | (steps.SALVAGE, w.Salvage())
+            | (steps.PUSH, w.Push())
+        ):
+            return True
         case _:
-            return isinstance(effect.do, w.Annihilate | w.Return) and effect.do.pick is Pick.CHOICE
+            return False
