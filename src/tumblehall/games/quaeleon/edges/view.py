@@ -27,7 +27,7 @@ CHOOSING: dict[int, Choosing] = {steps.SWAPPED: "swap", steps.SET: "stack", step
 
 
 class Laid(TypedDict):
-    """A card on a field, with what its values are now; a value that it does not have is None."""
+    """A card on a field, with what its values are now; a value that it does not have is none."""
 
     ref: str
     card: str
@@ -91,7 +91,7 @@ class SeatView(TypedDict):
     cards: int
     """In hand, with what is picked out of it."""
     hand: list[str] | None
-    """The own ones; None for others, as are `picks` and `stack_cards`."""
+    """The own ones; none of others, as are `picks` and `stack_cards`."""
     picks: list[str] | None
     stack: int
     stack_cards: list[str] | None
