@@ -1,7 +1,7 @@
 """The options with which a game is set up: declared by each game, validated here, errors name the option."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.reading import Doc, quoted
@@ -51,6 +51,8 @@ class Number:
     default: int
     help: str
     default_for: Default | None = None
+    recommended: Mapping[int, int] = field(default_factory=dict)
+    """By number of seats what we would take, where the default is what the rules say."""
 
     def read(self, doc: Doc) -> Json:
         return doc.int(self.least, self.most)

@@ -15,10 +15,13 @@ from tumblehall.games.quaeleon.edges.view import view_of
 from tumblehall.games.quaeleon.edges.why import waiting, why
 from tumblehall.games.quaeleon.rules.engine import STEPS
 from tumblehall.games.quaeleon.rules.setup import new_state
-from tumblehall.games.quaeleon.rules.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.state import START_HEALTH, QuaeleonState
 from tumblehall.games.quaeleon.rules.verbs import VERBS
 from tumblehall.kernel.game import Game, GameInfo
-from tumblehall.kernel.options import FirstSeat, Flag
+from tumblehall.kernel.options import FirstSeat, Flag, Number
+
+RECOMMENDED_HEALTH = {2: 50, 3: 50, 4: 70, 5: 90, 6: 100}
+"""By number of players: at most one in ten is out in the first round, as tools/quaeleon_health.py measures it."""
 
 INFO = GameInfo(
     name="quaeleon",
@@ -27,6 +30,14 @@ INFO = GameInfo(
     seats=(2, 6),
     minutes=(20, 40),
     options={
+        "health": Number(
+            30,
+            200,
+            START_HEALTH,
+            "How much health everybody starts with: 50 by the rules (KQ-1.2). An attack hits all opponents, so that with "
+            "many players some would be out in the first round.",
+            recommended=RECOMMENDED_HEALTH,
+        ),
         "opening_swap": Flag(True, "Round 0: before the first round all may swap cards of their hand (KQ-1.4)."),
         "first": FirstSeat('The first dealer: "random", or a seat number counted from 0.'),
     },

@@ -178,7 +178,7 @@ class _Loader:
     def seat(self, seat: int, doc: Doc) -> None:
         s = self.s
         doc.fields(("health", "hand", "picks", "stack", "field", "revealed", "next_initiative"))
-        s.health[seat] = doc.get("health", s.health[seat]).int(0, 1_000_000)
+        s.health[seat] = doc.get("health", self.options["health"]).int(0, 1_000_000)
         s.hand[seat] = sorted(self.cards(doc.get("hand", [])))
         s.picks[seat] = self.cards(doc.get("picks", []))
         for kind in reversed(self.cards(doc.get("stack", []), 30)):

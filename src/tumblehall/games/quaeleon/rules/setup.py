@@ -23,6 +23,7 @@ WHOLE_DECK = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 
 def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuaeleonState:
     s = QuaeleonState(seats)
+    s.health = [options["health"]] * seats
     first = options["first"]
     s.dealer = rng.below(seats) if first == "random" else first
     s.deck = list(WHOLE_DECK)

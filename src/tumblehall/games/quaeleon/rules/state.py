@@ -9,6 +9,7 @@ from tumblehall.kernel.flow import State
 
 TRIES = 1000
 START_HEALTH = 50
+"""KQ-1.2, unless the option `health` says otherwise."""
 
 
 class QuaeleonState(State):
