@@ -5,9 +5,8 @@ first round, as a table. The least health at which at most 10 % do is what the s
 import argparse
 
 from tumblehall.games.quaeleon import GAME
+from tumblehall.kernel.options import Number
 from tumblehall.lab.quaeleon_health import MOST_OUT, until_safe
-
-STEP = 10
 
 
 def main() -> None:
@@ -15,10 +14,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="games for each number of players and each health")
     given = parser.parse_args()
     option = GAME.info.options["health"]
+    assert isinstance(option, Number)
     least, most = GAME.info.seats
     print("| players | health | out in round 1 | |\n|---|---|---|---|")
     for seats in range(least, most + 1):
-        for found in until_safe(seats, range(option.default, option.most + 1, STEP), given.games):
+        for found in until_safe(seats, range(option.default, option.most + 1, option.step), given.games):
             told = "recommended" if found.share <= MOST_OUT else ""
             print(f"| {seats} | {found.health} | {found.share:.1%} ± {found.error:.1%} | {told} |", flush=True)
 

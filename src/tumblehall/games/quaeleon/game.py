@@ -34,9 +34,10 @@ INFO = GameInfo(
             30,
             200,
             START_HEALTH,
-            "How much health everybody starts with: 50 by the rules (KQ-1.2). An attack hits all opponents, so that with "
-            "many players some would be out in the first round.",
+            "How much health everybody starts with: 50 by the rules (KQ-1.2). An attack hits all opponents: with many "
+            "players and little health some are out in the first round.",
             recommended=RECOMMENDED_HEALTH,
+            step=10,
         ),
         "opening_swap": Flag(True, "Round 0: before the first round all may swap cards of their hand (KQ-1.4)."),
         "first": FirstSeat('The first dealer: "random", or a seat number counted from 0.'),

@@ -3,12 +3,14 @@
 PRIMER = (
     (
         "The aim",
-        "Everybody starts with 50 health. Whoever is the last with any left wins.",
+        "Everybody starts with 50 health, unless the table agreed on more or less. Whoever is the last with any left "
+        "wins.",
     ),
     (
         "A round",
         "All players secretly put up to five cards from their hand into a stack, in the order in which they will "
-        "be played. Then the top cards are revealed together, and the one with the highest initiative acts first.",
+        "be played. Then the top cards are revealed together, and the one with the highest initiative acts first. "
+        "Nobody has to use all five: a card that is held back can be worth more in a later round.",
     ),
     (
         "A card",
