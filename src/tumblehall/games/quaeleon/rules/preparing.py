@@ -4,15 +4,18 @@ from bisect import insort
 
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.knowing import everybody, moved, place_of
-from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, STACK_LIMIT
+from tumblehall.games.quaeleon.rules.limits import IDLE_ROUNDS, MOST_CHANGES, STACK_LIMIT
 from tumblehall.games.quaeleon.rules.numbers import must_stack
-from tumblehall.games.quaeleon.rules.picking import confirming, picked_data
+from tumblehall.games.quaeleon.rules.picking import picked_data
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE, STACK, UNSTACK
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
+
+TAKE_BACK, STANDS, STACK_NONE = UNSTACK.first, CONFIRM.first, PICK_NONE.first
+"""Read once: no question is answered more often."""
 
 
 def start_round(s: QuaeleonState, f: Frame, rng: Rng) -> None:
@@ -30,20 +33,22 @@ def ask_stack(s: QuaeleonState, f: Frame) -> list[int]:
     picks = s.picks[seat]
     options = list(dict.fromkeys(s.hand[seat])) if len(picks) < STACK_LIMIT else []
     if changes < MOST_CHANGES:
-        options += range(UNSTACK.first, UNSTACK.first + len(picks))
-    if picks or not must_stack(s):
-        options.append(confirming(s, seat))
+        options += range(TAKE_BACK, TAKE_BACK + len(picks))
+    if picks:
+        options.append(STANDS)
+    elif s.idle < IDLE_ROUNDS:
+        options.append(STACK_NONE)
     return options
 
 
 def answer_stack(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    if option < UNSTACK.first:
+    if option < TAKE_BACK:
         s.hand[seat].remove(option)
         s.picks[seat].append(option)
         s.stack.append(f)
-    elif option in UNSTACK:
-        insort(s.hand[seat], s.picks[seat].pop(option - UNSTACK.first))
+    elif option < STANDS:
+        insort(s.hand[seat], s.picks[seat].pop(option - TAKE_BACK))
         s.stack.append((steps.STACK, seat, f[2] + 1))
 
 
