@@ -20,7 +20,7 @@ from tumblehall.games.quaeleon.rules.verbs import VERBS
 from tumblehall.kernel.game import Game, GameInfo
 from tumblehall.kernel.options import FirstSeat, Flag, Number
 
-RECOMMENDED_HEALTH = {2: 50, 3: 50, 4: 70, 5: 90, 6: 100}
+RECOMMENDED_HEALTH = {2: 50, 3: 50, 4: 70, 5: 90, 6: 110}
 """By number of players: at most one in ten is out in the first round, as tools/quaeleon_health.py measures it."""
 
 INFO = GameInfo(
