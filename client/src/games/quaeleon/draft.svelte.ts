@@ -2,7 +2,8 @@
  *  even if I go away. */
 import type { TableProps } from "../../lib/game";
 import { towards } from "./stacking";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 /** An answer that is not taken up after this time is lost: what the table says holds again. */
 const PATIENCE_MS = 5000;

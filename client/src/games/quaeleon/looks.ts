@@ -1,6 +1,6 @@
 /** How each card is printed: an ink for its job, a glyph for its name, and a short name for the smallest tile. */
 import type { Ink } from "../../lib/look/inks";
-import type { CardFacts } from "./view";
+import type { CardFacts } from "./catalogue";
 
 export const JOBS = ["strike", "guard", "mend", "sap", "meddle", "muster", "order", "quaeleon"] as const;
 export type Job = (typeof JOBS)[number];

@@ -7,7 +7,8 @@ import { Draft } from "./draft.svelte";
 import { goingOn, meant, weigh } from "./offers";
 import { Playback } from "./playback.svelte";
 import { handOf } from "./stacking";
-import type { CardFacts, Catalogue, View } from "./view";
+import type { CardFacts, Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
   readonly draft: Draft;

@@ -2,7 +2,8 @@
 import type { TableProps } from "../../lib/game";
 import { still } from "../../lib/motion";
 import { beatsOf, roundAt, sceneAt, type Beat, type Scene } from "./story";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 const BEAT_MS = 1100;
 /** Much that waits is told faster. */

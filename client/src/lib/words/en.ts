@@ -154,6 +154,8 @@ export const en = {
   "setup.nameOf": "Name of seat {n}",
   "setup.guest": "Guest {n}",
   "setup.first": "Who begins",
+  "setup.recommended": { one: "Recommended for one player: {value}.", other: "Recommended for {n} players: {value}." },
+  "setup.advised": "{value}, recommended",
   "setup.drawn": "Drawn at random",
   "setup.ownList": "My own list",
   "setup.seek": "Look for a name",
