@@ -7,10 +7,11 @@ import pytest
 
 import tumblehall as th
 from tumblehall.agents.angryquest_sight import seen
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS, MONSTER_NUMBERS, MONSTERS
-from tumblehall.games.angryquest.lair import successes_of
-from tumblehall.games.angryquest.odds import combat_odds, monster_odds, upgrade_odds
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.facts import Attribute
+from tumblehall.games.angryquest.rules.lair import successes_of
+from tumblehall.games.angryquest.rules.odds import combat_odds, monster_odds, upgrade_odds
 
 FACES = range(1, 7)
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from tumblehall.games.angryquest.board import SPACE_NUMBERS, name_of
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS, CHARACTERS
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS
+from tumblehall.games.angryquest.content.board import SPACE_NUMBERS, name_of
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.testing import rigged_table

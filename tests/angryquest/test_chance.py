@@ -3,9 +3,9 @@
 import pytest
 
 import tumblehall as th
-from tumblehall.games.angryquest import choices
-from tumblehall.games.angryquest.content import MONSTERS
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.rules import choices
+from tumblehall.games.angryquest.rules.state import AngryState
 
 
 class Watched(th.FastRng):

@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 import pytest
 
-from tumblehall.games.angryquest import abilities, choices, content
-from tumblehall.games.angryquest import monster_words as mw
-from tumblehall.games.angryquest import words as w
-from tumblehall.games.angryquest.board import (
+from tumblehall.games.angryquest.cards import who_has as abilities
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.content.board import (
     ARENA,
     ENTRY,
     FAR,
@@ -25,8 +25,12 @@ from tumblehall.games.angryquest.board import (
     loop_distance,
     name_of,
 )
-from tumblehall.games.angryquest.board import SPACE_NUMBERS as AT
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS, rows_of
+from tumblehall.games.angryquest.content.board import SPACE_NUMBERS as AT
+from tumblehall.games.angryquest.content.facts import rows_of, slug_of
+from tumblehall.games.angryquest.language import from_data
+from tumblehall.games.angryquest.language import monster_words as mw
+from tumblehall.games.angryquest.language import words as w
+from tumblehall.games.angryquest.rules import choices
 
 # -- the board --------------------------------------------------------------------------------------------------------
 
@@ -195,15 +199,15 @@ def test_words_leave_out_only_what_is_always_so() -> None:
     assert [c["turns"] for c in curses if "turns" in c] == [1]
 
 
-@pytest.mark.parametrize("read", [content.ability_of, content.effect_of, content.sixes_of])
+@pytest.mark.parametrize("read", [from_data.ability_of, from_data.effect_of, from_data.sixes_of])
 def test_an_unknown_word_is_refused(read: Any) -> None:
     with pytest.raises(ValueError, match="there is no word for"):
         read({"do": "DANCE"})
 
 
 def test_names_make_short_texts() -> None:
-    assert content.slug_of("Silt, Friend of Moles") == "silt-friend-of-moles"
-    assert content.slug_of("Grit-Tooth Olga") == "grit-tooth-olga"
+    assert slug_of("Silt, Friend of Moles") == "silt-friend-of-moles"
+    assert slug_of("Grit-Tooth Olga") == "grit-tooth-olga"
 
 
 def test_options_do_not_overlap_in_their_space() -> None:

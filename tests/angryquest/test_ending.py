@@ -21,8 +21,8 @@ from tests.angryquest.board import (
     seat,
     who,
 )
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.table import Table
 
 HIT, MISS = 4, 3

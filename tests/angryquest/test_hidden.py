@@ -4,9 +4,9 @@ import pytest
 
 import tumblehall as th
 from tests.angryquest.board import ANNIE, HAG, HROTH, LUDO, MIMI, OLGA, ORLO, PIM, YRSA, do, play, seat, who
-from tumblehall.games.angryquest.content import CHARACTERS
-from tumblehall.games.angryquest.engine import BOUNDS
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.rules.engine import BOUNDS
+from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.table import Table
 from tumblehall.library import game_named

@@ -24,8 +24,8 @@ from tests.angryquest.board import (
     upgrades,
     who,
 )
-from tumblehall.games.angryquest.content import CHARACTERS
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.content.facts import Attribute
 
 
 def hits(mine: str, attack: str, foe: str, defence: str, *rolls: int, far: bool = False) -> tuple[int, int]:

@@ -24,10 +24,11 @@ from tests.angryquest.board import (
     seat,
     who,
 )
-from tumblehall.games.angryquest import lair
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS
-from tumblehall.games.angryquest.state import AngryState
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.content.facts import Attribute
+from tumblehall.games.angryquest.rules import lair
+from tumblehall.games.angryquest.rules.state import AngryState
 
 HIT, MISS = 4, 3
 """Against the Clay Colossus a 4 is a success, and a 6 is no more than that."""

@@ -3,9 +3,11 @@
 import pytest
 
 from tests.angryquest.heroes import asked, hero, offers, play, table, told, upgrades, where
-from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, CHARACTERS, MONSTER_NUMBERS
-from tumblehall.games.angryquest.lair import need_of
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES
+from tumblehall.games.angryquest.rules.lair import need_of
+from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 

@@ -6,7 +6,7 @@ import pytest
 
 import tumblehall as th
 from tests.angryquest.board import HROTH, LUDO, MIMI, PIM, position, seat, who
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 
 HERO, RIVAL, ABSENT = CHARACTER_NUMBERS[MIMI], CHARACTER_NUMBERS[HROTH], CHARACTER_NUMBERS[PIM]
 TEAMS = ([who(MIMI, "t05")], [who(HROTH, "t09")])

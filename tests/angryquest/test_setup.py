@@ -4,7 +4,8 @@ import pytest
 
 import tumblehall as th
 from tests.angryquest.board import PIM, asked, at, do, ends, kind, options, play, who
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named

@@ -17,7 +17,9 @@ from tests.angryquest import (
     test_monsters,
 )
 from tests.angryquest.shown_by import ABILITIES, MONSTER_WORDS
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS, rows_of, slug_of
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.content.facts import rows_of, slug_of
 
 MODULES = (
     test_abilities_combat,

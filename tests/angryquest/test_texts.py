@@ -21,7 +21,7 @@ from tests.angryquest.board import (
     play,
     who,
 )
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.register import rule
 from tumblehall.kernel.table import Table
 

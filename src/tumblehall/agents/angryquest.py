@@ -16,13 +16,13 @@ from tumblehall.agents.angryquest_worth import (
     luck_worth,
     progress,
 )
-from tumblehall.games.angryquest.board import HOME, KIND, LOOP, SPACE_NUMBERS
-from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, CHARACTERS
-from tumblehall.games.angryquest.lair import dice_against_monster, fighters_of, need_of
-from tumblehall.games.angryquest.numbers import MOST_UPGRADES, can_upgrade, standing_on
-from tumblehall.games.angryquest.odds import attack_odds, combat_odds, monster_odds, upgrade_odds
-from tumblehall.games.angryquest.state import NONE, AngryState
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS
+from tumblehall.games.angryquest.content.board import HOME, KIND, LOOP, SPACE_NUMBERS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, Attribute
+from tumblehall.games.angryquest.rules.lair import dice_against_monster, fighters_of, need_of
+from tumblehall.games.angryquest.rules.numbers import MOST_UPGRADES, can_upgrade, standing_on
+from tumblehall.games.angryquest.rules.odds import attack_odds, combat_odds, monster_odds, upgrade_odds
+from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 

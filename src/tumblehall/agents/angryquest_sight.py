@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 
-from tumblehall.games.angryquest.board import SPACE_NUMBERS
-from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, COLOURS, MONSTER_NUMBERS
-from tumblehall.games.angryquest.state import NONE, AngryState
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS
+from tumblehall.games.angryquest.content.board import SPACE_NUMBERS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
+from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.kernel.values import Json
 
 

@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.angryquest import choices, position, setup, steps, text
-from tumblehall.games.angryquest.choices import CARDS, OPTION_SPACE
-from tumblehall.games.angryquest.content import MONSTERS
-from tumblehall.games.angryquest.engine import BOUNDS
-from tumblehall.games.angryquest.pending import check_pending
-from tumblehall.games.angryquest.primer import PRIMER
-from tumblehall.games.angryquest.state import AngryState
-from tumblehall.games.angryquest.view import view_of
-from tumblehall.games.angryquest.why import why
+from tumblehall.games.angryquest.cards.characters import CARDS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.edges import events, position, text
+from tumblehall.games.angryquest.edges.pending import check_pending
+from tumblehall.games.angryquest.edges.primer import PRIMER
+from tumblehall.games.angryquest.edges.view import view_of
+from tumblehall.games.angryquest.edges.why import why
+from tumblehall.games.angryquest.rules import choices, setup, steps
+from tumblehall.games.angryquest.rules.choices import OPTION_SPACE
+from tumblehall.games.angryquest.rules.engine import BOUNDS
+from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.game import Game, GameInfo
@@ -80,7 +82,7 @@ class AngryQuest(Game[AngryState]):
         return why(view, decision, text)
 
     def tell(self, kind: str, data: dict[str, Json]) -> str:
-        return text.tell(kind, data)
+        return events.tell(kind, data)
 
     def pieces(self, state: AngryState) -> Mapping[str, int]:
         """Each character card is in exactly one place."""

@@ -6,10 +6,12 @@ from rich.text import Text
 
 from tumblehall.agents.angryquest_sight import seen
 from tumblehall.agents.angryquest_worth import best_attack
-from tumblehall.games.angryquest.board import SPACES
-from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, COLOURS, MONSTER_NUMBERS, MONSTERS
-from tumblehall.games.angryquest.lair import dice_against_monster, need_of
-from tumblehall.games.angryquest.odds import attack_odds, combat_odds, monster_odds
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.board import SPACES
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
+from tumblehall.games.angryquest.rules.lair import dice_against_monster, need_of
+from tumblehall.games.angryquest.rules.odds import attack_odds, combat_odds, monster_odds
 from tumblehall.kernel.values import Event, Json, Option
 from tumblehall.terminal.inks import ACCENT, INK, INK_3
 from tumblehall.terminal.panel import Mark, Panel, Scene

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.games.angryquest.board import HOME, LOOP, SPACE_NUMBERS, SPACES, Space
-from tumblehall.games.angryquest.content import COLOURS, MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.board import HOME, LOOP, SPACE_NUMBERS, SPACES, Space
+from tumblehall.games.angryquest.content.facts import COLOURS
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.canvas import Canvas
 from tumblehall.terminal.inks import (

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from tumblehall.games.angryquest.content import ATTRIBUTES, MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, MOSS, OCHRE, SEA
 from tumblehall.terminal.panel import Scene

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS, CHARACTERS, COLOURS, Character
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS, Character
+from tumblehall.games.angryquest.content.facts import COLOURS
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Mark
