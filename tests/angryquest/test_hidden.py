@@ -101,6 +101,29 @@ def test_hidden_cards_are_shuffled_fairly(rolls: list[int], under: str) -> None:
     assert dice.left == []
 
 
+@pytest.mark.rule("AQ-1.1", "A1")
+@pytest.mark.parametrize("secret", [0, 1])
+def test_two_truths_that_look_alike_are_imagined_alike(secret: int) -> None:
+    """The dealt hands of the others and the deck, and whether the second seat has chosen, in two orders."""
+    table = ready_seat() if secret else dealt()
+    other = imagined(table, 0, th.FastRng("another truth"))
+    assert other.hands[1:] != table.state.hands[1:]  # type: ignore[attr-defined]
+    for number in range(5):
+        once = imagined(table, 0, th.FastRng(str(number)))
+        twice = other.imagine(0, th.FastRng(str(number)))
+        assert GAME.dump(once) == GAME.dump(twice)
+        assert [once.options_of(seat) for seat in range(3)] == [twice.options_of(seat) for seat in range(3)]
+
+
+@pytest.mark.rule("AQ-4.7", "A30")
+def test_what_lies_under_the_deck_is_imagined_alike_whatever_it_is() -> None:
+    truths = [(ANNIE, [YRSA, ORLO]), (YRSA, [ORLO, ANNIE]), (ORLO, [YRSA, ANNIE])]
+    tables = [play([who(MIMI)], deck=deck, under=[{"character": c, "known_to": 1}]) for c, deck in truths]
+    for number in range(5):
+        first, *rest = (GAME.dump(imagined(table, 0, th.FastRng(str(number)))) for table in tables)
+        assert rest == [first, first]
+
+
 def everywhere() -> Table:
     """Cards in teams, in a hand, face up, in and under the deck, and out of the game."""
     face_up = [{"character": OLGA, "given_by": [1]}]

@@ -36,6 +36,9 @@ def hits(mine: str, attack: str, foe: str, defence: str, *rolls: int, far: bool 
     return result["attacker_hits"], result["defender_hits"]
 
 
+PELL = "pell-the-fencer"  # 4 1 1 0 1, and wins ties when attacking
+
+
 @pytest.mark.rule("AQ-5.2")
 @pytest.mark.parametrize(("face", "worth"), [(1, 0), (2, 0), (3, 0), (4, 1), (5, 1), (6, 2)])
 def test_close_hits_on_four_and_a_six_hits_twice(face: int, worth: int) -> None:
@@ -93,6 +96,24 @@ def test_an_armour_upgrade_cancels_more_hits() -> None:
 def test_more_hits_win_and_a_tie_goes_to_the_defender_a21(mine: tuple[int, ...], theirs: int, winner: str) -> None:
     table = do(meet(MIMI, HAG, *mine, theirs), f"attack {HAG} arcane", "use close")
     assert heard(table, "combat-won")[0]["winner"] == winner
+
+
+@pytest.mark.rule("AQ-5.6")
+@pytest.mark.parametrize(
+    ("attacker", "faces", "tie", "words"),
+    [
+        (MIMI, (4, 1, 4), "defender", "Bitterroot the Hag beats Mimi Many-Faces (hits: attacker 1, defender 1; a tie "
+         "goes to the defender)."),
+        (PELL, (4, 1, 1, 1, 4), "attacker", "Pell the Fencer beats Bitterroot the Hag (hits: attacker 1, defender 1; "
+         "Pell the Fencer wins a tie when attacking)."),
+        (MIMI, (4, 4, 4), None, "Mimi Many-Faces beats Bitterroot the Hag (hits: attacker 2, defender 1)."),
+    ],
+)  # fmt: skip
+def test_a_tie_says_who_wins_it(attacker: str, faces: tuple[int, ...], tie: str | None, words: str) -> None:
+    table = play([who(attacker, "t13" if attacker == PELL else "t14")], [who(HAG, "t16")], die=2, rolls=faces)
+    do(table, f"move {attacker} t16", f"attack {HAG} close", "use close")
+    won = next(event for event in table.events(None) if event.kind == "combat-won")
+    assert (won.data["tie"], won.text) == (tie, words)
 
 
 @pytest.mark.rule("AQ-5.6")

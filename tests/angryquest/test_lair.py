@@ -152,6 +152,14 @@ def test_five_dice_must_show_five_or_more_against_animated_armour(faces: list[in
     assert heard(table, "assault")[0]["won"] is won
 
 
+@pytest.mark.rule("AQ-6.10")
+@pytest.mark.parametrize(("faces", "won"), [([5] * 5 + [4] * 3, True), ([5] * 4 + [4] * 4, False)])
+def test_animated_armour_asks_the_same_of_close_in_phase_2(faces: list[int], won: bool) -> None:
+    table = do(play(TEAM, rolls=faces, monster="animated-armour", phase1="ranged"), "fight", "use close")
+    told = heard(table, "assault")[0]
+    assert (told["phase"], told["needed"], told["target"], told["won"]) == (2, 5, 5, won)
+
+
 @pytest.mark.rule("AQ-6.5", "A34")
 def test_success_in_phase_1_leads_to_phase_2_at_once_a34() -> None:
     table = do(play(TEAM, rolls=[HIT] * 8), "fight", "use close")

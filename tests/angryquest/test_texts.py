@@ -52,7 +52,7 @@ def won(character: str, *held: str) -> Table:
 ASKED: dict[str, tuple[Callable[[], Table], str]] = {
     "keep": (new, "return"),
     "corner": (with_corners, "corner red"),
-    "opening": (lambda: play([who(HROTH, "ent-red-1")]), "roll"),
+    "opening": (lambda: play([who(HROTH, "ent-red-1"), who(PIM)]), "roll"),
     "move": (lambda: play([who(MIMI, "t08"), who(PIM)], die=2), f"move {MIMI} t10"),
     "share": (
         lambda: do(play([who(MIMI, "t12"), who(ORDELIA, "t20")], die=3), "split 1"),

@@ -10,7 +10,7 @@ from tumblehall.games.angryquest.edges.pending import check_pending
 from tumblehall.games.angryquest.edges.primer import PRIMER
 from tumblehall.games.angryquest.edges.view import view_of
 from tumblehall.games.angryquest.edges.why import why
-from tumblehall.games.angryquest.rules import choices, setup, steps
+from tumblehall.games.angryquest.rules import choices, lair, setup, steps, turn
 from tumblehall.games.angryquest.rules.choices import OPTION_SPACE
 from tumblehall.games.angryquest.rules.engine import BOUNDS
 from tumblehall.games.angryquest.rules.state import AngryState
@@ -73,10 +73,18 @@ class AngryQuest(Game[AngryState]):
         return text.prompt_of(state, frame)
 
     def default(self, state: AngryState, frame: Frame, options: list[int]) -> int:
-        """Decline what is optional; roll rather than fight alone; otherwise the first."""
-        if frame[0] == steps.CORNER:
-            return setup.suggested_corner(state, options)
-        return choices.PASS if choices.PASS in options else options[0]
+        """Decline what is optional; come to an end (AQ-6.9); otherwise the first."""
+        match frame[0]:
+            case steps.CORNER:
+                return setup.suggested_corner(state, options)
+            case steps.OPENING:
+                return turn.safe_opening(state, frame, options)
+            case steps.MOVE:
+                return turn.safe_move(state, frame, options)
+            case steps.ASSAULT:
+                return lair.safe_assault(state, frame, options)
+            case _:
+                return choices.PASS if choices.PASS in options else options[0]
 
     def why(self, view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:
         return why(view, decision, text)

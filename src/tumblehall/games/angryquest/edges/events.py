@@ -21,12 +21,17 @@ def tell(kind: str, data: dict[str, Json]) -> str:
             words[key] = ", ".join(map(str, words[key]))
     if "player" in words:
         words["player"] = str(words["player"]).capitalize()
+    if kind == "combat-won":
+        words["tie"] = TIES[words["tie"]].format(**words)
     if kind == "assault":
         words["result"] = "won" if words["won"] else "failed"
     if kind == "upgrade":
         words["result"] = ("no upgrade", "an upgrade", "an upgrade of level 2")[words["level"]]
     return EVENTS[kind].format(**words)
 
+
+TIES = {None: "", "defender": "; a tie goes to the defender", "attacker": "; {winner} wins a tie when attacking"}
+"""AQ-5.6: who wins a combat where both sides have as many hits."""
 
 EVENTS = {
     "returned": "You return {character} to the deck.",
@@ -39,7 +44,7 @@ EVENTS = {
     "waits": "{player} waits for the lair entrance.",
     "attack": "{attacker} attacks {defender} with {attribute}.",
     "combat-rolls": "{attacker} rolls {attack_dice} with {attack}; {defender} rolls {defence_dice} with {defence}.",
-    "combat-won": "{winner} beats {loser} (hits: attacker {attacker_hits}, defender {defender_hits}).",
+    "combat-won": "{winner} beats {loser} (hits: attacker {attacker_hits}, defender {defender_hits}{tie}).",
     "sent-home": "{character} goes home.",
     "retreated": "{character} falls back to {to}.",
     "took-upgrade": "{character} takes the {attribute} upgrade of {loser} (level {level}).",

@@ -21,4 +21,12 @@ PRIMER = (
         "At the start of a turn your characters at the lair may attack it: one attribute for each phase, never "
         "one that has won already. Three failures in the second phase put you out of the game.",
     ),
+    (
+        "Hints",
+        "A character need not stop on a crossroads to turn into its settlement, and rolls at least one die to upgrade "
+        "any attribute. A replaced character lies open with its upgrades, for any other player to take. A tie goes to "
+        "the defender, and armour is no help against Arcane. Once somebody has won the first phase it is won for all, "
+        "so you may finish what another began. Near the lair, with nobody else to move, you may wait for a better "
+        "roll.",
+    ),
 )

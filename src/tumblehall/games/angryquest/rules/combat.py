@@ -148,7 +148,8 @@ def settle(s: AngryState, f: Frame, rng: Rng) -> None:
     winner, loser = (c, foe) if attacker_wins else (foe, c)
     if s.log is not None:
         data = {"winner": CHARACTERS[winner].slug, "loser": CHARACTERS[loser].slug, "sides": sides_of(s)}
-        s.log.say("combat-won", data | {"attacker_hits": mine, "defender_hits": theirs}, "AQ-5.6")
+        tie = None if mine != theirs else "attacker" if attacker_wins else "defender"
+        s.log.say("combat-won", data | {"attacker_hits": mine, "defender_hits": theirs, "tie": tie}, "AQ-5.6")
     s.fight = None
     s.rolls = ((), ())
     _flee(s, loser, loser == c)

@@ -10,6 +10,7 @@ from tumblehall.games.angryquest.language import monster_words as mw
 from tumblehall.games.angryquest.rules import choices, steps
 from tumblehall.games.angryquest.rules.names import player_name
 from tumblehall.games.angryquest.rules.numbers import value_of
+from tumblehall.games.angryquest.rules.odds import monster_odds
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -59,6 +60,17 @@ def open_attributes(s: AngryState, seat: int) -> list[int]:
 
 def ask_assault(s: AngryState, f: Frame) -> list[int]:
     return [choices.ATTRIBUTE + attribute for attribute in open_attributes(s, f[1])]
+
+
+def safe_assault(s: AngryState, f: Frame, options: list[int]) -> int:
+    """The best chance: in another attribute there may be too few dice, however often they are rolled."""
+
+    def chance(option: int) -> float:
+        attribute = option - choices.ATTRIBUTE
+        need = need_of(s, f[1], attribute)
+        return 0.0 if need is None else monster_odds(s.monster, dice_against_monster(s, f[1], attribute), *need)
+
+    return max(options, key=chance)
 
 
 def answer_assault(s: AngryState, f: Frame, option: int, rng: Rng) -> None:

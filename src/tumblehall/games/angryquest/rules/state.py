@@ -131,6 +131,7 @@ class AngryState(State):
         for other, hand in enumerate(new.hands):
             if other != seat:
                 hidden += hand
+        hidden.sort()  # what is imagined must not depend on the truth, not even for a known seed
         _shuffle(hidden, rng)
 
         def fresh(old: int) -> int:

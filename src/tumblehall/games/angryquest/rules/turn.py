@@ -5,7 +5,7 @@ from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import ARENA, FAR, KIND, LAIR, NEAR, OPEN, name_of
 from tumblehall.games.angryquest.rules import choices, steps
 from tumblehall.games.angryquest.rules.choices import WIDTH
-from tumblehall.games.angryquest.rules.lair import open_attributes
+from tumblehall.games.angryquest.rules.lair import FIRST_LAIR, fighters_of, open_attributes
 from tumblehall.games.angryquest.rules.movement import (
     FURTHER_MOVE,
     LUCKY_MOVE,
@@ -50,6 +50,12 @@ def _start(s: AngryState, seat: int) -> None:
 
 def ask_opening(s: AngryState, f: Frame) -> list[int]:
     return [choices.ROLL, choices.FIGHT] if open_attributes(s, f[1]) else [choices.ROLL]
+
+
+def safe_opening(s: AngryState, f: Frame, options: list[int]) -> int:
+    """Fight once nobody is left to wait for: who only ever rolled would never come to an end."""
+    gathered = len(fighters_of(s, f[1])) == len(s.team[f[1]])
+    return choices.FIGHT if gathered and choices.FIGHT in options else choices.ROLL
 
 
 def answer_opening(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
@@ -114,6 +120,15 @@ def ask_move(s: AngryState, f: Frame) -> list[int]:
     if options == [choices.REROLL_MOVE]:
         options.append(choices.PASS)  # no move is compulsory (A10), and the ability is optional
     return options
+
+
+def safe_move(s: AngryState, f: Frame, options: list[int]) -> int:
+    """Into the lair, where nothing more can happen to a character; else wait for it; else the first move."""
+    for option in options:
+        c, end = divmod(option - choices.MOVE, WIDTH)
+        if option >= choices.MOVE and end >= FIRST_LAIR > s.where[c]:
+            return option
+    return next((option for option in (choices.WAIT, choices.PASS) if option in options), options[0])
 
 
 ROLL_CHANGERS = tuple(
