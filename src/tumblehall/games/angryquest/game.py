@@ -5,6 +5,7 @@ from typing import Any
 
 from tumblehall.games.angryquest.cards.characters import CARDS
 from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.edges import catalogue as printed
 from tumblehall.games.angryquest.edges import events, position, text
 from tumblehall.games.angryquest.edges.pending import check_pending
 from tumblehall.games.angryquest.edges.primer import PRIMER
@@ -16,7 +17,7 @@ from tumblehall.games.angryquest.rules.engine import BOUNDS
 from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.legacy import Game, GameInfo
 from tumblehall.kernel.options import Choice, FirstSeat
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
@@ -47,6 +48,9 @@ INFO = GameInfo(
 class AngryQuest(Game[AngryState]):
     info = INFO
     fields = position.FIELDS
+    catalogue = staticmethod(printed.catalogue)
+    cards = None
+    legend = ""
 
     def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> AngryState:
         return setup.new_state(seats, options, rng)
