@@ -5,17 +5,7 @@ from itertools import combinations
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import (
-    HROTH,
-    LUDO,
-    OLGA,
-    PIM,
-    YRSA,
-    do,
-    kind,
-    play,
-    who,
-)
+from tests.angryquest.mat import HROTH, LUDO, OLGA, PIM, YRSA, asked, do, play, who
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTERS, Monster
 from tumblehall.games.angryquest.rules.odds import monster_odds
@@ -85,11 +75,11 @@ def test_the_absent_enter_the_lair_or_wait_for_it_or_make_the_first_move(
 @pytest.mark.rule("AQ-6.3")
 def test_the_absent_attack_with_the_best_chance() -> None:
     """Close has two dice where five are needed; ranged has five for four."""
-    table = do(play([who(YRSA, "cmb-red-1", "ranged 2")]), "fight")
+    table = do(play([who(YRSA, "cmb-red-1", "ranged2")]), "fight")
     assert safe(table) == "use ranged"
 
 
 @pytest.mark.rule("AQ-4.3")
 def test_the_absent_want_nothing_in_a_settlement() -> None:
     table = do(play([who(PIM, "t08"), who(HROTH), who(OLGA)], die=2), f"move {PIM} sett-n")
-    assert (kind(table), safe(table)) == ("town", "pass")
+    assert (asked(table), safe(table)) == ("town", "pass")

@@ -3,9 +3,8 @@
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import ANNIE, HAG, HROTH, LUDO, MIMI, OLGA, ORLO, PIM, YRSA, do, play, seat, who
+from tests.angryquest.mat import ANNIE, HAG, HROTH, LUDO, MIMI, OLGA, ORLO, YRSA, do, play, seat, who
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
-from tumblehall.games.angryquest.rules.engine import BOUNDS
 from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.table import Table
@@ -139,13 +138,3 @@ def everywhere() -> Table:
 def test_every_card_is_in_exactly_one_place(make: object) -> None:
     assert callable(make)
     assert GAME.pieces(make().state) == {"cards": 32, "different cards": 32, "box": 32}
-
-
-def test_operands_of_pending_work_are_bounded_by_what_there_is() -> None:
-    whole = play([who(PIM)])
-    state = whole.state
-    assert GAME.bounds(state) is BOUNDS
-    assert BOUNDS == {
-        "kind": (0, 2), "face": (1, 6), "steps": (0, 6), "character": (0, 31), "anyone": (-1, 31), "space": (0, 96),
-        "side": (0, 1), "count": (1, 3), "occasion": (0, 2), "before": (-1, 5),
-    }  # fmt: skip

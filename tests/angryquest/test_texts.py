@@ -5,27 +5,28 @@ from collections.abc import Callable
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     ANNIE,
     HAG,
     HROTH,
     JORY,
     LUDO,
     MIMI,
+    ORDELIA,
     ORLO,
     PIM,
+    RUNA,
     YRSA,
-    asked,
     do,
     options,
     play,
+    to_act,
     who,
 )
 from tumblehall.games.angryquest.rules.state import AngryState
+from tumblehall.games.angryquest.rules.verbs import VERBS
 from tumblehall.kernel.register import rule
 from tumblehall.kernel.table import Table
-
-ORDELIA, RUNA = "captain-ordelia", "runa-wolf-sister"
 
 
 def on_luck(monster: str, *team: dict[str, object]) -> Table:
@@ -84,7 +85,7 @@ ASKED: dict[str, tuple[Callable[[], Table], str]] = {
         "pass",
     ),
     "lose-upgrade": (
-        lambda: do(play([who(PIM, "t12", "close", "armour 2")], monster="hollow-librarian", die=5), f"move {PIM} t17"),
+        lambda: do(play([who(PIM, "t12", "close", "armour2")], monster="hollow-librarian", die=5), f"move {PIM} t17"),
         "lose close 1",
     ),
     "town": (lambda: do(play([who(MIMI, "t08")], die=2), f"move {MIMI} sett-n"), "pass"),
@@ -145,7 +146,7 @@ def walk(seed: str, seats: int, steps: int) -> list[Table]:
 
 @pytest.mark.parametrize(("seed", "seats"), [("a", 2), ("b", 3), ("c", 4)])
 def test_options_are_unique_and_mean_the_same_wherever_they_stand(seed: str, seats: int) -> None:
-    space = th.list_games()["angryquest"].option_space
+    space = VERBS.space
     text_of: dict[int, str] = {}
     number_of: dict[tuple[str, str], int] = {}
     for table in walk(seed, seats, 250):
@@ -199,7 +200,7 @@ def test_labels_say_what_an_answer_means() -> None:
 def test_a_question_with_one_answer_is_taken_unasked_and_told() -> None:
     rivals = [who(PIM, "t30"), who(YRSA)]
     table = play([who(MIMI, "t12")], rivals, rolls=[2], forced=False, turn={"phase": "end"})
-    assert (asked(table), options(table)) == (1, [f"move {PIM} t32", f"move {YRSA} t14"])
+    assert (to_act(table), options(table)) == (1, [f"move {PIM} t32", f"move {YRSA} t14"])
     told = [(event.kind, event.forced, event.text) for event in table.events(None)]
     assert told == [
         ("forced", True, "End the turn"),

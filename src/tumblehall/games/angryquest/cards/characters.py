@@ -3,9 +3,10 @@
 import json
 from dataclasses import dataclass
 
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, rows_of, slug_of
-from tumblehall.games.angryquest.language.from_data import ability_of
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, printed
+from tumblehall.games.angryquest.language.data import ability_of
 from tumblehall.games.angryquest.language.words import Ability
+from tumblehall.kernel.content import slug_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,6 @@ def _character(number: int, row: dict[str, str]) -> Character:
     )
 
 
-CHARACTERS = tuple(_character(i, row) for i, row in enumerate(rows_of("characters.csv")))
+CHARACTERS = tuple(_character(i, row) for i, row in enumerate(printed("characters.csv")))
 CHARACTER_NUMBERS = {character.slug: character.number for character in CHARACTERS}
 CARDS = len(CHARACTERS)

@@ -3,9 +3,10 @@
 import json
 from dataclasses import dataclass
 
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, rows_of, slug_of
-from tumblehall.games.angryquest.language.from_data import effect_of, sixes_of
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, printed
+from tumblehall.games.angryquest.language.data import effect_of, sixes_of
 from tumblehall.games.angryquest.language.monster_words import SixRule, SpaceEffect
+from tumblehall.kernel.content import slug_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,5 +44,5 @@ def _monster(number: int, row: dict[str, str]) -> Monster:
     )
 
 
-MONSTERS = tuple(_monster(i, row) for i, row in enumerate(rows_of("monsters.csv")))
+MONSTERS = tuple(_monster(i, row) for i, row in enumerate(printed("monsters.csv")))
 MONSTER_NUMBERS = {monster.slug: monster.number for monster in MONSTERS}

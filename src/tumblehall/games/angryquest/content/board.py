@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tumblehall.games.angryquest.content.facts import COLOURS, rows_of
+from tumblehall.games.angryquest.content.facts import COLOURS, printed
 
 HOME = -1
 LOOP = 48
@@ -24,7 +24,7 @@ class Space:
 
 
 def _read() -> tuple[Space, ...]:
-    rows = rows_of("board.csv")
+    rows = printed("board.csv")
     numbers = {row["id"]: i for i, row in enumerate(rows)} | {"": HOME}
     return tuple(
         Space(

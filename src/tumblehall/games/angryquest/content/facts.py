@@ -1,8 +1,8 @@
 """What is printed, read from the data files of this folder: attributes, colours, rows."""
 
-import csv
 from enum import IntEnum
-from importlib.resources import files
+
+from tumblehall.kernel.content import rows_of
 
 COLOURS = ("red", "green", "blue", "yellow")
 
@@ -18,14 +18,10 @@ class Attribute(IntEnum):
 
 
 ATTRIBUTES = tuple(attribute.name.lower() for attribute in Attribute)
+ATTRIBUTE_NAMES = tuple(attribute.capitalize() for attribute in ATTRIBUTES)
+"""As the cards print them."""
 
 
-def rows_of(name: str) -> list[dict[str, str]]:
-    """The rows of a content file."""
-    text = files(__package__).joinpath(name).read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
-
-
-def slug_of(name: str) -> str:
-    """`Vessa Quickstep` -> `vessa-quickstep`."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+def printed(name: str) -> list[dict[str, str]]:
+    """The rows of a data file of this folder."""
+    return rows_of("tumblehall.games.angryquest.content", name)

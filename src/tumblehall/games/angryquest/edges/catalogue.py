@@ -2,7 +2,7 @@
 
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTERS
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, rows_of
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, printed
 from tumblehall.kernel.values import Json
 
 
@@ -27,5 +27,5 @@ def catalogue() -> dict[str, Json]:
             }
             for monster in MONSTERS
         },
-        "board": rows_of("board.csv"),
+        "board": printed("board.csv"),
     }

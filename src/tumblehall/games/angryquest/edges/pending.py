@@ -1,7 +1,7 @@
 """Pending work that a position names: whether it fits the situation, so that every answer to it can be carried out."""
 
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
-from tumblehall.games.angryquest.content.board import HOME, KIND, OPEN
+from tumblehall.games.angryquest.content.board import HOME, KIND, OPEN, name_of
 from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.numbers import standing_on
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
@@ -68,7 +68,7 @@ def _check_frame(s: AngryState, frame: Frame, doc: Doc) -> None:
     if number == steps.SPOILS and s.owner[frame[3]] in (NONE, frame[1]):
         raise doc.refuse(f"'{name}': {CHARACTERS[frame[3]].slug} is no character of another seat")
     if number == steps.TOWN and KIND[frame[2]] != "settlement":
-        raise doc.refuse(f"'{name}': space {frame[2]} is no settlement")
+        raise doc.refuse(f"'{name}': {name_of(frame[2])} is no settlement")
 
 
 def _meets_rival(s: AngryState, c: int) -> bool:

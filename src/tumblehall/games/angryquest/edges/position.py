@@ -9,8 +9,8 @@ from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
 from tumblehall.games.angryquest.edges.view import fight_view, given_by, upgrades_view
 from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.lair import ATTEMPTS
-from tumblehall.games.angryquest.rules.movement import MOVEMENT_STEP
 from tumblehall.games.angryquest.rules.numbers import MOST_UPGRADES, most_alike
+from tumblehall.games.angryquest.rules.reach import MOVEMENT_STEP
 from tumblehall.games.angryquest.rules.state import ALL_CARDS, NONE, AngryState
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json

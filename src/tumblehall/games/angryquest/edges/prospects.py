@@ -2,13 +2,14 @@
 
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES
-from tumblehall.games.angryquest.rules import choices, steps
+from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.combat import ask_clash, ask_shot
 from tumblehall.games.angryquest.rules.lair import dice_against_monster, need_of, open_attributes
 from tumblehall.games.angryquest.rules.numbers import dice_of, value_of
 from tumblehall.games.angryquest.rules.odds import combat_odds, monster_odds, upgrade_odds
-from tumblehall.games.angryquest.rules.settlement import ask_town
+from tumblehall.games.angryquest.rules.settlement import ask_town, visitor_of
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import ATTACK, STRIKES, UPGRADE
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.values import Json
 
@@ -22,7 +23,7 @@ def prospects_of(s: AngryState) -> dict[str, Json]:
     match frame[0]:
         case steps.CLASH | steps.SHOT:
             ask = ask_clash if frame[0] == steps.CLASH else ask_shot
-            return dict(_attack(s, frame[2], option) for option in ask(s, frame) if option != choices.PASS)
+            return dict(_attack(s, frame[2], option) for option in ask(s, frame) if option in ATTACK)
         case steps.DEFEND:
             return _defences(s)
         case steps.ASSAULT:
@@ -41,7 +42,7 @@ def asked(s: AngryState) -> Frame:
 
 def _attack(s: AngryState, c: int, option: int) -> tuple[str, Json]:
     """An attack, with the chance against each answer of the defender."""
-    foe, attribute = divmod(option - choices.ATTACK, 3)
+    foe, attribute = divmod(option - ATTACK.first, STRIKES)
     answers = {ATTRIBUTES[a]: _chance(combat_odds(s, c, foe, attribute, a)) for a in range(3) if value_of(s, foe, a)}
     prospect = {"dice": dice_of(s, c, attribute, True), "chance": min(answers.values()), "answers": answers}
     return f"attack {CHARACTERS[foe].slug} {ATTRIBUTES[attribute]}", prospect
@@ -70,10 +71,8 @@ def against_monster(s: AngryState, seat: int, attribute: int) -> dict[str, Json]
 
 
 def _upgrades(s: AngryState, frame: Frame) -> dict[str, Json]:
-    c = next((c for c in s.team[frame[1]] if s.where[c] == frame[2]), NONE)
-    tries = [
-        option - choices.UPGRADE for option in ask_town(s, frame) if 0 <= option - choices.UPGRADE < len(ATTRIBUTES)
-    ]
+    c = visitor_of(s, frame[1], frame[2])
+    tries = [option - UPGRADE.first for option in ask_town(s, frame) if option in UPGRADE]
     chances = {a: upgrade_odds(s, c, a) for a in tries}
     return {f"upgrade {ATTRIBUTES[a]}": {"chance": _chance(sum(levels))} for a, levels in chances.items()}
 
@@ -93,7 +92,7 @@ def subject_of(s: AngryState) -> int:
             assert s.fight is not None
             return s.fight[frame[2]]
         case steps.TOWN:
-            return next((c for c in s.team[frame[1]] if s.where[c] == frame[2]), NONE)
+            return visitor_of(s, frame[1], frame[2])
         case (
             steps.CLASH | steps.SHOT | steps.SPOILS | steps.ADVANCE | steps.LUCK | steps.SHOVE | steps.PASS_CURSE
             | steps.LOSE_UPGRADE | steps.RECRUIT | steps.NEWCOMER

@@ -7,30 +7,11 @@ from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.content.board import KIND, SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
 from tumblehall.games.angryquest.edges.names import attribute_name, name
-from tumblehall.kernel.reading import shown
 from tumblehall.kernel.values import Decision, Reason
 
-VERBS = {
-    "return": "keep", "corner": "corner", "roll": "opening", "fight": "opening", "move": "move share",
-    "reroll": "move", "split": "move", "wait": "move", "attack": "clash shot", "use": "defend assault",
-    "reroll-die": "second-try", "luck": "luck", "upgrade": "town", "replace": "town recruit",
-    "take": "town recruit", "keep": "newcomer", "pick": "rally shove pass-curse", "lose": "lose-upgrade",
-    "spoil": "spoils", "advance": "advance", "roll-again": "again", "end-turn": "end",
-    "pass": "move shot second-try spoils advance luck pass-curse town",
-}  # fmt: skip
-"""Each verb and the questions it answers."""
 
-
-def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:
-    if decision is None:
-        waiting = ", ".join(str(seat) for seat in view["to_act"])
-        return Reason(f"it is not for you to decide now; seat {waiting} is asked", "AQ-1.4")
+def why(view: Mapping[str, Any], decision: Decision, text: str) -> Reason | None:
     words = text.split()
-    verb = words[0] if words else ""
-    if verb not in VERBS:
-        return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
-    if decision.kind not in VERBS[verb].split():
-        return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
     match words:
         case ["move", who, where] if who in CHARACTER_NUMBERS and where in SPACE_NUMBERS:
             return _no_move(view, who, where)
@@ -51,12 +32,7 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
         case ["reroll"] | ["split", _]:
             return Reason("no character of yours can do that with this roll now", "AQ-2.1")
         case _:
-            return Reason(f"{shown(text)} is not on offer; on offer: {_offers(decision)}", decision.rule)
-
-
-def _offers(decision: Decision) -> str:
-    ids = [option.id for option in decision.options]
-    return ", ".join(ids[:6]) + (", ..." if len(ids) > 6 else "")
+            return None
 
 
 def _mine(view: Mapping[str, Any], who: str) -> Mapping[str, Any] | None:

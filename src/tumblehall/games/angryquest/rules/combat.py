@@ -3,8 +3,8 @@
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import FAR, HOME, LOOP, NEAR, name_of
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, Attribute
-from tumblehall.games.angryquest.rules import choices, steps
+from tumblehall.games.angryquest.content.facts import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
+from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.ledger import sides_of
 from tumblehall.games.angryquest.rules.numbers import (
     MOST_UPGRADES,
@@ -16,8 +16,10 @@ from tumblehall.games.angryquest.rules.numbers import (
     works,
 )
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import ADVANCE, ATTACK, PASS, REROLL_DIE, SPOIL, USE
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import Frame, question, work
+from tumblehall.kernel.values import Json
 
 CLOSE, RANGED, ARCANE = Attribute.CLOSE, Attribute.RANGED, Attribute.ARCANE
 
@@ -26,7 +28,7 @@ def ask_clash(s: AngryState, f: Frame) -> list[int]:
     """AQ-5.7: on the same space combat is forced; close or arcane."""
     c = f[2]
     foe = standing_on(s, s.where[c], but=c)
-    return [choices.ATTACK + foe * 3 + attribute for attribute in (CLOSE, ARCANE) if value_of(s, c, attribute)]
+    return [ATTACK.first + foe * 3 + attribute for attribute in (CLOSE, ARCANE) if value_of(s, c, attribute)]
 
 
 def ask_shot(s: AngryState, f: Frame) -> list[int]:
@@ -44,17 +46,17 @@ def ask_shot(s: AngryState, f: Frame) -> list[int]:
             if has.HIDE[foe] is not None:
                 continue
             if space in near:
-                options += [choices.ATTACK + foe * 3 + a for a in (RANGED, ARCANE) if value_of(s, c, a)]
+                options += [ATTACK.first + foe * 3 + a for a in (RANGED, ARCANE) if value_of(s, c, a)]
             elif reach is not None and space in far and value_of(s, c, reach.attribute):
-                options.append(choices.ATTACK + foe * 3 + reach.attribute)
-    return [*options, choices.PASS] if options else []
+                options.append(ATTACK.first + foe * 3 + reach.attribute)
+    return [*options, PASS.first] if options else []
 
 
 def answer_attack(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    if option == choices.PASS:
+    if option == PASS.first:
         return
     c = f[2]
-    foe, attribute = divmod(option - choices.ATTACK, 3)
+    foe, attribute = divmod(option - ATTACK.first, 3)
     s.fight = (c, foe, attribute, NONE)
     if s.log is not None:
         s.log.say(
@@ -68,13 +70,13 @@ def answer_attack(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
 def ask_defend(s: AngryState, f: Frame) -> list[int]:
     assert s.fight is not None
     foe = s.fight[1]
-    return [choices.ATTRIBUTE + attribute for attribute in range(3) if value_of(s, foe, attribute)]
+    return [USE.first + attribute for attribute in range(3) if value_of(s, foe, attribute)]
 
 
 def answer_defend(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     assert s.fight is not None
     c, foe, attribute, _ = s.fight
-    s.fight = (c, foe, attribute, option - choices.ATTRIBUTE)
+    s.fight = (c, foe, attribute, option - USE.first)
 
 
 def exchange(s: AngryState, f: Frame, rng: Rng) -> None:
@@ -121,12 +123,12 @@ def _missing(s: AngryState, side: int) -> int:
 
 
 def ask_second_try(s: AngryState, f: Frame) -> list[int]:
-    return [] if _missing(s, f[2]) == NONE else [choices.REROLL_DIE, choices.PASS]
+    return [] if _missing(s, f[2]) == NONE else [REROLL_DIE.first, PASS.first]
 
 
 def answer_second_try(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, side, left = f
-    if option == choices.PASS:
+    if option == PASS.first:
         return
     faces = list(s.rolls[side])
     faces[_missing(s, side)] = rng.below(6) + 1
@@ -179,15 +181,15 @@ def ask_spoils(s: AngryState, f: Frame) -> list[int]:
     held = {upgrade >> 1 for upgrade in s.upgrades[winner]}
     if len(s.upgrades[winner]) >= MOST_UPGRADES:
         return []
-    loot = [choices.SPOIL + u for u in dict.fromkeys(s.upgrades[loser]) if u >> 1 not in held]
-    return [*loot, choices.PASS] if loot else []
+    loot = [SPOIL.first + u for u in dict.fromkeys(s.upgrades[loser]) if u >> 1 not in held]
+    return [*loot, PASS.first] if loot else []
 
 
 def answer_spoils(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     _, _, winner, loser = f
-    if option == choices.PASS:
+    if option == PASS.first:
         return
-    upgrade = option - choices.SPOIL
+    upgrade = option - SPOIL.first
     kept = list(s.upgrades[loser])
     kept.remove(upgrade)
     s.upgrades[loser] = tuple(kept)
@@ -204,13 +206,105 @@ def ask_advance(s: AngryState, f: Frame) -> list[int]:
     if ability is None or not 0 <= at < LOOP:
         return []
     free = [k for k in range(1, ability.n + 1) if standing_on(s, (at + k) % LOOP) == NONE]
-    return [*(choices.ADVANCE + k for k in free), choices.PASS] if free else []
+    return [*(ADVANCE.first + k for k in free), PASS.first] if free else []
 
 
 def answer_advance(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     c = f[2]
-    if option == choices.PASS:
+    if option == PASS.first:
         return
-    s.where[c] = (s.where[c] + option - choices.ADVANCE) % LOOP
+    s.where[c] = (s.where[c] + option - ADVANCE.first) % LOOP
     if s.log is not None:
         s.log.say("advanced", {"character": CHARACTERS[c].slug, "to": name_of(s.where[c])}, "AQ-5.6")
+
+
+def _about_fight(s: AngryState, f: Frame) -> dict[str, Json]:
+    """Who attacks whom, and with what."""
+    assert s.fight is not None
+    attacker, defender, attack, _ = s.fight
+    return {
+        "attacker": CHARACTERS[attacker].slug,
+        "defender": CHARACTERS[defender].slug,
+        "attack": ATTRIBUTES[attack],
+    }
+
+
+STEPS = (
+    question(
+        steps.CLASH,
+        "clash",
+        takes=("character",),
+        ask=ask_clash,
+        answer=answer_attack,
+        prompt="{character} meets an opponent. With which attribute do you attack?",
+        rule="AQ-5.2",
+        verbs=(ATTACK,),
+    ),
+    question(
+        steps.SHOT,
+        "shot",
+        takes=("character",),
+        ask=ask_shot,
+        answer=answer_attack,
+        prompt="{character} may attack from a distance.",
+        rule="AQ-5.3",
+        verbs=(ATTACK, PASS),
+        safe=(PASS,),
+    ),
+    question(
+        steps.DEFEND,
+        "defend",
+        ask=ask_defend,
+        answer=answer_defend,
+        prompt="{attacker} attacks {defender} with {attack}. How do you defend?",
+        rule="AQ-5.1",
+        verbs=(
+            USE.said(
+                "Defend with {it} ({dice} dice)",
+                facts={"dice": lambda s, f, n: dice_of(s, s.fight[1], n, False)},
+            ),
+        ),
+        facts={
+            "attacker": lambda s, f: CHARACTERS[s.fight[0]].name,
+            "defender": lambda s, f: CHARACTERS[s.fight[1]].name,
+            "attack": lambda s, f: ATTRIBUTE_NAMES[s.fight[2]],
+        },
+        about=_about_fight,
+    ),
+    work(steps.EXCHANGE, "exchange", (), exchange),
+    question(
+        steps.SECOND_TRY,
+        "second-try",
+        takes=("side", "count"),
+        ask=ask_second_try,
+        answer=answer_second_try,
+        prompt="Re-roll a die that missed?",
+        rule="AQ-2.1",
+        verbs=(REROLL_DIE, PASS),
+        safe=(PASS,),
+        about=_about_fight,
+    ),
+    work(steps.SETTLE, "settle", (), settle),
+    question(
+        steps.SPOILS,
+        "spoils",
+        takes=("character", "loser"),
+        ask=ask_spoils,
+        answer=answer_spoils,
+        prompt="{character} may take an upgrade of the loser.",
+        rule="AQ-4.5",
+        verbs=(SPOIL, PASS),
+        safe=(PASS,),
+    ),
+    question(
+        steps.ADVANCE,
+        "advance",
+        takes=("character",),
+        ask=ask_advance,
+        answer=answer_advance,
+        prompt="{character} may go on along the loop.",
+        rule="AQ-2.1",
+        verbs=(ADVANCE, PASS),
+        safe=(PASS,),
+    ),
+)

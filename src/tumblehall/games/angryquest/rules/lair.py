@@ -7,13 +7,14 @@ from tumblehall.games.angryquest.cards.monsters import MONSTERS, Monster
 from tumblehall.games.angryquest.content.board import HOME, KIND
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES
 from tumblehall.games.angryquest.language import monster_words as mw
-from tumblehall.games.angryquest.rules import choices, steps
+from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.names import player_name
 from tumblehall.games.angryquest.rules.numbers import value_of
 from tumblehall.games.angryquest.rules.odds import monster_odds
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import USE
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import Frame, question
 from tumblehall.kernel.values import Outcome
 
 ATTEMPTS = 3
@@ -32,6 +33,17 @@ def need_of(s: AngryState, seat: int, attribute: int) -> tuple[int, int] | None:
     if need is None or attribute not in ALLOWED[s.monster][s.phase1]:
         return None
     return (max(1, need[0] - s.carry[seat]), need[1]) if s.phase1 != NONE else need
+
+
+def _asked_for(s: AngryState, seat: int, attribute: int) -> tuple[int, int]:
+    """The same with an attribute that is on offer."""
+    need = need_of(s, seat, attribute)
+    assert need is not None
+    return need
+
+
+def phase_of(s: AngryState) -> int:
+    return 1 if s.phase1 == NONE else 2
 
 
 def dice_against_monster(s: AngryState, seat: int, attribute: int) -> int:
@@ -59,30 +71,28 @@ def open_attributes(s: AngryState, seat: int) -> list[int]:
 
 
 def ask_assault(s: AngryState, f: Frame) -> list[int]:
-    return [choices.ATTRIBUTE + attribute for attribute in open_attributes(s, f[1])]
+    return [USE.first + attribute for attribute in open_attributes(s, f[1])]
 
 
 def safe_assault(s: AngryState, f: Frame, options: list[int]) -> int:
     """The best chance: in another attribute there may be too few dice, however often they are rolled."""
 
     def chance(option: int) -> float:
-        attribute = option - choices.ATTRIBUTE
-        need = need_of(s, f[1], attribute)
-        return 0.0 if need is None else monster_odds(s.monster, dice_against_monster(s, f[1], attribute), *need)
+        attribute = option - USE.first
+        dice = dice_against_monster(s, f[1], attribute)
+        return monster_odds(s.monster, dice, *_asked_for(s, f[1], attribute))
 
     return max(options, key=chance)
 
 
 def answer_assault(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    attribute = option - choices.ATTRIBUTE
-    need = need_of(s, seat, attribute)
-    assert need is not None
-    least, target = need
+    attribute = option - USE.first
+    least, target = _asked_for(s, seat, attribute)
     rule = MONSTERS[s.monster].sixes
     faces = _roll(rule, dice_against_monster(s, seat, attribute), target, rng)
     successes = successes_of(rule, faces, target)
-    phase = 1 if s.phase1 == NONE else 2
+    phase = phase_of(s)
     won = successes >= least
     if s.log is not None:
         data = {"player": player_name(s, seat), "phase": phase, "attribute": ATTRIBUTES[attribute], "dice": faces}
@@ -160,3 +170,28 @@ def _finish(s: AngryState, winner: int, others: tuple[int, ...], reason: str) ->
     s.finish(Outcome((winner,), ranking, None, reason, "AQ-6.9"))
     if s.log is not None:
         s.log.say("over", {"winner": player_name(s, winner), "reason": reason}, "AQ-6.9")
+
+
+STEPS = (
+    question(
+        steps.ASSAULT,
+        "assault",
+        ask=ask_assault,
+        answer=answer_assault,
+        prompt="Phase {phase} against the {monster}: with which attribute?",
+        rule="AQ-6.3",
+        verbs=(
+            USE.said(
+                "Use {it}: {dice} dice, {needed} must show {target} or more",
+                facts={
+                    "dice": lambda s, f, n: dice_against_monster(s, f[1], n),
+                    "needed": lambda s, f, n: _asked_for(s, f[1], n)[0],
+                    "target": lambda s, f, n: _asked_for(s, f[1], n)[1],
+                },
+            ),
+        ),
+        safe=safe_assault,
+        facts={"phase": lambda s, f: phase_of(s), "monster": lambda s, f: MONSTERS[s.monster].name},
+        about=lambda s, f: {"phase": phase_of(s), "fighters": [CHARACTERS[c].slug for c in fighters_of(s, f[1])]},
+    ),
+)

@@ -4,20 +4,21 @@ from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import HOME
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES
-from tumblehall.games.angryquest.rules import choices, steps
+from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.names import player_name
 from tumblehall.games.angryquest.rules.numbers import can_upgrade, levels_of
 from tumblehall.games.angryquest.rules.setup import cards_left, draw_card
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import KEEP, PASS, REPLACE, TAKE, UPGRADE
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import Frame, question
 
 REPLACED = 5
 """In a TOWN frame: the action before was a replacement."""
 DRAWN = 2
 
 
-def _visitor(s: AngryState, seat: int, town: int) -> int:
+def visitor_of(s: AngryState, seat: int, town: int) -> int:
     """The own character in a settlement: never more than one (A9)."""
     return next((c for c in s.team[seat] if s.where[c] == town), NONE)
 
@@ -25,22 +26,22 @@ def _visitor(s: AngryState, seat: int, town: int) -> int:
 def ask_town(s: AngryState, f: Frame) -> list[int]:
     """AQ-4.3: one action on arriving, or none; two different ones with the ability for it."""
     _, seat, town, arrived, _, before = f
-    c = _visitor(s, seat, town)
+    c = visitor_of(s, seat, town)
     if c == NONE or (c != arrived and before != REPLACED):
         return []
-    options = [choices.UPGRADE + a for a in range(5) if a != before and can_upgrade(s, c, a)]
+    options = [UPGRADE.first + a for a in range(5) if a != before and can_upgrade(s, c, a)]
     if before != REPLACED:
         options += ways_to_recruit(s, seat)
-    return [*options, choices.PASS] if options else []
+    return [*options, PASS.first] if options else []
 
 
 def answer_town(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, town, arrived, left, _ = f
-    if option == choices.PASS:
+    if option == PASS.first:
         return
-    c = _visitor(s, seat, town)
-    upgrading = choices.UPGRADE <= option < choices.UPGRADE + 5
-    attribute = option - choices.UPGRADE
+    c = visitor_of(s, seat, town)
+    upgrading = option in UPGRADE
+    attribute = option - UPGRADE.first
     if left > 1:
         s.push((steps.TOWN, seat, town, arrived, left - 1, attribute if upgrading else REPLACED))
     if upgrading:
@@ -65,8 +66,8 @@ def try_upgrade(s: AngryState, c: int, attribute: int, rng: Rng) -> None:
 
 def ways_to_recruit(s: AngryState, seat: int) -> list[int]:
     """AQ-4.7: draw, or take a card that another player gave up."""
-    ways = [choices.REPLACE] if cards_left(s) else []
-    return ways + [choices.TAKE + c for c in s.face_up if not s.gave[c] >> seat & 1]
+    ways = [REPLACE.first] if cards_left(s) else []
+    return ways + [TAKE.first + c for c in s.face_up if not s.gave[c] >> seat & 1]
 
 
 def ask_recruit(s: AngryState, f: Frame) -> list[int]:
@@ -80,15 +81,15 @@ def answer_recruit(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
 
 def recruit(s: AngryState, seat: int, c: int, option: int, rng: Rng) -> None:
     """Replaces a character, by a card taken openly or by one of those drawn."""
-    if option != choices.REPLACE:
-        newcomer = option - choices.TAKE
+    if option != REPLACE.first:
+        newcomer = option - TAKE.first
         s.face_up = tuple(card for card in s.face_up if card != newcomer)
         _replace(s, seat, c, newcomer)
         return
     count = max((draw.n for mate in s.team[seat] if (draw := has.REPLACE_DRAW[mate]) is not None), default=DRAWN)
     drawn = tuple(draw_card(s, rng) for _ in range(min(count, cards_left(s))))
     s.hands[seat] = drawn
-    s.shown()
+    s.reveal()
     if s.log is not None:
         player = player_name(s, seat)
         s.log.say("drew", {"player": player, "cards": len(drawn)}, "AQ-4.7")
@@ -97,15 +98,15 @@ def recruit(s: AngryState, seat: int, c: int, option: int, rng: Rng) -> None:
 
 
 def ask_newcomer(s: AngryState, f: Frame) -> list[int]:
-    return [choices.KEEP + card for card in s.hands[f[1]]]
+    return [KEEP.first + card for card in s.hands[f[1]]]
 
 
 def answer_newcomer(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, c = f
-    kept = option - choices.KEEP
+    kept = option - KEEP.first
     s.bottom += tuple(card << 3 | seat for card in s.hands[seat] if card != kept)
     s.hands[seat] = ()
-    s.shown()
+    s.reveal()
     _replace(s, seat, c, kept)
 
 
@@ -124,3 +125,39 @@ def _replace(s: AngryState, seat: int, old: int, new: int) -> None:
         s.upgrades[old] = ()
     if s.log is not None:
         s.log.say("replaced", {"old": CHARACTERS[old].slug, "new": CHARACTERS[new].slug}, "AQ-4.7")
+
+
+STEPS = (
+    question(
+        steps.TOWN,
+        "town",
+        takes=("space", "arrived", "count", "before"),
+        ask=ask_town,
+        answer=answer_town,
+        prompt="In the settlement: upgrade, replace, or nothing?",
+        rule="AQ-4.3",
+        verbs=(UPGRADE, REPLACE, TAKE, PASS.said("Nothing")),
+        safe=(PASS,),
+        about=lambda s, f: {"character": CHARACTERS[visitor_of(s, f[1], f[2])].slug},
+    ),
+    question(
+        steps.RECRUIT,
+        "recruit",
+        takes=("character",),
+        ask=ask_recruit,
+        answer=answer_recruit,
+        prompt="Who replaces {character}?",
+        rule="AQ-4.7",
+        verbs=(REPLACE, TAKE),
+    ),
+    question(
+        steps.NEWCOMER,
+        "newcomer",
+        takes=("character",),
+        ask=ask_newcomer,
+        answer=answer_newcomer,
+        prompt="Which of the drawn cards replaces {character}?",
+        rule="AQ-4.7",
+        verbs=(KEEP,),
+    ),
+)

@@ -6,10 +6,11 @@ from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.board import HOME
 from tumblehall.games.angryquest.content.facts import COLOURS
-from tumblehall.games.angryquest.rules import choices, steps
+from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import CORNER, RETURN
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import Frame, question, work
 from tumblehall.kernel.values import Json
 
 DEALT = 4
@@ -50,12 +51,12 @@ def cards_left(s: AngryState) -> int:
 
 
 def ask_keep(s: AngryState, f: Frame) -> list[int]:
-    return [choices.RETURN + c for c in s.hands[f[1]]]
+    return [RETURN.first + c for c in s.hands[f[1]]]
 
 
 def answer_keep(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    back = option - choices.RETURN
+    back = option - RETURN.first
     s.team[seat] = [c for c in s.hands[seat] if c != back]
     if s.log is not None:
         s.log.say("returned", {"seat": seat, "character": CHARACTERS[back].slug}, "AQ-1.1", to=(seat,))
@@ -75,17 +76,43 @@ def show_teams(s: AngryState, f: Frame, rng: Rng) -> None:
 
 
 def ask_corner(s: AngryState, f: Frame) -> list[int]:
-    return [choices.CORNER + colour for colour in range(4) if colour not in s.colour]
+    return [CORNER.first + colour for colour in range(4) if colour not in s.colour]
 
 
-def suggested_corner(s: AngryState, options: list[int]) -> int:
+def safe_corner(s: AngryState, f: Frame, options: list[int]) -> int:
     """A2: of two players, the second is best off opposite the first."""
-    opposite = choices.CORNER + (max(s.colour) + 2) % 4
+    opposite = CORNER.first + (max(s.colour) + 2) % 4
     return opposite if s.players == 2 and opposite in options and max(s.colour) != NONE else options[0]
 
 
 def answer_corner(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    colour = option - choices.CORNER
+    colour = option - CORNER.first
     s.colour[f[1]] = colour
     if s.log is not None:
         s.log.say("corner", {"seat": f[1], "colour": COLOURS[colour]}, "AQ-1.2")
+
+
+STEPS = (
+    question(
+        steps.KEEP,
+        "keep",
+        ask=ask_keep,
+        answer=answer_keep,
+        prompt="Which of your four characters goes back into the deck?",
+        rule="AQ-1.1",
+        verbs=(RETURN,),
+        about=lambda s, f: {"hand": [CHARACTERS[c].slug for c in s.hands[f[1]]]},
+    ),
+    work(steps.SHOW_TEAMS, "show-teams", (), show_teams),
+    question(
+        steps.CORNER,
+        "corner",
+        ask=ask_corner,
+        answer=answer_corner,
+        prompt="Which corner is your home?",
+        rule="AQ-1.2",
+        verbs=(CORNER,),
+        safe=safe_corner,
+        about=lambda s, f: {"taken": [COLOURS[colour] for colour in s.colour if colour != NONE]},
+    ),
+)

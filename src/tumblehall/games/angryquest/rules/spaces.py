@@ -8,13 +8,16 @@ from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.games.angryquest.content.board import ENTRY, HOME, KIND, LOOP, loop_distance, name_of
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES
 from tumblehall.games.angryquest.language import monster_words as mw
-from tumblehall.games.angryquest.rules import choices, steps
-from tumblehall.games.angryquest.rules.movement import LUCKY_MOVE
+from tumblehall.games.angryquest.language.data import as_data
+from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.numbers import can_upgrade, rivals_on_loop, standing_on
+from tumblehall.games.angryquest.rules.reach import LUCKY_MOVE
 from tumblehall.games.angryquest.rules.settlement import try_upgrade, ways_to_recruit
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import LOSE, PASS, PICK, USE_LUCK
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import Frame, question, work
+from tumblehall.kernel.values import Json
 
 LANDED_ON, WALKED_OVER, REPEATED = 0, 1, 2
 """The occasions of luck."""
@@ -34,7 +37,7 @@ def space(s: AngryState, f: Frame, rng: Rng) -> None:
 def ask_luck(s: AngryState, f: Frame) -> list[int]:
     _, seat, c, at, occasion = f
     gone = s.owner[c] != seat or (occasion != REPEATED and (s.where[c] == HOME or c << 7 | at in s.sprung))
-    return [] if gone or not _luck_works(s, seat, c) else [choices.USE_LUCK, choices.PASS]
+    return [] if gone or not _luck_works(s, seat, c) else [USE_LUCK.first, PASS.first]
 
 
 def _luck_works(s: AngryState, seat: int, c: int) -> bool:
@@ -56,7 +59,7 @@ def _luck_works(s: AngryState, seat: int, c: int) -> bool:
 
 def answer_luck(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, c, at, occasion = f
-    if option == choices.PASS:
+    if option == PASS.first:
         return
     if occasion == WALKED_OVER:
         s.used |= 1 << c
@@ -154,11 +157,11 @@ def _at_home(s: AngryState, seat: int) -> list[int]:
 
 
 def ask_rally(s: AngryState, f: Frame) -> list[int]:
-    return [choices.PICK + c for c in _at_home(s, f[1])]
+    return [PICK.first + c for c in _at_home(s, f[1])]
 
 
 def answer_rally(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    c = option - choices.PICK
+    c = option - PICK.first
     s.where[c] = ENTRY[s.colour[f[1]]]
     _say(s, "rallied", c, to=name_of(s.where[c]))
 
@@ -173,13 +176,13 @@ def _shovable(s: AngryState, seat: int, c: int, within: int) -> list[int]:
 def ask_shove(s: AngryState, f: Frame) -> list[int]:
     effect = MONSTERS[s.monster].luck
     within = effect.within if isinstance(effect, mw.Shove) else 0
-    return [choices.PICK + foe for foe in _shovable(s, f[1], f[2], within)]
+    return [PICK.first + foe for foe in _shovable(s, f[1], f[2], within)]
 
 
 def answer_shove(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     effect = MONSTERS[s.monster].luck
     if isinstance(effect, mw.Shove):
-        shift(s, option - choices.PICK, effect.n)
+        shift(s, option - PICK.first, effect.n)
 
 
 def curse(s: AngryState, f: Frame, rng: Rng) -> None:
@@ -196,15 +199,15 @@ def curse(s: AngryState, f: Frame, rng: Rng) -> None:
 
 
 def ask_pass_curse(s: AngryState, f: Frame) -> list[int]:
-    return [*(choices.PICK + foe for foe in rivals_on_loop(s, f[1])), choices.PASS]
+    return [*(PICK.first + foe for foe in rivals_on_loop(s, f[1])), PASS.first]
 
 
 def answer_pass_curse(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, c = f
-    if option == choices.PASS:
+    if option == PASS.first:
         s.push((steps.MEET_CURSE, seat, c))
         return
-    foe = option - choices.PICK
+    foe = option - PICK.first
     _say(s, "curse-passed", c, other=CHARACTERS[foe].slug)
     _carry_out(s, MONSTERS[s.monster].curse, s.owner[foe], foe, rng)
 
@@ -225,13 +228,87 @@ def meet_curse(s: AngryState, f: Frame, rng: Rng) -> None:
 
 
 def ask_lose_upgrade(s: AngryState, f: Frame) -> list[int]:
-    return [choices.LOSE + upgrade for upgrade in dict.fromkeys(s.upgrades[f[2]])]
+    return [LOSE.first + upgrade for upgrade in dict.fromkeys(s.upgrades[f[2]])]
 
 
 def answer_lose_upgrade(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     c = f[2]
-    upgrade = option - choices.LOSE
+    upgrade = option - LOSE.first
     kept = list(s.upgrades[c])
     kept.remove(upgrade)
     s.upgrades[c] = tuple(kept)
     _say(s, "lost-upgrade", c, attribute=ATTRIBUTES[upgrade >> 1], level=(upgrade & 1) + 1)
+
+
+def _about_luck(s: AngryState, f: Frame) -> dict[str, Json]:
+    return {"effect": as_data(MONSTERS[s.monster].luck)}
+
+
+def _about_curse(s: AngryState, f: Frame) -> dict[str, Json]:
+    return {"effect": as_data(MONSTERS[s.monster].curse)}
+
+
+STEPS = (
+    work(steps.SPACE, "space", ("seat", "character", "space"), space),
+    question(
+        steps.LUCK,
+        "luck",
+        takes=("character", "space", "occasion"),
+        ask=ask_luck,
+        answer=answer_luck,
+        prompt="Luck for {character}: {effect}",
+        rule="AQ-3.5",
+        verbs=(USE_LUCK, PASS),
+        safe=(PASS,),
+        facts={"effect": lambda s, f: MONSTERS[s.monster].luck_text},
+        about=_about_luck,
+    ),
+    work(steps.LUCK_EFFECT, "luck-effect", ("seat", "character"), luck_effect),
+    question(
+        steps.RALLY,
+        "rally",
+        ask=ask_rally,
+        answer=answer_rally,
+        prompt="Who leaves home?",
+        rule="AQ-3.5",
+        verbs=(PICK.said("Send out {it}"),),
+        about=_about_luck,
+    ),
+    question(
+        steps.SHOVE,
+        "shove",
+        takes=("character",),
+        ask=ask_shove,
+        answer=answer_shove,
+        prompt="Whom do you send back?",
+        rule="AQ-3.5",
+        verbs=(PICK.said("Send back {it}"),),
+        about=_about_luck,
+    ),
+    work(steps.CURSE, "curse", ("seat", "character", "space"), curse),
+    question(
+        steps.PASS_CURSE,
+        "pass-curse",
+        takes=("character",),
+        ask=ask_pass_curse,
+        answer=answer_pass_curse,
+        prompt="{character} meets a curse. {effect} Who suffers it?",
+        rule="AQ-3.5",
+        verbs=(PICK.said("Pass it to {it}"), PASS),
+        safe=(PASS,),
+        facts={"effect": lambda s, f: MONSTERS[s.monster].curse_text},
+        about=_about_curse,
+    ),
+    work(steps.MEET_CURSE, "meet-curse", ("seat", "character"), meet_curse),
+    question(
+        steps.LOSE_UPGRADE,
+        "lose-upgrade",
+        takes=("character",),
+        ask=ask_lose_upgrade,
+        answer=answer_lose_upgrade,
+        prompt="Which upgrade does {character} lose?",
+        rule="AQ-3.5",
+        verbs=(LOSE,),
+        about=_about_curse,
+    ),
+)

@@ -1,33 +1,20 @@
-"""The turn: AQ-3. Fight or roll, move, what the move leads to, again after a six, end."""
+"""The turn: AQ-3.1, AQ-3.6, AQ-6.2. Fight or roll, again after a six, end."""
 
-from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
-from tumblehall.games.angryquest.content.board import ARENA, FAR, KIND, LAIR, NEAR, OPEN, name_of
-from tumblehall.games.angryquest.rules import choices, steps
-from tumblehall.games.angryquest.rules.choices import WIDTH
-from tumblehall.games.angryquest.rules.lair import FIRST_LAIR, fighters_of, open_attributes
-from tumblehall.games.angryquest.rules.movement import (
-    FURTHER_MOVE,
-    LUCKY_MOVE,
-    MOVEMENT_STEP,
-    PRINTED_MOVEMENT,
-    TWISTS,
-    WALKS,
-    bonus_of,
-    ends_of,
-    luck_walked_over,
-    may_wait,
-    reach_of,
-    share_ends,
-)
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.content.board import ARENA, LAIR
+from tumblehall.games.angryquest.rules import steps
+from tumblehall.games.angryquest.rules.lair import fighters_of, open_attributes
+from tumblehall.games.angryquest.rules.movement import roll_die
 from tumblehall.games.angryquest.rules.names import player_name
-from tumblehall.games.angryquest.rules.spaces import WALKED_OVER
+from tumblehall.games.angryquest.rules.reach import (
+    FURTHER_MOVE,
+    MOVEMENT_STEP,
+)
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import END_TURN, FIGHT, ROLL, ROLL_AGAIN
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.flow import Frame
-
-WITHIN = tuple(near + far for near, far in zip(NEAR, FAR, strict=True))
-"""The spaces one or two links away."""
+from tumblehall.kernel.steps import Frame, question, work
 
 
 def start_turn(s: AngryState, f: Frame, rng: Rng) -> None:
@@ -49,19 +36,19 @@ def _start(s: AngryState, seat: int) -> None:
 
 
 def ask_opening(s: AngryState, f: Frame) -> list[int]:
-    return [choices.ROLL, choices.FIGHT] if open_attributes(s, f[1]) else [choices.ROLL]
+    return [ROLL.first, FIGHT.first] if open_attributes(s, f[1]) else [ROLL.first]
 
 
 def safe_opening(s: AngryState, f: Frame, options: list[int]) -> int:
     """Fight once nobody is left to wait for: who only ever rolled would never come to an end."""
     gathered = len(fighters_of(s, f[1])) == len(s.team[f[1]])
-    return choices.FIGHT if gathered and choices.FIGHT in options else choices.ROLL
+    return FIGHT.first if gathered and FIGHT.first in options else ROLL.first
 
 
 def answer_opening(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    if option == choices.ROLL:
-        _roll_die(s, seat, MOVEMENT_STEP, NONE, rng)
+    if option == ROLL.first:
+        roll_die(s, seat, MOVEMENT_STEP, NONE, rng)
         return
     colour = s.colour[seat]
     for c in s.team[seat]:
@@ -73,185 +60,16 @@ def answer_opening(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
     s.push((steps.ASSAULT, seat))
 
 
-def roll(s: AngryState, f: Frame, rng: Rng) -> None:
-    _, seat, kind = f
-    _roll_die(s, seat, kind, NONE, rng)
-
-
-def _roll_die(s: AngryState, seat: int, kind: int, only: int, rng: Rng) -> None:
-    face = rng.below(6) + 1
-    s.face = face
-    if kind != LUCKY_MOVE:
-        s.six = face == 6
-        if s.six:
-            s.stack.append((steps.AGAIN, seat))
-    if s.log is not None:
-        s.log.say("rolled", {"player": player_name(s, seat), "face": face}, "AQ-3.2")
-    s.stack.append((steps.MOVE, seat, kind, face, only))
-
-
-def ask_move(s: AngryState, f: Frame) -> list[int]:
-    _, seat, kind, face, only = f
-    if only != NONE:
-        return [choices.MOVE + only * WIDTH + end for end in ends_of(s, only, kind, face)]
-    where = s.where
-    team = s.team[seat]
-    mine = [where[c] for c in team]
-    walks = WALKS[s.colour[seat]]
-    options: list[int] = []
-    movers: list[int] = []
-    for c, at in zip(team, mine, strict=True):
-        if s.stall[c] == 1:
-            continue
-        before = len(options)
-        base = choices.MOVE + c * WIDTH
-        if TWISTS[c] or s.upgrades[c]:
-            options += [base + end for end in ends_of(s, c, kind, face)]
-        else:  # the same as ends_of, for the plain case that most moves are
-            total = face + PRINTED_MOVEMENT[c] if kind == MOVEMENT_STEP else face
-            options += [base + end for end in walks[at][total - 1] if end not in mine]
-        if len(options) > before:
-            movers.append(c)
-    for c in team:
-        if ROLL_CHANGERS[c] and not s.used >> c & 1:
-            options += _changes(s, seat, c, kind, face)
-    if len(movers) <= 1 and may_wait(s, seat, kind, movers):
-        options.append(choices.WAIT)
-    if options == [choices.REROLL_MOVE]:
-        options.append(choices.PASS)  # no move is compulsory (A10), and the ability is optional
-    return options
-
-
-def safe_move(s: AngryState, f: Frame, options: list[int]) -> int:
-    """Into the lair, where nothing more can happen to a character; else wait for it; else the first move."""
-    for option in options:
-        c, end = divmod(option - choices.MOVE, WIDTH)
-        if option >= choices.MOVE and end >= FIRST_LAIR > s.where[c]:
-            return option
-    return next((option for option in (choices.WAIT, choices.PASS) if option in options), options[0])
-
-
-ROLL_CHANGERS = tuple(
-    again is not None or split is not None for again, split in zip(has.ROLL_AGAIN, has.SPLIT, strict=True)
-)
-
-
-def _changes(s: AngryState, seat: int, c: int, kind: int, face: int) -> list[int]:
-    """What else may be done with the roll: another one, or sharing it."""
-    if has.ROLL_AGAIN[c] is not None:
-        # the new roll must move this character, so that some roll must be able to
-        return [choices.REROLL_MOVE] if any(ends_of(s, c, kind, other) for other in range(1, 7)) else []
-    if kind != MOVEMENT_STEP:
-        return []
-    return [choices.SPLIT + k for k in range(1, face) if _first_shares(s, seat, k, face - k)]
-
-
-def answer_move(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, kind, face, _ = f
-    if option >= choices.MOVE:
-        c, end = divmod(option - choices.MOVE, WIDTH)
-        if TWISTS[c] and end not in reach_of(s, c, face + bonus_of(s, c, kind)):
-            s.used |= 1 << c  # only its once-a-turn ability reaches this
-        _move(s, seat, c, end)
-    elif option == choices.REROLL_MOVE:
-        runner = next(c for c in s.team[seat] if has.ROLL_AGAIN[c] is not None)
-        s.used |= 1 << runner
-        _roll_die(s, seat, kind, runner, rng)
-    elif option == choices.PASS:
-        return
-    elif option == choices.WAIT:
-        if s.log is not None:
-            s.log.say("waits", {"player": player_name(s, seat)}, "AQ-6.11")
-    else:
-        first = option - choices.SPLIT
-        captain = next(c for c in s.team[seat] if has.SPLIT[c] is not None)
-        s.used |= 1 << captain
-        s.push((steps.SHARE, seat, first, NONE, face - first))
-
-
-def _move(s: AngryState, seat: int, c: int, end: int) -> None:
-    start = s.where[c]
-    s.where[c] = end
-    if s.log is not None:
-        data = {"player": player_name(s, seat), "character": CHARACTERS[c].slug}
-        s.log.say("moved", data | {"from": name_of(start), "to": name_of(end)}, "AQ-3.2")
-    _land(s, seat, c, start, end)
-
-
-def _first_shares(s: AngryState, seat: int, steps_now: int, steps_later: int) -> list[int]:
-    """The first moves of a split roll that leave a second one to another character."""
-    options = []
-    for c in s.team[seat]:
-        start = s.where[c]
-        for end in share_ends(s, c, steps_now):
-            s.where[c] = end
-            if any(share_ends(s, other, steps_later) for other in s.team[seat] if other != c):
-                options.append(choices.MOVE + c * WIDTH + end)
-            s.where[c] = start
-    return options
-
-
-def ask_share(s: AngryState, f: Frame) -> list[int]:
-    _, seat, count, moved, rest = f
-    if rest:
-        return _first_shares(s, seat, count, rest)
-    return [
-        choices.MOVE + c * WIDTH + end for c in s.team[seat] if c != moved for end in share_ends(s, c, count)
-    ]  # fmt: skip
-
-
-def answer_share(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, _, _, rest = f
-    c, end = divmod(option - choices.MOVE, WIDTH)
-    if rest:
-        s.push((steps.SHARE, seat, rest, c, 0))
-    _move(s, seat, c, end)
-
-
-def _land(s: AngryState, seat: int, c: int, start: int, end: int) -> None:
-    """What a move leads to: combat, luck, curse, or the settlement's offers. The last pushed comes first."""
-    kind = KIND[end]
-    if kind == "settlement":
-        actions = has.TOWN_ACTIONS[c]
-        s.stack.append((steps.TOWN, seat, end, c, 1 if actions is None else actions.n, NONE))
-    elif kind in ("luck", "curse"):
-        s.stack.append((steps.SPACE, seat, c, end))
-    if has.LUCK_PASS[c] is not None and not s.used >> c & 1:
-        clover = luck_walked_over(start, end, s.colour[seat])
-        if clover != NONE:
-            s.stack.append((steps.LUCK, seat, c, clover, WALKED_OVER))
-    if OPEN[end]:
-        meeting = _meeting(s, seat, c, end)
-        if meeting != NONE:
-            s.stack.append((meeting, seat, c))
-
-
-def _meeting(s: AngryState, seat: int, c: int, end: int) -> int:
-    """The combat that a move leads to: on the same space, perhaps one at a distance, or none."""
-    where = s.where
-    within = WITHIN[end] if has.REACH[c] is not None else NEAR[end]
-    meeting = NONE
-    for other, team in enumerate(s.team):
-        if other != seat:
-            for foe in team:
-                at = where[foe]
-                if at == end:
-                    return steps.CLASH
-                if at in within:
-                    meeting = steps.SHOT
-    return meeting
-
-
 def ask_again(s: AngryState, f: Frame) -> list[int]:
-    return [choices.ROLL_AGAIN] if s.six else []
+    return [ROLL_AGAIN.first] if s.six else []
 
 
 def answer_again(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    _roll_die(s, f[1], FURTHER_MOVE, NONE, rng)
+    roll_die(s, f[1], FURTHER_MOVE, NONE, rng)
 
 
 def ask_end(s: AngryState, f: Frame) -> list[int]:
-    return [choices.END_TURN]
+    return [END_TURN.first]
 
 
 def answer_end(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
@@ -264,3 +82,40 @@ def answer_end(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
         s.round += following == s.first  # the round ends there all the same
         following = (following + 1) % s.players
     _start(s, following)
+
+
+STEPS = (
+    work(steps.START_TURN, "start-turn", ("seat",), start_turn),
+    question(
+        steps.OPENING,
+        "opening",
+        ask=ask_opening,
+        answer=answer_opening,
+        prompt="Your turn: fight the {monster}, or roll?",
+        rule="AQ-6.2",
+        verbs=(ROLL, FIGHT),
+        safe=safe_opening,
+        facts={"monster": lambda s, f: MONSTERS[s.monster].name},
+        about=lambda s, f: {"fighters": [CHARACTERS[c].slug for c in fighters_of(s, f[1])]},
+    ),
+    question(
+        steps.AGAIN,
+        "again",
+        ask=ask_again,
+        answer=answer_again,
+        prompt="You rolled a six.",
+        rule="AQ-3.6",
+        verbs=(ROLL_AGAIN,),
+        closing=True,
+    ),
+    question(
+        steps.END,
+        "end",
+        ask=ask_end,
+        answer=answer_end,
+        prompt="Your turn is done.",
+        rule="AQ-3.1",
+        verbs=(END_TURN,),
+        closing=True,
+    ),
+)

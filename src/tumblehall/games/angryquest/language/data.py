@@ -1,5 +1,6 @@
-"""The words of characters and monsters, from the way the data files write them."""
+"""The words of characters and monsters as data: read from the data files, and written for programs."""
 
+from dataclasses import asdict
 from typing import Any
 
 from tumblehall.games.angryquest.content.facts import Attribute
@@ -126,3 +127,9 @@ def sixes_of(data: dict[str, Any]) -> mw.SixRule:
             return mw.CarriedSixes(data["max"])
         case _:
             raise ValueError(f"monsters.csv: there is no word for {data}")
+
+
+def as_data(word: w.Ability | mw.SpaceEffect) -> dict[str, Any]:
+    """A word as programs read it: `{"do": "shift", "n": 3}`."""
+    name = type(word).__name__
+    return {"do": "".join(f"-{c.lower()}" if c.isupper() else c for c in name)[1:], **asdict(word)}
