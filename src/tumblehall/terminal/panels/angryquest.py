@@ -9,7 +9,7 @@ from tumblehall.agents.angryquest_worth import best_attack
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.board import SPACES
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS, STRIKES
 from tumblehall.games.angryquest.rules.lair import dice_against_monster, need_of
 from tumblehall.games.angryquest.rules.odds import attack_odds, combat_odds, monster_odds
 from tumblehall.kernel.values import Event, Json, Option
@@ -106,7 +106,7 @@ class AngryPanel(Panel):
         return [
             *("roll", "fight", "wait", "reroll", "luck", "replace", "end-turn", "pass"),
             *(f"upgrade {attribute}" for attribute in ATTRIBUTES),
-            *(f"attack {who} {attribute}" for who in others if who not in mine for attribute in ATTRIBUTES[:3]),
+            *(f"attack {who} {attribute}" for who in others if who not in mine for attribute in STRIKES),
             *(f"move {who} {space}" for who in mine for space in spaces),
         ]
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, MOSS, OCHRE, SEA
 from tumblehall.terminal.panel import Scene
@@ -123,7 +123,7 @@ def _terse(text: Text, member: Mapping[str, Json], sign: str, ink: str) -> None:
 def needs(view: Mapping[str, Json], phase: int) -> Text:
     """What the monster asks for in a phase: `close 5 of 5+`."""
     text = Text()
-    for name, need in zip(ATTRIBUTES[:3], MONSTERS[MONSTER_NUMBERS[view["monster"]]].needs[phase - 1], strict=True):
+    for name, need in zip(STRIKES, MONSTERS[MONSTER_NUMBERS[view["monster"]]].needs[phase - 1], strict=True):
         if need is None:
             continue
         closed = phase == 2 and view["phase1"] == name

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, printed
+from tumblehall.games.angryquest.content.facts import STRIKES, printed
 from tumblehall.games.angryquest.language.data import effect_of, sixes_of
 from tumblehall.games.angryquest.language.monster_words import SixRule, SpaceEffect
 from tumblehall.kernel.content import slug_of
@@ -34,7 +34,7 @@ def _monster(number: int, row: dict[str, str]) -> Monster:
         number=number,
         slug=slug_of(row["name"]),
         name=row["name"],
-        needs=tuple(tuple(need(phase, name) for name in ATTRIBUTES[:3]) for phase in (1, 2)),
+        needs=tuple(tuple(need(phase, name) for name in STRIKES) for phase in (1, 2)),
         sixes=sixes_of(json.loads(row["critical"])),
         luck=effect_of(json.loads(row["luck"])),
         curse=effect_of(json.loads(row["curse"])),

@@ -2,7 +2,7 @@
 
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTERS
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, printed
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES, printed
 from tumblehall.kernel.values import Json
 
 
@@ -20,7 +20,7 @@ def catalogue() -> dict[str, Json]:
         "monsters": {
             monster.slug: {
                 "name": monster.name,
-                "needs": [dict(zip(ATTRIBUTES[:3], phase, strict=True)) for phase in monster.needs],
+                "needs": [dict(zip(STRIKES, phase, strict=True)) for phase in monster.needs],
                 "sixes": monster.sixes_text,
                 "luck": monster.luck_text,
                 "curse": monster.curse_text,

@@ -7,7 +7,7 @@ from tumblehall.games.angryquest.content.board import KIND, LOOP, SPACES, name_o
 from tumblehall.games.angryquest.content.facts import ATTRIBUTE_NAMES, ATTRIBUTES, COLOURS
 from tumblehall.games.angryquest.rules.numbers import standing_on
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
-from tumblehall.games.angryquest.rules.verbs import STRIKES, WIDTH
+from tumblehall.games.angryquest.rules.verbs import WAYS, WIDTH
 from tumblehall.kernel.operands import Operand
 from tumblehall.kernel.steps import Frame
 
@@ -35,7 +35,7 @@ def _upgrade_words(s: AngryState, f: Frame, n: int) -> str:
 
 
 def _attack_words(s: AngryState, f: Frame, n: int) -> str:
-    foe, attribute = divmod(n, STRIKES)
+    foe, attribute = divmod(n, WAYS)
     return f"{NAMES[foe]} with {ATTRIBUTE_NAMES[attribute]}"
 
 
@@ -74,9 +74,9 @@ OPERANDS = {
         name=lambda s, f, n: UPGRADES[n], words=_upgrade_words, refs=lambda s, f, n: (ATTRIBUTES[n >> 1],)
     ),
     "attack": Operand(
-        name=lambda s, f, n: f"{SLUGS[n // STRIKES]} {ATTRIBUTES[n % STRIKES]}",
+        name=lambda s, f, n: f"{SLUGS[n // WAYS]} {ATTRIBUTES[n % WAYS]}",
         words=_attack_words,
-        refs=lambda s, f, n: (SLUGS[n // STRIKES],),
+        refs=lambda s, f, n: (SLUGS[n // WAYS],),
     ),
     "move": Operand(
         name=lambda s, f, n: f"{SLUGS[n // WIDTH]} {name_of(n % WIDTH)}",

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from tumblehall.games.angryquest.cards.characters import CARDS, CHARACTER_NUMBERS, CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.board import ARENA, HOME, KIND, LAIR, SPACE_NUMBERS, name_of
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
-from tumblehall.games.angryquest.edges.view import fight_view, given_by, upgrades_view
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS, STRIKES
+from tumblehall.games.angryquest.edges.view import fight_view, given_by, open_card, upgrades_view
 from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.lair import ATTEMPTS
 from tumblehall.games.angryquest.rules.numbers import MOST_UPGRADES, most_alike
@@ -34,10 +34,7 @@ def dump(s: AngryState) -> dict[str, Json]:
         "seats": [_dump_seat(s, seat) for seat in range(s.players)],
         "deck": _names(s.deck),
         "under": [{"character": CHARACTERS[card >> 3].slug, "known_to": card & 7} for card in s.bottom],
-        "face_up": [
-            {"character": CHARACTERS[c].slug, "upgrades": upgrades_view(s, c), "given_by": given_by(s, c)}
-            for c in s.face_up
-        ],
+        "face_up": [open_card(s, c) for c in s.face_up],
         "removed": _names(s.removed),
         "phase1": None if s.phase1 == NONE else ATTRIBUTES[s.phase1],
         "fight": fight_view(s),
@@ -105,7 +102,7 @@ class _Loader:
         else:
             s.deck = ALL_CARDS & ~self.placed
         if doc.get("phase1").value is not None:
-            s.phase1 = ATTRIBUTES.index(doc.get("phase1").one_of(ATTRIBUTES[:3]))
+            s.phase1 = ATTRIBUTES.index(doc.get("phase1").one_of(STRIKES))
         self.fight(doc.get("fight"))
         self.turn(doc.get("turn", {}))
         return s
@@ -193,9 +190,9 @@ class _Loader:
         sides = [CHARACTER_NUMBERS[doc.need(side).one_of(CHARACTER_NUMBERS)] for side in ("attacker", "defender")]
         if NONE in (s.owner[sides[0]], s.owner[sides[1]]) or s.owner[sides[0]] == s.owner[sides[1]]:
             raise doc.refuse("is between characters of two players")
-        attack = ATTRIBUTES.index(doc.need("attack").one_of(ATTRIBUTES[:3]))
+        attack = ATTRIBUTES.index(doc.need("attack").one_of(STRIKES))
         named = doc.get("defence").value is not None
-        defence = ATTRIBUTES.index(doc.get("defence").one_of(ATTRIBUTES[:3])) if named else NONE
+        defence = ATTRIBUTES.index(doc.get("defence").one_of(STRIKES)) if named else NONE
         s.fight = (sides[0], sides[1], attack, defence)
         first, second = (
             tuple(face.int(1, 6) for face in side.items(most=99)) for side in doc.get("rolls", [[], []]).items(2, 2)

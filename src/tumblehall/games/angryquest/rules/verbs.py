@@ -2,7 +2,7 @@
 
 from tumblehall.games.angryquest.cards.characters import CARDS
 from tumblehall.games.angryquest.content.board import KIND, SPACES
-from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS, STRIKES
 from tumblehall.games.angryquest.rules.numbers import dice_of
 from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.steps import Frame
@@ -10,13 +10,13 @@ from tumblehall.kernel.verbs import Verbs
 
 WIDTH = len(SPACES)
 """A move is character * WIDTH + space."""
-STRIKES = 3
-"""The attributes that are dice; an attack is character * STRIKES + attribute."""
+WAYS = len(STRIKES)
+"""An attack is character * WAYS + attribute."""
 LONGEST_ADVANCE, LONGEST_SHARE = 7, 5
 
 
 def _rule_of_attack(s: AngryState, f: Frame, n: int) -> str:
-    return ("AQ-5.2", "AQ-5.3", "AQ-5.4")[n % STRIKES]
+    return ("AQ-5.2", "AQ-5.3", "AQ-5.4")[n % WAYS]
 
 
 def _rule_of_move(s: AngryState, f: Frame, n: int) -> str:
@@ -43,7 +43,7 @@ SPLIT = VERBS.add(
     facts={"rest": lambda s, f, n: f[3] - n},
 )
 CORNER = VERBS.add("corner", "The {it} corner", of="colour", size=len(COLOURS))
-USE = VERBS.add("use", "Use {it}", of="attribute", size=STRIKES)
+USE = VERBS.add("use", "Use {it}", of="attribute", size=WAYS)
 UPGRADE = VERBS.add("upgrade", "Try to upgrade {it}", of="attribute", size=len(ATTRIBUTES), rule="AQ-4.4")
 LOSE = VERBS.add("lose", "Lose the {it}", of="upgrade", size=len(ATTRIBUTES) * 2)
 SPOIL = VERBS.add("spoil", "Take the {it}", of="upgrade", size=len(ATTRIBUTES) * 2)
@@ -55,8 +55,8 @@ ATTACK = VERBS.add(
     "attack",
     "Attack {it} ({dice} dice)",
     of="attack",
-    size=CARDS * STRIKES,
+    size=CARDS * WAYS,
     rule=_rule_of_attack,
-    facts={"dice": lambda s, f, n: dice_of(s, f[2], n % STRIKES, True)},
+    facts={"dice": lambda s, f, n: dice_of(s, f[2], n % WAYS, True)},
 )
 MOVE = VERBS.add("move", "Move {it}", of="move", size=CARDS * WIDTH, rule=_rule_of_move)
