@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tumblehall.agents.angryquest_sight import seen
+from tumblehall.agents.angryquest_sight import seen, sight
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.facts import Attribute
@@ -36,7 +36,7 @@ def test_sixes_add_dice() -> None:
 
 def state_of(mine: str, theirs: str) -> Any:
     seats = [{"team": [{"character": mine, "at": "t05"}]}, {"team": [{"character": theirs, "at": "t09"}]}]
-    return seen(th.from_position({"game": "angryquest", "seats": seats}).view(0))
+    return seen(sight(th.from_position({"game": "angryquest", "seats": seats}).view(0)))
 
 
 def test_a_tie_goes_to_the_defender() -> None:

@@ -7,9 +7,9 @@ from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.games.angryquest.content.board import ENTRY, HOME, KIND, LAIR, LOOP, NEXT
 from tumblehall.games.angryquest.content.facts import Attribute
 from tumblehall.games.angryquest.language import monster_words as mw
-from tumblehall.games.angryquest.rules.reach import LEFT_AT
 from tumblehall.games.angryquest.rules.numbers import value_of
 from tumblehall.games.angryquest.rules.odds import attack_odds, monster_odds
+from tumblehall.games.angryquest.rules.reach import LEFT_AT
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 
 GATE_STEP = 42
