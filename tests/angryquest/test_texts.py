@@ -1,5 +1,6 @@
 """What players read: questions and their defaults, options, events; each with a rule that exists."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -23,10 +24,13 @@ from tests.angryquest.mat import (
     to_act,
     who,
 )
+from tumblehall.games.angryquest.cards.characters import CHARACTERS, Character
+from tumblehall.games.angryquest.language.data import as_data
 from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.games.angryquest.rules.verbs import VERBS
 from tumblehall.kernel.register import rule
 from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
 
 
 def on_luck(monster: str, *team: dict[str, object]) -> Table:
@@ -110,7 +114,52 @@ def test_every_question_has_a_safe_default_words_and_a_rule(name: str) -> None:
     assert rule(decision.rule or "").game == "angryquest"
 
 
+ABOUT: dict[str, dict[str, Json]] = {
+    "corner": {"taken": []},
+    "opening": {"fighters": [HROTH]},
+    "move": {"roll": "movement-step", "face": 2, "only": "nobody"},
+    "share": {"steps": 1, "moved": "nobody", "rest": 2},
+    "clash": {"character": MIMI},
+    "shot": {"character": MIMI},
+    "defend": {"attacker": MIMI, "defender": PIM, "attack": "close", "character": PIM},
+    "second-try": {
+        "side": "attacker", "count": 1, "attacker": HROTH, "defender": HAG, "attack": "close", "character": HROTH
+    },
+    "spoils": {"character": JORY, "loser": HAG, "ability": {"do": "spoils", "role": "attack"}},
+    "advance": {"character": RUNA, "ability": {"do": "advance", "n": 3, "role": "attack"}},
+    "luck": {"character": PIM, "space": "t15", "occasion": "landed-on", "effect": {"do": "shift", "n": 3}},
+    "rally": {"effect": {"do": "rally"}},
+    "shove": {"character": PIM, "effect": {"do": "shove", "n": -3, "within": 6}},
+    "pass-curse": {"character": HAG, "effect": {"do": "weaken", "n": 1}},
+    "lose-upgrade": {"character": PIM, "effect": {"do": "lose-upgrade", "otherwise": {"do": "shift", "n": -2}}},
+    "town": {"character": MIMI, "arrived": MIMI, "space": "sett-n", "count": 1, "before": "nothing"},
+    "recruit": {"character": PIM},
+    "newcomer": {"character": PIM},
+    "assault": {"phase": 1, "fighters": [HROTH]},
+    "again": {},
+    "end": {},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ABOUT)
+def test_every_question_tells_programs_what_it_is_about(name: str) -> None:
+    assert ASKED[name][0]().decisions[0].about == ABOUT[name]
+
+
+def test_who_keeps_three_is_told_of_four() -> None:
+    table = new()
+    assert [decision.about["hand"] for decision in table.decisions] == [table.view(0)["hand"], table.view(1)["hand"]]
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.slug)
+def test_every_ability_is_plain_data_for_programs(character: Character) -> None:
+    data = as_data(character.ability)
+    assert json.loads(json.dumps(data)) == data
+    assert data["do"].replace("-", "") == type(character.ability).__name__.lower()
+
+
 def test_no_question_is_forgotten_here() -> None:
+    assert set(ASKED) == {*ABOUT, "keep"}
     assert list(ASKED) == [step.name for step in AngryState.STEPS if step.ask is not None]
 
 

@@ -7,14 +7,9 @@ from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS
 from tumblehall.games.angryquest.content.board import SPACE_NUMBERS
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
-from tumblehall.games.angryquest.edges.view import Upgrade, View
+from tumblehall.games.angryquest.edges.view import Seen, Upgrade
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.kernel.values import Json
-from tumblehall.kernel.view import SharedView
-
-
-class Seen(SharedView, View):
-    """What a seat of Angry Quest is shown."""
 
 
 def sight(view: Mapping[str, Json]) -> Seen:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tumblehall.agents.angryquest_sight import Seen, sight
+from tumblehall.agents.angryquest_sight import sight
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES, AttributeName
-from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Upgrade
+from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Seen, Upgrade
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, MOSS, OCHRE, SEA
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.angryquest_names import card, letters, mark_of, short

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
-from tumblehall.agents.angryquest_sight import Seen
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS, Character
 from tumblehall.games.angryquest.content.facts import COLOURS
-from tumblehall.games.angryquest.edges.view import Fighter
+from tumblehall.games.angryquest.edges.view import Fighter, Seen
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Mark
 

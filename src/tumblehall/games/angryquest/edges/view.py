@@ -15,6 +15,7 @@ from tumblehall.games.angryquest.rules.ledger import Side, sides_of
 from tumblehall.games.angryquest.rules.numbers import value_of
 from tumblehall.games.angryquest.rules.setup import cards_left
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.kernel.view import SharedView
 
 
 class Values(TypedDict):
@@ -125,6 +126,10 @@ class View(TypedDict):
     """The character that the open question is about."""
     prospects: dict[str, Prospect]
     """By the id of an option, where dice decide."""
+
+
+class Seen(SharedView, View):
+    """What is given to a seat: with the head that all views have."""
 
 
 def view_of(s: AngryState, seat: int | None) -> View:

@@ -1,16 +1,14 @@
 """Why an answer is not on offer, told from what the seat sees alone."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.content.board import KIND, SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
 from tumblehall.games.angryquest.edges.names import attribute_name, name
+from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Seen
 from tumblehall.kernel.values import Decision, Reason
 
 
-def why(view: Mapping[str, Any], decision: Decision, text: str) -> Reason | None:
+def why(view: Seen, decision: Decision, text: str) -> Reason | None:
     words = text.split()
     match words:
         case ["move", who, where] if who in CHARACTER_NUMBERS and where in SPACE_NUMBERS:
@@ -35,11 +33,16 @@ def why(view: Mapping[str, Any], decision: Decision, text: str) -> Reason | None
             return None
 
 
-def _mine(view: Mapping[str, Any], who: str) -> Mapping[str, Any] | None:
-    return next((c for c in view["seats"][view["seat"]]["team"] if c["character"] == who), None)
+def _me(view: Seen) -> SeatView:
+    assert view["seat"] is not None, "an onlooker is asked nothing"
+    return view["seats"][view["seat"]]
 
 
-def _no_move(view: Mapping[str, Any], who: str, where: str) -> Reason:
+def _mine(view: Seen, who: str) -> Fighter | None:
+    return next((c for c in _me(view)["team"] if c["character"] == who), None)
+
+
+def _no_move(view: Seen, who: str, where: str) -> Reason:
     mine = _mine(view, who)
     if mine is None:
         return Reason(f"{name(who)} is not one of your characters", "AQ-3.2")
@@ -48,10 +51,10 @@ def _no_move(view: Mapping[str, Any], who: str, where: str) -> Reason:
         return Reason(f"{name(who)} may not be moved this turn", "AQ-3.5")
     if mine["at"] != "home" and KIND[SPACE_NUMBERS[mine["at"]]] == "combat":
         return Reason(f"{name(who)} faces the monster and stays there", "AQ-6.12")
-    if any(c["at"] == where and c["character"] != who for c in view["seats"][view["seat"]]["team"]):
+    if any(c["at"] == where and c["character"] != who for c in _me(view)["team"]):
         return Reason(f"another of your characters is on {where}", "AQ-3.4")
     if space >= 0 and KIND[space] == "lair":
-        if SPACES[space].colour != COLOURS.index(view["seats"][view["seat"]]["colour"]):
+        if COLOURS[SPACES[space].colour] != _me(view)["colour"]:
             return Reason(f"{where} is another player's lair entrance", "AQ-6.1")
         return Reason(f"the lair is entered by exact count; {view['die']} does not fit for {name(who)}", "AQ-6.12")
     movement = mine["values"]["movement"]
@@ -62,7 +65,7 @@ def _no_move(view: Mapping[str, Any], who: str, where: str) -> Reason:
     )
 
 
-def _no_attack(view: Mapping[str, Any], decision: Decision, who: str, attribute: str) -> Reason:
+def _no_attack(view: Seen, decision: Decision, who: str, attribute: str) -> Reason:
     if _mine(view, who) is not None:
         return Reason(f"{name(who)} is one of your own", "AQ-5.1")
     if decision.kind == "clash":
@@ -72,14 +75,14 @@ def _no_attack(view: Mapping[str, Any], decision: Decision, who: str, attribute:
     return Reason(f"{name(who)} cannot be attacked with {attribute_name(attribute)} from here", "AQ-5.3")
 
 
-def _no_take(view: Mapping[str, Any], who: str) -> Reason:
+def _no_take(view: Seen, who: str) -> Reason:
     for card in view["face_up"]:
         if card["character"] == who:
             return Reason(f"you gave {name(who)} up yourself", "AQ-4.7")
     return Reason(f"{name(who)} does not lie open", "AQ-4.7")
 
 
-def _no_attribute(view: Mapping[str, Any], decision: Decision, attribute: str) -> Reason:
+def _no_attribute(view: Seen, decision: Decision, attribute: str) -> Reason:
     if decision.kind == "assault":
         if attribute == view["phase1"]:
             return Reason(f"{attribute_name(attribute)} won phase 1 and is closed to everybody", "AQ-6.6")

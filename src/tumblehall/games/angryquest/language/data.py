@@ -1,6 +1,7 @@
 """The words of characters and monsters as data: read from the data files, and written for programs."""
 
-from dataclasses import asdict
+from dataclasses import fields
+from enum import IntEnum
 from typing import Any
 
 from tumblehall.games.angryquest.content.facts import Attribute
@@ -131,5 +132,17 @@ def sixes_of(data: dict[str, Any]) -> mw.SixRule:
 
 def as_data(word: w.Ability | mw.SpaceEffect) -> dict[str, Any]:
     """A word as programs read it: `{"do": "shift", "n": 3}`."""
-    name = type(word).__name__
-    return {"do": "".join(f"-{c.lower()}" if c.isupper() else c for c in name)[1:], **asdict(word)}
+    name = "".join(f"-{c.lower()}" if c.isupper() else c for c in type(word).__name__)[1:]
+    return {"do": name, **{field.name: _plain(getattr(word, field.name)) for field in fields(word)}}
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case IntEnum():
+            return value.name.lower()
+        case tuple():
+            return list(value)
+        case mw.Shift():
+            return as_data(value)
+        case _:
+            return value

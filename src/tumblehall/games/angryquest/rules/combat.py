@@ -4,6 +4,7 @@ from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import FAR, HOME, LOOP, NEAR, name_of
 from tumblehall.games.angryquest.content.facts import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
+from tumblehall.games.angryquest.language.data import as_data
 from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.ledger import sides_of
 from tumblehall.games.angryquest.rules.numbers import (
@@ -229,6 +230,11 @@ def _about_fight(s: AngryState, f: Frame) -> dict[str, Json]:
     }
 
 
+def _about_winner(s: AngryState, f: Frame) -> dict[str, Json]:
+    """What lets the winner of a combat do more."""
+    return {"ability": as_data(CHARACTERS[f[2]].ability)}
+
+
 STEPS = (
     question(
         steps.CLASH,
@@ -269,7 +275,7 @@ STEPS = (
             "defender": lambda s, f: CHARACTERS[s.fight[1]].name,
             "attack": lambda s, f: ATTRIBUTE_NAMES[s.fight[2]],
         },
-        about=_about_fight,
+        about=lambda s, f: {**_about_fight(s, f), "character": CHARACTERS[s.fight[1]].slug},
     ),
     work(steps.EXCHANGE, "exchange", (), exchange),
     question(
@@ -282,7 +288,7 @@ STEPS = (
         rule="AQ-2.1",
         verbs=(REROLL_DIE, PASS),
         safe=(PASS,),
-        about=_about_fight,
+        about=lambda s, f: {**_about_fight(s, f), "character": CHARACTERS[s.fight[f[2]]].slug},
     ),
     work(steps.SETTLE, "settle", (), settle),
     question(
@@ -295,6 +301,7 @@ STEPS = (
         rule="AQ-4.5",
         verbs=(SPOIL, PASS),
         safe=(PASS,),
+        about=_about_winner,
     ),
     question(
         steps.ADVANCE,
@@ -306,5 +313,6 @@ STEPS = (
         rule="AQ-2.1",
         verbs=(ADVANCE, PASS),
         safe=(PASS,),
+        about=_about_winner,
     ),
 )
