@@ -1,14 +1,13 @@
-"""Combat between characters: AQ-5, A16 to A22."""
+"""Combat between characters: AQ-5.1 to AQ-5.6, A16 to A22."""
 
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
-from tumblehall.games.angryquest.content.board import FAR, HOME, LOOP, NEAR, name_of
+from tumblehall.games.angryquest.content.board import FAR, NEAR
 from tumblehall.games.angryquest.content.facts import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
-from tumblehall.games.angryquest.language.data import as_data
 from tumblehall.games.angryquest.rules import steps
+from tumblehall.games.angryquest.rules.aftermath import flee
 from tumblehall.games.angryquest.rules.ledger import sides_of
 from tumblehall.games.angryquest.rules.numbers import (
-    MOST_UPGRADES,
     armour_against,
     dice_of,
     hits_of,
@@ -17,7 +16,7 @@ from tumblehall.games.angryquest.rules.numbers import (
     works,
 )
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
-from tumblehall.games.angryquest.rules.verbs import ADVANCE, ATTACK, PASS, REROLL_DIE, SPOIL, USE
+from tumblehall.games.angryquest.rules.verbs import ATTACK, PASS, REROLL_DIE, USE
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.steps import Frame, question, work
 from tumblehall.kernel.values import Json
@@ -155,68 +154,12 @@ def settle(s: AngryState, f: Frame, rng: Rng) -> None:
         s.log.say("combat-won", data | {"attacker_hits": mine, "defender_hits": theirs, "tie": tie}, "AQ-5.6")
     s.fight = None
     s.rolls = ((), ())
-    _flee(s, loser, loser == c)
+    flee(s, loser, loser == c)
     spoils, advance = has.SPOILS[winner], has.ADVANCE[winner]
     if spoils is not None and works(spoils.role, attacker_wins):
         s.push((steps.SPOILS, s.owner[winner], winner, loser))
     if advance is not None and works(advance.role, attacker_wins):
         s.push((steps.ADVANCE, s.owner[winner], winner))
-
-
-def _flee(s: AngryState, loser: int, attacking: bool) -> None:
-    retreat = has.RETREAT[loser]
-    at = s.where[loser]
-    to = HOME
-    if retreat is not None and works(retreat.role, attacking) and at < LOOP:
-        to = (at - retreat.n) % LOOP
-        while standing_on(s, to, but=loser) != NONE:
-            to = (to - 1) % LOOP
-    s.where[loser] = to
-    if s.log is not None:
-        kind = "sent-home" if to == HOME else "retreated"
-        s.log.say(kind, {"character": CHARACTERS[loser].slug, "to": name_of(to)}, "AQ-5.6")
-
-
-def ask_spoils(s: AngryState, f: Frame) -> list[int]:
-    _, _, winner, loser = f
-    held = {upgrade >> 1 for upgrade in s.upgrades[winner]}
-    if len(s.upgrades[winner]) >= MOST_UPGRADES:
-        return []
-    loot = [SPOIL.first + u for u in dict.fromkeys(s.upgrades[loser]) if u >> 1 not in held]
-    return [*loot, PASS.first] if loot else []
-
-
-def answer_spoils(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    _, _, winner, loser = f
-    if option == PASS.first:
-        return
-    upgrade = option - SPOIL.first
-    kept = list(s.upgrades[loser])
-    kept.remove(upgrade)
-    s.upgrades[loser] = tuple(kept)
-    s.upgrades[winner] = tuple(sorted((*s.upgrades[winner], upgrade)))
-    if s.log is not None:
-        data = {"character": CHARACTERS[winner].slug, "loser": CHARACTERS[loser].slug}
-        s.log.say("took-upgrade", data | {"attribute": ATTRIBUTES[upgrade >> 1], "level": (upgrade & 1) + 1}, "AQ-4.5")
-
-
-def ask_advance(s: AngryState, f: Frame) -> list[int]:
-    c = f[2]
-    at = s.where[c]
-    ability = has.ADVANCE[c]
-    if ability is None or not 0 <= at < LOOP:
-        return []
-    free = [k for k in range(1, ability.n + 1) if standing_on(s, (at + k) % LOOP) == NONE]
-    return [*(ADVANCE.first + k for k in free), PASS.first] if free else []
-
-
-def answer_advance(s: AngryState, f: Frame, option: int, rng: Rng) -> None:
-    c = f[2]
-    if option == PASS.first:
-        return
-    s.where[c] = (s.where[c] + option - ADVANCE.first) % LOOP
-    if s.log is not None:
-        s.log.say("advanced", {"character": CHARACTERS[c].slug, "to": name_of(s.where[c])}, "AQ-5.6")
 
 
 def _about_fight(s: AngryState, f: Frame) -> dict[str, Json]:
@@ -228,11 +171,6 @@ def _about_fight(s: AngryState, f: Frame) -> dict[str, Json]:
         "defender": CHARACTERS[defender].slug,
         "attack": ATTRIBUTES[attack],
     }
-
-
-def _about_winner(s: AngryState, f: Frame) -> dict[str, Json]:
-    """What lets the winner of a combat do more."""
-    return {"ability": as_data(CHARACTERS[f[2]].ability)}
 
 
 STEPS = (
@@ -291,28 +229,4 @@ STEPS = (
         about=lambda s, f: {**_about_fight(s, f), "character": CHARACTERS[s.fight[f[2]]].slug},
     ),
     work(steps.SETTLE, "settle", (), settle),
-    question(
-        steps.SPOILS,
-        "spoils",
-        takes=("character", "loser"),
-        ask=ask_spoils,
-        answer=answer_spoils,
-        prompt="{character} may take an upgrade of the loser.",
-        rule="AQ-4.5",
-        verbs=(SPOIL, PASS),
-        safe=(PASS,),
-        about=_about_winner,
-    ),
-    question(
-        steps.ADVANCE,
-        "advance",
-        takes=("character",),
-        ask=ask_advance,
-        answer=answer_advance,
-        prompt="{character} may go on along the loop.",
-        rule="AQ-2.1",
-        verbs=(ADVANCE, PASS),
-        safe=(PASS,),
-        about=_about_winner,
-    ),
 )
