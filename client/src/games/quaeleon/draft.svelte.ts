@@ -1,6 +1,6 @@
 /** The stack I build. It is mine at once; the table is brought there answer by answer, so that what is placed counts
  *  even if I go away. */
-import type { TableProps } from "../game";
+import type { TableProps } from "../../lib/game";
 import { towards } from "./stacking";
 import type { Catalogue, View } from "./view";
 

@@ -1,5 +1,5 @@
 /** The phases of a round, for the head of the table. */
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 import type { View } from "./view";
 
 /** `told`: a moment of the story is shown, not the table as it is. */

@@ -1,6 +1,6 @@
 /** Cards and what befalls them, in words of the interface. */
-import { t } from "../../lib/words/t";
 import type { Job } from "./looks";
+import { t } from "./t";
 import type { CardFacts, Change, Stat, Works } from "./view";
 
 export function statWords(stat: Stat, n: number): string {
