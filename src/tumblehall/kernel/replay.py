@@ -44,7 +44,8 @@ def other_rules(game: Game[Any], record: Record) -> str | None:
     for name, version in record.rules.items():
         now = game.info.versions.get(name)
         if now is None:
-            return f"was played with the set {quoted(name)} of {record.game}, which is not here"
+            missing = f"was played with the set {quoted(name)} of {record.game}, which is not here"
+            return f"{missing}. Release {record.release} replays it"
         if now != version:
             return (
                 f"was played by version {version} of the set {quoted(name)} of {record.game}; "
