@@ -1,9 +1,9 @@
-"""The printed facts, read once from the files in `content/`: die classes with their faces, and cards."""
+"""The printed facts, read once from the files in this folder: die classes with their faces, and cards."""
 
-import csv
 import re
 from dataclasses import dataclass
-from importlib.resources import files
+
+from tumblehall.kernel.content import rows_of, slug_of
 
 KINDS = ("basic", "spell", "creature")
 
@@ -28,10 +28,19 @@ class Face:
     defence: int | None = None
     bursts: int = 0
 
+    question: bool = False
+    """A question mark: what it does stands on the card (guard IMM)."""
+
     @property
     def immediate(self) -> bool:
         """Whether it shows a symbol of the immediate window; such a die cannot be readied (QC-7.3)."""
         return self.draw > 0 or self.reroll > 0
+
+    @property
+    def coin(self) -> int:
+        """The quiddity for which it can be spent. With another symbol and no line between them it is both or neither: it
+        is used, never spent (QC-3.7)."""
+        return 0 if self.quiddity and self.immediate and not self.choice else self.quiddity
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +82,13 @@ class CardFacts:
 
 
 CREATURE = re.compile(r"c(\d)/(\d+|\?)/(\d+|\?)")
-SYMBOL = re.compile(r"(q|d)(\d)|(rr(?:\+1)?)|(s)")
+SYMBOL = re.compile(r"(q|d)(\d)|(rr(?:\+1)?)|(s|imm)")
 FACE = re.compile(r"([^*]*)(\**)")
 
 
 def face_of(code: str) -> Face:
-    """The face that a code of the content file stands for: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`."""
+    """The face that a code of the content file stands for: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`,
+    `imm`."""
     if (parts := FACE.fullmatch(code)) is None:
         raise ValueError(f"dice.csv: there is no face '{code}'")
     symbols, bursts = parts[1], len(parts[2])
@@ -86,7 +96,7 @@ def face_of(code: str) -> Face:
         level, attack, defence = (None if shown == "?" else int(shown) for shown in creature.groups())
         return Face(code, creature=True, level=level or 0, attack=attack, defence=defence, bursts=bursts)
     quiddity = draw = reroll = 0
-    spell = False
+    spell = question = False
     for symbol in re.split(r"[&|]", symbols):
         found = SYMBOL.fullmatch(symbol)
         if found is None:
@@ -100,20 +110,11 @@ def face_of(code: str) -> Face:
                 reroll = 1
             case _, _, "rr+1", _:
                 reroll = 2
+            case _, _, _, "imm":
+                question = True
             case _:
                 spell = True
-    return Face(code, quiddity, draw, reroll, choice="|" in symbols, spell=spell, bursts=bursts)
-
-
-def rows_of(name: str) -> list[dict[str, str]]:
-    """The rows of a content file."""
-    text = (files("tumblehall.games.quarriors") / "content" / name).read_text(encoding="utf-8")
-    return list(csv.DictReader(text.splitlines()))
-
-
-def slug_of(name: str) -> str:
-    """`Defender of the Pale` -> `defender-of-the-pale`."""
-    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
+    return Face(code, quiddity, draw, reroll, choice="|" in symbols, spell=spell, bursts=bursts, question=question)
 
 
 def spoken(die_class: str, type: str, kind: str) -> str:
@@ -151,7 +152,7 @@ def _card(number: int, row: dict[str, str]) -> CardFacts:
     )
 
 
-DIE_CLASSES = tuple(_die_class(i, row) for i, row in enumerate(rows_of("dice.csv")))
-CARDS = tuple(_card(i, row) for i, row in enumerate(rows_of("cards.csv")))
+DIE_CLASSES = tuple(_die_class(i, row) for i, row in enumerate(rows_of(__name__, "dice.csv")))
+CARDS = tuple(_card(i, row) for i, row in enumerate(rows_of(__name__, "cards.csv")))
 CLASS_NUMBERS = {die_class.name: die_class.number for die_class in DIE_CLASSES}
 CARD_NUMBERS = {(card.die_class, card.type): card.number for card in CARDS}

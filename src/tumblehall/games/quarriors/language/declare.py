@@ -1,26 +1,10 @@
 """How a card is declared: lines of clauses, each with a guard that names the faces on which they work."""
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any, TypeVar, cast
 
-from tumblehall.games.quarriors.words import Clause
-
-
-class Guard(Enum):
-    """Which faces. A clause works on exactly the faces of its guard; nothing adds up or is replaced in play (Q1)."""
-
-    ALL = "every creature face"
-    B0 = "creature faces without burst"
-    B1 = "creature faces with one burst"
-    B2 = "creature faces with two bursts"
-    B12 = "creature faces with one or two bursts"
-    S = "every spell face"
-    S1 = "spell faces with one burst"
-    S2 = "spell faces with two bursts"
-    Q1 = "quiddity faces with one burst"
-    RR = "re-roll faces that the card explains"
-    CARD = "no face: the card in the Wilds"
+from tumblehall.games.quarriors.language.clauses import Clause
+from tumblehall.games.quarriors.language.terms import Guard
 
 
 @dataclass(frozen=True, slots=True)
