@@ -1,0 +1,1 @@
+"""The game seen from outside: views, positions, names, English."""
