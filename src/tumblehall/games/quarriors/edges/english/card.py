@@ -1,0 +1,103 @@
+"""The text of a card: what works on all faces of a kind first, then what the bursts add, then other faces."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tumblehall.games.quarriors.content import Face
+from tumblehall.games.quarriors.edges.english.clauses import sentences_of
+from tumblehall.games.quarriors.edges.english.scene import Scene, joined
+from tumblehall.games.quarriors.language.clauses import Use
+from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.faces import CardFace, Said
+from tumblehall.games.quarriors.language.terms import Source
+
+BURSTS = ("no burst", "one burst", "two bursts", "three bursts")
+LOCK = "lock"
+"""The sign of a lock face in the content file."""
+SYMBOLS = {
+    "": "Face with bursts only",
+    "bonus": "Question mark of the quest die",
+    "art1": "First quartifact, while attached",
+    "art2": "Second quartifact, while attached",
+    "art3": "Third quartifact, while attached",
+}
+"""Faces that show nothing but the sign of their ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A part of the text and the faces on which it works. No label: all creature faces, or all spell faces."""
+
+    label: str
+    text: str
+
+
+def text_of(card: CompiledCard) -> tuple[Passage, ...]:
+    faces = card.faces[:6]
+    main = [face for face in faces if face.creature or face.spell]
+    locks = [face for face in faces if sign_of(face.face) == LOCK]
+    passages = [*_by_bursts(main, ""), *_by_bursts(locks, "While locked")]
+    told: set[tuple[str, tuple[Said, ...]]] = set()
+    for face in faces:
+        look = (face.face.code, face.said)
+        if face.said and face not in main and face not in locks and look not in told:
+            told.add(look)
+            passages.append(_passage(symbol_label(face), face.said))
+    for source, label in ((Source.ABILITY, "Card in the Wilds"), (Source.ANCHORED, "Anchored spell")):
+        if said := tuple(one for one in card.wilds if one.source is source):
+            passages.append(_passage(label, said))
+    return tuple(passages)
+
+
+def _by_bursts(faces: Sequence[CardFace], label: str) -> list[Passage]:
+    if not faces:
+        return []
+    passages = []
+    common = tuple(one for one in faces[0].said if all(one in face.said for face in faces))
+    if common:
+        passages.append(_passage(label, common))
+    special: dict[tuple[Said, ...], list[int]] = {}
+    for bursts, said in {face.face.bursts: face.said for face in faces}.items():
+        if extra := tuple(one for one in said if one not in common):
+            special.setdefault(extra, []).append(bursts)
+    for extra, counts in special.items():
+        bursts = burst_label(counts)
+        passages.append(_passage(f"{label}, {bursts}" if label else bursts.capitalize(), extra))
+    return passages
+
+
+def burst_label(counts: Sequence[int]) -> str:
+    """`one burst`, `one or two bursts`."""
+    *first, last = (BURSTS[n] for n in counts)
+    return joined([*(words.removesuffix(" burst") for words in first), last], "or")
+
+
+def sign_of(face: Face) -> str:
+    return face.code.rstrip("*")
+
+
+def symbol_label(face: CardFace) -> str:
+    looks = face.face
+    if sign_of(looks) in SYMBOLS:
+        return SYMBOLS[sign_of(looks)]
+    if looks.question:
+        return "Question mark"
+    if looks.quiddity:
+        used = any(isinstance(one.clause, Use) for one in face.said)
+        return f"Quiddity face with {BURSTS[looks.bursts]}" + ", instead of its quiddity" * used
+    return "Re-roll face"
+
+
+SCENES = {
+    Source.ABILITY: Scene(ready=True),
+    Source.SPELL: Scene(),
+    Source.LOCK: Scene(placed="locked"),
+    Source.ANCHORED: Scene(),
+    Source.QUARTIFACT: Scene(host="the carrier", placed="attached"),
+}
+
+
+def _passage(label: str, said: Sequence[Said]) -> Passage:
+    scene = Scene() if label == "Card in the Wilds" else SCENES[said[0].source]
+    sentences = sentences_of([one.clause for one in said], scene)
+    return Passage(label, " ".join(f"{told[0].upper()}{told[1:]}." for told in sentences))
