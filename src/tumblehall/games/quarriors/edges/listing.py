@@ -1,9 +1,9 @@
 """Every card with its facts, its die and its text."""
 
-from tumblehall.games.quarriors.compile import COMPILED, CompiledCard
+from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DieClass
-from tumblehall.games.quarriors.english.card import text_of
-from tumblehall.games.quarriors.english.phrases import face_of
+from tumblehall.games.quarriors.edges.english.card import text_of
+from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.kernel.sheets import CardSheet
 
 LEGEND = (
