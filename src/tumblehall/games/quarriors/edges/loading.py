@@ -26,6 +26,7 @@ from tumblehall.games.quarriors.rules.state import (
     UNHURT,
     Aside,
     Battle,
+    Blame,
     Debt,
     Fate,
     Mark,
@@ -310,15 +311,15 @@ class Loader:
             s.picks = (*s.picks, option)
         s.done = doc.get("done", 0).int(0, 999)
         s.it = self.things(doc.get("it", []))
-        s.blame = self.blame(doc.get("blame", [NONE, NONE]))
+        s.blame = self.blame(doc.get("blame", [NONE, NONE, None]))
         for item in doc.get("held", []).items(most=50):
             item.fields(("done", "it", "blame"))
             held = (item.get("done", 0).int(0, 999), self.things(item.get("it", [])), self.blame(item.need("blame")))
             s.held = (*s.held, held)
 
-    def blame(self, doc: Doc) -> tuple[int, int]:
-        by, cause = doc.items(2, 2)
-        return by.int(NONE, self.s.players - 1), cause.int(NONE, 3)
+    def blame(self, doc: Doc) -> Blame:
+        seat, cause, by = doc.items(3, 3)
+        return Blame(seat.int(NONE, self.s.players - 1), cause.int(NONE, 3), self.ref(by))
 
     def things(self, doc: Doc) -> tuple[Thing, ...]:
         found = []

@@ -13,7 +13,9 @@ from tumblehall.games.quarriors.rules.state import (
     NONE,
     TO_USED,
     TURN,
+    UNBLAMED,
     Battle,
+    Blame,
     Fate,
     Mark,
     Picker,
@@ -213,13 +215,17 @@ def _effect(s: QuarriorsState) -> dict[str, Json]:
         doc["done"] = s.done
     if s.it:
         doc["it"] = [_thing(s, thing) for thing in s.it]
-    if s.blame != (NONE, NONE):
-        doc["blame"] = list(s.blame)
+    if s.blame != UNBLAMED:
+        doc["blame"] = _blame(s, s.blame)
     if s.held:
         doc["held"] = [
-            {"done": done, "it": [_thing(s, thing) for thing in it], "blame": list(blame)} for done, it, blame in s.held
+            {"done": done, "it": [_thing(s, thing) for thing in it], "blame": _blame(s, blame)} for done, it, blame in s.held
         ]
     return doc
+
+
+def _blame(s: QuarriorsState, blame: Blame) -> list[Json]:
+    return [blame.seat, blame.cause, ref_text(s, blame.by)]
 
 
 def _thing(s: QuarriorsState, thing: Thing) -> dict[str, Json]:

@@ -9,6 +9,7 @@ from tumblehall.kernel.values import Json
 
 DICE = ("dice", "attackers", "paid")
 DIE = ("die", "spell", "host", "given", "taken", "as")
+CAUSES = {"damage": " by damage", "effect": "", "state": " by its own condition", "score": ""}
 PLACES = {
     "used": "the used pile", "active": "the active pool", "aside": "one side", "ready": "the ready area",
     "bag": "the bag",
@@ -47,6 +48,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
         words["place"] = " into the bag" if data["to"] == "bag" else ""
     if kind == "summoned":
         words["paid"] = f" with {words['paid']}" if data["paid"] else ""
+    if kind == "destroyed":
+        words["by"] = f" by {spoken(data['by'])}" if "by" in data else CAUSES[data["cause"]]
     return EVENTS[kind].format(**words)
 
 
@@ -75,7 +78,7 @@ EVENTS = {
     "turned": "{die} of {player} is turned to {to}.",
     "attack": "{player} attacks with {attackers}: {totals}.",
     "defends": "{player} defends with {die} (defence {defence}) against {total}: it {result}.",
-    "destroyed": "{die} of {player} is destroyed and goes to {to}.",
+    "destroyed": "{die} of {player} is destroyed{by} and goes to {to}.",
     "quiddity": "{player} gains {n} quiddity and has {quiddity}.",
     "more-captures": "{player} may capture {n} more this turn.",
     "total": "The attack on {player} is now {total}.",
@@ -83,5 +86,13 @@ EVENTS = {
     "boosted": "This turn {bonus} for {dice} of {player}.",
     "stilled": "No attack this turn for {dice} of {player}.",
     "dropped": "{player} puts {spell} into the spent pile.",
+    "glory-lost": "{player} loses {n} glory and has {total}.",
+    "glory-paid": "{player} pays {n} glory and has {total}.",
+    "paid-with": "{player} pays with {dice}.",
+    "summon-quiddity": "{player} gains {n} quiddity for summons and has {quiddity}.",
+    "deflected": "{player} turns {n} of the attack on {from}.",
+    "die-gained": "{player} gains {n} {die}.",
+    "given": "{player} gives {die} to {to}.",
+    "activated": "{player} uses the ability of {die}.",
     "over": "The game is over: {reason}. Won by {winners}.",
 }

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.terms import THIS, Moment, Phase, Special, Zone
+from tumblehall.games.quarriors.language.terms import Moment, Phase, Special, Zone
 from tumblehall.games.quarriors.rules import destroy, effects, steps, verbs
 from tumblehall.games.quarriors.rules.glory import check_empty_cards
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, say_moved, spells_home
@@ -39,14 +39,14 @@ def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, .
     s.done = len(picks)
     s.it = tuple([thing_of(s, option, me) for option in picks])
     match effect:
-        case e.Reroll(dice, and_this):
-            _reroll(s, me, this, picks, and_this or dice is THIS, rng)
+        case e.Reroll(_, and_this):
+            _reroll(s, me, this, picks, and_this, rng)
         case e.Move(_, to, roll):
             for option in picks:
                 _move(s, me, option, to, roll, rng)
         case e.Destroy():
             tags = [option - READY.first for option in picks]
-            s.done = destroy.destroy(s, tags, me, EFFECT)
+            s.done = destroy.destroy(s, tags, me, EFFECT, this)
         case e.Discard():
             for option in sorted(picks, reverse=True):  # so that places beside a host stay right
                 _discard(s, option)
@@ -119,11 +119,12 @@ def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_t
             seat, code = divmod(option - ACTIVE.first, verbs.CODES)
             by_seat.setdefault(seat, []).append(code)
     mine = by_seat.setdefault(me, [])
-    if and_this and this - BEYOND in s.active[me] and this - BEYOND not in mine:
-        mine.append(this - BEYOND)
+    code = this - BEYOND
+    if and_this and s.active[me].count(code) > mine.count(code):
+        mine.append(code)
     for seat, codes in by_seat.items():
-        for code in codes:
-            s.active[seat].remove(code)
+        for each in codes:
+            s.active[seat].remove(each)
         rolled = roll_in(s, seat, [code >> 3 for code in codes], rng)
         if s.log is not None and rolled:
             names = [die_name(s, code) for code in rolled]
@@ -228,10 +229,10 @@ def _strip(s: QuarriorsState, picks: tuple[int, ...], n: int | None) -> None:
                 s.log.say("discarded", {"player": seat_name(owner), "die": die_name(s, code)}, "QC-13.3")
 
 
-def cull(s: QuarriorsState, me: int, option: int) -> None:
+def cull(s: QuarriorsState, me: int, option: int, rule: str = "QC-6.6") -> None:
     """Back to its card, from wherever it is."""
-    code, owner = take(s, option)
-    cull_to_wilds(s, me if owner == NONE else me, code >> 3)
+    code, _ = take(s, option)
+    cull_to_wilds(s, me, code >> 3, rule)
 
 
 def cull_to_wilds(s: QuarriorsState, seat: int, kind: int, rule: str = "QC-6.6") -> None:
@@ -279,7 +280,7 @@ def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None
     s.used[me][kind] += 1
     if s.log is not None:
         data = {"player": seat_name(me), "given": kind_name(s, mine), "taken": kind_name(s, kind)}
-        s.log.say("swapped", data | {"from": seat_name(seat)}, "QC-2.1")
+        s.log.say("swapped", data | {"from": seat_name(seat)}, "QC-2.10")
 
 
 def _mark(s: QuarriorsState, me: int, picks: tuple[int, ...], mark: Mark, until: effects.Duration) -> None:
@@ -309,14 +310,15 @@ def _roll_out(s: QuarriorsState, effect: e.RollOut, f: Frame, picks: tuple[int, 
     """Rolled apart, each die goes to a zone by what it shows; a creature comes to the ready area without being summoned
     (Q34). THIS may be set aside, or be a creature that is being destroyed (Q148)."""
     _, _, _, me, this, _ = f
-    if isinstance(effect.dice, Special) and not picks:
+    if isinstance(effect.dice, Special):
         aside = next((each for each in s.aside if each.seat == me and each.code == this - BEYOND), None)
         if aside is not None:
             place = s.aside.index(aside)
             s.aside = s.aside[:place] + s.aside[place + 1 :]
             s.done = 1
             _land(s, effect, me, aside.code >> 3, rng)
-        return
+            return
+        picks = tuple(option for option in picks if option in READY)
     rolled: list[tuple[int, Ready, int]] = []
     for option in picks:
         found = find(s, option - READY.first)

@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Action, Happening, Moment, Special, Window, Zone
 from tumblehall.games.quarriors.rules import effects, fits, picking, steps, verbs
-from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, spells_home
+from tumblehall.games.quarriors.rules.leaving import CAUSES, into_used, out_of_battle, say_destroyed, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds, seats_of
 from tumblehall.games.quarriors.rules.offers import can_pay
@@ -17,6 +17,7 @@ from tumblehall.games.quarriors.rules.state import (
     FROM_ALL,
     NONE,
     TO_USED,
+    Blame,
     Fate,
     QuarriorsState,
     Ready,
@@ -48,7 +49,7 @@ SIMPLE = (e.Save, e.Move, e.Later)
 """Effects of a replacement that ask nobody."""
 
 
-def destroy(s: QuarriorsState, tags: list[int], destroyer: int, cause: int) -> int:
+def destroy(s: QuarriorsState, tags: list[int], destroyer: int, cause: int, by: int = NONE) -> int:
     """Destroys creatures in one instant; how many. Those that are safe in this attack are out of reach (Q22)."""
     hit = 0
     for tag in tags:
@@ -57,15 +58,15 @@ def destroy(s: QuarriorsState, tags: list[int], destroyer: int, cause: int) -> i
             change(s, found[1], found[1].but(fate=(DOOMED,)))
             hit += 1
     if hit:
-        s.push((steps.DESTROY, destroyer, cause))
+        s.push((steps.DESTROY, destroyer, cause, by))
     return hit
 
 
 def start(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """Each owner picks the destinations, clockwise from the active player; then all move."""
-    _, destroyer, cause = f
-    s.blame = (destroyer, cause)
-    s.stack.append((steps.BURY, destroyer, cause))
+    _, destroyer, cause, by = f
+    s.blame = Blame(destroyer, cause, by)
+    s.stack.append((steps.BURY, destroyer, cause, by))
     for i in range(s.players - 1, -1, -1):
         seat = (s.turn + i) % s.players
         for die in reversed(s.ready[seat]):
@@ -182,8 +183,8 @@ def answer_fate(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """All that were destroyed move; then DESTROYED, I_DESTROY and FIRST_LOSS are answered."""
-    _, destroyer, cause = f
-    s.blame = (destroyer, cause)
+    _, destroyer, cause, by = f
+    s.blame = Blame(destroyer, cause, by)
     victims = [(seat, die) for seat, area in enumerate(s.ready) for die in area if die.fate]
     fallen = tuple(die.tag for _, die in victims)
     answers = _answers(s, destroyer, victims, fallen)
@@ -319,9 +320,16 @@ def destination(s: QuarriorsState, fate: Fate) -> str:
             return "ready"
 
 
+def _rule(s: QuarriorsState, f: Frame, place: int) -> str:
+    """The used pile is where the rules send it; another destination is a clause's."""
+    found = find(s, f[2])
+    assert found is not None
+    return CAUSES[s.blame.cause][1] if fates_of(s, *found)[place] == USED else "QC-12.4"
+
+
 STEPS = (
-    work(steps.DESTROY, "destroy", ("destroyer", "cause"), start),
-    work(steps.BURY, "bury", ("destroyer", "cause"), bury),
+    work(steps.DESTROY, "destroy", ("destroyer", "cause", "this"), start),
+    work(steps.BURY, "bury", ("destroyer", "cause", "this"), bury),
     work(steps.CHECK, "check", (), check),
     question(
         steps.FATE,
@@ -331,7 +339,7 @@ STEPS = (
         answer=answer_fate,
         prompt="{tag} is destroyed. Where does it go?",
         rule="QC-12.4",
-        verbs=(verbs.FATE,),
+        verbs=(verbs.FATE.said("{it}", _rule),),
         refs=lambda s, f: () if (found := find(s, f[2])) is None else (ready_ref(*found),),
         about=_about,
     ),

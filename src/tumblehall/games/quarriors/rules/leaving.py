@@ -5,9 +5,9 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Happening, Special, Zone
 from tumblehall.games.quarriors.rules import fits
-from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
+from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name, this_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, EFFECT, SCORING, STATE, holds, things
-from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.voices import Voice, voices
 
 CAUSES = {
@@ -37,7 +37,7 @@ def into_used(s: QuarriorsState, seat: int, code: int, cause: int) -> str:
     kind = code >> 3
     if Happening.TO_USED in s.tables.said:
         blame = s.blame
-        s.blame = (blame[0], cause)
+        s.blame = blame._replace(cause=cause)
         to = _instead(s, Thing(seat, BEYOND + code, code))
         s.blame = blame
         if to is Zone.REMOVED:
@@ -84,9 +84,10 @@ def speaks_of(s: QuarriorsState, of: fits.Of, voice: Voice, thing: Thing) -> boo
 
 def say_destroyed(s: QuarriorsState, seat: int, die: Ready, to: str) -> None:
     if s.log is not None:
-        cause, rule = CAUSES[s.blame[1]]
+        cause, rule = CAUSES[s.blame.cause]
         data = {"player": seat_name(seat), "die": die_name(s, die.code), "to": to, "cause": cause}
-        s.log.say("destroyed", data, rule)
+        by = {} if s.blame.by == NONE else {"by": this_name(s, s.blame.by)}
+        s.log.say("destroyed", data | by, rule)
 
 
 def say_moved(s: QuarriorsState, seat: int, kind: int, to: str) -> None:

@@ -166,10 +166,7 @@ def answer_pick(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if option != PASS:
         s.picks = (*s.picks, option)
     if isinstance(pick, Each):
-        seat = _next_seat(s, effect, pick, run, s.players - 1 if left >= s.players else left)
-        here = seat if seat != NONE else me
-        after = s.players - (here - me) % s.players - 1
-        following = _next_seat(s, effect, pick, run, after) if after > 0 else NONE
+        following = _next_seat(s, effect, pick, run, left - 1)
         if following != NONE:
             turn = following if pick.by is Chooser.OWNER else me
             s.stack.append((steps.PICK, turn, program, at, me, this, other, s.players - (following - me) % s.players))
@@ -269,11 +266,11 @@ def pay_price(s: QuarriorsState, price: e.Price | None, scope: Scope) -> None:
                 data = {"player": seat_name(scope.me), "dice": [die_name(s, code) for code in codes]}
                 s.log.say("paid-with", data, "QC-4.1")
         case e.Cull(One(dice)) if not isinstance(dice, Special):
-            cull(s, scope.me, select.candidates(s, dice, scope)[0])  # of one class: there is nothing to choose
+            cull(s, scope.me, select.candidates(s, dice, scope)[0], "QC-12.2")  # of one class: there is nothing to choose
         case e.Cull(dice):
             assert isinstance(dice, Special)
             for option in _named(s, dice, scope):
-                cull(s, scope.me, option)
+                cull(s, scope.me, option, "QC-12.2")
 
 
 def _about_pick(s: QuarriorsState, f: Frame) -> dict[str, Json]:
@@ -323,8 +320,8 @@ RULES: dict[type, str] = {
     e.Strip: "QC-13.3",
     e.Cull: "QC-6.6",
     e.Capture: "QC-9.4",
-    e.Give: "QC-2.1",
-    e.Swap: "QC-2.1",
+    e.Give: "QC-2.10",
+    e.Swap: "QC-2.10",
     e.Rotate: "QC-2.12",
 }
 """The rule behind a choice, where it is not that on targets."""

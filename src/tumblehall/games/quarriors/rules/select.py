@@ -34,6 +34,7 @@ def candidates(
     matters; `only`: dice of that seat; `distinct` False lists equal dice apart, for effects on all of them."""
     options: list[int] = []
     seen: set[object] = set()
+    taken = {option: s.picks.count(option) for option in s.picks}
     for spot in fits.spots(s, dice, scope, only):
         if spot.zone in (BAG, ASIDE):
             continue  # nobody chooses there
@@ -42,22 +43,17 @@ def candidates(
             if source in SPELLS and spot.seat != scope.me and is_untargetable(s, spot.seat, die):
                 continue
         option, look = option_of(s, spot)
-        picked = s.picks.count(option)
-        if distinct:
-            if picked >= spot.count or look in seen:
-                continue
-            if spot.zone in (ACTIVE, SPENT) and picked and picked >= _alike_in(s, spot):
-                continue
+        here = spot.count
+        if option in taken:
+            gone = min(here, taken[option])
+            taken[option] -= gone
+            here -= gone
+        if not distinct:
+            options += [option] * here
+        elif here and look not in seen:
             seen.add(look)
             options.append(option)
-        else:
-            options += [option] * (spot.count - picked)
     return options
-
-
-def _alike_in(s: QuarriorsState, spot: fits.Spot) -> int:
-    pool = s.active[spot.seat] if spot.zone == ACTIVE else s.spent[spot.seat]
-    return pool.count(spot.code)
 
 
 def option_of(s: QuarriorsState, spot: fits.Spot) -> tuple[int, object]:

@@ -36,6 +36,17 @@ DOOMED: Final = -2
 TO_USED: Final = -1
 
 
+class Blame(NamedTuple):
+    """Who destroyed something, the cause, and the die that did it."""
+
+    seat: int
+    cause: int
+    by: int
+
+
+UNBLAMED = Blame(NONE, NONE, NONE)
+
+
 class Ready:
     """A die in a ready area: a creature with what is attached to it, or a spell. Never changed in place."""
 
@@ -253,9 +264,9 @@ class QuarriorsState(State):
         """how many dice, or how much, the effect before was about; 0: it was not done"""
         self.it: tuple[Thing, ...] = ()
         """the dice that it was about"""
-        self.blame = (NONE, NONE)
-        """who destroyed what was destroyed last, and the cause"""
-        self.held: tuple[tuple[int, tuple[Thing, ...], tuple[int, int]], ...] = ()
+        self.blame: Blame = UNBLAMED
+        """who destroyed what was destroyed last, by what"""
+        self.held: tuple[tuple[int, tuple[Thing, ...], Blame], ...] = ()
         """`done`, `it` and `blame` of lists of effects that wait until others are through"""
 
     def clone(self) -> Self:
