@@ -128,9 +128,11 @@ def _in_zone(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope)
 
 
 def _left_out(s: QuarriorsState, dice: Dice, seat: int, scope: Scope) -> int:
-    """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172)."""
-    apart = dice.side is Side.OTHERS or dice.not_this
-    return scope.this - BEYOND if apart and scope.this >= BEYOND and seat == scope.me else NONE
+    """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172). Without a face it
+    is back on its card."""
+    this = scope.this
+    apart = (dice.side is Side.OTHERS or dice.not_this) and this >= BEYOND and this & 7 != NO_FACE
+    return this - BEYOND if apart and seat == scope.me else NONE
 
 
 def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
