@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tumblehall.games.quarriors.content import Face
-from tumblehall.games.quarriors.edges.english.clauses import sentences_of
+from tumblehall.games.quarriors.edges.english.clauses import anchored_of, sentences_of
 from tumblehall.games.quarriors.edges.english.scene import Scene, joined
-from tumblehall.games.quarriors.language.clauses import Use
+from tumblehall.games.quarriors.language.clauses import Activate, Use
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.terms import Source
@@ -14,6 +14,7 @@ from tumblehall.games.quarriors.language.terms import Source
 BURSTS = ("no burst", "one burst", "two bursts", "three bursts")
 LOCK = "lock"
 """The sign of a lock face in the content file."""
+IN_THE_WILDS = "Card in the Wilds"
 SYMBOLS = {
     "": "Face with bursts only",
     "bonus": "Question mark of the quest die",
@@ -43,7 +44,7 @@ def text_of(card: CompiledCard) -> tuple[Passage, ...]:
         if face.said and face not in main and face not in locks and look not in told:
             told.add(look)
             passages.append(_passage(symbol_label(face), face.said))
-    for source, label in ((Source.ABILITY, "Card in the Wilds"), (Source.ANCHORED, "Anchored spell")):
+    for source, label in ((Source.ABILITY, IN_THE_WILDS), (Source.ANCHORED, "Anchored spell")):
         if said := tuple(one for one in card.wilds if one.source is source):
             passages.append(_passage(label, said))
     return tuple(passages)
@@ -61,8 +62,8 @@ def _by_bursts(faces: Sequence[CardFace], label: str) -> list[Passage]:
         if extra := tuple(one for one in said if one not in common):
             special.setdefault(extra, []).append(bursts)
     for extra, counts in special.items():
-        bursts = burst_label(counts)
-        passages.append(_passage(f"{label}, {bursts}" if label else bursts.capitalize(), extra))
+        words = burst_label(counts)
+        passages.append(_passage(f"{label}, {words}" if label else words.capitalize(), extra))
     return passages
 
 
@@ -93,11 +94,15 @@ SCENES = {
     Source.SPELL: Scene(),
     Source.LOCK: Scene(placed="locked"),
     Source.ANCHORED: Scene(),
-    Source.QUARTIFACT: Scene(host="the carrier", placed="attached"),
+    Source.QUARTIFACT: Scene(host="the carrier", placed="attached", attached=True),
 }
 
 
 def _passage(label: str, said: Sequence[Said]) -> Passage:
-    scene = Scene() if label == "Card in the Wilds" else SCENES[said[0].source]
-    sentences = sentences_of([one.clause for one in said], scene)
+    source = said[0].source
+    scene = Scene() if label == IN_THE_WILDS else SCENES[source]
+    if source is Source.ANCHORED:
+        sentences = [anchored_of(one.clause, scene) for one in said if isinstance(one.clause, Activate)]
+    else:
+        sentences = sentences_of([one.clause for one in said], scene)
     return Passage(label, " ".join(f"{told[0].upper()}{told[1:]}." for told in sentences))

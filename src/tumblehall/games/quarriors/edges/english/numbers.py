@@ -93,7 +93,7 @@ def value_of(n: Number, scene: Scene) -> str:
         case GloryOf(who):
             return glory_of(who, scene)
         case TotalOf(who):
-            return f"the attack total against {players.name_of(who, scene)}"
+            return f"the attack total that was fixed against {players.name_of(who, scene)}"
         case Draws(who):
             return f"the number of times {drew(who, scene)}"
         case Done():
@@ -133,15 +133,15 @@ def glory_of(who: Who, scene: Scene) -> str:
             return f"{possessive(players.name_of(who, scene))} glory"
 
 
-def drew(who: Who, scene: Scene) -> str:
+def drew(who: Who, scene: Scene, often: str = "") -> str:
     """What is kept of draws: those of the own turn under way, else of the last own turn (Q145)."""
     match who:
         case Who.ME:
-            return "you drew dice in your latest turn"
+            return f"you drew dice{often} in your latest turn"
         case Who.ACTIVE:
-            return "the active player drew dice this turn"
+            return f"{scene.active} drew dice{often} this turn"
         case Who.OPPONENTS | Who.ALL | Who.LOSER | Who.THAT:
-            return f"{players.name_of(who, scene)} drew dice in their latest turn"
+            return f"{players.name_of(who, scene)} drew dice{often} in their latest turn"
 
 
 def costs_of(least: Number | None, most: Number | None, scene: Scene, s: str) -> list[str]:

@@ -16,7 +16,7 @@ def name_of(who: Players, scene: Scene) -> str:
         case Who.OPPONENTS | Who.ALL:
             return f"each {one_of(who, scene)}"
         case Who.ACTIVE:
-            return "the active player"
+            return scene.active
         case Who.LOSER:
             return "that opponent"
         case Who.THAT:
@@ -77,7 +77,7 @@ def subject_of(who: Who, verb: str, scene: Scene) -> str:
 
 def do_of(who: Players, verb: str, scene: Scene) -> str:
     """With a verb, where they do something now: an order to you, `each opponent loses`."""
-    if who is Who.ME:
+    if who is scene.actor:
         return verb
     several = isinstance(who, Chosen) and who.most > 1
     return f"{name_of(who, scene)} {third(verb, not several)}"
@@ -88,11 +88,7 @@ def whose(who: Players, scene: Scene) -> str:
     match who:
         case Who.ME:
             return "your"
-        case Who.ACTIVE | Who.LOSER | Who.THAT:
+        case Who.ACTIVE | Who.LOSER | Who.THAT if who is not scene.actor:
             return possessive(name_of(who, scene))
-        case Who.OPPONENTS | Who.ALL | PlayersWho() | Chosen():
+        case _:
             return "their"
-
-
-def is_order(who: Players) -> bool:
-    return who is Who.ME
