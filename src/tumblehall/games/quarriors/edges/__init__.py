@@ -1,1 +1,1 @@
-"""The game seen from outside: views, positions, names, English."""
+"""What the world sees: views, positions, names, words, English, and why not."""

@@ -1,7 +1,8 @@
 """From declarations to faces: which clauses work on which face is settled here, never while playing."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
 from typing import Any
 
 from tumblehall.games.quarriors.content import (
@@ -14,13 +15,17 @@ from tumblehall.games.quarriors.content import (
     Face,
 )
 from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.declare import By, Card, Line
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.meaning import refuse
 from tumblehall.games.quarriors.language.programs import Pages, Program
-from tumblehall.games.quarriors.language.terms import SOURCE_OF, Guard
+from tumblehall.games.quarriors.language.selectors import Dice, Either
+from tumblehall.games.quarriors.language.terms import SOURCE_OF, Action, Guard
 
 BLANK = Face("")
+AURA = "aura"
+"""Said by a card whose attack or defence bonus is for other dice."""
 KIND_GUARDS = {
     Guard.ALL: (Guard.B0, Guard.B1, Guard.B2),
     Guard.B12: (Guard.B0, Guard.B1, Guard.B2),
@@ -42,6 +47,9 @@ class CompiledCard:
     programs: tuple[Program, ...]
     said: frozenset[object]
     """The words and moments that it says anywhere."""
+
+    forbids: frozenset[Action]
+    """What it takes off the offer while it is in the Wilds."""
 
     @property
     def name(self) -> str:
@@ -76,26 +84,29 @@ def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
         for n, clause in enumerate(line.clauses, 1)
     )
     clauses = tuple(pages.clauses)
-    return CompiledCard(facts, die, (*faces, *blanks), wilds, clauses, tuple(pages.programs), words_in(clauses))
+    forbids = frozenset(one.clause.action for one in wilds if isinstance(one.clause, m.Forbid))
+    return CompiledCard(
+        facts, die, (*faces, *blanks), wilds, clauses, tuple(pages.programs), _all_words(clauses), forbids
+    )
 
 
-def words_in(clauses: Iterable[Said]) -> frozenset[object]:
-    found: set[object] = set()
-    for one in clauses:
-        clause = one.clause
-        found.add(type(clause))
-        match clause:
-            case c.When(moment):
-                found.add(moment)
-            case c.React(windows):
-                found |= set(windows)
-            case c.Instead(_, happening):
-                found.add(happening)
-            case c.Attach(_, inner) | c.Enchant(inner):
-                found |= words_in([Said(each, one.source, "", -1, -1) for each in inner])
-            case _:
-                pass
-    return frozenset(found)
+def _all_words(clauses: Iterable[Said]) -> frozenset[object]:
+    return frozenset(word for one in clauses for word in words_in(one.clause))
+
+
+def words_in(value: Any) -> Iterator[object]:
+    """Every word and every name of a closed list that is said there, and AURA for a bonus on other dice."""
+    if isinstance(value, Enum):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from words_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield type(value)
+        if isinstance(value, m.Attack | m.Defence) and isinstance(value.of, Dice | Either):
+            yield AURA
+        for each in fields(value):
+            yield from words_in(getattr(value, each.name))
 
 
 def works_on(guard: Guard, face: Face) -> bool:

@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.declare import Card
-from tumblehall.games.quarriors.language.selectors import Dice
+from tumblehall.games.quarriors.language.selectors import Dice, One
 from tumblehall.games.quarriors.language.terms import (
     Action,
     Coin,
@@ -21,6 +21,7 @@ from tumblehall.games.quarriors.language.terms import (
     Purse,
     Shows,
     Source,
+    Special,
     What,
     Window,
     Zone,
@@ -42,6 +43,7 @@ TO_COME: dict[object, str] = {
     **dict.fromkeys((Moment.QUEST_DONE, Moment.QUEST_DIE, Moment.QUEST_BONUS), QUESTS),
     **dict.fromkeys((Window.PARTY_SENT, Window.CHALLENGE, Action.START_QUEST, Action.LONE_CHALLENGE), QUESTS),
     **dict.fromkeys((Happening.CHALLENGER_GOES_HOME, Happening.QUARTIFACT_GOES_HOME, Happening.QUEST_DIE), QUESTS),
+    Happening.SPELLS_GO_HOME: QUESTS,
     **dict.fromkeys((Zone.CHALLENGE, Zone.PARTY, Counting.NO_QUARTIFACTS), QUESTS),
     **dict.fromkeys((m.QuestLevels, m.FirstStrike, m.SpillToQuest, e.Damage), QUESTS),
     **dict.fromkeys((e.TakeQuartifact, e.RerollQuestDie, e.SetQuestDie), QUESTS),
@@ -68,6 +70,10 @@ def needs(value: Any) -> str | None:
         reason = _no_dice(value)
         if reason is not None:
             return reason
+    if isinstance(value, c.Instead) and value.happening is Happening.TO_USED and not _one_move(value.do):
+        return "in place of a used pile a die can only be moved elsewhere"
+    if isinstance(value, c.Instead | c.Activate | e.May) and not _payable(value.price):
+        return "a price of dice must name one die of one class"
     if isinstance(value, tuple):
         parts: tuple[Any, ...] = value
     elif is_dataclass(value) and not isinstance(value, type):
@@ -92,3 +98,17 @@ def _no_dice(dice: Dice) -> str | None:
     if dice.locked is not None and LOCKS not in MECHANISMS:
         return "Dice.locked needs the mechanism 'locks', which is not in the game yet"
     return None
+
+
+def _payable(price: e.Price | None) -> bool:
+    """Whether nothing has to be chosen to pay it."""
+    if not isinstance(price, e.Cull):
+        return True
+    pick = price.dice
+    if isinstance(pick, Special):
+        return True
+    return isinstance(pick, One) and isinstance(pick.dice, Dice) and len(pick.dice.classes) == 1
+
+
+def _one_move(do: tuple[e.Effect, ...]) -> bool:
+    return len(do) == 1 and isinstance(do[0], e.Move) and do[0].to in (Zone.REMOVED, Zone.ACTIVE, Zone.WILDS)

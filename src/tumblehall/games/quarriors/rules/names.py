@@ -1,6 +1,7 @@
-"""Names of dice, cards and players as events and options write them."""
+"""Names of dice, cards and players as events and options write them: `scavenging-goblin#3`, `seat 0`."""
 
-from tumblehall.games.quarriors.state import NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.zones import find
 
 
 def die_name(s: QuarriorsState, code: int) -> str:
@@ -27,7 +28,18 @@ def looks(s: QuarriorsState, die: Ready) -> tuple[object, ...]:
     same = s.tables.same
     copy = die.copy if die.copy == NONE else same[die.copy]
     attached = tuple((same[code], owner) for code, owner in die.attached)
-    return (same[die.code], attached, copy, die.marks, die.safe, die.copied, die.fate, die.spared)
+    return (
+        same[die.code], attached, copy, die.marks, die.safe, die.copied, die.fate, die.spared,
+        die.summoned, die.uses, die.named, die.kept,
+    )  # fmt: skip
+
+
+def exactly(die: Ready) -> tuple[object, ...]:
+    """All of a die but its tag."""
+    return (
+        die.code, die.attached, die.copy, die.marks, die.safe, die.copied, die.fate, die.spared,
+        die.summoned, die.uses, die.named, die.kept,
+    )  # fmt: skip
 
 
 def unlike(s: QuarriorsState, dice: list[Ready]) -> list[Ready]:
@@ -45,11 +57,19 @@ def ready_id(s: QuarriorsState, seat: int, die: Ready) -> str:
     Of dice that are one option only the first is ever on offer."""
     name = ready_name(s, die)
     alike = [other for other in s.ready[seat] if ready_name(s, other) == name]
-    kinds = list(dict.fromkeys(other._replace(tag=0) for other in alike))
-    place = kinds.index(die._replace(tag=0))
+    kinds = list(dict.fromkeys(exactly(other) for other in alike))
+    place = kinds.index(exactly(die))
     return name if place == 0 else f"{name}:{place + 1}"
 
 
 def ready_ref(seat: int, die: Ready) -> str:
     """How the view names a die in a ready area."""
     return f"ready:{seat}:{die.tag}"
+
+
+def this_name(s: QuarriorsState, this: int) -> str:
+    """The die of an effect: where it stands, or what it was."""
+    if this >= BEYOND:
+        return die_name(s, this - BEYOND)
+    found = find(s, this)
+    return "die" if found is None else die_name(s, found[1].code)

@@ -1,24 +1,33 @@
 """Dice on their way: drawing, rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
 
-from tumblehall.games.quarriors import steps
-from tumblehall.games.quarriors.selectors import Phase
-from tumblehall.games.quarriors.state import BEYOND, NO_FACE, QuarriorsState, Ready
+from typing import Final
+
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.terms import DrawKind, Phase
+from tumblehall.games.quarriors.rules import figures, steps
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.kernel.dice import Rng
 
-SCORE = int(Phase.SCORE)
+SCORE: Final = int(Phase.SCORE)
 
 
-def draw(s: QuarriorsState, seat: int, n: int, rng: Rng) -> list[int]:
+def draw(s: QuarriorsState, seat: int, n: int, rng: Rng, kind: DrawKind = DrawKind.OTHER) -> list[int]:
     """Kinds of n dice from the bag; when it runs short the whole used pile goes in and the draw goes on (QC-2.8)."""
+    if s.tables.counts_draws:
+        n = figures.draw_size(s, seat, n, kind)
     bag = s.bag[seat]
     left = sum(bag)
     if left >= n:
-        return _drawn(bag, rng.draws(left, n))
-    drawn = _drawn(bag, rng.draws(left, left))
-    bag, s.used[seat] = s.used[seat], bag  # what was the bag is empty now
-    s.bag[seat] = bag
-    left = sum(bag)
-    return drawn + _drawn(bag, rng.draws(left, min(left, n - len(drawn))))
+        drawn = _drawn(bag, rng.draws(left, n))
+    else:
+        drawn = _drawn(bag, rng.draws(left, left))
+        bag, s.used[seat] = s.used[seat], bag  # what was the bag is empty now
+        s.bag[seat] = bag
+        left = sum(bag)
+        drawn += _drawn(bag, rng.draws(left, min(left, n - len(drawn))))
+    if s.tables.counts_draws and drawn and s.turn == seat:  # QL-16: of the own turn, and only if there was a die
+        s.draws = (*s.draws[:seat], s.draws[seat] + 1, *s.draws[seat + 1 :])
+    return drawn
 
 
 def _drawn(bag: list[int], places: list[int]) -> list[int]:
@@ -53,7 +62,9 @@ def wait_in(s: QuarriorsState, seat: int, kinds: list[int]) -> None:
 
 def free_tag(s: QuarriorsState) -> int:
     """The least number that no die in a ready area has, nor an attacker that has left while its attack counts on."""
-    taken = {die.tag for area in s.ready for die in area} | {tag for tag, _ in s.shares}
+    taken = {die.tag for area in s.ready for die in area}
+    if s.battle is not None:
+        taken |= {tag for tag, _ in s.battle.shares}
     tag = 0
     while tag in taken:
         tag += 1
@@ -69,7 +80,7 @@ def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
 
 def must_copy(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
     """What comes back into a ready area has forgotten what it copied and chooses on entering (Q119)."""
-    if s.tables.copy[code] is not None:
+    if s.tables.has_copy and m.Copy in s.tables.faces[code].says:
         s.stack.append((steps.COPY, seat, tag))
 
 
@@ -96,8 +107,6 @@ def change(s: QuarriorsState, die: Ready, new: Ready) -> None:
                 return
 
 
-def take_ready(s: QuarriorsState, seat: int, die: Ready) -> None:
-    """Takes a die out of a ready area; what is attached goes to its owners' used piles (QC-13.3)."""
+def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
+    """Takes a die out of a ready area, alone."""
     s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
-    for code, owner in die.attached:
-        s.used[owner][code >> 3] += 1

@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 
-from tumblehall.games.quarriors import steps
-from tumblehall.games.quarriors.compile import COMPILED, CompiledCard
+from tumblehall.games.quarriors.cards import CARD_BY_NAME, COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
-from tumblehall.games.quarriors.state import QuarriorsState
-from tumblehall.games.quarriors.tables import Tables
+from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
 
-BASICS = ("Basic Quiddity/Basic", "Assistant/Basic", "Portal/Basic")
-BASIC_DICE = (0, 2, 5)
-"""QC-1.2: how many dice the basic cards hold."""
+BASICS = {"base": (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 5))}
+"""QC-1.2: by set the basic cards that it brings, and how many dice they hold."""
 START = (8, 4)
 """QC-1.5: Basic Quiddity and Assistants in each bag."""
 CREATURE_CLASSES, SPELL_CLASSES = 7, 3
@@ -34,25 +34,23 @@ FIRST_GAME = (
 )
 """Our choice for a first game: few questions, one of each kind of ability, cheap and dear cards."""
 
-
-def card_name(card: CompiledCard) -> str:
-    """`Deathdealer/Strong`: how options and positions write a card."""
-    return f"{card.facts.die_class}/{card.facts.type}"
-
-
-CARD_BY_NAME = {card_name(card): card for card in COMPILED}
-DECKS = {kind: [card for card in COMPILED if card.facts.kind == kind] for kind in ("creature", "spell")}
+SET_TITLES = {"base": "Base"}
+"""What the content files call a set."""
+DECKS = {
+    (name, kind): [card for card in COMPILED if card.facts.set == title and card.facts.kind == kind]
+    for name, title in SET_TITLES.items()
+    for kind in ("creature", "spell")
+}
 
 
 def in_order(chosen: list[CompiledCard]) -> list[CompiledCard]:
-    """QC-1.7: basics first, then creatures by cost, then spells by cost."""
-    basics = [CARD_BY_NAME[name] for name in BASICS]
-    return basics + sorted(chosen, key=lambda card: (card.facts.kind != "creature", card.facts.cost, card.facts.number))
+    """QC-1.7: creatures by cost, then spells by cost; the basics lie before them."""
+    return sorted(chosen, key=lambda card: (card.facts.kind != "creature", card.facts.cost, card.facts.number))
 
 
-def draw_cards(kind: str, classes: int, rng: Rng) -> list[CompiledCard]:
+def draw_cards(sets: list[str], kind: str, classes: int, rng: Rng) -> list[CompiledCard]:
     """QC-1.3: cards are turned over one at a time; one whose class is there already goes back to the box."""
-    deck = list(DECKS[kind])
+    deck = [card for name in sets for card in DECKS[name, kind]]
     found: dict[str, CompiledCard] = {}
     while len(found) < classes:
         card = deck.pop(rng.below(len(deck)))
@@ -80,15 +78,16 @@ def check_wilds(wilds: Json) -> None:
 
 def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsState:
     wilds = options["wilds"]
+    sets = options["sets"]
     if wilds == "random":
-        chosen = draw_cards("creature", CREATURE_CLASSES, rng) + draw_cards("spell", SPELL_CLASSES, rng)
+        chosen = draw_cards(sets, "creature", CREATURE_CLASSES, rng) + draw_cards(sets, "spell", SPELL_CLASSES, rng)
     else:
         chosen = [CARD_BY_NAME[name] for name in (FIRST_GAME if wilds == "first-game" else wilds)]
-    cards = in_order(chosen)
-    s = QuarriorsState(seats, Tables(cards))
+    basics = [basic for name in sets for basic in BASICS[name]]
+    s = QuarriorsState(seats, Tables([*(CARD_BY_NAME[name] for name, _ in basics), *in_order(chosen)]))
     s.expert = options["expert_culling"]
     s.limit = options["captures"]
-    s.wilds = [*BASIC_DICE, *(DICE_ON_CARD for _ in chosen)]
+    s.wilds = [*(held for _, held in basics), *(DICE_ON_CARD for _ in chosen)]
     for bag in s.bag:
         bag[0], bag[1] = START
     first = options["first"]

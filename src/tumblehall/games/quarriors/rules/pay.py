@@ -7,13 +7,24 @@ Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by
 """
 
 from functools import lru_cache
+from typing import Final
 
-from tumblehall.games.quarriors.state import NONE, QuarriorsState
+from tumblehall.games.quarriors.rules import verbs
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
+
+
+SPEND: Final = verbs.SPEND.first
 
 
 def wealth(s: QuarriorsState, seat: int) -> int:
     """All the quiddity a player could have now."""
-    return s.quiddity[seat] + sum(map(s.tables.quiddity.__getitem__, s.active[seat]))
+    faces = s.tables.faces
+    return s.quiddity[seat] + sum([faces[code].worth for code in s.active[seat]])
+
+
+def summon_wealth(s: QuarriorsState, seat: int) -> int:
+    """All that could pay for a summon: what is for summons only too (Q262)."""
+    return wealth(s, seat) + (s.purses[seat] if s.purses else 0)
 
 
 def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
@@ -21,8 +32,9 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     missing = price - s.quiddity[seat]
     if missing <= 0:
         return ()
+    faces = s.tables.faces
     pool = s.active[seat]
-    return tuple([pool[place] for place in _cheapest(missing, tuple(map(s.tables.coin.__getitem__, pool)))])
+    return tuple([pool[place] for place in _cheapest(missing, tuple([faces[code].coin for code in pool]))])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -48,23 +60,32 @@ def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     gained = 0
     for code in codes:
         s.active[seat].remove(code)
-        gained += s.tables.quiddity[code]
+        gained += s.tables.faces[code].worth
     s.spent[seat] += codes
     s.quiddity[seat] += gained - price
     return codes
 
 
+def pay_summon(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
+    """The same for a summon: what is for summons only goes first (Q168)."""
+    if s.purses:
+        first = min(price, s.purses[seat])
+        s.purses = (*s.purses[:seat], s.purses[seat] - first, *s.purses[seat + 1 :])
+        price -= first
+    return pay(s, seat, price)
+
+
 def spend_options(s: QuarriorsState, seat: int) -> list[int]:
     """The dice that can be spent one by one, equal faces once."""
-    same, spends = s.tables.same, s.tables.spend
+    same, faces = s.tables.same, s.tables.faces
     options: list[int] = []
     last = NONE
     for code in s.active[seat]:
         alike = same[code]
         if alike != last:
             last = alike
-            if spends[code]:
-                options.append(spends[code])
+            if faces[code].worth:
+                options.append(SPEND + code)
     return options
 
 
@@ -72,4 +93,4 @@ def spend(s: QuarriorsState, seat: int, code: int) -> None:
     """One die for its quiddity (QC-3.1)."""
     s.active[seat].remove(code)
     s.spent[seat].append(code)
-    s.quiddity[seat] += s.tables.quiddity[code]
+    s.quiddity[seat] += s.tables.faces[code].worth

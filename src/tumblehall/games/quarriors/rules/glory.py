@@ -1,8 +1,8 @@
 """Gaining glory and ending the game: QC-11."""
 
-from tumblehall.games.quarriors.numbers import goal_of
-from tumblehall.games.quarriors.state import QuarriorsState
-from tumblehall.games.quarriors.wording import seat_name
+from tumblehall.games.quarriors.rules.figures import goal_of
+from tumblehall.games.quarriors.rules.names import seat_name
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.values import Outcome
 
 EMPTY_CARDS = 4
@@ -23,6 +23,16 @@ def gain_glory(s: QuarriorsState, seat: int, n: int) -> None:
         _finish(s, Outcome((seat,), ranking, tuple(s.glory), f"{seat_name(seat)} reached the glory goal", "QC-11.4"))
 
 
+def lose_glory(s: QuarriorsState, seat: int, n: int) -> int:
+    """Down to 0 at least (QD-6); how much was lost."""
+    lost = min(n, s.glory[seat])
+    if lost > 0:
+        s.glory[seat] -= lost
+        if s.log is not None:
+            s.log.say("glory-lost", {"player": seat_name(seat), "n": lost, "total": s.glory[seat]}, "QC-6.3")
+    return max(0, lost)
+
+
 def check_empty_cards(s: QuarriorsState) -> None:
     """After a capture: four empty creature cards end the game (QC-11.2)."""
     if s.wilds.count(0) < EMPTY_CARDS:
@@ -40,10 +50,8 @@ def end_by_glory(s: QuarriorsState, reason: str, rule: str) -> None:
 
 def _ranked(s: QuarriorsState, seats: list[int]) -> tuple[tuple[int, ...], ...]:
     def merit(seat: int) -> tuple[int, int]:
-        # QC-11.5: all own dice in ready areas count, attached ones too
-        mine = len(s.ready[seat])
-        attached = sum(owner == seat for area in s.ready for die in area for _, owner in die.attached)
-        return s.glory[seat], mine + attached
+        # QC-11.5: the dice that lie in the own ready area, attached ones too, whoever's they are
+        return s.glory[seat], sum(1 + len(die.attached) for die in s.ready[seat])
 
     merits = sorted({merit(seat) for seat in seats}, reverse=True)
     return tuple(tuple(seat for seat in seats if merit(seat) == best) for best in merits)
