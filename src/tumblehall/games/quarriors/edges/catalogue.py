@@ -1,11 +1,9 @@
 """Printed facts that never change, as plain values: what a client needs to draw dice and cards."""
 
-from tumblehall.games.quarriors import steps
-from tumblehall.games.quarriors.compile import COMPILED
+from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
-from tumblehall.games.quarriors.english.card import Passage, text_of
-from tumblehall.games.quarriors.glory import EMPTY_CARDS
-from tumblehall.games.quarriors.text import RULES
+from tumblehall.games.quarriors.edges.english.card import Passage, text_of
+from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
 from tumblehall.kernel.values import Json
 
 BURSTS = {"One burst": 1, "Two bursts": 2}
@@ -30,7 +28,7 @@ def catalogue() -> dict[str, Json]:
             }
             for card in COMPILED
         },
-        "scoring": {"rule": RULES[steps.SCORE]},
+        "scoring": {"rule": "QC-6.1"},
         "ending": {"empty_cards": EMPTY_CARDS, "rule": "QC-11.2"},
     }
 

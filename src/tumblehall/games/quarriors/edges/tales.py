@@ -1,6 +1,10 @@
 """The words of events, from their data alone."""
 
-from tumblehall.games.quarriors.spoken import several, spoken
+from functools import cache
+
+from tumblehall.games.quarriors.cards import COMPILED
+from tumblehall.games.quarriors.edges.english.clauses import clause_of
+from tumblehall.games.quarriors.edges.names import several, spoken
 from tumblehall.kernel.values import Json
 
 DICE = ("dice", "attackers", "paid")
@@ -11,7 +15,16 @@ PLACES = {
 }  # fmt: skip
 
 
+@cache
+def laid(name: str) -> str:
+    """The words of a clause that is laid on a player, by its name."""
+    return next(clause_of(said.clause) for card in COMPILED for said in card.clauses if said.name == name)
+
+
 def tell(kind: str, data: dict[str, Json]) -> str:
+    """The text. What the rules say of a clause is its name: its words come into the data here."""
+    if kind == "watch":
+        data["words"] = laid(data["words"])
     words = dict(data)
     for key, value in data.items():
         if key in DICE:

@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from tumblehall.games.quarriors.content import Face
 from tumblehall.games.quarriors.edges.english.clauses import anchored_of, sentences_of
 from tumblehall.games.quarriors.edges.english.scene import Scene, joined
 from tumblehall.games.quarriors.language.clauses import Activate, Use
 from tumblehall.games.quarriors.language.compile import CompiledCard
-from tumblehall.games.quarriors.language.faces import CardFace, Said
+from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.terms import Source
 
+Words: TypeAlias = tuple[Said, ...]
 BURSTS = ("no burst", "one burst", "two bursts", "three bursts")
 LOCK = "lock"
 """The sign of a lock face in the content file."""
@@ -34,31 +36,31 @@ class Passage:
 
 
 def text_of(card: CompiledCard) -> tuple[Passage, ...]:
-    faces = card.faces[:6]
-    main = [face for face in faces if face.creature or face.spell]
-    locks = [face for face in faces if sign_of(face.face) == LOCK]
+    return passages_of([(face.face, face.said) for face in card.faces[:6]], card.wilds)
+
+
+def passages_of(faces: Sequence[tuple[Face, Words]], wilds: Words) -> tuple[Passage, ...]:
+    """The same of a card that is not compiled: the faces with what is said on each, and what works in the Wilds."""
+    main = [(face, said) for face, said in faces if face.creature or face.spell]
+    locks = [(face, said) for face, said in faces if sign_of(face) == LOCK]
     passages = [*_by_bursts(main, ""), *_by_bursts(locks, "While locked")]
-    told: set[tuple[str, tuple[Said, ...]]] = set()
-    for face in faces:
-        look = (face.face.code, face.said)
-        if face.said and face not in main and face not in locks and look not in told:
-            told.add(look)
-            passages.append(_passage(symbol_label(face), face.said))
+    others = dict.fromkeys((face, said) for face, said in faces if said and (face, said) not in [*main, *locks])
+    passages += [_passage(symbol_label(face, said), said) for face, said in others]
     for source, label in ((Source.ABILITY, IN_THE_WILDS), (Source.ANCHORED, "Anchored spell")):
-        if said := tuple(one for one in card.wilds if one.source is source):
+        if said := tuple(one for one in wilds if one.source is source):
             passages.append(_passage(label, said))
     return tuple(passages)
 
 
-def _by_bursts(faces: Sequence[CardFace], label: str) -> list[Passage]:
+def _by_bursts(faces: Sequence[tuple[Face, Words]], label: str) -> list[Passage]:
     if not faces:
         return []
     passages = []
-    common = tuple(one for one in faces[0].said if all(one in face.said for face in faces))
+    common = tuple(one for one in faces[0][1] if all(one in said for _, said in faces))
     if common:
         passages.append(_passage(label, common))
-    special: dict[tuple[Said, ...], list[int]] = {}
-    for bursts, said in {face.face.bursts: face.said for face in faces}.items():
+    special: dict[Words, list[int]] = {}
+    for bursts, said in {face.bursts: said for face, said in faces}.items():
         if extra := tuple(one for one in said if one not in common):
             special.setdefault(extra, []).append(bursts)
     for extra, counts in special.items():
@@ -77,15 +79,14 @@ def sign_of(face: Face) -> str:
     return face.code.rstrip("*")
 
 
-def symbol_label(face: CardFace) -> str:
-    looks = face.face
-    if sign_of(looks) in SYMBOLS:
-        return SYMBOLS[sign_of(looks)]
-    if looks.question:
+def symbol_label(face: Face, said: Words) -> str:
+    if sign_of(face) in SYMBOLS:
+        return SYMBOLS[sign_of(face)]
+    if face.question:
         return "Question mark"
-    if looks.quiddity:
-        used = any(isinstance(one.clause, Use) for one in face.said)
-        return f"Quiddity face with {BURSTS[looks.bursts]}" + ", instead of its quiddity" * used
+    if face.quiddity:
+        used = any(isinstance(one.clause, Use) for one in said)
+        return f"Quiddity face with {BURSTS[face.bursts]}" + ", instead of its quiddity" * used
     return "Re-roll face"
 
 
@@ -98,7 +99,7 @@ SCENES = {
 }
 
 
-def _passage(label: str, said: Sequence[Said]) -> Passage:
+def _passage(label: str, said: Words) -> Passage:
     source = said[0].source
     scene = Scene() if label == IN_THE_WILDS else SCENES[source]
     if source is Source.ANCHORED:

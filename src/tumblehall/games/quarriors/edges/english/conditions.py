@@ -229,7 +229,7 @@ def _traits(dice: Dice, scene: Scene) -> list[tuple[str, str]]:
         can = ("can be turned to a lower level", "cannot be turned to a lower level")
         traits.append(can[::-1] if dice.lowest else can)
     lies = _lies(dice, scene)
-    if lies is not None and not (traits and all(zone in d.PILES for zone in dice.zones)):
+    if lies is not None and not (traits and all(zone in d.PLACES for zone in dice.zones)):
         traits.insert(0, lies)
     return traits or [("is in play", "is not in play")]
 

@@ -28,16 +28,12 @@ from tumblehall.games.quarriors.language.selectors import (
 from tumblehall.games.quarriors.language.terms import Chooser, Shows, Side, Special, What, Zone
 
 PLACES = {
-    Zone.WILDS: "Wilds",
     Zone.BAG: "bag",
     Zone.ACTIVE: "active pool",
     Zone.READY: "ready area",
     Zone.SPENT: "spent pile",
     Zone.USED: "used pile",
-    Zone.ASIDE: "dice set aside",
-    Zone.QUEST: "quest area",
 }
-PILES = (Zone.BAG, Zone.ACTIVE, Zone.READY, Zone.SPENT, Zone.USED)
 """What every player has."""
 IN_PLAY = (Zone.READY, Zone.QUEST)
 COMMON = {
@@ -190,6 +186,23 @@ def whose_of(side: Side, theirs: tuple[str, str], scene: Scene) -> tuple[str, st
             return "", ""
 
 
+def into(zone: Zone, owner: str) -> str:
+    """Where a die goes: `into your used pile`."""
+    match zone:
+        case Zone.BAG | Zone.ACTIVE | Zone.READY | Zone.SPENT | Zone.USED:
+            return f"into {owner} {PLACES[zone]}"
+        case Zone.WILDS:
+            return "onto its card in the Wilds"
+        case Zone.ASIDE:
+            return "aside"
+        case Zone.QUEST:
+            return "into the quest area"
+        case Zone.REMOVED:
+            return "out of the game"
+        case _:
+            return "back where it was"
+
+
 def place_of(dice: Dice, whose: tuple[str, str], last: str = "or", at: str = "in", plural: bool = False) -> str:
     """`in your used pile`, `of yours in the battle`; `at` may be `from`. `plural`: of several players."""
     before, behind = whose
@@ -198,8 +211,8 @@ def place_of(dice: Dice, whose: tuple[str, str], last: str = "or", at: str = "in
     if dice.zones == IN_PLAY:
         said = bool(behind) and dice.what in (What.CREATURE, What.SPELL, What.QUARTIFACT)
         return behind if said else spaced(behind, "in play")
-    piles = [zone for zone in dice.zones if zone in PILES]
-    places = [COMMON[zone].format(at=at) for zone in dice.zones if zone not in PILES]
+    piles = [zone for zone in dice.zones if zone in PLACES]
+    places = [COMMON[zone].format(at=at) for zone in dice.zones if zone not in PLACES]
     if piles:
         names = ["locked area" if dice.locked and zone is Zone.READY else PLACES[zone] for zone in piles]
         names = [f"{name}s" for name in names] if plural else names

@@ -40,9 +40,7 @@ def told(do: Sequence[e.Effect], scene: Scene, offer: bool = False) -> str:
     """The same where more is known of the place. `offer`: it follows words after which one cannot say `you may`."""
     text = ""
     before: e.Effect | None = None
-    for effect in do:
-        if _is_nothing(effect):
-            continue
+    for effect in [effect for effect in do if not _is_nothing(effect)] or do:
         here = _open(effect, scene) if not offer or text else orders.order_of(effect, scene)
         match effect:
             case e.Then(then) if before is not None:

@@ -67,7 +67,7 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
             price = change_of(n, "quiddity", scene)
             return f"{subject_of(who, 'pay', scene)} {price} for each capture (never less than 0)"
         case m.CaptureLimit(who, n):
-            capture = amount_of(n, "more die" if n == 1 else "more dice", scene)
+            capture = amount_of(n, "more die", scene, "more dice")
             return f"{subject_of(who, 'may', scene)} capture {capture} in {whose(who, scene)} capture phase"
         case m.BuyoutPrice(who, n, of, once):
             price = change_of(n, "quiddity", scene)
@@ -76,7 +76,7 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
             return drawing(who, n, draw, scene)
         case m.QuestLevels(n, once):
             carrier = scene.this if scene.ready else scene.host
-            levels = amount_of(n, "more level", scene)
+            levels = amount_of(n, "more level", scene, "more levels")
             return f"{possessive(carrier)} party counts {levels} for its quest{NOT_TWICE * once}"
         case m.FaceQuiddity(n):
             return f"this face gives {n} quiddity"
@@ -195,7 +195,7 @@ def change_of(n: Number, thing: str, scene: Scene) -> str:
     """`2 less quiddity`, `1 more quiddity for each ...`."""
     match for_each(n, scene):
         case None:
-            return f"more {thing}, by {value_of(n, scene)},"
+            return f"more {thing} (as much as {value_of(n, scene)})"
         case factor, each:
             return f"{abs(factor)} {'less' if factor < 0 else 'more'} {thing}{each}"
 
@@ -272,7 +272,7 @@ def drawing(who: Who, n: Number, draw: DrawKind, scene: Scene) -> str:
 def size_of(n: Number, scene: Scene) -> str:
     match for_each(n, scene):
         case None:
-            return f"more dice, by {value_of(n, scene)},"
+            return f"more dice (as many as {value_of(n, scene)})"
         case factor, each:
             less = "fewer" if factor < 0 else "more"
             return counted(abs(factor), f"{less} die", f"{less} dice") + each

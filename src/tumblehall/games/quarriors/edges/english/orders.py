@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tumblehall.games.quarriors.edges.english import clauses, effects
 from tumblehall.games.quarriors.edges.english.conditions import condition_of
-from tumblehall.games.quarriors.edges.english.dice import PLACES, owner_of, pick_of
+from tumblehall.games.quarriors.edges.english.dice import into, owner_of, pick_of
 from tumblehall.games.quarriors.edges.english.modifiers import summon_price_of
 from tumblehall.games.quarriors.edges.english.moments import next_time
 from tumblehall.games.quarriors.edges.english.numbers import amount_of, bonus_of, for_each, value_of
@@ -31,6 +31,7 @@ from tumblehall.games.quarriors.language.terms import (
     Duration,
     Moment,
     Purse,
+    Special,
     Way,
     Who,
     Zone,
@@ -57,7 +58,7 @@ def order_of(effect: e.Effect, scene: Scene, offer: bool = True) -> str:
             several = isinstance(who, Chosen) and who.most > 1
             return f"{do_of(who, 'lose', scene)} {amount_of(n, 'glory', scene)}{' each' * several}"
         case e.DrawRoll(n, to):
-            apart = "" if to is Zone.ACTIVE else f", which then goes to your {PLACES[to]}"
+            apart = "" if to is Zone.ACTIVE else f", which then goes {into(to, 'your')}"
             return f"draw and roll {dice_of(n, scene)}{apart}"
         case e.DrawWait(n, who):
             pool = f"{whose(who, scene)} active pool"
@@ -71,7 +72,8 @@ def order_of(effect: e.Effect, scene: Scene, offer: bool = True) -> str:
         case e.Save(die, Zone.HERE):
             return f"let {special_of(die, scene)} stay where it is with the same face"
         case e.Save(die, to):
-            return f"return {special_of(die, scene)} to your {PLACES[to]} with the same face"
+            place = into(to, "your").removeprefix("in")
+            return f"return {special_of(die, scene)} {place} with the same face"
         case e.Destroy(pick):
             return f"destroy {picked(pick)}"
         case e.Damage(who, n):
@@ -88,10 +90,12 @@ def order_of(effect: e.Effect, scene: Scene, offer: bool = True) -> str:
         case e.GainDie(die, who, n, otherwise):
             return gaining(die, who, n, otherwise, scene)
         case e.Capture(pick, to):
-            where = "" if to is Zone.USED else f" and put it into your {PLACES[to]}"
+            where = "" if to is Zone.USED else f" and put it {into(to, 'your')}"
+            if isinstance(pick, Special):
+                return f"capture {picked(pick)} for free{where}"
             return f"capture for free {picked(pick, 'from')}{where}"
         case e.MoreCaptures(n):
-            return f"you may capture {amount_of(n, 'more die' if n == 1 else 'more dice', scene)} this turn"
+            return f"you may capture {amount_of(n, 'more die', scene, 'more dice')} this turn"
         case e.Give(pick, to):
             return f"give {inside(pick, 'from')} to the used pile of {name_of(to, scene)}"
         case e.Swap(one):
@@ -165,11 +169,9 @@ def waits(who: Players, scene: Scene) -> str:
 def rolling_out(pick: Pick, creature: Zone, other: Zone, scene: Scene) -> str:
     dice, owner = pick_of(pick, scene), owner_of(pick)
     if creature is other:
-        return f"roll {dice} and put it into {owner} {PLACES[other]}"
-    return (
-        f"roll {dice}: with a creature face up it goes to {owner} {PLACES[creature]}, "
-        f"otherwise to {owner} {PLACES[other]}"
-    )
+        return f"roll {dice} and put it {into(other, owner)}"
+    up, down = (into(zone, owner).removeprefix("in") for zone in (creature, other))
+    return f"roll {dice}: with a creature face up it goes {up}, otherwise {down}"
 
 
 def moving(pick: Pick, dice: str, to: Zone, roll: bool, scene: Scene) -> str:
@@ -186,12 +188,11 @@ def moving(pick: Pick, dice: str, to: Zone, roll: bool, scene: Scene) -> str:
         case Zone.ACTIVE:
             return f"put {dice} into its owner's active pool{OTHERS_TURN.format(whose='their')}"
         case _:
-            return f"put {dice} into {owner} {PLACES[to]}"
+            return f"put {dice} {into(to, owner)}"
 
 
 def gaining(die: str, who: Players, n: Number, otherwise: Sequence[e.Effect], scene: Scene) -> str:
-    dice = f"{die} die" if n == 1 else f"{die} dice"
-    text = f"{do_of(who, 'gain', scene)} {amount_of(n, dice, scene)} from the Wilds"
+    text = f"{do_of(who, 'gain', scene)} {amount_of(n, f'{die} die', scene, f'{die} dice')} from the Wilds"
     if not otherwise:
         return text
     if who is Who.ME:
@@ -222,7 +223,7 @@ def turning(pick: Pick, way: Way, scene: Scene, offer: bool) -> str:
 
 def boost_of(attack: Number, defence: Number, scene: Scene) -> str:
     bonus = [bonus_of(n, (name,), scene) for n, name in ((attack, "attack"), (defence, "defence")) if n != 0]
-    return " and ".join(bonus)
+    return " and ".join(bonus) or "no bonus"
 
 
 def total_of(vs: Players, n: Number, zero: bool, scene: Scene) -> str:
@@ -288,4 +289,4 @@ def repeated(times: Number, do: Sequence[e.Effect], scene: Scene) -> str:
 
 
 def dice_of(n: Number, scene: Scene) -> str:
-    return amount_of(n, "die" if n == 1 else "dice", scene)
+    return amount_of(n, "die", scene, "dice")

@@ -25,6 +25,8 @@ def name_of(who: Players, scene: Scene) -> str:
             return f"each {one_of(who, scene)}"
         case PlayersWho():
             return one_of(who, scene)
+        case Chosen(Who.ME | Who.ACTIVE | Who.LOSER | Who.THAT as one):
+            return name_of(one, scene)
         case Chosen(of, 1, 1):
             return f"1 {one_of(of, scene)}"
         case Chosen(of, least, most):
@@ -45,7 +47,7 @@ def one_of(who: Players, scene: Scene) -> str:
             return f"{one_of(all_of, scene)} {conditions.who_of(if_, scene)}"
         case PlayersWho(one, if_):
             name = name_of(one, scene)
-            return f"{name}, if {conditions.condition_of(if_, replace(scene, that=name))},"
+            return f"{name} (if {conditions.condition_of(if_, replace(scene, that=name))})"
         case Chosen(of):
             return one_of(of, scene)
 
