@@ -16,10 +16,10 @@ from tumblehall.games.quarriors.edges.english.card import Passage, text_of
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
 from tumblehall.games.quarriors.edges.english.effects import effect_of, effects_of
 from tumblehall.games.quarriors.edges.names import face_in_full
-from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.clauses import When
 from tumblehall.games.quarriors.language.selectors import One
-from tumblehall.games.quarriors.language.terms import THIS, Zone
+from tumblehall.games.quarriors.language.terms import THIS, Moment, Zone
 
 TEXTS = {card.facts.name: text_of(card) for card in COMPILED}
 SILENT = {"Basic Quiddity", "Portal"}
@@ -136,8 +136,8 @@ def test_effects_stand_in_one_sentence() -> None:
 
 
 def test_clause_stands_alone() -> None:
-    assert clause_of(c.When(c.Moment.SCORES, (e.Move(One(THIS), Zone.BAG),))) == (
-        "when this scores, put 1 of it into your bag"
+    assert clause_of(When(Moment.SCORES, (e.Move(One(THIS), Zone.BAG),))) == (
+        "when this scores, put it into your bag"
     )
 
 

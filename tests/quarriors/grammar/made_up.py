@@ -30,6 +30,8 @@ def _doc(rng: Random, kind: str, depth: int) -> Any:
             return rng.choice(CLASSES)
         case "type":
             return rng.choice(TYPES)
+        case _:
+            pass
     if kind in GRAMMAR["enums"]:
         return rng.choice(list(GRAMMAR["enums"][kind]))
     if kind in GRAMMAR["unions"]:

@@ -153,9 +153,9 @@ def replacement_of(clause: c.Instead, scene: Scene) -> str:
     if clause.price is not None:
         return f"you may {effects.price_of(clause.price, scene)}{effects.to_do(clause.do, scene)}"
     scene = _once_named(clause.of, scene)
-    order = effects.told((first,), scene, offer=clause.may)
+    order = effects.you_may((first,), scene) if clause.may else effects.told((first,), scene)
     cut = min((order.find(sign) for sign in BREAKS if sign in order), default=len(order))
-    told = "you may " * clause.may + f"{order[:cut]} {instead_of(clause.happening)}{order[cut:]}"
+    told = f"{order[:cut]} {instead_of(clause.happening)}{order[cut:]}"
     if not rest:
         return told
     return f"{told}; {'if you do, ' * clause.may}{effects.told(rest, scene)}"

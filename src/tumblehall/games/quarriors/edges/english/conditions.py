@@ -192,8 +192,7 @@ def _latest(side: Side) -> str:
 def is_of(die: Special, dice: Dice | Either | Special, scene: Scene, negative: bool = False) -> str:
     """`this attacks`, `it is a light creature`."""
     name = special_of(die, scene)
-    several = name.startswith("the ") and ("dice" in name or "creatures" in name)
-    who = f"one of {name}" if several else name
+    who = f"one of {name}" if d.is_several(name) else name
     match dice:
         case Special():
             other = special_of(dice, scene)

@@ -113,7 +113,7 @@ def level_of(least: Number, most: Number, scene: Scene) -> str:
             return f"of level {a} or higher" if a else ""
         case 0, int(b):
             return f"of level {b} or lower"
-        case int(a), int(b):
+        case int(a), int(b) if a < b:
             return f"of level {joined([str(level) for level in range(a, b + 1)], 'or')}"
         case 0, LevelOf(die) | Plus((LevelOf(die), 0)):
             return f"of {possessive(special_of(die, scene))} level or lower"
@@ -241,7 +241,7 @@ def phrase(
             piles = plural and (dice.side is Side.ANY or (dice.side is Side.THEIRS and theirs == SEVERAL))
             place = place_of(dice, whose_of(dice.side, theirs, scene), last, at, piles)
             traits = traits_of(dice, scene, plural)
-            if " that " in f" {place}":
+            if "that scored" in place:
                 traits = traits.replace("that ", "and ", 1)
             return spaced(quantity, kind_of(dice, scene, plural), place, traits)
         case Either(parts):
@@ -281,7 +281,8 @@ def pick_of(pick: Pick, scene: Scene, at: str = "in", offer: bool = True) -> str
             return special_of(pick, scene)
         case One(dice, by):
             if isinstance(dice, Special):
-                return f"1 of {special_of(dice, scene)}{chosen_by(by, scene)}"
+                name = special_of(dice, scene)
+                return ("1 of " * is_several(name) + name) + chosen_by(by, scene)
             return phrase("1", dice, scene, ONE, at=at) + chosen_by(by, scene)
         case UpTo(n, dice):
             quantity = "1" if n == 1 and not offer else f"up to {n}"
@@ -293,6 +294,11 @@ def pick_of(pick: Pick, scene: Scene, at: str = "in", offer: bool = True) -> str
             return phrase("every", dice, scene, EVERY, at=at, last="and" if isinstance(dice, Either) else "or")
         case Each(dice, by, may):
             return phrase("up to 1" if may else "1", dice, scene, EACH, at=at) + chosen_by(by, scene)
+
+
+def is_several(name: str) -> bool:
+    """Whether what an effect was about is called by a plural."""
+    return name.startswith(("the dice", "the unlocked dice", "the destroyed creatures"))
 
 
 def chosen_by(by: Chooser, scene: Scene) -> str:

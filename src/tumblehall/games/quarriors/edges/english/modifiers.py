@@ -46,7 +46,7 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
         case m.Stats(n):
             return f"{scene.this} has attack and defence equal to {value_of(n, scene)}"
         case m.Immune(of, to):
-            what = joined([f"{source_of(source)}s" for source in to]) or "effects"
+            what = joined([source_of(source) for source in to]) or "effects"
             return f"{is_are(of, scene)} immune to opponents' {what}"
         case m.Untargetable(of):
             return f"opponents cannot choose {d.every(of, scene)} as the target of a spell"
@@ -180,15 +180,15 @@ def dealt_by(from_: Dice | Either | None, vs: Condition | None, scene: Scene) ->
 def source_of(source: Source) -> str:
     match source:
         case Source.SPELL:
-            return "spell"
+            return "spells"
         case Source.ABILITY:
-            return "creature ability"
+            return "creature abilities"
         case Source.LOCK:
-            return "locked die"
+            return "locked dice"
         case Source.ANCHORED:
-            return "anchored spell"
+            return "anchored spells"
         case Source.QUARTIFACT:
-            return "quartifact"
+            return "quartifacts"
 
 
 def change_of(n: Number, thing: str, scene: Scene) -> str:

@@ -120,10 +120,10 @@ def order_of(effect: e.Effect, scene: Scene, offer: bool = True) -> str:
         case e.ChangeTotal(vs, n, zero):
             return total_of(vs, n, zero, scene)
         case e.Deflect(n, to, otherwise):
-            return (
-                f"add {value_of(n, scene)}, to the attack total against {name_of(to, scene)}; if there is nobody, "
-                f"{name_of(otherwise, scene)} must defend against it"
-            )
+            amount = value_of(n, scene)
+            amount += "," * ("," in amount)
+            left = f"if there is nobody, {name_of(otherwise, scene)} must defend against it"
+            return f"add {amount} to the attack total against {name_of(to, scene)}; {left}"
         case e.PickDefender(who, which):
             battle = "this attack" if scene.moment in IN_BATTLE else "the next battle of this turn"
             return f"name {which_of(which)} of {name_of(who, scene)} in {battle}"
