@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 from tumblehall.games.quarriors.content import (
@@ -21,9 +22,10 @@ from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.meaning import refuse
 from tumblehall.games.quarriors.language.programs import Pages, Program
 from tumblehall.games.quarriors.language.selectors import Dice, Either
-from tumblehall.games.quarriors.language.terms import SOURCE_OF, Action, Guard
+from tumblehall.games.quarriors.language.terms import SOURCE_OF, Action, Guard, Zone
 
 BLANK = Face("")
+RECORDS = {Zone.SCORED, Zone.LOST}
 AURA = "aura"
 """Said by a card whose attack or defence bonus is for other dice."""
 KIND_GUARDS = {
@@ -35,7 +37,7 @@ KIND_GUARDS = {
 """Guards of several burst counts: by count the guard that says it exactly."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CompiledCard:
     facts: CardFacts
     die: DieClass
@@ -50,6 +52,11 @@ class CompiledCard:
 
     forbids: frozenset[Action]
     """What it takes off the offer while it is in the Wilds."""
+
+    @cached_property
+    def asks_records(self) -> bool:
+        """Whether it asks for more of dice that have left than how many they are."""
+        return any(_asks(one.clause) for one in self.clauses)
 
     @property
     def name(self) -> str:
@@ -107,6 +114,16 @@ def words_in(value: Any) -> Iterator[object]:
             yield AURA
         for each in fields(value):
             yield from words_in(getattr(value, each.name))
+
+
+def _asks(value: Any) -> bool:
+    if isinstance(value, Dice) and RECORDS & set(value.zones):
+        return value != Dice(value.side, value.what, value.zones)
+    if isinstance(value, tuple):
+        return any(map(_asks, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(_asks(getattr(value, each.name)) for each in fields(value))
+    return False
 
 
 def works_on(guard: Guard, face: Face) -> bool:

@@ -42,7 +42,7 @@ class Source(Enum):
     QUARTIFACT = "quartifact"
 
 
-class Moment(IntEnum):
+class Moment(Enum):
     """When a `When` answers. At one moment: the active player first, then clockwise, each in an order of choice
     (QC-12.8)."""
 
@@ -149,7 +149,7 @@ class Action(Enum):
     LONE_CHALLENGE = "lone challenge"
 
 
-class Zone(IntEnum):
+class Zone(Enum):
     """Where a die is (QC-2.1). Attached dice are where their host is. From HERE on they are views and records, never
     destinations; a record holds snapshots: it keeps what has left."""
 

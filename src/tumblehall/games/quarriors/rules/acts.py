@@ -124,7 +124,7 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
     if phase == CAPTURE:
         s.stack += CAPTURE_WORK[seat]
         if Moment.PHASE3_ENDS in t.said:
-            s.stack.append((steps.MOMENT, seat, int(Moment.PHASE3_ENDS)))
+            s.stack.append((steps.MOMENT, seat, Moment.PHASE3_ENDS.value))
     elif phase == ATTACK:
         s.stack += ATTACK_WORK[seat]
         if t.has_reactions and creatures_of(s, seat):  # Q155, Q300
@@ -133,7 +133,7 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
             offer_copies(s)
         for moment in (Moment.PHASE3_STARTS, Moment.PHASE2_ENDS):  # the last one pushed comes first
             if moment in t.said:
-                s.stack.append((steps.MOMENT, seat, int(moment)))
+                s.stack.append((steps.MOMENT, seat, moment.value))
     else:
         s.stack.append((steps.TIDY, seat))
 

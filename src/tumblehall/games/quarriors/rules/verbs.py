@@ -49,18 +49,18 @@ READY = VERBS.add("ready", "Ready {it}", "code", CODES, "QC-7.4")
 SUMMON = VERBS.add(
     "summon", "Summon {it} for {price}", "code", CODES, "QC-7.5", {"price": lambda s, f, n: summon_price(s, f[1], n)}
 )
-CAST = VERBS.add("cast", "Cast {it}", "tag", TAGS, _cast_rule)
-ATTACH = VERBS.add("attach", "Attach {it}", "tag", TAGS, "QC-13.3")
+CAST = VERBS.add("cast", "Cast {it}", "standing", TAGS, _cast_rule)
+ATTACH = VERBS.add("attach", "Attach {it}", "standing", TAGS, "QC-13.3")
 ACTIVATE = VERBS.add("activate", "Use {it}{price}", "owned tag", TAGS, "QL-7")
-ANSWER = VERBS.add("answer", "Use the ability of {it}", "tag", TAGS, "QC-8.4")
-SCORE = VERBS.add("score", "Score {it} for {glory}", "tag", TAGS, "QC-6.3", {"glory": _score})
+ANSWER = VERBS.add("answer", "Use the ability of {it}", "standing", TAGS, "QC-8.4")
+SCORE = VERBS.add("score", "Score {it} for {glory}", "standing", TAGS, "QC-6.3", {"glory": _score})
 SCORE_CULL = VERBS.add(
-    "score-cull", "Score {it} for {glory} glory and cull it", "tag", TAGS, "QV-2", {"glory": _glory}
+    "score-cull", "Score {it} for {glory} glory and cull it", "standing", TAGS, "QV-2", {"glory": _glory}
 )
-DEFEND = VERBS.add("defend", "Defend with {it}", "tag", TAGS, "QC-8.6")
+DEFEND = VERBS.add("defend", "Defend with {it}", "standing", TAGS, "QC-8.6")
 DEFEND_FOR = VERBS.add("defend", "Let {it} defend", "owned tag", TAGS, "QC-8.6")
-DROP = VERBS.add("drop", "Put {it} into the spent pile", "tag", TAGS, "QC-10.2")
-RECOPY = VERBS.add("copy-anew", "Let {it} copy another creature", "tag", TAGS, "QC-12.2")
+DROP = VERBS.add("drop", "Put {it} into the spent pile", "standing", TAGS, "QC-10.2")
+RECOPY = VERBS.add("copy-anew", "Let {it} copy another creature", "standing", TAGS, "QC-12.2")
 CAPTURE = VERBS.add(
     "capture", "Capture {it} for {price}", "kind", KINDS, "QC-9.1", {"price": lambda s, f, n: capture_price(s, f[1], n)}
 )

@@ -1,0 +1,24 @@
+"""Clauses and lists of effects by their names, as positions write them."""
+
+from tumblehall.games.quarriors.language.tables import PAGE
+from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.kernel.reading import Doc, quoted
+
+
+def read_clause(s: QuarriorsState, doc: Doc) -> int:
+    """The number of a clause on this table; BadInput names one that no card here says."""
+    name = doc.text()
+    for kind, card in enumerate(s.tables.cards):
+        for said in card.clauses:
+            if said.name == name:
+                return kind << PAGE | said.number
+    raise doc.refuse(f"no card of this position says {quoted(name)}; a clause is Class/Type:GUARD:n")
+
+
+def read_program(s: QuarriorsState, doc: Doc) -> int:
+    name = doc.text()
+    for kind, card in enumerate(s.tables.cards):
+        for number, program in enumerate(card.programs):
+            if program.name == name:
+                return kind << PAGE | number
+    raise doc.refuse(f"no card of this position has the effects {quoted(name)}; they are named by their clause")
