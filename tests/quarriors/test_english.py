@@ -136,9 +136,7 @@ def test_effects_stand_in_one_sentence() -> None:
 
 
 def test_clause_stands_alone() -> None:
-    assert clause_of(When(Moment.SCORES, (e.Move(One(THIS), Zone.BAG),))) == (
-        "when this scores, put it into your bag"
-    )
+    assert clause_of(When(Moment.SCORES, (e.Move(One(THIS), Zone.BAG),))) == ("when this scores, put it into your bag")
 
 
 @pytest.mark.parametrize(
