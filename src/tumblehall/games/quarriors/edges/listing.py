@@ -3,6 +3,7 @@
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DieClass
 from tumblehall.games.quarriors.edges.english.card import text_of
+from tumblehall.games.quarriors.edges.names import face_in_full
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.kernel.sheets import CardSheet
 
@@ -10,7 +11,7 @@ LEGEND = (
     "A face names what it gives; a creature face has level, attack/defence; * is a burst. Quiddity is spent. Draw n "
     "and re-roll are immediate effects (QC-3). 'Or' between two: only one of them. What is said for bursts works only "
     "on faces with exactly so many; all else on every creature or spell face. '1 creature' is one of your choice, and "
-    "so with dice and spells."
+    "so with dice, spells and opponents."
 )
 
 
@@ -35,4 +36,4 @@ def sheet_of(card: CompiledCard) -> CardSheet:
 
 
 def die_of(die: DieClass) -> str:
-    return f"{die.count} dice: " + " | ".join(face_of(face) for face in die.faces)
+    return f"{die.count} dice: " + " | ".join(face_in_full(face) for face in die.faces)

@@ -1,4 +1,4 @@
-"""Dice as people say them, from the names that options, events and views write."""
+"""Dice and faces as people say them; dice come by the names that options, events and views write."""
 
 from functools import cache
 
@@ -33,9 +33,30 @@ def face_words(face: Face) -> str:
         f"draw {face.draw}" if face.draw else "",
         "re-roll" if face.reroll else "",
         "spell" if face.spell else "",
+        "question mark" if face.question else "",
     ]
     words = (" or " if face.choice else ", ").join(part for part in parts if part)
     return f"({words} {bursts})" if bursts else f"({words})"
+
+
+def face_in_full(face: Face) -> str:
+    """All that a face shows, for a list of cards: `1 quiddity and draw 1`, `level 2, 6/6 *`."""
+    parts: list[str] = []
+    if face.creature:
+        attack, defence = ("?" if n is None else str(n) for n in (face.attack, face.defence))
+        parts.append(f"level {face.level}, {attack}/{defence}")
+    if face.spell:
+        parts.append("spell")
+    if face.question:
+        parts.append("question mark")
+    if face.quiddity:
+        parts.append(f"{face.quiddity} quiddity")
+    if face.draw:
+        parts.append(f"draw {face.draw}")
+    if face.reroll:
+        parts.append("re-roll" if face.reroll == 1 else "re-roll with another")
+    words = f" {'or' if face.choice else 'and'} ".join(parts)
+    return words + (" " + "*" * face.bursts if face.bursts else "")
 
 
 def several(names: list[str]) -> str:

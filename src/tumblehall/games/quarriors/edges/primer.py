@@ -24,4 +24,11 @@ PRIMER = (
         "With quiddity that is left you may capture one die from the Wilds. It goes to your used pile, and into "
         "your bag when that is empty: your bag gets better, turn by turn.",
     ),
+    (
+        "A word of advice",
+        "A readied spell need not be cast in the same turn: keep it until it does most, a reaction for the moment when "
+        "somebody attacks you. Cull the plain dice of the start early, so that better ones come up more often. What "
+        "you pay for a summon is missing for the capture, so look at the Wilds first. Of the effects that you rolled "
+        "use first the one whose result helps you to decide about the others.",
+    ),
 )

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from tumblehall.games.quarriors.content import Face
-from tumblehall.games.quarriors.edges.english.clauses import sentences_of
+from tumblehall.games.quarriors.edges.english.clauses import anchored_of, sentences_of
 from tumblehall.games.quarriors.edges.english.scene import Scene, joined
-from tumblehall.games.quarriors.language.clauses import Use
+from tumblehall.games.quarriors.language.clauses import Activate, Use
 from tumblehall.games.quarriors.language.compile import CompiledCard
-from tumblehall.games.quarriors.language.faces import CardFace, Said
+from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.terms import Source
 
+Words: TypeAlias = tuple[Said, ...]
 BURSTS = ("no burst", "one burst", "two bursts", "three bursts")
 LOCK = "lock"
 """The sign of a lock face in the content file."""
+IN_THE_WILDS = "Card in the Wilds"
 SYMBOLS = {
     "": "Face with bursts only",
     "bonus": "Question mark of the quest die",
@@ -33,36 +36,36 @@ class Passage:
 
 
 def text_of(card: CompiledCard) -> tuple[Passage, ...]:
-    faces = card.faces[:6]
-    main = [face for face in faces if face.creature or face.spell]
-    locks = [face for face in faces if sign_of(face.face) == LOCK]
+    return passages_of([(face.face, face.said) for face in card.faces[:6]], card.wilds)
+
+
+def passages_of(faces: Sequence[tuple[Face, Words]], wilds: Words) -> tuple[Passage, ...]:
+    """The same of a card that is not compiled: the faces with what is said on each, and what works in the Wilds."""
+    main = [(face, said) for face, said in faces if face.creature or face.spell]
+    locks = [(face, said) for face, said in faces if sign_of(face) == LOCK]
     passages = [*_by_bursts(main, ""), *_by_bursts(locks, "While locked")]
-    told: set[tuple[str, tuple[Said, ...]]] = set()
-    for face in faces:
-        look = (face.face.code, face.said)
-        if face.said and face not in main and face not in locks and look not in told:
-            told.add(look)
-            passages.append(_passage(symbol_label(face), face.said))
-    for source, label in ((Source.ABILITY, "Card in the Wilds"), (Source.ANCHORED, "Anchored spell")):
-        if said := tuple(one for one in card.wilds if one.source is source):
+    others = dict.fromkeys((face, said) for face, said in faces if said and (face, said) not in [*main, *locks])
+    passages += [_passage(symbol_label(face, said), said) for face, said in others]
+    for source, label in ((Source.ABILITY, IN_THE_WILDS), (Source.ANCHORED, "Anchored spell")):
+        if said := tuple(one for one in wilds if one.source is source):
             passages.append(_passage(label, said))
     return tuple(passages)
 
 
-def _by_bursts(faces: Sequence[CardFace], label: str) -> list[Passage]:
+def _by_bursts(faces: Sequence[tuple[Face, Words]], label: str) -> list[Passage]:
     if not faces:
         return []
     passages = []
-    common = tuple(one for one in faces[0].said if all(one in face.said for face in faces))
+    common = tuple(one for one in faces[0][1] if all(one in said for _, said in faces))
     if common:
         passages.append(_passage(label, common))
-    special: dict[tuple[Said, ...], list[int]] = {}
-    for bursts, said in {face.face.bursts: face.said for face in faces}.items():
+    special: dict[Words, list[int]] = {}
+    for bursts, said in {face.bursts: said for face, said in faces}.items():
         if extra := tuple(one for one in said if one not in common):
             special.setdefault(extra, []).append(bursts)
     for extra, counts in special.items():
-        bursts = burst_label(counts)
-        passages.append(_passage(f"{label}, {bursts}" if label else bursts.capitalize(), extra))
+        words = burst_label(counts)
+        passages.append(_passage(f"{label}, {words}" if label else words.capitalize(), extra))
     return passages
 
 
@@ -76,15 +79,14 @@ def sign_of(face: Face) -> str:
     return face.code.rstrip("*")
 
 
-def symbol_label(face: CardFace) -> str:
-    looks = face.face
-    if sign_of(looks) in SYMBOLS:
-        return SYMBOLS[sign_of(looks)]
-    if looks.question:
+def symbol_label(face: Face, said: Words) -> str:
+    if sign_of(face) in SYMBOLS:
+        return SYMBOLS[sign_of(face)]
+    if face.question:
         return "Question mark"
-    if looks.quiddity:
-        used = any(isinstance(one.clause, Use) for one in face.said)
-        return f"Quiddity face with {BURSTS[looks.bursts]}" + ", instead of its quiddity" * used
+    if face.quiddity:
+        used = any(isinstance(one.clause, Use) for one in said)
+        return f"Quiddity face with {BURSTS[face.bursts]}" + ", instead of its quiddity" * used
     return "Re-roll face"
 
 
@@ -93,11 +95,15 @@ SCENES = {
     Source.SPELL: Scene(),
     Source.LOCK: Scene(placed="locked"),
     Source.ANCHORED: Scene(),
-    Source.QUARTIFACT: Scene(host="the carrier", placed="attached"),
+    Source.QUARTIFACT: Scene(host="the carrier", placed="attached", attached=True),
 }
 
 
-def _passage(label: str, said: Sequence[Said]) -> Passage:
-    scene = Scene() if label == "Card in the Wilds" else SCENES[said[0].source]
-    sentences = sentences_of([one.clause for one in said], scene)
+def _passage(label: str, said: Words) -> Passage:
+    source = said[0].source
+    scene = Scene() if label == IN_THE_WILDS else SCENES[source]
+    if source is Source.ANCHORED:
+        sentences = [anchored_of(one.clause, scene) for one in said if isinstance(one.clause, Activate)]
+    else:
+        sentences = sentences_of([one.clause for one in said], scene)
     return Passage(label, " ".join(f"{told[0].upper()}{told[1:]}." for told in sentences))

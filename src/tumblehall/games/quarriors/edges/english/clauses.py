@@ -7,15 +7,16 @@ from tumblehall.games.quarriors.edges.english import effects
 from tumblehall.games.quarriors.edges.english.conditions import PHASES, condition_of, split, turn_of
 from tumblehall.games.quarriors.edges.english.dice import pick_of
 from tumblehall.games.quarriors.edges.english.modifiers import both_of, modifier_of
-from tumblehall.games.quarriors.edges.english.moments import happening_of, moment_of, window_of
+from tumblehall.games.quarriors.edges.english.moments import happening_of, instead_of, moment_of, victim_of, window_of
 from tumblehall.games.quarriors.edges.english.scene import OTHERS_TURN, SCORE_PHASE, Scene
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.effects import Effect, Price
 from tumblehall.games.quarriors.language.modifiers import Attack, Defence
-from tumblehall.games.quarriors.language.selectors import Condition, InPhase, Of
-from tumblehall.games.quarriors.language.terms import Handling, Moment, Special, Who, Window
+from tumblehall.games.quarriors.language.selectors import Condition, Dice, InPhase, Of
+from tumblehall.games.quarriors.language.terms import Handling, Moment, Side, Special, Who, Window
 
 IN_PHASE_1 = (Moment.SCORES, Moment.SCORED_ALL, Moment.QUEST_DONE, Moment.QUEST_DIE, Moment.QUEST_BONUS)
+IN_OTHERS_TURN = (Moment.PROTECTION, Moment.DEFENCE_OVER)
 ONE_NOUN = (Moment.SUMMONED, Moment.SCORES, Moment.DESTROYED, Moment.PLACED)
 """Moments told with no other die than their own, so that it can be called `it` from then on."""
 
@@ -54,9 +55,11 @@ def clause_in(clause: c.Clause, scene: Scene) -> str:
         case c.Cast(do, if_):
             return f"{casting_of(if_, scene)}: {effects.told(do, _spell(scene))}"
         case c.React(windows, do):
-            return f"reaction{reacting_of(windows)}: {effects.told(do, replace(_spell(scene), rolled=OTHERS_TURN))}"
+            attacked = Window.PROTECTION in windows
+            here = replace(_spell(scene), rolled=OTHERS_TURN, active="the attacker" if attacked else "that player")
+            return f"reaction{reacting_of(windows)}: {effects.told(do, here)}"
         case c.Attach(target, clauses):
-            beside = replace(_spell(scene), host="it")
+            beside = replace(_spell(scene), host="it", attached=True)
             return f"attach to {pick_of(target, scene)}: {'; '.join(sentences_of(clauses, beside))}"
         case c.Enchant(clauses):
             told_ = "; ".join(sentences_of(clauses, _spell(scene)))
@@ -64,7 +67,7 @@ def clause_in(clause: c.Clause, scene: Scene) -> str:
         case c.Activate(do, price, who, if_):
             return activating(do, price, who, if_, scene)
         case c.Instead():
-            return instead_of(clause, scene)
+            return replacing(clause, scene)
         case modifier:
             return modifier_of(modifier, scene)
 
@@ -79,22 +82,45 @@ def _spell(scene: Scene) -> Scene:
 def when_of(
     moment: Moment, do: Sequence[Effect], of: Of, if_: Condition | None, may: bool, limit: int | None, scene: Scene
 ) -> str:
-    turn, beside, rest = split(if_)
-    here = replace(scene, moment=moment, rolled=_rolled(moment, turn, scene))
-    head = moment_of(moment, of, turn, here) + "".join(f" {words}" for words in beside)
+    turn, causes, rest = split(if_)
+    here = replace(scene, moment=moment, rolled=_rolled(moment, turn, scene), active=_active(of, turn, scene))
+    head = moment_of(moment, of, turn, "".join(f" {words}" for words in causes), here)
     if rest is not None:
         head += f", if {condition_of(rest, here)}"
-    if of is Special.THIS and moment in ONE_NOUN and scene.this == "this":
-        here = replace(here, this="it")
+    if moment in ONE_NOUN:
+        here = _once_named(of, here)
     if moment is Moment.DRAWN:
         here = replace(here, it="the dice drawn")
-    return f"{head}, {effects.you_may(do, here) if may else effects.told(do, here)}{often(limit)}"
+    return f"{head}, {effects.may_all(do, here) if may else effects.told(do, here)}{often(limit)}"
+
+
+def _once_named(of: Of, scene: Scene) -> Scene:
+    """What has just been named is `it` from then on."""
+    match of:
+        case Special.THIS if scene.this == "this":
+            return replace(scene, this="it")
+        case Special.HOST:
+            return replace(scene, host="it")
+        case _:
+            return scene
+
+
+def _active(of: Of, turn: Who | None, scene: Scene) -> str:
+    """Once the moment has told whose turn it is."""
+    match turn:
+        case Who.OPPONENTS:
+            return "that opponent"
+        case Who.ME:
+            return scene.active
+        case _:
+            opponents = isinstance(of, Dice) and of.side is Side.THEIRS
+            return "that opponent" if opponents else "that player"
 
 
 def _rolled(moment: Moment, turn: Who | None, scene: Scene) -> str:
     if moment in IN_PHASE_1:
         return SCORE_PHASE
-    return OTHERS_TURN if turn is Who.OPPONENTS else scene.rolled
+    return OTHERS_TURN if turn is Who.OPPONENTS or moment in IN_OTHERS_TURN else scene.rolled
 
 
 def often(limit: int | None) -> str:
@@ -110,26 +136,33 @@ def often(limit: int | None) -> str:
 # -- instead ------------------------------------------------------------------------------------------------------
 
 
-def instead_of(clause: c.Instead, scene: Scene) -> str:
+def replacing(clause: c.Instead, scene: Scene) -> str:
     turn, beside, rest = split(clause.if_)
     words = beside if turn is None else [*beside, f"in {turn_of(turn, scene)}"]
     here = replace(scene, rolled=OTHERS_TURN if turn is Who.OPPONENTS else scene.rolled)
     head = happening_of(clause.happening, clause.of, "".join(f" {word}" for word in words), here)
     if rest is not None:
         head += f", if {condition_of(rest, here)}"
+        here = replace(here, victim=victim_of(clause.happening))
     return f"{head}, {replacement_of(clause, here)}{often(clause.limit)}"
 
 
 def replacement_of(clause: c.Instead, scene: Scene) -> str:
     """With a price the dice of the price come between, so that `it` would be one of them."""
     first, *rest = clause.do
-    scene = replace(scene, victim="it")
     if clause.price is not None:
         return f"you may {effects.price_of(clause.price, scene)}{effects.to_do(clause.do, scene)}"
-    if clause.of is Special.THIS and scene.this == "this":
-        scene = replace(scene, this="it")
-    head, later, when = effects.told((first,), scene, offer=clause.may).partition(", to be rolled")
-    return "you may " * clause.may + f"{head} instead{later}{when}" + (f"; {effects.told(rest, scene)}" if rest else "")
+    scene = _once_named(clause.of, scene)
+    order = effects.you_may((first,), scene) if clause.may else effects.told((first,), scene)
+    cut = min((order.find(sign) for sign in BREAKS if sign in order), default=len(order))
+    told = f"{order[:cut]} {instead_of(clause.happening)}{order[cut:]}"
+    if not rest:
+        return told
+    return f"{told}; {'if you do, ' * clause.may}{effects.told(rest, scene)}"
+
+
+BREAKS = (", to be rolled", ": with a creature", ", unattached")
+"""Where the words of an effect go into detail."""
 
 
 # -- casting and using --------------------------------------------------------------------------------------------
@@ -146,29 +179,37 @@ def casting_of(if_: Condition | None, scene: Scene) -> str:
 
 
 def reacting_of(windows: Sequence[Window]) -> str:
-    told_ = " or ".join(window_of(window) for window in windows)
+    told_ = ", or ".join(window_of(window) for window in windows)
     return f", {told_}" if windows[0] is Window.ANYTIME else f" {told_}"
 
 
 def activating(do: Sequence[Effect], price: Price | None, who: Who, if_: Condition | None, scene: Scene) -> str:
+    """`you` in what is done is whoever does it."""
     match if_:
         case None:
-            when = "turns"
+            when = "turn"
         case InPhase(phase):
-            when = f"{PHASES[phase]}s"
+            when = PHASES[phase]
         case condition:
-            when = f"turns, if {condition_of(condition, scene)},"
-    whole = (
-        effects.told(do, scene, offer=True)
-        if price is None
-        else f"{effects.price_of(price, scene)}{effects.to_do(do, scene)}"
-    )
+            when = f"turn, if {condition_of(condition, scene)}"
     match who:
         case Who.ME:
-            return f"once in each of your {when} you may {whole}"
-        case Who.ALL:
-            return f"every player, once in each of their {when}, may {whole}"
-        case Who.OPPONENTS:
-            return f"every opponent, once in each of their {when}, may {whole}"
+            return f"once in each {when} of yours you may {paid_for(do, price, scene)}"
+        case Who.ALL | Who.OPPONENTS:
+            name = "every player" if who is Who.ALL else "every opponent"
+            return f"{name} may use this once in each own {when}: {paid_for(do, price, scene)}"
         case Who.ACTIVE | Who.LOSER | Who.THAT:
-            return f"that player, once in each of their {when}, may {whole}"
+            return f"that player may use this once in each own {when}: {paid_for(do, price, scene)}"
+
+
+def anchored_of(clause: c.Activate, scene: Scene) -> str:
+    """The spell of a card in the Wilds: who may cast it, and how often, is the same for all of them (QX-8)."""
+    _, beside, rest = split(clause.if_)
+    when = "".join(f"{words}, " for words in beside) + ("" if rest is None else f"if {condition_of(rest, scene)}, ")
+    return f"{when}{paid_for(clause.do, clause.price, scene)}"
+
+
+def paid_for(do: Sequence[Effect], price: Price | None, scene: Scene) -> str:
+    if price is None:
+        return effects.told(do, scene, offer=True)
+    return f"{effects.price_of(price, scene)}{effects.to_do(do, scene)}"

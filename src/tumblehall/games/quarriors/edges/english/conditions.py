@@ -46,14 +46,21 @@ RECORDS = {
 def condition_of(condition: Condition, scene: Scene) -> str:
     """What follows `if`, `while` or `as soon as`."""
     match condition:
+        case AtLeast(Count(Dice(Side.ACTIVE, zones=(Zone.SUMMONED,))), 2) if scene.moment is Moment.SUMMONED:
+            return "it is the second or a later one of this turn"
+        case Exactly(Count(Dice(Side.ACTIVE, zones=(Zone.SUMMONED,))), 1) if scene.moment is Moment.SUMMONED:
+            return "it is the first of this turn"
         case AtLeast(Count(dice), int(least)):
             return there_are(dice, least, f"{least} or more", scene)
         case Exactly(Count(dice), int(n)):
             return there_are(dice, n, f"exactly {n}", scene)
         case AtLeast(Classes(dice), least):
-            return f"{numbers.value_of(least, scene)} or more different classes are among {d.several(dice, scene)}"
+            many = f"{numbers.value_of(least, scene)} or more different classes"
+            if scene.moment is Moment.SCORED_ALL and dice == Dice(Side.MINE, zones=(Zone.SCORED_NOW,)):
+                return f"they are of {many}"
+            return f"{many} are among {d.several(dice, scene)}"
         case AtLeast(Draws(who), least):
-            return f"{numbers.drew(who, scene)} {numbers.value_of(least, scene)} or more times"
+            return numbers.drew(who, scene, f" {numbers.value_of(least, scene)} or more times")
         case AtLeast(number, Plus((other, 1))):
             return f"{numbers.value_of(number, scene)} is more than {numbers.value_of(other, scene)}"
         case AtLeast(number, least):
@@ -125,6 +132,10 @@ def there_are(dice: Dice | Either, n: int, quantity: str, scene: Scene) -> str:
     several = n > 1
     if isinstance(dice, Dice) and len(dice.zones) == 1 and dice.zones[0] in (Zone.SUMMONED, *RECORDS):
         return _recorded(dice, _quantity(n, quantity), several, scene)
+    if isinstance(dice, Dice) and dice.zones == d.IN_PLAY and dice.side in (Side.MINE, Side.OTHERS):
+        kind = d.kind_of(dice, scene, several)
+        held = "no" if n == 0 else quantity
+        return spaced("you have", article(kind) if held == "1 or more" else f"{held} {kind}", d.traits_of(dice, scene))
     if n == 0:
         return f"there is no {d.phrase('', dice, scene)}"
     if n == 1 and quantity == "1 or more":
@@ -157,7 +168,7 @@ def _owner(side: Side, scene: Scene) -> str:
         case Side.THEIRS:
             return "an opponent"
         case Side.ACTIVE:
-            return "the active player"
+            return scene.active
         case Side.THAT:
             return scene.that
         case Side.ANY | Side.DESTROYER | Side.ATTACKERS | Side.DEFENDERS:
@@ -181,13 +192,12 @@ def _latest(side: Side) -> str:
 def is_of(die: Special, dice: Dice | Either | Special, scene: Scene, negative: bool = False) -> str:
     """`this attacks`, `it is a light creature`."""
     name = special_of(die, scene)
-    several = name.startswith("the ") and ("dice" in name or "creatures" in name)
-    who = f"one of {name}" if several else name
+    who = f"one of {name}" if d.is_several(name) else name
     match dice:
         case Special():
             other = special_of(dice, scene)
             if die is Special.THIS and dice is Special.IT:
-                return f"{name} is {'not ' * negative}among {other}"
+                return f"this die is {'not ' * negative}among {other}"
             return f"{who} is {'not ' * negative}{other}"
         case Either(parts):
             link = "and" if negative else "or"
@@ -200,8 +210,9 @@ def is_of(die: Special, dice: Dice | Either | Special, scene: Scene, negative: b
 
 
 def _traits(dice: Dice, scene: Scene) -> list[tuple[str, str]]:
-    """What is said of a die that fits, and of one that does not, place first."""
-    traits = [_lies(dice, scene)]
+    """What is said of a die that fits, and of one that does not, place first. The pile in which it lies now goes
+    without saying where there is more to say."""
+    traits: list[tuple[str, str]] = []
     plain = Dice(dice.side, dice.what, dice.zones)
     bare = replace(dice, side=Side.ANY, shows=None, lowest=None, bearing=(), zones=(Zone.READY,))
     if bare != replace(plain, side=Side.ANY, zones=(Zone.READY,)):
@@ -216,8 +227,10 @@ def _traits(dice: Dice, scene: Scene) -> list[tuple[str, str]]:
     if dice.lowest is not None:
         can = ("can be turned to a lower level", "cannot be turned to a lower level")
         traits.append(can[::-1] if dice.lowest else can)
-    told = [trait for trait in traits if trait is not None]
-    return told or [("is in play", "is not in play")]
+    lies = _lies(dice, scene)
+    if lies is not None and not (traits and all(zone in d.PLACES for zone in dice.zones)):
+        traits.insert(0, lies)
+    return traits or [("is in play", "is not in play")]
 
 
 def _lies(dice: Dice, scene: Scene) -> tuple[str, str] | None:
@@ -312,7 +325,7 @@ def while_of(condition: Condition | None, scene: Scene) -> str:
         case InTurn(who):
             return f"in {turn_of(who, scene)}, "
         case And(parts) if set(parts) == {InTurn(Who.ME), SUMMONED}:
-            return f"in the turn in which you summoned {scene.this}, "
+            return f"in the turn in which you summon {scene.this}, "
         case _ if condition == SUMMONED:
             return f"from the summon of {scene.this} to the start of your next turn, "
         case _:

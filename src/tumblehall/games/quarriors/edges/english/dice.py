@@ -1,7 +1,15 @@
 """Dice in English: what they are called, where they lie, which of them are picked."""
 
 from tumblehall.games.quarriors.edges.english import numbers
-from tumblehall.games.quarriors.edges.english.scene import Scene, article, joined, possessive, spaced, special_of
+from tumblehall.games.quarriors.edges.english.scene import (
+    Scene,
+    article,
+    counted,
+    joined,
+    possessive,
+    spaced,
+    special_of,
+)
 from tumblehall.games.quarriors.language.selectors import (
     All,
     AnyNumber,
@@ -13,22 +21,19 @@ from tumblehall.games.quarriors.language.selectors import (
     Of,
     One,
     Pick,
+    Plus,
     Selector,
     UpTo,
 )
 from tumblehall.games.quarriors.language.terms import Chooser, Shows, Side, Special, What, Zone
 
 PLACES = {
-    Zone.WILDS: "Wilds",
     Zone.BAG: "bag",
     Zone.ACTIVE: "active pool",
     Zone.READY: "ready area",
     Zone.SPENT: "spent pile",
     Zone.USED: "used pile",
-    Zone.ASIDE: "dice set aside",
-    Zone.QUEST: "quest area",
 }
-PILES = (Zone.BAG, Zone.ACTIVE, Zone.READY, Zone.SPENT, Zone.USED)
 """What every player has."""
 IN_PLAY = (Zone.READY, Zone.QUEST)
 COMMON = {
@@ -76,7 +81,6 @@ def kind_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
         "" if dice.levels is None else level_of(*dice.levels, scene),
         "" if dice.defence_at_most is None else f"with defence {limit_of(dice.defence_at_most, scene)}",
         "with the highest cost" if dice.highest_cost else "",
-        f"with {bearing_of(dice)} attached" if dice.bearing else "",
     ]
     return spaced(*words)
 
@@ -86,7 +90,9 @@ def noun_of(dice: Dice, plural: bool) -> str:
     noun = NOUNS[what][plural]
     names = joined(dice.classes, "or")
     if dice.side is Side.ATTACKERS:
-        return f"attacking {names}" if names else f"attacker{'s' * plural}"
+        if names:
+            return f"attackers of the class {names}" if plural else f"attacking {names}"
+        return f"attacker{'s' * plural}"
     if dice.side is Side.DEFENDERS:
         return f"defending {names or noun}"
     if names and what is What.CREATURE and not plural:
@@ -107,10 +113,12 @@ def level_of(least: Number, most: Number, scene: Scene) -> str:
             return f"of level {a} or higher" if a else ""
         case 0, int(b):
             return f"of level {b} or lower"
-        case int(a), int(b):
+        case int(a), int(b) if a < b:
             return f"of level {joined([str(level) for level in range(a, b + 1)], 'or')}"
-        case 0, LevelOf(die):
-            return f"of the level of {special_of(die, scene)} or lower"
+        case 0, LevelOf(die) | Plus((LevelOf(die), 0)):
+            return f"of {possessive(special_of(die, scene))} level or lower"
+        case 0, Plus((LevelOf(die), int(more))):
+            return "" if more >= ANY_LEVEL else f"at most {counted(more, 'level')} above {special_of(die, scene)}"
         case 0, _:
             return f"of level {numbers.value_of(most, scene)} or lower"
         case _:
@@ -134,6 +142,7 @@ def traits_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
     s = "" if plural else "s"
     parts = [
         *numbers.costs_of(dice.cost_at_least, dice.cost_at_most, scene, s),
+        f"{'have' if plural else 'has'} {bearing_of(dice)} attached" if dice.bearing else "",
         f"{'are' if plural else 'is'} no {joined(dice.not_classes, 'or')}" if dice.not_classes else "",
         "" if dice.shows is None else f"show{s} a {shown_by(dice.shows)}",
         "" if dice.lowest is None else f"can{'not' * dice.lowest} be turned to a lower level",
@@ -152,11 +161,10 @@ def shown_by(shows: Shows) -> str:
 
 # -- where they lie -----------------------------------------------------------------------------------------------
 
-ONE, EVERY, SEVERAL = (
-    ("an opponent's", "of an opponent"),
-    ("each opponent's", "of each opponent"),
-    ("opponents'", "of opponents"),
-)
+ONE = ("an opponent's", "of an opponent")
+EACH = ("each opponent's", "of each opponent")
+EVERY = ("each opponent's", "of your opponents")
+SEVERAL = ("opponents'", "of opponents")
 """How opponents' dice are spoken of: before a place, and behind the dice."""
 
 
@@ -171,29 +179,48 @@ def whose_of(side: Side, theirs: tuple[str, str], scene: Scene) -> tuple[str, st
         case Side.THAT:
             return possessive(scene.that), f"of {scene.that}"
         case Side.ACTIVE:
-            return "the active player's", "of the active player"
+            return possessive(scene.active), f"of {scene.active}"
         case Side.DESTROYER:
             return f"{possessive(scene.victim)} destroyer's", f"of the player who destroyed {scene.victim}"
         case Side.ATTACKERS | Side.DEFENDERS:
             return "", ""
 
 
-def place_of(dice: Dice, whose: tuple[str, str], last: str = "or", at: str = "in") -> str:
-    """`in your used pile`, `of yours in the battle`; `at` may be `from`."""
+def into(zone: Zone, owner: str) -> str:
+    """Where a die goes: `into your used pile`."""
+    match zone:
+        case Zone.BAG | Zone.ACTIVE | Zone.READY | Zone.SPENT | Zone.USED:
+            return f"into {owner} {PLACES[zone]}"
+        case Zone.WILDS:
+            return "onto its card in the Wilds"
+        case Zone.ASIDE:
+            return "aside"
+        case Zone.QUEST:
+            return "into the quest area"
+        case Zone.REMOVED:
+            return "out of the game"
+        case _:
+            return "back where it was"
+
+
+def place_of(dice: Dice, whose: tuple[str, str], last: str = "or", at: str = "in", plural: bool = False) -> str:
+    """`in your used pile`, `of yours in the battle`; `at` may be `from`. `plural`: of several players."""
     before, behind = whose
     if dice.side in (Side.ATTACKERS, Side.DEFENDERS):
         return ""
     if dice.zones == IN_PLAY:
         said = bool(behind) and dice.what in (What.CREATURE, What.SPELL, What.QUARTIFACT)
         return behind if said else spaced(behind, "in play")
-    piles = [zone for zone in dice.zones if zone in PILES]
-    places = [COMMON[zone].format(at=at) for zone in dice.zones if zone not in PILES]
+    piles = [zone for zone in dice.zones if zone in PLACES]
+    places = [COMMON[zone].format(at=at) for zone in dice.zones if zone not in PLACES]
     if piles:
         names = ["locked area" if dice.locked and zone is Zone.READY else PLACES[zone] for zone in piles]
+        names = [f"{name}s" for name in names] if plural else names
         mine = f"{at} {before} {joined(names, last)}"
         return joined([mine, *places], last)
-    owner = "" if dice.zones == (Zone.WILDS,) else behind
-    return spaced(owner, joined(places, last))
+    if dice.side is Side.DESTROYER:
+        return spaced(joined(places, last), behind)
+    return spaced("" if dice.zones == (Zone.WILDS,) else behind, joined(places, last))
 
 
 # -- whole phrases ------------------------------------------------------------------------------------------------
@@ -211,8 +238,12 @@ def phrase(
     """`1 creature in any ready area`, `every attacker of level 1`. `theirs` is how opponents' dice are spoken of."""
     match dice:
         case Dice():
-            place = place_of(dice, whose_of(dice.side, theirs, scene), last, at)
-            return spaced(quantity, kind_of(dice, scene, plural), place, traits_of(dice, scene, plural))
+            piles = plural and (dice.side is Side.ANY or (dice.side is Side.THEIRS and theirs == SEVERAL))
+            place = place_of(dice, whose_of(dice.side, theirs, scene), last, at, piles)
+            traits = traits_of(dice, scene, plural)
+            if "that scored" in place:
+                traits = traits.replace("that ", "and ", 1)
+            return spaced(quantity, kind_of(dice, scene, plural), place, traits)
         case Either(parts):
             return f" {last} ".join(phrase(quantity, part, scene, theirs, plural, at, last) for part in parts)
 
@@ -248,9 +279,10 @@ def pick_of(pick: Pick, scene: Scene, at: str = "in", offer: bool = True) -> str
     match pick:
         case Special():
             return special_of(pick, scene)
-        case One(Special() as special):
-            return f"1 of {special_of(special, scene)}"
         case One(dice, by):
+            if isinstance(dice, Special):
+                name = special_of(dice, scene)
+                return ("1 of " * is_several(name) + name) + chosen_by(by, scene)
             return phrase("1", dice, scene, ONE, at=at) + chosen_by(by, scene)
         case UpTo(n, dice):
             quantity = "1" if n == 1 and not offer else f"up to {n}"
@@ -261,7 +293,12 @@ def pick_of(pick: Pick, scene: Scene, at: str = "in", offer: bool = True) -> str
         case All(dice):
             return phrase("every", dice, scene, EVERY, at=at, last="and" if isinstance(dice, Either) else "or")
         case Each(dice, by, may):
-            return phrase("up to 1" if may else "1", dice, scene, EVERY, at=at) + chosen_by(by, scene)
+            return phrase("up to 1" if may else "1", dice, scene, EACH, at=at) + chosen_by(by, scene)
+
+
+def is_several(name: str) -> bool:
+    """Whether what an effect was about is called by a plural."""
+    return name.startswith(("the dice", "the unlocked dice", "the destroyed creatures"))
 
 
 def chosen_by(by: Chooser, scene: Scene) -> str:
@@ -275,8 +312,8 @@ def chosen_by(by: Chooser, scene: Scene) -> str:
 
 
 def is_open(pick: Pick) -> bool:
-    """Whether none may be picked, and the words of the pick alone do not say so."""
-    return isinstance(pick, AnyNumber) or (isinstance(pick, UpTo) and pick.n == 1)
+    """Whether none may be picked."""
+    return isinstance(pick, AnyNumber | UpTo) or (isinstance(pick, Each) and pick.may)
 
 
 def owner_of(pick: Pick) -> str:

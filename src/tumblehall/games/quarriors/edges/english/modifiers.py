@@ -39,14 +39,14 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
 def _holds(modifier: m.Modifier, scene: Scene) -> str:
     match modifier:
         case m.Attack(of, n, vs, if_):
-            return f"{while_of(if_, scene)}{has(of, scene)} {bonus_of(n, ('attack',), scene)}{against(vs, scene)}"
+            return f"{while_has(of, if_, scene)} {bonus_of(n, ('attack',), scene)}{against(vs, scene)}"
         case m.Defence(of, n, if_, first, once):
-            who = first_named(of, scene) if first else has(of, scene)
-            return f"{while_of(if_, scene)}{who} {bonus_of(n, ('defence',), scene)}{NOT_TWICE * once}"
+            who = while_of(if_, scene) + first_named(of, scene) if first else while_has(of, if_, scene)
+            return f"{who} {bonus_of(n, ('defence',), scene)}{NOT_TWICE * once}"
         case m.Stats(n):
             return f"{scene.this} has attack and defence equal to {value_of(n, scene)}"
         case m.Immune(of, to):
-            what = joined([f"{source_of(source)}s" for source in to]) or "effects"
+            what = joined([source_of(source) for source in to]) or "effects"
             return f"{is_are(of, scene)} immune to opponents' {what}"
         case m.Untargetable(of):
             return f"opponents cannot choose {d.every(of, scene)} as the target of a spell"
@@ -61,13 +61,13 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
             return f"every attack total against you is lower by {value_of(n, scene)}"
         case m.ScoreGlory(of, n, first):
             return scoring(of, n, first, scene)
-        case m.SummonPrice(who, n, free, of, if_):
-            return while_of(if_, scene) + summoning(who, n, free, of, scene)
+        case m.SummonPrice():
+            return summon_price_of(modifier, scene)
         case m.CapturePrice(who, n):
             price = change_of(n, "quiddity", scene)
             return f"{subject_of(who, 'pay', scene)} {price} for each capture (never less than 0)"
         case m.CaptureLimit(who, n):
-            capture = amount_of(n, "more die" if n == 1 else "more dice", scene)
+            capture = amount_of(n, "more die", scene, "more dice")
             return f"{subject_of(who, 'may', scene)} capture {capture} in {whose(who, scene)} capture phase"
         case m.BuyoutPrice(who, n, of, once):
             price = change_of(n, "quiddity", scene)
@@ -76,7 +76,8 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
             return drawing(who, n, draw, scene)
         case m.QuestLevels(n, once):
             carrier = scene.this if scene.ready else scene.host
-            return f"the party of {carrier} counts {amount_of(n, 'more level', scene)} for its quest{NOT_TWICE * once}"
+            levels = amount_of(n, "more level", scene, "more levels")
+            return f"{possessive(carrier)} party counts {levels} for its quest{NOT_TWICE * once}"
         case m.FaceQuiddity(n):
             return f"this face gives {n} quiddity"
         case m.FixedAttack(of):
@@ -84,9 +85,9 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
         case m.PierceImmunity():
             return "opponents' creatures are not immune to your effects"
         case m.DefendFirst(of):
-            return f"{d.every(of, scene)} must defend before your other undamaged creatures"
+            return f"{d.every(of, scene)} must defend before all other undamaged creatures {_with(of)}"
         case m.DefendLast(of):
-            return f"{d.every(of, scene)} cannot defend while another undamaged creature of its controller can"
+            return f"{d.every(of, scene)} cannot defend while another undamaged creature {_with(of)} can"
         case m.Forbid(action, who, of, energy):
             return forbidden(action, who, of, energy, scene)
         case m.ScoreFirst():
@@ -117,18 +118,29 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
 
 
 def both_of(attack: m.Attack, defence: m.Defence, scene: Scene) -> str | None:
-    """One sentence for a bonus on both numbers, if it is the same."""
-    same = (attack.of, attack.n, attack.if_, attack.vs) == (defence.of, defence.n, defence.if_, None)
+    """One sentence for both numbers, if they change for the same dice at the same time."""
+    same = (attack.of, attack.if_, attack.vs) == (defence.of, defence.if_, None)
     if not same or defence.first or defence.once:
         return None
-    return f"{while_of(attack.if_, scene)}{has(attack.of, scene)} {bonus_of(attack.n, ('attack', 'defence'), scene)}"
+    if attack.n == defence.n:
+        bonus = bonus_of(attack.n, ("attack", "defence"), scene)
+    else:
+        bonus = f"{bonus_of(attack.n, ('attack',), scene)} and {bonus_of(defence.n, ('defence',), scene)}"
+    return f"{while_has(attack.of, attack.if_, scene)} {bonus}"
 
 
 # -- dice and players as subjects ---------------------------------------------------------------------------------
 
 
-def has(of: Of, scene: Scene) -> str:
-    return f"{d.every(of, scene)} has"
+def while_has(of: Of, if_: Condition | None, scene: Scene) -> str:
+    """`this has`; `while this attacks, it has`."""
+    before, name = while_of(if_, scene), d.every(of, scene)
+    again = isinstance(of, Special) and f" {name} " in before.replace(",", " ")
+    return f"{before}{'it' if again else name} has"
+
+
+def _with(of: Of) -> str:
+    return "of yours" if of is Special.THIS else "of its controller"
 
 
 def is_are(of: Of, scene: Scene) -> str:
@@ -149,10 +161,9 @@ def first_named(of: Of, scene: Scene) -> str:
         case Special():
             return f"{special_of(of, scene)}, if it is named first as defender, has"
         case Dice(Side.THEIRS):
-            kind = d.kind_of(of, scene)
-            return f"the first {kind} that each opponent names as defender has"
+            return f"the first {d.kind_of(of, scene)} of each opponent that is named as defender has"
         case Dice(Side.THAT):
-            return f"the first {d.kind_of(of, scene)} that {scene.that} names as defender has"
+            return f"the first {d.kind_of(of, scene)} of {scene.that} that is named as defender has"
         case Dice() | Either():
             return f"{d.every(of, scene)}, if it is the first that its controller names as defender, has"
 
@@ -169,22 +180,22 @@ def dealt_by(from_: Dice | Either | None, vs: Condition | None, scene: Scene) ->
 def source_of(source: Source) -> str:
     match source:
         case Source.SPELL:
-            return "spell"
+            return "spells"
         case Source.ABILITY:
-            return "creature ability"
+            return "creature abilities"
         case Source.LOCK:
-            return "locked die"
+            return "locked dice"
         case Source.ANCHORED:
-            return "anchored spell"
+            return "anchored spells"
         case Source.QUARTIFACT:
-            return "quartifact"
+            return "quartifacts"
 
 
 def change_of(n: Number, thing: str, scene: Scene) -> str:
     """`2 less quiddity`, `1 more quiddity for each ...`."""
     match for_each(n, scene):
         case None:
-            return f"more {thing}, by {value_of(n, scene)},"
+            return f"more {thing} (as much as {value_of(n, scene)})"
         case factor, each:
             return f"{abs(factor)} {'less' if factor < 0 else 'more'} {thing}{each}"
 
@@ -222,40 +233,49 @@ def scoring(of: Of, n: Number, first: bool, scene: Scene) -> str:
             return f"when {d.a_die(of, scene)} scores, its controller gains {glory}{limit}"
 
 
-def summoning(who: Who, n: Number, free: bool, of: Of | None, scene: Scene) -> str:
-    """Of each summon; what is summoned is a creature, whatever pool it comes from."""
+def summon_price_of(price: m.SummonPrice, scene: Scene, when: str = "each time") -> str:
+    """Of each summon, or of the next; what is summoned is a creature, whatever pool it comes from."""
+    who, n, free, of = price.who, price.n, price.free, price.of
+    what = summoned_of(of, scene)
+    they = "you" if who is Who.ME else "they"
+    summon = f"to summon {what}" if isinstance(of, Special) else f"{when} {they} summon {what}"
+    pay = change_of(n, "quiddity", scene)
+    if free:
+        pay = "nothing for its level" if n == 0 else f"nothing for its level, and {pay},"
+    return f"{while_of(price.if_, scene)}{subject_of(who, 'pay', scene)} {pay} {summon}"
+
+
+def summoned_of(of: Of | None, scene: Scene) -> str:
     match of:
         case None:
-            what = "a creature"
+            return "a creature"
         case Special():
-            what = special_of(of, scene)
+            return special_of(of, scene)
         case Dice():
-            what = article(d.kind_of(replace(of, what=What.CREATURE), scene))
+            return article(d.kind_of(replace(of, what=What.CREATURE), scene))
         case Either(parts):
-            what = joined([article(d.kind_of(replace(part, what=What.CREATURE), scene)) for part in parts], "or")
-    they = "you" if who is Who.ME else "they"
-    if free and n == 0:
-        return f"{subject_of(who, 'pay', scene)} nothing for the level each time {they} summon {what}"
-    if free:
-        price = f"nothing for the level and {change_of(n, 'quiddity', scene)}"
-    else:
-        price = change_of(n, "quiddity", scene)
-    return f"{subject_of(who, 'pay', scene)} {price} each time {they} summon {what}"
+            return joined([summoned_of(part, scene) for part in parts], "or")
 
 
 def drawing(who: Who, n: Number, draw: DrawKind, scene: Scene) -> str:
-    match for_each(n, scene):
-        case factor, each:
-            dice = counted(abs(factor), "die", "dice")
-            size = f"{dice} {'fewer' if factor < 0 else 'more'}{each}"
-        case None:
-            size = f"more dice, by {value_of(n, scene)},"
+    size = size_of(n, scene)
     own = "your" if who is Who.ME else "their"
     match draw:
         case DrawKind.OPENING:
-            return f"{subject_of(who, 'draw', scene)} {size} at the start of {own} ready phase (at least 1 die)"
+            least = " (at least 1)" * ("fewer" in size)
+            return f"{subject_of(who, 'draw', scene)} {size} at the start of {own} ready phase{least}"
         case DrawKind.OTHER:
-            return f"{subject_of(who, 'draw', scene)} {size} in every other draw of {own} own turn"
+            draws = f"every draw of {own} turn except the one that opens the ready phase"
+            return f"{subject_of(who, 'draw', scene)} {size} in {draws}"
+
+
+def size_of(n: Number, scene: Scene) -> str:
+    match for_each(n, scene):
+        case None:
+            return f"more dice (as many as {value_of(n, scene)})"
+        case factor, each:
+            less = "fewer" if factor < 0 else "more"
+            return counted(abs(factor), f"{less} die", f"{less} dice") + each
 
 
 def forbidden(action: Action, who: Who, of: Of | None, energy: Energy | None, scene: Scene) -> str:
@@ -284,11 +304,10 @@ def forbidden(action: Action, who: Who, of: Of | None, energy: Energy | None, sc
 def locking(who: Who, scene: Scene) -> str:
     match who:
         case Who.ME:
-            return f"{scene.this} is locked only in your own locked area"
+            return f"{scene.this} can be locked only in your own locked area"
         case Who.ALL:
-            area = "the locked area of any player"
+            return f"{scene.this} may be locked in the locked area of any player, who then owns it"
         case Who.OPPONENTS:
-            area = "the locked area of an opponent"
+            return f"{scene.this} may be locked in the locked area of an opponent, who then owns it"
         case Who.ACTIVE | Who.LOSER | Who.THAT:
-            area = f"{possessive(name_of(who, scene))} locked area"
-    return f"you may lock {scene.this} in {area}, who becomes its owner"
+            return f"{scene.this} may be locked in the locked area of {name_of(who, scene)}, who then owns it"

@@ -1,34 +1,49 @@
 """When something is answered, in English."""
 
 from tumblehall.games.quarriors.edges.english import dice as d
-from tumblehall.games.quarriors.edges.english.conditions import turn_of
+from tumblehall.games.quarriors.edges.english.conditions import cause_of, turn_of
 from tumblehall.games.quarriors.edges.english.scene import Scene, article, special_of
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of
-from tumblehall.games.quarriors.language.terms import Happening, Moment, Side, Special, Who, Window
+from tumblehall.games.quarriors.language.terms import Cause, Happening, Moment, Side, Special, Who, Window
+
+OF_THE_DIE = (Moment.PLACED, Moment.BOUGHT_OUT, Moment.FACE_ROLLED, Moment.CAPTURED)
+"""What happens to an attached die itself and not to its host."""
+OF_A_PHASE = (
+    Moment.FIRST_ROLL, Moment.DRAWN, Moment.BOUGHT_OUT, Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS,
+    Moment.CHALLENGE_MET, Moment.CHALLENGE_OVER,
+)  # fmt: skip
+"""What is told by whose turn it is."""
 
 
-def moment_of(moment: Moment, of: Of, turn: Who | None, scene: Scene) -> str:
-    """`when this scores`; `turn` is whose turn it must be, if somebody's."""
+def moment_of(moment: Moment, of: Of, turn: Who | None, causes: str, scene: Scene) -> str:
+    """`when this scores`; `turn` is whose turn it must be, if somebody's, `causes` what else is said beside it."""
+    if of is Special.THIS and scene.attached and moment not in OF_THE_DIE:
+        of = Special.HOST
     die = special_of(of, scene) if isinstance(of, Special) else d.a_die(of, scene)
     when = "when" if isinstance(of, Special) else "whenever"
+    told = _moment_of(moment, of, turn, when, die, scene)
+    beside = causes + ("" if turn is None or moment in OF_A_PHASE else f" in {turn_of(turn, scene)}")
+    if moment is not Moment.I_DESTROY:
+        return told + beside
+    where = "in your ready area" if of is Special.THIS else "in play"
+    return f"{told}{beside} while {die} is {where}"
+
+
+def _moment_of(moment: Moment, of: Of, turn: Who | None, when: str, die: str, scene: Scene) -> str:
     mine, theirs = turn is Who.ME, turn is Who.OPPONENTS
-    beside = "" if turn is None else f" in {turn_of(turn, scene)}"
     match moment:
         case Moment.SUMMONED:
-            return f"{when} {_summons(of, scene)}{beside}"
+            return f"{when} {_summons(of, scene)}"
         case Moment.BEFORE_DEFENDERS:
             return f"when you attack with {die}, before defenders are named"
         case Moment.FIRST_LOSS:
             return f"when your attack with {die} destroys the first creature of an opponent"
         case Moment.DESTROYED:
-            return f"{when} {die} is destroyed{beside}"
+            return f"{when} {die} is destroyed"
         case Moment.I_DESTROY:
-            where = "in your ready area" if of is Special.THIS and scene.ready else "in play"
-            return (
-                f"whenever you destroy a creature{beside} while {scene.this if scene.ready else scene.host} is {where}"
-            )
+            return "whenever you destroy a creature"
         case Moment.SCORES:
-            return f"{when} {die} scores{beside}"
+            return f"{when} {die} scores"
         case Moment.SCORED_ALL:
             return "when all your creatures have scored"
         case Moment.FACE_ROLLED:
@@ -41,7 +56,7 @@ def moment_of(moment: Moment, of: Of, turn: Who | None, scene: Scene) -> str:
             drawer = "you draw dice in your turn" if mine else "an opponent draws dice in their own turn"
             return f"whenever {drawer if mine or theirs else 'a player draws dice in their own turn'}"
         case Moment.PLACED:
-            return f"when {scene.this} is {scene.placed}{beside}"
+            return f"when {scene.this} is {scene.placed}"
         case Moment.BOUGHT_OUT:
             payer = "you pay" if mine else "an opponent pays" if theirs else "a player pays"
             return f"when {payer} to unlock {scene.this}"
@@ -90,7 +105,7 @@ def _summoner(side: Side, scene: Scene) -> str:
         case Side.THEIRS:
             return "an opponent summons"
         case Side.ACTIVE:
-            return "the active player summons"
+            return f"{scene.active} summons"
         case Side.THAT:
             return f"{scene.that} summons"
         case Side.ANY | Side.DESTROYER | Side.ATTACKERS | Side.DEFENDERS:
@@ -134,7 +149,7 @@ def next_time(moment: Moment, who: str) -> str:
         case Moment.SCORED_ALL:
             return f"all creatures of {'yours' if one else who} have scored"
         case Moment.FIRST_ROLL:
-            return f"{who} {'have' if one else 'has'} rolled at the start of a ready phase"
+            return f"{who} roll{s} at the start of a ready phase"
         case Moment.PHASE2_ENDS:
             return f"{whose} ready phase ends"
         case Moment.PHASE3_STARTS:
@@ -166,7 +181,7 @@ def happening_of(happening: Happening, of: Of, beside: str, scene: Scene) -> str
         case Happening.DESTROYED:
             return f"when {die} is destroyed{beside}"
         case Happening.TO_USED:
-            return f"when {die} would go to the used pile{beside}"
+            return f"when {die} would go to the used pile{BECAUSE.get(beside, beside)}"
         case Happening.SCORES:
             return f"when {die} is about to score{beside}"
         case Happening.SPELLS_GO_HOME:
@@ -177,6 +192,36 @@ def happening_of(happening: Happening, of: Of, beside: str, scene: Scene) -> str
             return f"when the quartifact of {die} would go back to its quest card{beside}"
         case Happening.QUEST_DIE:
             return f"when the quest die is about to be rolled for a party with {die}{beside}"
+
+
+BECAUSE = {
+    f" {cause_of(Cause.DAMAGE)}": " because of damage",
+    f" {cause_of(Cause.SCORE)}": " because it scored",
+}
+"""What is said of a move."""
+
+
+def victim_of(happening: Happening) -> str:
+    """The die to which it happens, where `it` could be another."""
+    match happening:
+        case Happening.SPELLS_GO_HOME:
+            return "that spell"
+        case Happening.QUARTIFACT_GOES_HOME:
+            return "that quartifact"
+        case Happening.QUEST_DIE:
+            return "the quest die"
+        case Happening.DESTROYED | Happening.TO_USED | Happening.SCORES | Happening.CHALLENGER_GOES_HOME:
+            return "that creature"
+
+
+def instead_of(happening: Happening) -> str:
+    match happening:
+        case Happening.SCORES:
+            return "instead of scoring"
+        case Happening.QUEST_DIE:
+            return "instead of rolling it"
+        case _:
+            return "instead"
 
 
 def window_of(window: Window) -> str:

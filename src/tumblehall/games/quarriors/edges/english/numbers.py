@@ -27,13 +27,13 @@ from tumblehall.games.quarriors.language.selectors import (
 from tumblehall.games.quarriors.language.terms import Side, Who
 
 
-def amount_of(n: Number, thing: str, scene: Scene) -> str:
-    """`3 glory`, `1 glory for each die culled`, `glory equal to the level of it`."""
+def amount_of(n: Number, thing: str, scene: Scene, things: str = "") -> str:
+    """`3 glory`, `1 glory for each die culled`, `glory equal to the level of it`; `things` are several of them."""
     counted = for_each(n, scene)
     if counted is None:
-        return f"{thing} equal to {value_of(n, scene)}"
+        return f"{things or thing} equal to {value_of(n, scene)}"
     factor, each = counted
-    return f"{factor} {thing}{each}"
+    return f"{factor} {things if things and factor != 1 else thing}{each}"
 
 
 def bonus_of(n: Number, names: tuple[str, ...], scene: Scene) -> str:
@@ -93,7 +93,7 @@ def value_of(n: Number, scene: Scene) -> str:
         case GloryOf(who):
             return glory_of(who, scene)
         case TotalOf(who):
-            return f"the attack total against {players.name_of(who, scene)}"
+            return f"the attack total that was fixed against {players.name_of(who, scene)}"
         case Draws(who):
             return f"the number of times {drew(who, scene)}"
         case Done():
@@ -114,7 +114,7 @@ def value_of(n: Number, scene: Scene) -> str:
 
 def all_of(dice: Selector, scene: Scene) -> str:
     """`creatures in all ready areas`, `Basic Quiddity dice in your active pool and used pile`."""
-    if not isinstance(dice, Dice) or dice.side is not Side.ANY or not all(zone in d.PILES for zone in dice.zones):
+    if not isinstance(dice, Dice) or dice.side is not Side.ANY or not all(zone in d.PLACES for zone in dice.zones):
         return d.phrase("", dice, scene, d.SEVERAL, plural=True, last="and")
     places = joined([f"{d.PLACES[zone]}s" for zone in dice.zones])
     traits = d.traits_of(dice, scene, plural=True)
@@ -133,15 +133,15 @@ def glory_of(who: Who, scene: Scene) -> str:
             return f"{possessive(players.name_of(who, scene))} glory"
 
 
-def drew(who: Who, scene: Scene) -> str:
+def drew(who: Who, scene: Scene, often: str = "") -> str:
     """What is kept of draws: those of the own turn under way, else of the last own turn (Q145)."""
     match who:
         case Who.ME:
-            return "you drew dice in your latest turn"
+            return f"you drew dice{often} in your latest turn"
         case Who.ACTIVE:
-            return "the active player drew dice this turn"
+            return f"{scene.active} drew dice{often} this turn"
         case Who.OPPONENTS | Who.ALL | Who.LOSER | Who.THAT:
-            return f"{players.name_of(who, scene)} drew dice in their latest turn"
+            return f"{players.name_of(who, scene)} drew dice{often} in their latest turn"
 
 
 def costs_of(least: Number | None, most: Number | None, scene: Scene, s: str) -> list[str]:

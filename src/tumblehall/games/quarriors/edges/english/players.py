@@ -16,7 +16,7 @@ def name_of(who: Players, scene: Scene) -> str:
         case Who.OPPONENTS | Who.ALL:
             return f"each {one_of(who, scene)}"
         case Who.ACTIVE:
-            return "the active player"
+            return scene.active
         case Who.LOSER:
             return "that opponent"
         case Who.THAT:
@@ -25,6 +25,8 @@ def name_of(who: Players, scene: Scene) -> str:
             return f"each {one_of(who, scene)}"
         case PlayersWho():
             return one_of(who, scene)
+        case Chosen(Who.ME | Who.ACTIVE | Who.LOSER | Who.THAT as one):
+            return name_of(one, scene)
         case Chosen(of, 1, 1):
             return f"1 {one_of(of, scene)}"
         case Chosen(of, least, most):
@@ -45,7 +47,7 @@ def one_of(who: Players, scene: Scene) -> str:
             return f"{one_of(all_of, scene)} {conditions.who_of(if_, scene)}"
         case PlayersWho(one, if_):
             name = name_of(one, scene)
-            return f"{name}, if {conditions.condition_of(if_, replace(scene, that=name))},"
+            return f"{name} (if {conditions.condition_of(if_, replace(scene, that=name))})"
         case Chosen(of):
             return one_of(of, scene)
 
@@ -77,7 +79,7 @@ def subject_of(who: Who, verb: str, scene: Scene) -> str:
 
 def do_of(who: Players, verb: str, scene: Scene) -> str:
     """With a verb, where they do something now: an order to you, `each opponent loses`."""
-    if who is Who.ME:
+    if who is scene.actor:
         return verb
     several = isinstance(who, Chosen) and who.most > 1
     return f"{name_of(who, scene)} {third(verb, not several)}"
@@ -88,11 +90,7 @@ def whose(who: Players, scene: Scene) -> str:
     match who:
         case Who.ME:
             return "your"
-        case Who.ACTIVE | Who.LOSER | Who.THAT:
+        case Who.ACTIVE | Who.LOSER | Who.THAT if who is not scene.actor:
             return possessive(name_of(who, scene))
-        case Who.OPPONENTS | Who.ALL | PlayersWho() | Chosen():
+        case _:
             return "their"
-
-
-def is_order(who: Players) -> bool:
-    return who is Who.ME

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tumblehall.games.quarriors.language.terms import Moment, Special
+from tumblehall.games.quarriors.language.terms import Moment, Special, Who
 
 ANY_TURN = ", to be rolled in {whose} next ready phase unless {who} have rolled this turn"
 """QC-2.15: what comes into the own pool after the roll is swept unrolled."""
@@ -20,6 +20,7 @@ class Scene:
     victim: str = "it"
     it: str = "it"
     that: str = "that player"
+    active: str = "the active player"
     done: tuple[str, str] = ("time it was done", "times it was done")
     """What the effect before was done to, as one and as several."""
     moment: Moment | None = None
@@ -29,6 +30,10 @@ class Scene:
     """How the die comes to the place where it works, if that is no summon."""
     ready: bool = False
     """Whether it speaks of a creature on a card: then what works from the ready area alone says so."""
+    attached: bool = False
+    """Whether it speaks of a die beside a creature, its host: then what is said of an attack is said of the host."""
+    actor: Who = Who.ME
+    """To whom orders are given."""
 
 
 def special_of(special: Special, scene: Scene) -> str:

@@ -1,4 +1,4 @@
-"""Cards of all sets, those to come too, as far as their text needs it: which clauses stand on which face."""
+"""The text of cards of all sets, those to come too: no more is needed than which clauses stand on which face."""
 
 import csv
 import re
@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.quarriors.grammar.reading import card_of
-from tumblehall.games.quarriors.content import CardFacts, DieClass, Face, face_of
+from tumblehall.games.quarriors.content import Face, face_of
+from tumblehall.games.quarriors.edges.english.card import Passage, passages_of
 from tumblehall.games.quarriors.language.clauses import Clause
-from tumblehall.games.quarriors.language.compile import CompiledCard, resolved, works_on
-from tumblehall.games.quarriors.language.faces import NO_PROGRAM, CardFace, Said
+from tumblehall.games.quarriors.language.compile import resolved, works_on
+from tumblehall.games.quarriors.language.declare import Card
+from tumblehall.games.quarriors.language.faces import NO_PROGRAM, Said
 from tumblehall.games.quarriors.language.terms import SOURCE_OF, Guard
 
 HERE = Path(__file__).parent
@@ -29,20 +31,18 @@ TO_COME = {
 WILDS = (Guard.CARD, Guard.ANCHOR)
 
 
-def compiled(doc: dict[str, Any]) -> CompiledCard:
-    """A card of cards.json with all that its text is made of, and no more."""
-    name = f"{doc['class']}/{doc['type']}"
+def text_in(doc: dict[str, Any]) -> tuple[Passage, ...]:
+    """The text of a card of cards.json."""
     card = card_of(doc)
     codes = FACES.get((doc["set"], doc["class"])) or OF_CLASS[doc["class"]]
-    faces = tuple(_face(code) for code in codes)
-    said = [
-        tuple(_said(resolved(clause, face.bursts), guard) for guard, clause in _on(card.lines, face)) for face in faces
-    ]
+    faces = [_face(code) for code in codes]
     wilds = tuple(_said(line.clauses[0], line.guard) for line in card.lines if line.guard in WILDS)
-    facts = CardFacts(0, doc["set"], doc["class"], doc["type"], name, name, "", 0, 0, (), ("", "", ""), "")
-    die = DieClass(0, doc["set"], doc["class"], name, "", 5, faces)
-    shown = tuple(CardFace(face, on, (), place) for place, (face, on) in enumerate(zip(faces, said, strict=True)))
-    return CompiledCard(facts, die, shown, wilds, (), (), frozenset())
+    return passages_of([(face, _on(card, face)) for face in faces], wilds)
+
+
+def _on(card: Card, face: Face) -> tuple[Said, ...]:
+    lines = [line for line in card.lines if _works(line.guard, face)]
+    return tuple(_said(resolved(clause, face.bursts), line.guard) for line in lines for clause in line.clauses)
 
 
 def _face(code: str) -> Face:
@@ -50,10 +50,6 @@ def _face(code: str) -> Face:
     if re.fullmatch(r"q[ld]\d\**|lock\**|\*+|bonus|art\d|quid\d|dice\d", code):
         return Face(code, bursts=code.count("*"))
     return face_of(code)
-
-
-def _on(lines: Any, face: Face) -> list[tuple[Guard, Clause]]:
-    return [(line.guard, clause) for line in lines if _works(line.guard, face) for clause in line.clauses]
 
 
 def _works(guard: Guard, face: Face) -> bool:
