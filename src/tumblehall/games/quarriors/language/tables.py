@@ -6,12 +6,16 @@ effects is kind * 64 + its number on the card. Read-only; all clones of a state 
 from collections.abc import Iterable
 
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.compile import AURA, CompiledCard
+from tumblehall.games.quarriors.language.clauses import Activate
+from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.effects import PickDefender
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Draws
-from tumblehall.games.quarriors.language.terms import Action, Moment, Window, Zone
+from tumblehall.games.quarriors.language.terms import Action, Duration, Moment, Window, Zone
 
+PHASE_MOMENTS: frozenset[object] = frozenset((Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS))
+NAMING: frozenset[object] = frozenset((PickDefender, m.DefendFirst, m.DefendLast))
 PAGE = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
 LAST = (1 << PAGE) - 1
@@ -21,10 +25,11 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "cards", "cost", "counts_draws", "dearest", "faces", "glory", "has_auras", "has_copy", "has_doomed",
-        "has_follow_ups", "has_reactions", "has_summon_price", "has_voids", "has_vs_me", "is_creature_card",
-        "is_creature_die", "is_spell_die", "kind_of", "marks_summons", "no_capture", "one_summon", "said", "same",
-        "within",
+        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "faces", "glory",
+        "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_copy", "has_doomed",
+        "has_follow_ups", "has_reactions", "has_summon_price", "has_voids", "has_vs_me", "hears_phases",
+        "is_creature_card", "is_creature_die", "is_spell_die", "kind_of", "marks_summons", "no_capture", "one_summon",
+        "overhears", "said", "same", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -35,6 +40,9 @@ class Tables:
             self.faces += card.faces
         self.same = [code & ~7 | face.alike for code, face in enumerate(self.faces)]
         """By code: faces that look alike and say the same count as one, the first of them."""
+        self.worth = [face.worth for face in self.faces]
+        self.coin = [face.coin for face in self.faces]
+        """By code, apart from the faces because nothing is looked up so often."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
         self.cost = [card.facts.cost for card in self.cards]
         self.dearest = max(self.cost)
@@ -49,16 +57,24 @@ class Tables:
         self.no_capture = [Action.CAPTURE in card.forbids for card in self.cards]
         # what the rules can leave out when no card on the table asks for it
         self.said: frozenset[object] = frozenset().union(*[card.said for card in self.cards])
-        self.has_auras = AURA in self.said
+        self.direct: frozenset[type] = frozenset().union(*[card.direct for card in self.cards])
+        self.auras: frozenset[type] = frozenset().union(*[card.auras for card in self.cards])
+        self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in self.cards])
+        self.has_auras = m.Attack in self.auras or m.Defence in self.auras
         self.has_vs_me = m.AttackVsMe in self.said
         self.has_summon_price = m.SummonPrice in self.said
         self.has_voids = m.VoidSpells in self.said
         self.has_doomed = m.Doomed in self.said
         self.has_copy = m.Copy in self.said
         self.has_reactions = Window.ANYTIME in self.said
+        self.has_capture_limit = m.CaptureLimit in self.said
+        self.has_abilities = Activate in self.said
         self.has_follow_ups = self.has_doomed or self.has_reactions
         self.counts_draws = Moment.DRAWN in self.said or m.DrawSize in self.said or Draws in self.said
         self.marks_summons = Zone.SUMMONED in self.said
+        self.hears_phases = bool(PHASE_MOMENTS & self.said)
+        self.has_battle_marks = Duration.ATTACK in self.said
+        self.counts_names = any(card.counts_names for card in self.cards) or bool(NAMING & self.said)
 
     def clause(self, number: int) -> Said:
         return self.cards[number >> PAGE].clauses[number & LAST]

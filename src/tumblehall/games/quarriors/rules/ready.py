@@ -53,7 +53,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
     side."""
     t = s.tables
-    same, faces = t.same, t.faces
+    same, faces, worth = t.same, t.faces, t.worth
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
@@ -63,9 +63,9 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
         if alike == last:
             continue
         last = alike
-        face = faces[code]
-        if face.worth:
+        if worth[code]:
             coins.append(SPEND + code)
+        face = faces[code]
         if face.idle:
             continue
         if face.immediate and s.window:

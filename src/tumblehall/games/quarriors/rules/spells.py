@@ -119,8 +119,6 @@ def _abilities(s: QuarriorsState, seat: int) -> Iterator[tuple[Ready, int, c.Act
 
 def usable(s: QuarriorsState, seat: int) -> list[int]:
     """The dice whose abilities a player may activate now."""
-    if c.Activate not in s.tables.said:
-        return []
     return list(dict.fromkeys(ACTIVATE + die.tag for die, _, _, _ in _abilities(s, seat)))
 
 

@@ -30,7 +30,9 @@ class Voice(NamedTuple):
 def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
     """Every clause of that word that works now."""
     t = s.tables
-    if word not in t.said:
+    if word not in t.direct:
+        if s.watches:
+            yield from laid_voices(s, word)
         return
     faces = t.faces
     players = s.players
