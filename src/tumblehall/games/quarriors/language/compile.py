@@ -63,6 +63,11 @@ class CompiledCard:
         return any(_asks(one.clause) for one in self.clauses)
 
     @cached_property
+    def has_limits(self) -> bool:
+        """Whether it counts how often a clause was used in a turn."""
+        return any(getattr(one.clause, "limit", None) is not None for one in self.clauses)
+
+    @cached_property
     def counts_names(self) -> bool:
         """Whether it asks who was named before in a battle."""
         if Zone.NAMED in self.said or m.NoDamage in self.said:

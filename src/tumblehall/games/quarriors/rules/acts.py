@@ -48,14 +48,15 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     """Nothing is asked when nothing but going on, or spending dice for nothing, is left."""
     seat = f[1]
     phase = s.phase
+    t = s.tables
     options, coins = pool_options(s, seat) if phase == READY or s.window else ([], None)
-    if phase == CAPTURE and (captures_left(s, seat) if s.tables.has_capture_limit else s.captures) > 0:
+    if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
         options += capture_options(s, seat)
     if s.ready[seat]:
         options += castable(s, seat)
-        if s.tables.has_copy:
+        if t.has_copy:
             options += [RECOPY + tag for tag in changeable(s, seat)]
-    if s.tables.has_abilities:
+    if t.has_abilities:
         options += usable(s, seat)
     if not options:
         return options

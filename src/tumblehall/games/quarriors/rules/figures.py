@@ -241,13 +241,12 @@ def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> boo
 
 def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
     """The cost of the card, and what clauses add or take off (QC-4.3)."""
-    return max(0, s.tables.cost[kind] + capture_change(s, seat))
+    cost = s.tables.cost[kind]
+    return max(0, cost + capture_change(s, seat)) if s.tables.has_capture_price else cost
 
 
 def capture_change(s: QuarriorsState, seat: int) -> int:
     """What clauses add to the price of a capture, or take off."""
-    if m.CapturePrice not in s.tables.said:
-        return 0
     more = 0
     for voice in voices(s, m.CapturePrice):
         clause = voice.said.clause

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
+FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
+"""Sides that are told by the seat alone."""
 STANDING = (Zone.READY, Zone.HERE, Zone.BATTLE, Zone.SUMMONED, Zone.NAMED)
 """Where dice stand in a ready area."""
 
@@ -93,8 +95,11 @@ def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -
     found: list[Spot] = []
     match zone:
         case Zone.USED | Zone.BAG:
-            for kind, n in enumerate(s.used[seat] if zone is Zone.USED else s.bag[seat]):
-                here = n - (left_out != NONE and left_out >> 3 == kind)
+            pile = s.used[seat] if zone is Zone.USED else s.bag[seat]
+            kind_of = s.tables.kind_of
+            named = [kind_of[name] for name in dice.classes if name in kind_of]
+            for kind in named if dice.classes else range(len(pile)):
+                here = pile[kind] - (left_out != NONE and left_out >> 3 == kind)
                 if here > 0 and fits_code(s, dice, zone, kind << 3 | NO_FACE, scope):
                     found.append(Spot(seat, zone, kind << 3 | NO_FACE, many=here))
             return found
@@ -158,7 +163,9 @@ def _standing(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope
 def _dearest(s: QuarriorsState, found: list[Spot]) -> list[Spot]:
     """Of each player's pile only what costs most (Q165)."""
     cost = s.tables.cost
-    dearest = {seat: max(cost[spot.code >> 3] for spot in found if spot.seat == seat) for seat in {x.seat for x in found}}
+    dearest: dict[int, int] = {}
+    for spot in found:
+        dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
     return [spot for spot in found if cost[spot.code >> 3] == dearest[spot.seat]]
 
 
@@ -168,6 +175,17 @@ def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
 
 
 def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
+    """How many dice fit. Those of some classes in piles, which cards count most, are counted without a look at each."""
+    if isinstance(selector, Dice) and selector.counts_classes:
+        kinds = [s.tables.kind_of[name] for name in selector.classes if name in s.tables.kind_of]
+        me = scope.me
+        total = 0
+        for zone in selector.zones:
+            if zone is Zone.USED:
+                total += sum([s.used[me][kind] for kind in kinds])
+            else:
+                total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
+        return total
     return sum([spot.many for spot in spots(s, selector, scope)])
 
 
@@ -188,6 +206,8 @@ def fits_ready(s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scop
             pass
         case _:
             assert_never(dice.what)
+    if zone is Zone.READY and dice.is_plain and dice.side in FAR and dice.what is What.CREATURE:
+        return True
     if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
         return False
     if dice.side is Side.OTHERS and scope.other >= 1024:
@@ -234,7 +254,7 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     """Whether a die fits by what it is and shows: class, type, cost, level, face."""
     t = s.tables
     if code == NONE:  # in a record, and not known
-        return _asks_nothing(dice)
+        return dice.is_plain
     kind = code >> 3
     what = dice.what
     if what is What.SPELL_DIE:
@@ -249,6 +269,8 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
         and not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
     ):
         return False
+    if dice.is_plain:
+        return True
     if dice.classes or dice.not_classes:
         name = t.cards[kind].die.name
         if (dice.classes and name not in dice.classes) or name in dice.not_classes:
@@ -264,10 +286,6 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     if dice.cost_at_least is not None and t.cost[kind] < numbers.number(s, dice.cost_at_least, scope):
         return False
     return dice.shows is not Shows.SPELL or t.faces[code].spell
-
-
-def _asks_nothing(dice: Dice) -> bool:
-    return dice == Dice(dice.side, dice.what, dice.zones)
 
 
 def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:

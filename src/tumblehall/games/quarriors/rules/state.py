@@ -51,8 +51,8 @@ class Ready:
     """A die in a ready area: a creature with what is attached to it, or a spell. Never changed in place."""
 
     __slots__ = (
-        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned", "tag",
-        "uses",
+        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned",
+        "tag", "uses",
     )  # fmt: skip
 
     def __init__(self, tag: int, code: int) -> None:
