@@ -77,8 +77,11 @@ class Tables:
         self.has_follow_ups = self.has_doomed or self.has_reactions
         self.counts_draws = Moment.DRAWN in self.said or m.DrawSize in self.said or Draws in self.said
         self.marks_summons = Zone.SUMMONED in self.said
-        self.has_turn_marks = self.has_copy or self.marks_summons or bool(TURN_MARKS & self.said) or (
-            True in [card.has_limits for card in self.cards]
+        self.has_turn_marks = (
+            self.has_copy
+            or self.marks_summons
+            or bool(TURN_MARKS & self.said)
+            or (True in [card.has_limits for card in self.cards])
         )
         """Whether dice in play keep something that ends as a turn begins."""
         self.has_marks = Boost in self.said or Still in self.said
