@@ -3,7 +3,6 @@
 import pytest
 
 from tests.quarriors.mat import asked, do, fall, glory, heard, kind, kinds, lying, options, play, seat, totals
-from tumblehall.games.quarriors.numbering import WAITING
 from tumblehall.kernel.table import Table
 
 WILDS = "Scavenging Goblin/Mighty, Devotee of the Holy Query/Base, Quake Dragon/Base, Ghostly Spirit/Base"
@@ -235,7 +234,7 @@ def test_what_enters_in_the_attack_is_no_attacker_and_takes_no_ones_place() -> N
     table = play(
         seat(ready="Deathdealer#4, Quake Dragon#5"), seat(ready=f"{GOBLIN}, {HIGH}, Life#4"),
         wilds=f"{DOOM.replace('Spirit/Base', 'Spirit/Mighty')}, Life/Incantation", phase="attack", rolls=[4],
-        aside=[{"die": "Ghostly Spirit#6", "seat": 0, "program": min(WAITING)}],
+        aside=[{"die": "Ghostly Spirit#6", "seat": 0, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}],
     )  # fmt: skip
     do(table, "goes used", "first deathdealer#4 i destroy", "pass")
     assert lying(table, "ready", 0) == ["Quake Dragon#5", "Ghostly Spirit#4"]

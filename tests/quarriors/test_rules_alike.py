@@ -4,8 +4,8 @@ The table still knows which face each die shows."""
 import pytest
 
 from tests.quarriors.mat import do, fall, kind, lying, options, play, quiddity, seat
-from tumblehall.games.quarriors.compile import COMPILED
-from tumblehall.games.quarriors.tables import Tables
+from tumblehall.games.quarriors.cards import COMPILED
+from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 

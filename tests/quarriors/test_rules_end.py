@@ -3,13 +3,13 @@
 import pytest
 
 from tests.quarriors.mat import Seat, do, glory, kind, play, seat
-from tumblehall.games.quarriors import steps
-from tumblehall.games.quarriors.glory import gain_glory
-from tumblehall.games.quarriors.moments import Moment
-from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState
-from tumblehall.games.quarriors.tables import Tables
-from tumblehall.games.quarriors.triggers import push_triggers
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.language.terms import Moment
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.glory import gain_glory
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
+from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.values import Outcome
 

@@ -5,10 +5,10 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from tests.quarriors.mat import do, heard, lying, play, quiddity, seat
-from tumblehall.games.quarriors.pay import payment, wealth
-from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.state import QuarriorsState
-from tumblehall.games.quarriors.tables import Tables
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.rules.pay import payment, wealth
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 NAMES = ("Basic Quiddity/Basic", "Portal/Basic", "Questing Wizard/Base", "Quake Dragon/Base", "Death/Spell")
 WORTH = {

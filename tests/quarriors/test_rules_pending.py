@@ -3,11 +3,11 @@
 from typing import Any
 
 import pytest
+from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
 
 import tumblehall as th
 from tests.quarriors.mat import mat, seat
 from tumblehall.games.quarriors import words as w
-from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
 
 WILDS = "Deathdealer/Strong, Death/Charm, Growth/Incantation"
 US = seat(ready="Deathdealer#4, Death#4", active="Basic Quiddity#1"), seat(ready="Deathdealer#5, Death#4")

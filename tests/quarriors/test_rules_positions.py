@@ -10,9 +10,6 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import asked, kind, left, lying, mat, options, play, seat
 from tests.quarriors.questions import ASKED
-from tumblehall.games.quarriors.modifiers import CapturePrice
-from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
-from tumblehall.games.quarriors.words import RollOut
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "quarriors-position.md"
 WILDS = "Deathdealer/Strong 2, Death/Charm 2, Primordial Ooze/Strong 2, Growth/Charm 2"

@@ -9,7 +9,7 @@ import tumblehall as th
 from tests.quarriors.mat import asked, do, kind, mat, play, seat
 from tumblehall.games.quarriors.content import CARD_NUMBERS, CARDS
 from tumblehall.games.quarriors.game import GAME
-from tumblehall.games.quarriors.setup import FIRST_GAME, draw_cards
+from tumblehall.games.quarriors.rules.setup import FIRST_GAME, draw_cards
 from tumblehall.kernel.dice import FastRng
 from tumblehall.testing import Rolls
 

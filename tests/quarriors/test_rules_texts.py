@@ -7,7 +7,7 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import do, kind, options, play, seat
 from tests.quarriors.questions import ASKED
-from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.register import rule
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision

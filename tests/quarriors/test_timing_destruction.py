@@ -16,7 +16,6 @@ from tests.quarriors.mat import (
     quiddity,
     seat,
 )
-from tumblehall.games.quarriors.numbering import WAITING
 from tumblehall.kernel.table import Table
 
 WILDS = "Scavenging Goblin/Mighty, Ghostly Spirit/Base, Deathdealer/Strong, Quake Dragon/Base"
@@ -202,7 +201,7 @@ ASIDE = WILDS.replace("Spirit/Base", "Spirit/Mighty")
 
 
 def debt(who: int) -> list[dict[str, object]]:
-    return [{"die": "Ghostly Spirit#6", "seat": who, "program": min(WAITING)}]
+    return [{"die": "Ghostly Spirit#6", "seat": who, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}]
 
 
 @pytest.mark.rule("QC-12.8")
