@@ -53,7 +53,7 @@ def _fits(state: Any, doc: Doc) -> None:
     pass
 
 
-def _no_word(view: Mapping[str, Any], verb: str) -> Reason | None:
+def _no_word(_view: Mapping[str, Any], _verb: str) -> Reason | None:
     return None
 
 
@@ -78,8 +78,8 @@ class Game(Generic[S]):
     fields: tuple[str, ...]
     """The names of the game's own fields of a position, besides `seats`."""
     view: Callable[[S, int | None], Mapping[str, Json]]
-    """All that this seat may know, built up from nothing; None is an onlooker. A TypedDict, of which the browser's types
-    are made."""
+    """All that this seat may know, built up from nothing; None is an onlooker. A TypedDict, of which the browser's
+    types are made."""
     tell: Callable[[str, dict[str, Json]], str]
     """The words of an event."""
     why: Callable[[Any, Decision, str], Reason | None]
@@ -131,20 +131,19 @@ class Game(Generic[S]):
         """The text form of an option of that question."""
         asking = asking_of(state, frame)
         verb = verb_of(asking, option)
-        rule = verb.rule or asking.rule
         n = option - verb.first
+        rule = _rule(verb, asking, state, frame, n)
         words: dict[str, object] = {name: fact(state, frame, n) for name, fact in verb.facts.items()}
         if not verb.of:
             refs = () if asking.refs is None else asking.refs(state, frame)
-            cited = rule if isinstance(rule, str) else _rule(rule, state, frame, n, verb)
-            return Option(verb.name, verb.label.format_map(words), refs, cited)
+            return Option(verb.name, verb.label.format_map(words), refs, rule)
         operand = self.operand(verb.of)
         words["it"] = operand.told(state, frame, n)
         return Option(
             f"{verb.name} {operand.named(state, frame, n)}",
             verb.label.format_map(words),
             operand.referring(state, frame, n),
-            rule if isinstance(rule, str) else _rule(rule, state, frame, n, verb),
+            rule,
         )
 
     def prompt(self, state: S, frame: Frame) -> str:
@@ -195,6 +194,8 @@ def verb_of(asking: Asking, option: int) -> Verb:
     raise AssertionError(f"the option {option} belongs to no verb of its question")
 
 
-def _rule(rule: Any, state: State, frame: Frame, n: int, verb: Verb) -> str:
-    """A rule that depends on the situation: of the verb, or of the question."""
-    return str(rule(state, frame, n) if rule is verb.rule else rule(state, frame))
+def _rule(verb: Verb, asking: Asking, state: State, frame: Frame, n: int) -> str:
+    """The rule behind an option: that of the verb, or of the question."""
+    if verb.rule is not None:
+        return verb.rule if isinstance(verb.rule, str) else verb.rule(state, frame, n)
+    return asking.rule if isinstance(asking.rule, str) else asking.rule(state, frame)

@@ -8,7 +8,8 @@ from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import why
-from tumblehall.games.quarriors.rules import engine, setup
+from tumblehall.games.quarriors.rules import setup
+from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
 from tumblehall.kernel.game import Game, GameInfo
@@ -41,14 +42,14 @@ INFO = GameInfo(
 
 GAME: Game[QuarriorsState] = Game(
     info=INFO,
-    steps=QuarriorsState.STEPS,
+    steps=STEPS,
     verbs=VERBS,
     operands=OPERANDS,
     new_state=setup.new_state,
     load=loading.load,
     dump=position.dump,
     fields=position.FIELDS,
-    view=view_of,  # type: ignore[arg-type]
+    view=view_of,
     tell=tell,
     why=why,
     pieces=position.pieces,
@@ -60,4 +61,3 @@ GAME: Game[QuarriorsState] = Game(
     check_pending=check_pending,
     sets=lambda options: tuple(options["sets"]),
 )
-__all__ = ["GAME", "engine"]

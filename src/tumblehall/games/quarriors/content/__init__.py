@@ -38,8 +38,8 @@ class Face:
 
     @property
     def coin(self) -> int:
-        """The quiddity for which it can be spent. With another symbol and no line between them it is both or neither: it
-        is used, never spent (QC-3.7)."""
+        """The quiddity for which it can be spent. With another symbol and no line between them it is both or neither:
+        it is used, never spent (QC-3.7)."""
         return 0 if self.quiddity and self.immediate and not self.choice else self.quiddity
 
 

@@ -1,9 +1,9 @@
 """Positions that are well written but that no game can come to: refused with the place and the rule."""
 
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Phase, Zone
-from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.rules.figures import goal_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.kernel.reading import Doc

@@ -205,7 +205,7 @@ class Loader:
             found.append((clause, doc.get(name).int(1, limit or 1)))
         return tuple(sorted(found))
 
-    # -- what waits ------------------------------------------------------------------------------------------------------
+    # -- what waits ----------------------------------------------------------------------------------------------------
 
     def waiting(self) -> None:
         s, doc = self.s, self.doc
@@ -251,7 +251,7 @@ class Loader:
             if there > dice_in_box(card):
                 raise self.doc.refuse(f"there are {there} dice of {card.die.name}; the box holds {dice_in_box(card)}")
 
-    # -- the battle, the effect, the turn ----------------------------------------------------------------------------------
+    # -- the battle, the effect, the turn ------------------------------------------------------------------------------
 
     def attack(self, doc: Doc) -> None:
         if doc.value is None:
@@ -298,7 +298,9 @@ class Loader:
 
     def record(self, doc: Doc) -> tuple[tuple[int, int], ...]:
         """By seat the dice of a record."""
-        return tuple((seat, code) for seat, item in enumerate(doc.items(most=self.s.players)) for code in self.codes(item))
+        return tuple(
+            (seat, code) for seat, item in enumerate(doc.items(most=self.s.players)) for code in self.codes(item)
+        )
 
     def effect(self, doc: Doc) -> None:
         s = self.s

@@ -109,9 +109,7 @@ def _attached_words(s: QuarriorsState, f: Frame, n: int) -> str:
     return f"{spoken(spell)} of seat {owner} on {now(s, seat, die)} of seat {seat}"
 
 
-ATTACHED = Operand(
-    name=_attached_name, words=_attached_words, refs=lambda s, f, n: (ready_ref(*_attached(s, n)[:2]),)
-)
+ATTACHED = Operand(name=_attached_name, words=_attached_words, refs=lambda s, f, n: (ready_ref(*_attached(s, n)[:2]),))
 
 
 def _pool(zone: str, said: str) -> Operand:

@@ -158,7 +158,9 @@ def _turn(s: QuarriorsState) -> dict[str, Json]:
 
 def reads_records(s: QuarriorsState) -> bool:
     """Whether a card on the table asks which dice scored or were lost, and not only how many."""
-    return PrintedGlory in s.tables.said or Classes in s.tables.said or any(card.asks_records for card in s.tables.cards)
+    return (
+        PrintedGlory in s.tables.said or Classes in s.tables.said or any(card.asks_records for card in s.tables.cards)
+    )
 
 
 def _picker(picker: Picker) -> dict[str, Json]:
@@ -219,7 +221,8 @@ def _effect(s: QuarriorsState) -> dict[str, Json]:
         doc["blame"] = _blame(s, s.blame)
     if s.held:
         doc["held"] = [
-            {"done": done, "it": [_thing(s, thing) for thing in it], "blame": _blame(s, blame)} for done, it, blame in s.held
+            {"done": done, "it": [_thing(s, thing) for thing in it], "blame": _blame(s, blame)}
+            for done, it, blame in s.held
         ]
     return doc
 

@@ -139,9 +139,9 @@ def _not_from_pool(view: Sight, verb: str, name: str) -> Reason:
 def _no_summon(view: Sight, name: str) -> Reason:
     slug = name.partition("#")[0]
     card = _card_of(view, slug)
-    if card is not None and slug in view["summoned"]:
-        if Action.SECOND_SUMMON in CARD_BY_NAME[card["card"]].forbids:
-            return Reason(f"the card of {spoken(slug)} allows one summon in a turn", "Q77")
+    lone = card is not None and Action.SECOND_SUMMON in CARD_BY_NAME[card["card"]].forbids
+    if lone and slug in view["summoned"]:
+        return Reason(f"the card of {spoken(slug)} allows one summon in a turn", "Q77")
     price = next((summon["price"] for summon in view["summons"] if summon["die"] == name), 0)
     have = view["seats"][_me(view)]["wealth"]
     return Reason(f"{spoken(name)} costs {price} quiddity; you have {have}, with all your dice", "QC-7.5")
@@ -230,7 +230,9 @@ def _no_pick(view: Sight, decision: Decision, name: str) -> Reason:
     """What is wrong with a die that was picked: it is not there, or the effect does not reach it."""
     effect = str(decision.about.get("effect", "this"))
     if _standing(view, name) is not None:
-        return Reason(f"{_named(name.rpartition('@')[0] or name)} is not of those that can be chosen here", decision.rule)
+        return Reason(
+            f"{_named(name.rpartition('@')[0] or name)} is not of those that can be chosen here", decision.rule
+        )
     pool = [die for one in view["seats"] for die in one["active"]]
     if name in pool:
         return Reason(f"{_named(name)} is not of the dice that can be chosen here", decision.rule)

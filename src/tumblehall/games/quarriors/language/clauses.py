@@ -40,8 +40,8 @@ class AtReady:
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """Cast by its owner in own phases 2 to 4, out of the ready area: it is spent, objects are chosen, it resolves (Q67).
-    On offer by Q157."""
+    """Cast by its owner in own phases 2 to 4, out of the ready area: it is spent, objects are chosen, it resolves
+    (Q67). On offer by Q157."""
 
     do: tuple[Effect, ...]
     if_: Condition | None = None
@@ -85,8 +85,8 @@ class Activate:
 @dataclass(frozen=True, slots=True)
 class Instead:
     """Replaces what is about to happen to those dice, VICTIM being the die. Moments that answer it still happen
-    (QC-12.4). Without `may` it gives way only to another that the owner picks (Q27). The price is paid first; without it
-    there is no offer."""
+    (QC-12.4). Without `may` it gives way only to another that the owner picks (Q27). The price is paid first; without
+    it there is no offer."""
 
     of: Of
     happening: Happening

@@ -48,8 +48,8 @@ class LoseGlory:
 
 @dataclass(frozen=True, slots=True)
 class DrawRoll:
-    """One draw of n dice (QC-2.8), rolled into ME's active pool; to SPENT: rolled apart, only read, then spent. IT: those
-    dice."""
+    """One draw of n dice (QC-2.8), rolled into ME's active pool; to SPENT: rolled apart, only read, then spent. IT:
+    those dice."""
 
     n: Number
     to: Zone = Zone.ACTIVE
@@ -225,8 +225,8 @@ class Unlock:
 
 @dataclass(frozen=True, slots=True)
 class ChangeTotal:
-    """The attack total against that player changes by n, now, not below 0; raised from 0 it goes on (Q57). `zero`: it is
-    0 for the whole of this attack (Q103)."""
+    """The attack total against that player changes by n, now, not below 0; raised from 0 it goes on (Q57). `zero`: it
+    is 0 for the whole of this attack (Q103)."""
 
     vs: Players
     n: Number = 0

@@ -1,5 +1,5 @@
-"""What is declared works, or is refused here with the card and the reason: words whose mechanism is not in the game yet,
-and what no rule could carry out."""
+"""What is declared works, or is refused here with the card and the reason: words whose mechanism is not in the game
+yet, and what no rule could carry out."""
 
 from dataclasses import fields, is_dataclass
 from typing import Any

@@ -204,8 +204,8 @@ class DefendLast:
 
 @dataclass(frozen=True, slots=True)
 class Forbid:
-    """The action is not on offer to those players, for those dice or that energy only if said. On a card in the Wilds it
-    needs no die in play."""
+    """The action is not on offer to those players, for those dice or that energy only if said. On a card in the Wilds
+    it needs no die in play."""
 
     action: Action
     who: Who

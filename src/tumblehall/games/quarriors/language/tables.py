@@ -21,9 +21,10 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "cards", "cost", "counts_draws", "dearest", "faces", "glory", "has_auras", "has_copy", "has_doomed", "has_follow_ups",
-        "has_reactions", "has_summon_price", "has_voids", "has_vs_me", "is_creature_card", "is_creature_die",
-        "is_spell_die", "kind_of", "marks_summons", "no_capture", "one_summon", "said", "same", "within",
+        "cards", "cost", "counts_draws", "dearest", "faces", "glory", "has_auras", "has_copy", "has_doomed",
+        "has_follow_ups", "has_reactions", "has_summon_price", "has_voids", "has_vs_me", "is_creature_card",
+        "is_creature_die", "is_spell_die", "kind_of", "marks_summons", "no_capture", "one_summon", "said", "same",
+        "within",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:

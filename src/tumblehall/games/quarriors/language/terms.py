@@ -4,7 +4,8 @@ from enum import Enum, IntEnum
 
 
 class Guard(Enum):
-    """Which faces a line of clauses works on. It works on exactly those; nothing adds up or is replaced in play (Q1)."""
+    """Which faces a line of clauses works on. It works on exactly those; nothing adds up or is replaced in play
+    (Q1)."""
 
     ALL = "every creature face"
     B0 = "creature faces without burst"

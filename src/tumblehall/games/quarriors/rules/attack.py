@@ -139,8 +139,8 @@ def defences(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 
 def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
-    """What was saved is within reach again, of its own condition too (Q122). There is no second battle in this turn from
-    which it would have to be kept."""
+    """What was saved is within reach again, of its own condition too (Q122). There is no second battle in this turn
+    from which it would have to be kept."""
     fought = s.battle
     answers = []
     if fought is not None and Moment.ATTACK_OVER in s.tables.said:

@@ -3,12 +3,12 @@
 from typing import assert_never
 
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.terms import Moment, Phase, Special, Zone
+from tumblehall.games.quarriors.language.terms import Duration, Moment, Phase, Special, Zone
 from tumblehall.games.quarriors.rules import destroy, effects, steps, verbs
 from tumblehall.games.quarriors.rules.glory import check_empty_cards
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, say_moved, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
-from tumblehall.games.quarriors.rules.numbers import EFFECT, STATE, number
+from tumblehall.games.quarriors.rules.numbers import EFFECT, STATE, number, seats_of
 from tumblehall.games.quarriors.rules.offers import turns
 from tumblehall.games.quarriors.rules.state import (
     BEYOND,
@@ -62,7 +62,7 @@ def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, .
             _swap(s, me, this, picks)
         case e.Give(_, to):
             if picks and not effects.ask_players(s, to, f):
-                effects.for_players(s, effect, f, effects.seats_of(s, to, scope), rng)
+                effects.for_players(s, effect, f, seats_of(s, to, scope), rng)
         case e.Rotate(_, way):
             s.done = sum([turns(s, effect, option - READY.first) for option in picks])
             for option in reversed(picks):
@@ -283,7 +283,7 @@ def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None
         s.log.say("swapped", data | {"from": seat_name(seat)}, "QC-2.10")
 
 
-def _mark(s: QuarriorsState, me: int, picks: tuple[int, ...], mark: Mark, until: effects.Duration) -> None:
+def _mark(s: QuarriorsState, me: int, picks: tuple[int, ...], mark: Mark, until: Duration) -> None:
     """A mark on creatures, told player by player."""
     names: dict[int, list[str]] = {}
     for option in picks:
@@ -371,5 +371,3 @@ def save_creature(s: QuarriorsState, seat: int, die: Ready) -> None:
     s.ready[seat].append(saved)
     must_copy(s, seat, die.tag, die.code)
     say_destroyed(s, seat, die, "ready")
-
-

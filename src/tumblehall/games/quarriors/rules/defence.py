@@ -3,8 +3,8 @@
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.selectors import Either
-from tumblehall.games.quarriors.language.terms import Moment
+from tumblehall.games.quarriors.language.selectors import Either, Selector
+from tumblehall.games.quarriors.language.terms import Moment, Zone
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.destroy import destroy
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
@@ -58,7 +58,7 @@ def nameable(s: QuarriorsState, seat: int) -> list[Ready]:
 
 
 def _is_of(s: QuarriorsState, word: type, seat: int, die: Ready) -> bool:
-    return any(fits.covers(s, voice.said.clause.of, voice, seat, die) for voice in voices(s, word))  # type: ignore[union-attr]
+    return any(voice.reaches(s, seat, die) for voice in voices(s, word))
 
 
 def _namer(s: QuarriorsState, seat: int) -> int:
@@ -81,8 +81,7 @@ def _no_damage(s: QuarriorsState, seat: int, die: Ready) -> list[Voice]:
     return [
         voice
         for voice in voices(s, m.NoDamage)
-        if fits.covers(s, voice.said.clause.of, voice, seat, die)  # type: ignore[union-attr]
-        and holds(s, voice.said.clause.vs, voice.scope._replace(that=s.turn))  # type: ignore[union-attr]
+        if voice.reaches(s, seat, die) and holds(s, voice.said.clause.vs, voice.scope._replace(that=s.turn))  # type: ignore[union-attr]
     ]
 
 
@@ -150,10 +149,10 @@ def _harmless(s: QuarriorsState, seat: int, die: Ready) -> int:
         return battle.totals[seat]
     tags: set[int] = set()
     for voice in found:
-        selector = voice.said.clause.from_  # type: ignore[union-attr]
+        selector: Selector = voice.said.clause.from_  # type: ignore[union-attr, assignment]
         for dice in selector.of if isinstance(selector, Either) else (selector,):
             for attacker in s.ready[s.turn]:
-                if fits.fits_code(s, dice, fits.Zone.READY, attacker.acts_as, voice.scope):
+                if fits.fits_code(s, dice, Zone.READY, attacker.acts_as, voice.scope):
                     tags.add(attacker.tag)
     part = sum([amounts[seat] for tag, amounts in battle.shares if tag in tags])
     return max(0, part - (battle.absorbed[seat] if battle.absorbed else 0))

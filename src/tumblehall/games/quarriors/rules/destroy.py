@@ -208,9 +208,11 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.stack += reversed(later)
 
 
-def _answers(s: QuarriorsState, destroyer: int, victims: list[tuple[int, Ready]], fallen: tuple[int, ...]) -> list[Frame]:
-    """What answers to having destroyed: once for each victim; what scores has left after the first, and its tag may then
-    name another die."""
+def _answers(
+    s: QuarriorsState, destroyer: int, victims: list[tuple[int, Ready]], fallen: tuple[int, ...]
+) -> list[Frame]:
+    """What answers to having destroyed: once for each victim; what scores has left after the first, and its tag may
+    then name another die."""
     if destroyer == NONE:
         return []
     found: list[Frame] = []
@@ -285,10 +287,12 @@ def reactions_forbidden(s: QuarriorsState, seat: int) -> bool:
     """Whether a player may cast no reaction spells (Q97)."""
     if m.Forbid not in s.tables.said:
         return False
-    return any(
-        voice.said.clause.action is Action.REACTION_SPELLS and seat in seats_of(s, voice.said.clause.who, voice.scope)  # type: ignore[union-attr]
-        for voice in voices(s, m.Forbid)
-    )
+    for voice in voices(s, m.Forbid):
+        clause = voice.said.clause
+        assert isinstance(clause, m.Forbid)
+        if clause.action is Action.REACTION_SPELLS and seat in seats_of(s, clause.who, voice.scope):
+            return True
+    return False
 
 
 def _about(s: QuarriorsState, f: Frame) -> dict[str, Json]:

@@ -94,8 +94,8 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
             if not ask_players(s, players, f):
                 for_players(s, effect, f, seats_of(s, players, scope), rng)
         case (
-            e.Reroll() | e.RollOut() | e.Move() | e.Destroy() | e.Discard() | e.Strip() | e.Cull() | e.Capture() | e.Give()
-            | e.Swap() | e.Rotate() | e.Boost() | e.Still()
+            e.Reroll() | e.RollOut() | e.Move() | e.Destroy() | e.Discard() | e.Strip() | e.Cull() | e.Capture() |
+            e.Give() | e.Swap() | e.Rotate() | e.Boost() | e.Still()
         ):  # fmt: skip
             picking.choose(s, effect, effect.dice, f, rng)
         case (
@@ -156,8 +156,8 @@ def _read(s: QuarriorsState, me: int, n: int, rng: Rng) -> None:
 # -- players -----------------------------------------------------------------------------------------------------------
 
 ForPlayers = (
-    e.GainGlory | e.LoseGlory | e.DrawWait | e.ChangeTotal | e.Deflect | e.PickDefender | e.Later | e.ForEach | e.GainDie
-    | e.Give
+    e.GainGlory | e.LoseGlory | e.DrawWait | e.ChangeTotal | e.Deflect | e.PickDefender | e.Later | e.ForEach |
+    e.GainDie | e.Give
 )  # fmt: skip
 
 

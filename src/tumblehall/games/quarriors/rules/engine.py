@@ -22,4 +22,5 @@ from tumblehall.kernel.steps import step_table
 ROOMS = (
     acts, attack, copying, defence, destroy, effects, picking, reactions, ready, rotate, score, spells, tidy, triggers,
 )  # fmt: skip
-QuarriorsState.STEPS = step_table(*(step for room in ROOMS for step in room.STEPS))
+STEPS = step_table(*(step for room in ROOMS for step in room.STEPS))
+QuarriorsState.STEPS = STEPS

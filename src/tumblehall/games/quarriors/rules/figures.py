@@ -3,9 +3,8 @@
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.faces import Said
-from tumblehall.games.quarriors.language.selectors import Number
-from tumblehall.games.quarriors.language.terms import THIS, Counting, DrawKind, Special
+from tumblehall.games.quarriors.language.selectors import Either, Number, Of
+from tumblehall.games.quarriors.language.terms import THIS, Counting, DrawKind, Special, Zone
 from tumblehall.games.quarriors.rules import fits, numbers
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.voices import Voice, beside, laid_voices, silenced, voices
@@ -65,7 +64,7 @@ def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     value = _base(s, seat, die, attack=False)
     less = 0
     if face.says or die.attached or s.tables.has_auras or s.watches:
-        once: set[Said] = set()
+        once: set[object] = set()
         for clause, scope in _bonuses(s, m.Defence, seat, die):
             assert isinstance(clause, m.Defence)
             if clause.if_ is not None and not numbers.holds(s, clause.if_, scope):
@@ -105,7 +104,7 @@ def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple
         for voice in voices(s, word):
             clause = voice.said.clause
             own = isinstance(clause.of, Special) and voice.die is not None  # type: ignore[union-attr]
-            if not own and fits.covers(s, clause.of, voice, seat, die):  # type: ignore[union-attr]
+            if not own and voice.reaches(s, seat, die):
                 found.append((clause, voice.scope))  # type: ignore[arg-type]
     return found
 
@@ -137,10 +136,7 @@ def _card_of(s: QuarriorsState, scope: Scope) -> object:
 
 def is_fixed(s: QuarriorsState, seat: int, die: Ready) -> bool:
     """Whether opponents cannot lower its attack."""
-    return m.FixedAttack in s.tables.said and any(
-        fits.covers(s, voice.said.clause.of, voice, seat, die)  # type: ignore[union-attr]
-        for voice in voices(s, m.FixedAttack)
-    )
+    return m.FixedAttack in s.tables.said and any(voice.reaches(s, seat, die) for voice in voices(s, m.FixedAttack))
 
 
 # -- shares ----------------------------------------------------------------------------------------------------------
@@ -171,8 +167,8 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
 
 def _attacks_as(s: QuarriorsState, clause: m.AttackVsMe, seat: int, die: Ready, scope: Scope) -> bool:
     """Whether an attacker is of those that a defender's clause speaks of, also before the battle is there."""
-    selectors = clause.attackers.of if isinstance(clause.attackers, fits.Either) else (clause.attackers,)
-    return any(fits.fits_code(s, dice, fits.Zone.READY, die.acts_as, scope) for dice in selectors)
+    selectors = clause.attackers.of if isinstance(clause.attackers, Either) else (clause.attackers,)
+    return any(fits.fits_code(s, dice, Zone.READY, die.acts_as, scope) for dice in selectors)
 
 
 def share_in_total(s: QuarriorsState, tag: int, against: int) -> int:
@@ -204,9 +200,9 @@ def glory_of(s: QuarriorsState, seat: int, die: Ready) -> int:
 def _scored_before(s: QuarriorsState, clause: m.ScoreGlory, voice: Voice) -> bool:
     """Whether such a creature has scored in this phase 1 already."""
     return any(
-        isinstance(clause.of, Special) or fits.fits_code(s, dice, fits.Zone.SCORED_NOW, code, voice.scope)
+        isinstance(clause.of, Special) or fits.fits_code(s, dice, Zone.SCORED_NOW, code, voice.scope)
         for code in s.scored_phase
-        for dice in (clause.of.of if isinstance(clause.of, fits.Either) else (clause.of,))
+        for dice in (clause.of.of if isinstance(clause.of, Either) else (clause.of,))
         if not isinstance(dice, Special)
     )
 
@@ -238,14 +234,14 @@ def summon_clauses(s: QuarriorsState, seat: int, code: int) -> list[tuple[Voice,
     return found
 
 
-def _meant(s: QuarriorsState, of: fits.Of, seat: int, code: int, scope: Scope) -> bool:
+def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> bool:
     """Whether a die in the active pool is of those that a price speaks of; one that is named stays the one it was,
     whatever face it shows later (Q76)."""
     if isinstance(of, Special):
         return any(thing.code >> 3 == code >> 3 for thing in numbers.things(s, of, scope))
-    selectors = of.of if isinstance(of, fits.Either) else (of,)
+    selectors = of.of if isinstance(of, Either) else (of,)
     mine = [dice for dice in selectors if seat in fits.sides(s, dice.side, scope)]
-    return any(fits.fits_code(s, dice, fits.Zone.ACTIVE, code, scope) for dice in mine)
+    return any(fits.fits_code(s, dice, Zone.ACTIVE, code, scope) for dice in mine)
 
 
 def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
@@ -289,5 +285,3 @@ def draw_size(s: QuarriorsState, seat: int, n: int, kind: DrawKind) -> int:
         if clause.draw is kind and seat in numbers.seats_of(s, clause.who, voice.scope):
             n += _worth(s, clause.n, voice.scope)
     return max(1 if kind is DrawKind.OPENING else 0, n)
-
-

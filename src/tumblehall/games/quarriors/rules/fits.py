@@ -1,4 +1,5 @@
-"""One reader of selectors: which dice fit, wherever they lie. Counts, auras, prices, conditions and targets ask only it."""
+"""One reader of selectors: which dice fit, wherever they lie. Counts, auras, prices, conditions and targets ask only
+it."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, assert_never
@@ -28,7 +29,7 @@ class Spot(NamedTuple):
     """In a ready area the die, or the host of what is attached."""
     place: int = NONE
     """The place beside that host."""
-    count: int = 1
+    many: int = 1
     """How many such dice lie there, for piles without faces."""
 
 
@@ -83,7 +84,7 @@ def _spots(s: QuarriorsState, dice: Dice, scope: Scope, only: int) -> Iterator[S
     if Zone.WILDS in dice.zones:
         for kind, n in enumerate(s.wilds):
             if n and fits_code(s, dice, Zone.WILDS, kind << 3 | NO_FACE, scope):
-                yield Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, count=n)
+                yield Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n)
     for seat in sides(s, dice.side, scope):
         if only != NONE and seat != only:
             continue
@@ -109,7 +110,7 @@ def _in_zone(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope)
             for kind, n in enumerate(pile):
                 here = n - (left_out != NONE and left_out >> 3 == kind)
                 if here > 0 and fits_code(s, dice, zone, kind << 3 | NO_FACE, scope):
-                    yield Spot(seat, zone, kind << 3 | NO_FACE, count=here)
+                    yield Spot(seat, zone, kind << 3 | NO_FACE, many=here)
         case Zone.ASIDE:
             for aside in s.aside:
                 if aside.seat == seat and fits_code(s, dice, zone, aside.code, scope):
@@ -128,8 +129,8 @@ def _in_zone(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope)
 
 
 def _left_out(s: QuarriorsState, dice: Dice, seat: int, scope: Scope) -> int:
-    """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172). Without a face it
-    is back on its card."""
+    """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172). Without a face
+    it is back on its card."""
     this = scope.this
     apart = (dice.side is Side.OTHERS or dice.not_this) and this >= BEYOND and this & 7 != NO_FACE
     return this - BEYOND if apart and seat == scope.me else NONE
@@ -182,11 +183,11 @@ def _dearest(s: QuarriorsState, dice: Dice, scope: Scope, only: int) -> Iterator
 
 def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
     """What the dice that fit are treated as, one by one; those of records that are not known left out."""
-    return [spot.code for spot in spots(s, selector, scope) if spot.code != NONE for _ in range(spot.count)]
+    return [spot.code for spot in spots(s, selector, scope) if spot.code != NONE for _ in range(spot.many)]
 
 
 def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
-    return sum([spot.count for spot in spots(s, selector, scope)])
+    return sum([spot.many for spot in spots(s, selector, scope)])
 
 
 # -- whether one fits ----------------------------------------------------------------------------------------------
@@ -261,8 +262,10 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     elif what is What.CREATURE_DIE:
         if not t.is_creature_die[kind]:
             return False
-    elif what is not What.DIE and zone in (Zone.ACTIVE, Zone.SPENT) and not (
-        t.faces[code].creature if what is What.CREATURE else t.faces[code].spell
+    elif (
+        what is not What.DIE
+        and zone in (Zone.ACTIVE, Zone.SPENT)
+        and not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
     ):
         return False
     if dice.classes or dice.not_classes:

@@ -1,8 +1,9 @@
-"""Dice that leave a ready area: what was attached goes home, an attack that is not yet fixed loses them, and the last move
-into a used pile may be replaced."""
+"""Dice that leave a ready area: what was attached goes home, an attack that is not yet fixed loses them, and the last
+move into a used pile may be replaced."""
 
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.terms import Happening, Special, Zone
 from tumblehall.games.quarriors.rules import fits
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name, this_name
@@ -66,7 +67,7 @@ def _instead(s: QuarriorsState, thing: Thing) -> Zone | None:
     return None
 
 
-def speaks_of(s: QuarriorsState, of: fits.Of, voice: Voice, thing: Thing) -> bool:
+def speaks_of(s: QuarriorsState, of: Of, voice: Voice, thing: Thing) -> bool:
     """Whether a clause speaks of a die that is on its way."""
     scope: Scope = voice.scope
     if isinstance(of, Special):
@@ -78,7 +79,7 @@ def speaks_of(s: QuarriorsState, of: fits.Of, voice: Voice, thing: Thing) -> boo
             if any(zone in fits.RECORDS for zone in dice.zones)
             else fits.fits_code(s, dice, Zone.READY, thing.code, scope)
         )
-        for dice in (of.of if isinstance(of, fits.Either) else (of,))
+        for dice in (of.of if isinstance(of, Either) else (of,))
     )
 
 

@@ -104,5 +104,3 @@ def turns(s: QuarriorsState, effect: e.Rotate, tag: int) -> bool:
             if die.tag == tag:
                 return bool(turning.turned(s, die, effect.way))
     return False
-
-

@@ -12,7 +12,6 @@ from typing import Final
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 
-
 SPEND: Final = verbs.SPEND.first
 
 

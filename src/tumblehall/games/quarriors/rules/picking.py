@@ -266,7 +266,9 @@ def pay_price(s: QuarriorsState, price: e.Price | None, scope: Scope) -> None:
                 data = {"player": seat_name(scope.me), "dice": [die_name(s, code) for code in codes]}
                 s.log.say("paid-with", data, "QC-4.1")
         case e.Cull(One(dice)) if not isinstance(dice, Special):
-            cull(s, scope.me, select.candidates(s, dice, scope)[0], "QC-12.2")  # of one class: there is nothing to choose
+            cull(
+                s, scope.me, select.candidates(s, dice, scope)[0], "QC-12.2"
+            )  # of one class: there is nothing to choose
         case e.Cull(dice):
             assert isinstance(dice, Special)
             for option in _named(s, dice, scope):

@@ -1,5 +1,5 @@
-"""Reaction spells in another's turn (QC-13.4, QC-13.9): at the steps that Q155 lists the others are asked, clockwise, if
-they could react; a standing pass lasts for the turn (Q61). And what is checked after each step."""
+"""Reaction spells in another's turn (QC-13.4, QC-13.9): at the steps that Q155 lists the others are asked, clockwise,
+if they could react; a standing pass lasts for the turn (Q61). And what is checked after each step."""
 
 from typing import Final
 

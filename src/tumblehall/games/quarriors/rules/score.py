@@ -184,9 +184,9 @@ def alternative_of(s: QuarriorsState, seat: int, tag: int) -> int | None:
     for said in s.tables.faces[code].says.get(c.Instead, ()):
         clause = said.clause
         assert isinstance(clause, c.Instead)
-        if clause.happening is Happening.SCORES and clause.of is THIS:
-            if holds(s, clause.if_, Scope(seat, tag, steps.REF + (seat << 9) + tag)):
-                return code >> 3 << PAGE | said.number
+        scope = Scope(seat, tag, steps.REF + (seat << 9) + tag)
+        if clause.happening is Happening.SCORES and clause.of is THIS and holds(s, clause.if_, scope):
+            return code >> 3 << PAGE | said.number
     return None
 
 

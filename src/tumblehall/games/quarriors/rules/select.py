@@ -39,11 +39,11 @@ def candidates(
         if spot.zone in (BAG, ASIDE):
             continue  # nobody chooses there
         die = spot.die
-        if die is not None and spot.place == NONE:
-            if source in SPELLS and spot.seat != scope.me and is_untargetable(s, spot.seat, die):
-                continue
+        target = die is not None and spot.place == NONE and spot.seat != scope.me
+        if target and source in SPELLS and die is not None and is_untargetable(s, spot.seat, die):
+            continue
         option, look = option_of(s, spot)
-        here = spot.count
+        here = spot.many
         if option in taken:
             gone = min(here, taken[option])
             taken[option] -= gone
@@ -79,10 +79,7 @@ def option_of(s: QuarriorsState, spot: fits.Spot) -> tuple[int, object]:
 
 def is_untargetable(s: QuarriorsState, seat: int, die: Ready) -> bool:
     """Whether opponents cannot choose a creature for a spell (Q206)."""
-    return m.Untargetable in s.tables.said and any(
-        fits.covers(s, voice.said.clause.of, voice, seat, die)  # type: ignore[union-attr]
-        for voice in voices(s, m.Untargetable)
-    )
+    return m.Untargetable in s.tables.said and any(voice.reaches(s, seat, die) for voice in voices(s, m.Untargetable))
 
 
 def objects(

@@ -30,8 +30,8 @@ class Mark(NamedTuple):
 
 
 Fate = tuple[int, ...]
-"""Where a destroyed creature goes: () for one that lives; (DOOMED,) before that is chosen; (TO_USED,); or the clause of a
-replacement with the player and the die that it belongs to."""
+"""Where a destroyed creature goes: () for one that lives; (DOOMED,) before that is chosen; (TO_USED,); or the clause
+of a replacement with the player and the die that it belongs to."""
 DOOMED: Final = -2
 TO_USED: Final = -1
 
@@ -51,7 +51,8 @@ class Ready:
     """A die in a ready area: a creature with what is attached to it, or a spell. Never changed in place."""
 
     __slots__ = (
-        "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned", "tag", "uses",
+        "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned", "tag",
+        "uses",
     )  # fmt: skip
 
     def __init__(self, tag: int, code: int) -> None:
@@ -201,13 +202,14 @@ class Battle:
 
 
 class QuarriorsState(State):
-    """Dice are ints: a kind is a place among the cards of the table, a code is kind * 8 + face. Piles without faces count
-    kinds."""
+    """Dice are ints: a kind is a place among the cards of the table, a code is kind * 8 + face. Piles without faces
+    count kinds."""
 
     __slots__ = (
-        "active", "aside", "bag", "battle", "blame", "captures", "debts", "done", "draws", "expert", "first", "glory", "held", "it",
-        "limit", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready", "removed", "round",
-        "scored", "scored_phase", "spent", "summoned", "summons", "tables", "turn", "used", "watches", "wilds", "window",
+        "active", "aside", "bag", "battle", "blame", "captures", "debts", "done", "draws", "expert", "first", "glory",
+        "held", "it", "limit", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
+        "removed", "round", "scored", "scored_phase", "spent", "summoned", "summons", "tables", "turn", "used",
+        "watches", "wilds", "window",
     )  # fmt: skip
 
     def __init__(self, players: int, tables: Tables) -> None:

@@ -2,8 +2,8 @@
 with the seat they ask.
 
 `program` and `at` say which effect of which list is under way, `me` whose it is; `this` is a reference: a tag of a die
-in a ready area, BEYOND + code of one that is somewhere else, or -1; `other` is a seat, or REF + seat and reference of the
-die of the moment, or -1."""
+in a ready area, BEYOND + code of one that is somewhere else, or -1; `other` is a seat, or REF + seat and reference of
+the die of the moment, or -1."""
 
 from typing import Final
 

@@ -4,8 +4,9 @@ choice (QC-12.8)."""
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.faces import Said
+from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Special
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Side, Special, Zone
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.names import looks, ready_ref, this_name
 from tumblehall.games.quarriors.rules.numbers import holds, moment_die, things
@@ -79,7 +80,8 @@ def of_code(s: QuarriorsState, moment: Moment, seat: int, code: int, this: int, 
 def of_attached(
     s: QuarriorsState, moment: Moment, attached: tuple[tuple[int, int], ...], host: int = NONE
 ) -> list[Frame]:
-    """What spells say to what happened to the creature that they were attached to; ME is the spell's owner (QC-13.8)."""
+    """What spells say to what happened to the creature that they were attached to; ME is the spell's owner
+    (QC-13.8)."""
     if not attached:
         return []
     faces = s.tables.faces
@@ -91,7 +93,9 @@ def of_attached(
     ]
 
 
-def of_others(s: QuarriorsState, moment: Moment, thing: Thing, die: Ready | None, but: tuple[int, ...] = ()) -> list[Frame]:
+def of_others(
+    s: QuarriorsState, moment: Moment, thing: Thing, die: Ready | None, but: tuple[int, ...] = ()
+) -> list[Frame]:
     """What others say to what happens to a die: clauses whose dice are told by a selector, from the ready areas, and
     those that lie on players. `die`: as it stands now; None: it has left."""
     found: list[Frame] = []
@@ -105,32 +109,33 @@ def of_others(s: QuarriorsState, moment: Moment, thing: Thing, die: Ready | None
                 continue
             code = voice.acts_as
             for said in faces[code].when.get(moment, ()):
-                of = said.clause.of  # type: ignore[union-attr]
+                of: Of = said.clause.of  # type: ignore[union-attr, assignment]
                 if not isinstance(of, Special) and _is_of(s, of, thing, Scope(seat, voice.tag)):
                     found.append(frame_of(seat, code, said, voice.tag, other))
     for watch in s.watches:
         said = s.tables.clause(watch.clause)
         clause = said.clause
-        if isinstance(clause, c.When) and clause.moment is moment:
-            if _is_of(s, clause.of, thing, Scope(watch.seat, watch.this, watch.it, watch.that)):
-                found.append((steps.FIRE, watch.seat, watch.clause, watch.this, other))
+        if not isinstance(clause, c.When) or clause.moment is not moment:
+            continue
+        if _is_of(s, clause.of, thing, Scope(watch.seat, watch.this, watch.it, watch.that)):
+            found.append((steps.FIRE, watch.seat, watch.clause, watch.this, other))
     return found
 
 
-def _is_of(s: QuarriorsState, of: fits.Of, thing: Thing, scope: Scope) -> bool:
+def _is_of(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:
     """Whether a die, as it was when it happened, is of those that a clause speaks of."""
     if isinstance(of, Special):
         return any(thing.ref == named.ref for named in things(s, of, scope))
-    selectors = of.of if isinstance(of, fits.Either) else (of,)
+    selectors = of.of if isinstance(of, Either) else (of,)
     for dice in selectors:
         if thing.seat not in fits.sides(s, dice.side, scope):
             continue
-        if dice.side is fits.Side.OTHERS and thing.ref == scope.this:
+        if dice.side is Side.OTHERS and thing.ref == scope.this:
             continue
         if any(zone in fits.RECORDS for zone in dice.zones):
             if fits.is_one(s, dice, thing, scope):
                 return True
-        elif fits.fits_code(s, dice, fits.Zone.READY, thing.code, scope):
+        elif fits.fits_code(s, dice, Zone.READY, thing.code, scope):
             return True
     return False
 

@@ -21,7 +21,11 @@ def turned(s: QuarriorsState, die: Ready, way: Way) -> list[int]:
             found: list[int] = []
             for place in range(FACES):
                 face = faces[first + place]
-                if face.creature and face.level == level + 1 and face.alike not in [faces[first + n].alike for n in found]:
+                if (
+                    face.creature
+                    and face.level == level + 1
+                    and face.alike not in [faces[first + n].alike for n in found]
+                ):
                     found.append(place)
             return found
         case Way.UP:

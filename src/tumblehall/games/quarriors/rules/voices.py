@@ -1,11 +1,12 @@
-"""Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures in the ready areas from
-the active player clockwise, what is attached to each, what lies on players, cards in the Wilds."""
+"""Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures in the ready areas
+from the active player clockwise, what is attached to each, what lies on players, cards in the Wilds."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
+from tumblehall.games.quarriors.language.selectors import Of
 from tumblehall.games.quarriors.language.terms import Who
 from tumblehall.games.quarriors.rules import fits, numbers
 from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope
@@ -19,6 +20,11 @@ class Voice(NamedTuple):
     scope: Scope
     die: Ready | None
     """The die in a ready area from which it works; for an attached one its host."""
+
+    def reaches(self, s: QuarriorsState, seat: int, die: Ready) -> bool:
+        """Whether it speaks of a die in a ready area. Only for words with an `of`."""
+        of: Of = self.said.clause.of  # type: ignore[union-attr, assignment]
+        return fits.covers(s, of, self, seat, die)
 
 
 def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
@@ -81,5 +87,3 @@ def silenced(s: QuarriorsState, seat: int, host: Ready) -> bool:
         if fits.covers(s, clause.on, voice, seat, host) and numbers.holds(s, clause.if_, voice.scope):
             return True
     return False
-
-
