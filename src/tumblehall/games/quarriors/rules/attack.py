@@ -148,11 +148,10 @@ def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         frames = on_table(s, Moment.ATTACK_OVER, f[1], NONE)
         answers = [frame for frame in frames if frame[3] in attackers or find(s, frame[3]) is None]
     s.battle = None
-    if fought is not None:
-        for area in s.ready:
-            for place, die in enumerate(area):
-                if die.safe or die.named:
-                    area[place] = die.but(safe=UNHURT, named=False)
+    for area in s.ready:  # also where nobody was left to attack: who was saved in this phase before it (Q22)
+        for place, die in enumerate(area):
+            if die.safe or die.named:
+                area[place] = die.but(safe=UNHURT, named=False)
     end_battle(s)
     if s.tables.has_doomed:
         s.stack.append((steps.CHECK,))

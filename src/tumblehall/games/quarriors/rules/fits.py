@@ -118,7 +118,7 @@ def _in_zone(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope)
         case Zone.SCORED | Zone.SCORED_NOW | Zone.FALLEN | Zone.LOST:
             left_out = _left_out(s, dice, seat, scope)
             for code in _record(s, zone, seat):
-                if code == left_out:
+                if code == left_out != NONE:
                     left_out = NONE
                 elif fits_code(s, dice, zone, code, scope):
                     yield Spot(seat, zone, code)
