@@ -232,18 +232,19 @@ def test_death_spell_destroys_one_creature_of_each_opponent(face: int) -> None:
     ]
 
 
-def test_death_spell_reaches_defence_six_and_not_seven() -> None:
-    t = lay_among("Death/Spell", "ready", area("Death#4"), area(WIZARD_2, DRAGON_2))
-    assert offered(go(t, "cast death#4"), "pick") == ["questing-wizard#5@1"]
+def test_death_spell_reaches_defence_five_and_not_six() -> None:
+    t = lay_among("Death/Spell", "ready", area("Death#4"), area(WIZARD, WIZARD_2))
+    assert offered(go(t, "cast death#4"), "pick") == ["questing-wizard#4@1"]
 
 
 @pytest.mark.parametrize(
     ("creature", "fits"),
     [
-        (GOBLIN + "+Life#4@1", True),
-        (DEVOTEE + "+Life#4@1", False),
-        ({"die": WIZARD_2, "marks": [[0, 1, False]]}, False),
-        ({"die": GOBLIN, "marks": [[0, 4, False]]}, True),
+        (GOBLIN + "+Life#4@1", False),
+        ({"die": WIZARD, "marks": [[0, 1, False]]}, False),
+        ({"die": WIZARD_2, "marks": [[0, -1, False]]}, True),
+        ({"die": GOBLIN, "marks": [[0, 3, False]]}, True),
+        ({"die": GOBLIN, "marks": [[0, 4, False]]}, False),
     ],
 )
 def test_death_spell_asks_for_the_defence_with_all_changes(creature: str, fits: bool) -> None:

@@ -204,9 +204,9 @@ def fall_in_anothers_turn(*theirs: Json) -> Table:
     return lay(
         "Deathdealer/Strong, Scavenging Goblin/Base, Shaping/Cantrip",
         "tidy",
-        seat(ready=[{"die": "Scavenging Goblin#3", "fate": -2}]),
+        seat(ready=[{"die": "Scavenging Goblin#3", "fate": "open"}]),
         seat(ready=list(theirs)),
-        pending=[["tidy", 0], ["destroy", 1, 0]],
+        pending=[["tidy", 0], ["destroy", 1, 0, -1]],
     )
 
 
@@ -218,7 +218,7 @@ def test_strong_deathdealer_scores_in_anothers_turn() -> None:
 
 @pytest.mark.rule("Q29", "Q30")
 def test_strong_deathdealer_that_falls_in_the_same_instant_does_not_score() -> None:
-    falling: dict[str, Json] = {"die": "Deathdealer#4", "fate": -2}
+    falling: dict[str, Json] = {"die": "Deathdealer#4", "fate": "open"}
     table = fall_in_anothers_turn(falling)
     assert (number(table, 1), where(table, 1, "used"), asks(table)) == (0, ["deathdealer"], (0, "tidy"))
     table = go(fall_in_anothers_turn(falling, "Shaping#4"), "goes ready by shaping#4")

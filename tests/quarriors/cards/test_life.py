@@ -5,6 +5,7 @@ import pytest
 from tests.quarriors.mat import (
     DEVOTEE,
     DRAGON,
+    DRAGON_2,
     DRAGON_3,
     GOBLIN,
     QUIDDITY,
@@ -90,13 +91,42 @@ def test_life_reaction_lies_spent_until_its_owner_tidies_up(card: str) -> None:
 @pytest.mark.rule("QC-13.9", "Q61")
 @pytest.mark.parametrize("card", REACTIONS)
 def test_life_reaction_is_asked_after_each_step_until_a_standing_pass(card: str) -> None:
-    seats = area(active=[QUIDDITY, QUIDDITY, GOBLIN]), area(GOBLIN, "Life#4")
-    t = go(lay_among(card, "ready", *seats), "spend basic-quiddity#1")
+    seats = area(active=[GOBLIN, GOBLIN, GOBLIN], quiddity=3), area(GOBLIN, "Life#4")
+    t = go(lay_among(card, "ready", *seats), "summon scavenging-goblin#3")
     assert (asks(t), options(t)) == ((1, "react"), ANSWERS)
-    go(t, "pass", "spend basic-quiddity#1")
+    go(t, "pass", "summon scavenging-goblin#3")
     assert (asks(t), options(t)) == ((1, "react"), ANSWERS)
     go(t, "pass-turn", "summon scavenging-goblin#3")
     assert asks(t) == (1, "name")
+
+
+@pytest.mark.rule("Q155")
+@pytest.mark.parametrize("card", REACTIONS)
+def test_life_reaction_is_not_asked_after_a_die_was_spent(card: str) -> None:
+    seats = area(active=[QUIDDITY, QUIDDITY, DRAGON_2]), area(GOBLIN, "Life#4")
+    t = go(lay_among(card, "ready", *seats), "spend basic-quiddity#1", "spend basic-quiddity#1")
+    assert (asks(t), options(t)) == ((0, "act"), ["summon quake-dragon#5", "next"])
+
+
+@pytest.mark.rule("Q155")
+@pytest.mark.parametrize("card", REACTIONS)
+def test_life_reaction_is_asked_as_an_attack_phase_with_a_creature_starts(card: str) -> None:
+    """Between the last act of phase 2 and the first of phase 3, so that it comes before a spell of that phase."""
+    seats = area(GOBLIN, "Growth#4", active=["Portal#4"]), area(GOBLIN, "Life#4")
+    t = go(lay_among(card, "ready", *seats, others=["Growth/Charm"]), "next")
+    assert (asks(t), t.view(None)["phase"], t.view(None)["attack"]) == ((1, "react"), "attack", None)
+    go(t, "pass")
+    assert (asks(t), options(t)) == ((0, "act"), ["cast growth#4", "next"])
+    go(t, "next")
+    assert (asks(t), against(t)) == ((1, "react"), [None, 2])
+
+
+@pytest.mark.rule("Q155")
+@pytest.mark.parametrize("card", REACTIONS)
+def test_life_reaction_is_not_asked_as_an_attack_phase_without_a_creature_starts(card: str) -> None:
+    seats = area("Growth#4", active=["Portal#4"]), area(GOBLIN, "Life#4")
+    t = go(lay_among(card, "ready", *seats, others=["Growth/Charm"]), "next")
+    assert (asks(t), t.view(None)["phase"]) == ((0, "act"), "attack")
 
 
 @pytest.mark.rule("QC-6.2")
@@ -142,9 +172,9 @@ def test_life_charm_dice_are_rolled_in_the_next_own_turn_with_those_drawn() -> N
 
 
 def test_life_charm_covers_effects_of_the_same_turn_and_drops_spells() -> None:
-    seats = area("Death#4", active=[QUIDDITY]), area(GOBLIN + "+Victory#5@1+Victory#6@0", "Life#4")
-    t = lay_among("Life/Charm", "ready", *seats, others=["Death/Incantation", "Victory/Cantrip"])
-    go(t, "spend basic-quiddity#1", "cast life#4", "cast death#4")
+    seats = area("Death#4", active=["Growth#4"]), area(GOBLIN + "+Victory#5@1+Victory#6@0", "Life#4")
+    t = lay_among("Life/Charm", "ready", *seats, others=["Death/Incantation", "Victory/Cantrip", "Growth/Charm"])
+    go(t, "ready growth#4", "cast life#4", "cast death#4")
     go(t, *options(t))
     assert (where(t, 1, "active"), where(t, 1, "used")) == (["scavenging-goblin"], ["victory"])
     assert where(t, 0, "used") == ["victory"]
@@ -161,7 +191,7 @@ def test_life_charm_ends_with_the_turn() -> None:
 @pytest.mark.card("Life/Charm", negative=True)
 def test_life_charm_does_not_cover_what_was_destroyed_before() -> None:
     t = lay_among("Life/Charm", "attack", area(DRAGON_3), area(GOBLIN, DEVOTEE, "Life#4"))
-    go(t, "pass", "defend scavenging-goblin#3", "cast life#4", "defend devotee-of-the-holy-query#3")
+    go(t, "pass", "pass", "defend scavenging-goblin#3", "cast life#4", "defend devotee-of-the-holy-query#3")
     assert where(t, 1, "used") == ["scavenging-goblin"]
     assert where(t, 1, "active") == ["devotee-of-the-holy-query"]
 
@@ -171,7 +201,7 @@ def test_life_charm_gives_way_to_another_rescue_that_the_owner_picks() -> None:
     seats = area(DRAGON_3), area(GOBLIN, WIZARD, "Life#4", "Shaping#4")
     t = lay_among("Life/Charm", "attack", *seats, others=["Shaping/Cantrip"])
     go(t, "cast life#4", "defend scavenging-goblin#3")
-    assert (asks(t), options(t)) == ((1, "fate"), ["goes active by watch", "goes ready by shaping#4"])
+    assert (asks(t), options(t)) == ((1, "fate"), ["goes active by life#4", "goes ready by shaping#4"])
     go(t, "goes ready by shaping#4", "defend questing-wizard#4")
     assert where(t, 1, "ready") == ["scavenging-goblin#3"]
     assert (where(t, 1, "active"), where(t, 1, "spent")) == (["questing-wizard"], ["life#4", "shaping#4"])
@@ -190,7 +220,7 @@ def test_life_charm_spent_twice_still_moves_a_creature_once() -> None:
 @pytest.mark.rule("Q53", "QC-8.4")
 def test_life_incantation_takes_an_attacker_out_of_the_total_for_every_defender() -> None:
     seats = area(DRAGON_3, GOBLIN), area(WIZARD, "Life#4"), area(WIZARD)
-    t = lay_among("Life/Incantation", "attack", *seats)
+    t = go(lay_among("Life/Incantation", "attack", *seats), "pass")
     assert against(t) == [None, 10, 10]
     go(t, "cast life#4")
     go(t, "pick quake-dragon#6@0")
@@ -208,12 +238,12 @@ def test_life_incantation_may_choose_any_creature_in_play() -> None:
 
 @pytest.mark.rule("Q48")
 def test_life_incantation_holds_whatever_is_added_later() -> None:
-    seats = area(GOBLIN, "Death#4", active=[QUIDDITY, GOBLIN]), area(WIZARD, "Life#4")
-    t = lay_among("Life/Incantation", "ready", *seats, others=["Death/Charm"])
-    go(t, "spend basic-quiddity#1", "cast life#4", "pick scavenging-goblin#3@0")
+    seats = area(GOBLIN, "Death#4", active=["Growth#4", GOBLIN], quiddity=1), area(WIZARD, "Life#4")
+    t = lay_among("Life/Incantation", "ready", *seats, others=["Death/Charm", "Growth/Charm"])
+    go(t, "ready growth#4", "cast life#4", "pick scavenging-goblin#3@0")
     go(t, "attach death#4", "pick scavenging-goblin#3@0")
     assert stats(t, 0) == (0, 5)
-    go(t, "summon scavenging-goblin#3")
+    go(t, "summon scavenging-goblin#3", "next", "next")
     assert against(t) == [None, 2]
 
 
@@ -236,7 +266,7 @@ def test_life_incantation_ends_with_the_turn() -> None:
 @pytest.mark.rule("Q53", "QC-8.9")
 def test_life_incantation_after_a_defender_was_named_no_longer_matters() -> None:
     seats = area(DRAGON_3), area(GOBLIN, "Life#4"), area(WIZARD)
-    t = go(lay_among("Life/Incantation", "attack", *seats), "pass", "defend scavenging-goblin#3")
+    t = go(lay_among("Life/Incantation", "attack", *seats), "pass", "pass", "defend scavenging-goblin#3")
     assert asks(t) == (1, "react")
     go(t, "cast life#4", "pick quake-dragon#6@0")
     assert (against(t), asks(t)) == ([None, 6, 8], (2, "name"))
@@ -289,11 +319,11 @@ def test_life_spells_add_up_and_end_with_the_turn() -> None:
 
 
 def test_life_spell_protects_from_the_death_spell_when_cast_in_time() -> None:
-    seats = area("Death#4", active=[QUIDDITY]), area(DEVOTEE, "Life#4")
-    t = lay_among("Life/Spell", "ready", *seats, others=["Death/Spell"])
+    seats = area("Death#4", active=["Growth#4"]), area(DEVOTEE, "Life#4")
+    t = lay_among("Life/Spell", "ready", *seats, others=["Death/Spell", "Growth/Charm"])
     assert offered(t, "cast") == ["death#4"]
-    go(t, "spend basic-quiddity#1", "cast life#4")
-    assert (stats(t, 1), offered(t, "cast")) == ((0, 7), [])
+    go(t, "ready growth#4", "cast life#4")
+    assert (stats(t, 1), offered(t, "cast")) == ((0, 7), ["growth#4"])
 
 
 @pytest.mark.card("Life/Spell", negative=True)

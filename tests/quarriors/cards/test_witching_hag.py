@@ -65,8 +65,8 @@ def test_hag_answers_own_creatures_but_not_itself(victim: str, quiddity: int) ->
 
 @pytest.mark.rule("Q79")
 def test_hags_quiddity_is_lost_in_anothers_turn() -> None:
-    us = seat(ready=[{"die": "Scavenging Goblin#3", "fate": -2}]), seat(ready=f"{HAG}#4")
-    table = lay("Witching Hag/Base, Scavenging Goblin/Base", "tidy", *us, pending=[["tidy", 0], ["destroy", 1, 0]])
+    us = seat(ready=[{"die": "Scavenging Goblin#3", "fate": "open"}]), seat(ready=f"{HAG}#4")
+    table = lay("Witching Hag/Base, Scavenging Goblin/Base", "tidy", *us, pending=[["tidy", 0], ["destroy", 1, 0, -1]])
     assert (number(table, 0, "quiddity"), number(table, 1, "quiddity")) == (0, 0)
     assert where(table, 0, "used") == ["scavenging-goblin"]
 
