@@ -170,7 +170,8 @@ class Loader:
         die = Ready(tag, code)
         die.attached = tuple(sorted(laid))
         die.marks = tuple(self.mark(mark) for mark in item.get("marks", []).items(most=50))
-        die.copy = self.code(item.get("copy")) if item.has("copy") else NONE
+        if item.has("copy"):
+            die.copy = die.acts_as = self.code(item.get("copy"))
         die.fate = self.fate(item.get("fate")) if item.has("fate") else ()
         die.safe = self.safe(item.get("safe", False))
         die.uses = self.uses(item.get("uses", {}))

@@ -22,12 +22,10 @@ from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.meaning import refuse
 from tumblehall.games.quarriors.language.programs import Pages, Program
 from tumblehall.games.quarriors.language.selectors import Dice, Either
-from tumblehall.games.quarriors.language.terms import SOURCE_OF, Action, Guard, Zone
+from tumblehall.games.quarriors.language.terms import HOST, SOURCE_OF, THIS, Action, Guard, Moment, Zone
 
 BLANK = Face("")
 RECORDS = {Zone.SCORED, Zone.LOST}
-AURA = "aura"
-"""Said by a card whose attack or defence bonus is for other dice."""
 KIND_GUARDS = {
     Guard.ALL: (Guard.B0, Guard.B1, Guard.B2),
     Guard.B12: (Guard.B0, Guard.B1, Guard.B2),
@@ -50,6 +48,12 @@ class CompiledCard:
     said: frozenset[object]
     """The words and moments that it says anywhere."""
 
+    direct: frozenset[type]
+    """The words that stand on it, those that it lays on players for a time left out."""
+    auras: frozenset[type]
+    """The words among them that speak of other dice than its own and its host."""
+    overhears: frozenset[Moment]
+    """The moments of other dice that it answers."""
     forbids: frozenset[Action]
     """What it takes off the offer while it is in the Wilds."""
 
@@ -57,6 +61,18 @@ class CompiledCard:
     def asks_records(self) -> bool:
         """Whether it asks for more of dice that have left than how many they are."""
         return any(_asks(one.clause) for one in self.clauses)
+
+    @cached_property
+    def has_limits(self) -> bool:
+        """Whether it counts how often a clause was used in a turn."""
+        return any(getattr(one.clause, "limit", None) is not None for one in self.clauses)
+
+    @cached_property
+    def counts_names(self) -> bool:
+        """Whether it asks who was named before in a battle."""
+        if Zone.NAMED in self.said or m.NoDamage in self.said:
+            return True
+        return any(isinstance(one.clause, m.Defence) and one.clause.first for one in self.clauses)
 
     @property
     def name(self) -> str:
@@ -91,18 +107,26 @@ def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
         for n, clause in enumerate(line.clauses, 1)
     )
     clauses = tuple(pages.clauses)
-    forbids = frozenset(one.clause.action for one in wilds if isinstance(one.clause, m.Forbid))
+    standing = [one.clause for one in clauses if "." not in one.name]
     return CompiledCard(
-        facts, die, (*faces, *blanks), wilds, clauses, tuple(pages.programs), _all_words(clauses), forbids
+        facts=facts,
+        die=die,
+        faces=(*faces, *blanks),
+        wilds=wilds,
+        clauses=clauses,
+        programs=tuple(pages.programs),
+        said=frozenset(word for one in clauses for word in words_in(one.clause)),
+        direct=frozenset(map(type, standing)),
+        auras=frozenset(type(clause) for clause in standing if isinstance(getattr(clause, "of", None), Dice | Either)),
+        overhears=frozenset(
+            one.clause.moment for one in clauses if isinstance(one.clause, c.When) and one.clause.of not in (THIS, HOST)
+        ),
+        forbids=frozenset(one.clause.action for one in wilds if isinstance(one.clause, m.Forbid)),
     )
 
 
-def _all_words(clauses: Iterable[Said]) -> frozenset[object]:
-    return frozenset(word for one in clauses for word in words_in(one.clause))
-
-
 def words_in(value: Any) -> Iterator[object]:
-    """Every word and every name of a closed list that is said there, and AURA for a bonus on other dice."""
+    """Every word and every name of a closed list that is said there."""
     if isinstance(value, Enum):
         yield value
     elif isinstance(value, tuple):
@@ -110,8 +134,6 @@ def words_in(value: Any) -> Iterator[object]:
             yield from words_in(part)
     elif is_dataclass(value) and not isinstance(value, type):
         yield type(value)
-        if isinstance(value, m.Attack | m.Defence) and isinstance(value.of, Dice | Either):
-            yield AURA
         for each in fields(value):
             yield from words_in(getattr(value, each.name))
 

@@ -1,6 +1,7 @@
 """Which dice and players a word speaks of, how many, and when: selectors, picks, players, numbers and conditions."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 from tumblehall.games.quarriors.language.terms import (
@@ -19,7 +20,7 @@ from tumblehall.games.quarriors.language.terms import (
 # -- dice ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dice:
     """All the dice that fit every field; an empty list or None asks nothing. Lists mean any of them."""
 
@@ -50,6 +51,17 @@ class Dice:
     """Has such dice attached."""
     lowest: bool | None = None
     """Cannot be turned DOWN, or can."""
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether it asks for nothing but whose, what and where."""
+        return self == Dice(self.side, self.what, self.zones)
+
+    @cached_property
+    def counts_classes(self) -> bool:
+        """Whether it asks for own dice of some classes in pool and piles, and for nothing else."""
+        piles = all(zone in (Zone.ACTIVE, Zone.SPENT, Zone.USED) for zone in self.zones)
+        return piles and bool(self.classes) and self == Dice(Side.MINE, What.DIE, self.zones, self.classes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,12 @@
 from enum import Enum, IntEnum
 
 
+class Name(Enum):
+    """A name of a closed list that the rules look up while they play: by identity, which is quick."""
+
+    __hash__ = object.__hash__
+
+
 class Guard(Enum):
     """Which faces a line of clauses works on. It works on exactly those; nothing adds up or is replaced in play
     (Q1)."""
@@ -43,7 +49,7 @@ class Source(Enum):
     QUARTIFACT = "quartifact"
 
 
-class Moment(Enum):
+class Moment(Name):
     """When a `When` answers. At one moment: the active player first, then clockwise, each in an order of choice
     (QC-12.8)."""
 
@@ -103,7 +109,7 @@ class Moment(Enum):
         return self.name.lower().replace("_", " ")
 
 
-class Window(Enum):
+class Window(Name):
     """When a reaction spell is on offer in another's turn."""
 
     ANYTIME = "anytime"
@@ -118,7 +124,7 @@ class Window(Enum):
     """Own challenge or being challenged (QQ-11)."""
 
 
-class Happening(Enum):
+class Happening(Name):
     """What an `Instead` can replace."""
 
     DESTROYED = "destroyed"
@@ -150,7 +156,7 @@ class Action(Enum):
     LONE_CHALLENGE = "lone challenge"
 
 
-class Zone(Enum):
+class Zone(Name):
     """Where a die is (QC-2.1). Attached dice are where their host is. From HERE on they are views and records, never
     destinations; a record holds snapshots: it keeps what has left."""
 

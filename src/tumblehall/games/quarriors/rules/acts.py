@@ -48,14 +48,16 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     """Nothing is asked when nothing but going on, or spending dice for nothing, is left."""
     seat = f[1]
     phase = s.phase
+    t = s.tables
     options, coins = pool_options(s, seat) if phase == READY or s.window else ([], None)
-    if phase == CAPTURE and captures_left(s, seat) > 0:
+    if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
         options += capture_options(s, seat)
     if s.ready[seat]:
         options += castable(s, seat)
-        if s.tables.has_copy:
+        if t.has_copy:
             options += [RECOPY + tag for tag in changeable(s, seat)]
-    options += usable(s, seat)
+    if t.has_abilities:
+        options += usable(s, seat)
     if not options:
         return options
     if phase != ATTACK:
@@ -103,18 +105,14 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """QC-5.1: the phases in their order, each with its work."""
     seat = f[1]
-    said = s.tables.said
+    t = s.tables
     phase = s.phase + 1
     s.window = False
-    if phase == ATTACK and not (s.ready[seat] or s.tables.has_copy or s.tables.has_doomed or EMPTY_ATTACK & said):
+    if phase == ATTACK and not (s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases):
         attack_over(s, f, rng)  # without dice there is nothing to do in an attack
         phase = CAPTURE
     s.phase = phase
     start_phase(s, seat)
-
-
-EMPTY_ATTACK: frozenset[object] = frozenset((Moment.PHASE3_STARTS, Moment.PHASE3_ENDS, Moment.PHASE2_ENDS))
-"""What may happen in an attack phase without a die."""
 
 
 def start_phase(s: QuarriorsState, seat: int) -> None:
@@ -123,7 +121,7 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
     t = s.tables
     if phase == CAPTURE:
         s.stack += CAPTURE_WORK[seat]
-        if Moment.PHASE3_ENDS in t.said:
+        if t.hears_phases and Moment.PHASE3_ENDS in t.said:
             s.stack.append((steps.MOMENT, seat, Moment.PHASE3_ENDS.value))
     elif phase == ATTACK:
         s.stack += ATTACK_WORK[seat]
@@ -131,9 +129,10 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
             offer_reactions(s)
         if t.has_copy:
             offer_copies(s)
-        for moment in (Moment.PHASE3_STARTS, Moment.PHASE2_ENDS):  # the last one pushed comes first
-            if moment in t.said:
-                s.stack.append((steps.MOMENT, seat, moment.value))
+        if t.hears_phases:
+            for moment in (Moment.PHASE3_STARTS, Moment.PHASE2_ENDS):  # the last one pushed comes first
+                if moment in t.said:
+                    s.stack.append((steps.MOMENT, seat, moment.value))
     else:
         s.stack.append((steps.TIDY, seat))
 
@@ -160,7 +159,7 @@ STEPS = (
             verbs.RECOPY,
             verbs.CAPTURE,
             verbs.NEXT,
-        ),  # fmt: skip
+        ),
         safe=(verbs.NEXT,),
         about=lambda s, f: {"phase": Phase(s.phase).name.lower()},
     ),

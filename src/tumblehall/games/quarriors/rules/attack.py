@@ -148,14 +148,18 @@ def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         frames = on_table(s, Moment.ATTACK_OVER, f[1], NONE)
         answers = [frame for frame in frames if frame[3] in attackers or find(s, frame[3]) is None]
     s.battle = None
-    for area in s.ready:  # also where nobody was left to attack: who was saved in this phase before it (Q22)
-        for place, die in enumerate(area):
-            if die.safe or die.named:
-                area[place] = die.but(safe=UNHURT, named=False)
-    end_battle(s)
-    if s.tables.has_doomed:
+    t = s.tables
+    if t.has_saves or t.counts_names:
+        for area in s.ready:
+            for place, die in enumerate(area):
+                if die.safe or die.named:
+                    area[place] = die.but(safe=UNHURT, named=False)
+    if t.has_battle_marks:
+        end_battle(s)
+    if t.has_doomed:
         s.stack.append((steps.CHECK,))
-    push_triggers(s, answers)
+    if answers:
+        push_triggers(s, answers)
 
 
 STEPS = (

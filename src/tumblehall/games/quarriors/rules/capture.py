@@ -17,12 +17,13 @@ CAPTURE: Final = verbs.CAPTURE.first
 def capture_options(s: QuarriorsState, seat: int) -> list[int]:
     """The cards that still hold a die the player can pay for."""
     t = s.tables
-    rich = wealth(s, seat) - capture_change(s, seat)
-    if rich < 0:
-        return []
-    wilds, closed = s.wilds, t.no_capture
-    within = t.within[rich if rich < t.dearest else t.dearest]
-    return [CAPTURE + kind for kind in within if wilds[kind] and not closed[kind]]
+    rich = wealth(s, seat)
+    if t.has_capture_price:
+        rich -= capture_change(s, seat)
+        if rich < 0:
+            return []
+    wilds = s.wilds
+    return [CAPTURE + kind for kind in t.within[rich if rich < t.dearest else t.dearest] if wilds[kind]]
 
 
 def buy(s: QuarriorsState, seat: int, kind: int) -> None:

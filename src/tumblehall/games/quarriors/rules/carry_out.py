@@ -255,7 +255,7 @@ def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
         data = {"player": seat_name(seat), "die": kind_name(s, kind), "to": to.name.lower()}
         s.log.say("captured", data, "QC-9.1")
     check_empty_cards(s)
-    if Moment.CAPTURED in s.tables.said and s.outcome is None:
+    if s.tables.hears_captures and s.outcome is None:
         code = kind << 3 | NO_FACE
         answers = s.tables.cards[kind].wilds
         push_triggers(

@@ -34,8 +34,9 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     battle = s.battle
     if battle is None or not battle.totals:
         return
-    if battle.totals[seat] > 0 and (nameable(s, seat) if battle.pickers else True):
-        s.stack.append((steps.NAME, _namer(s, seat), seat))
+    quick = not (battle.pickers or Moment.DEFENCE_OVER in s.tables.said)
+    if battle.totals[seat] > 0 and (quick or nameable(s, seat)):
+        s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
     elif Moment.DEFENCE_OVER in s.tables.said and seat != s.turn:
         push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE))
 
@@ -122,7 +123,7 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         _over(s, seat)
         return
     battle.totals[seat] = max(0, total - wall)
-    if m.NoDamage in s.tables.said or m.Defence in s.tables.said or s.tables.has_auras or battle.pickers:
+    if s.tables.counts_names:
         change(s, die, die.but(named=True))
     s.stack.append((steps.DEFENCE, seat))
     if not falls:

@@ -115,7 +115,7 @@ def _replacements(s: QuarriorsState, seat: int, die: Ready) -> list[tuple[Said, 
         for said in faces[spell].host_says.get(c.Instead, ()):
             if said.clause.of is HOST:  # type: ignore[union-attr]
                 found.append((said, spell, Scope(owner, BEYOND + spell, other)))
-    for voice in voices(s, c.Instead):
+    for voice in voices(s, c.Instead) if s.watches or c.Instead in s.tables.auras else ():
         clause = voice.said.clause
         assert isinstance(clause, c.Instead)
         if isinstance(clause.of, Special) or voice.scope.me != seat:

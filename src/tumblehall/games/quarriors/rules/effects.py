@@ -45,6 +45,11 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
     _, program, at, me, this, other = f
     scope = Scope(me, this, other)
     match effect:
+        case (
+            e.Reroll() | e.RollOut() | e.Move() | e.Destroy() | e.Discard() | e.Strip() | e.Cull() | e.Capture() |
+            e.Give() | e.Swap() | e.Rotate() | e.Boost() | e.Still()
+        ):  # fmt: skip
+            picking.choose(s, effect, effect.dice, f, rng)
         case e.GainQuiddity(n, of):
             gain_quiddity(s, me, number(s, n, scope), of)
         case e.DrawRoll(n, Zone.SPENT):
@@ -93,11 +98,6 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
             players = players_of(effect)
             if not ask_players(s, players, f):
                 for_players(s, effect, f, seats_of(s, players, scope), rng)
-        case (
-            e.Reroll() | e.RollOut() | e.Move() | e.Destroy() | e.Discard() | e.Strip() | e.Cull() | e.Capture() |
-            e.Give() | e.Swap() | e.Rotate() | e.Boost() | e.Still()
-        ):  # fmt: skip
-            picking.choose(s, effect, effect.dice, f, rng)
         case (
             e.Damage() | e.Lock() | e.Unlock() | e.TakeQuartifact() | e.RerollQuestDie() | e.SetQuestDie()
         ):  # fmt: skip

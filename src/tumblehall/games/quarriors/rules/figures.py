@@ -93,14 +93,15 @@ def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple
     """The bonuses of a word on a creature: its own, those of what is attached to it, those of others."""
     t = s.tables
     found: list[tuple[m.Modifier, Scope]] = []
-    for said in t.faces[die.acts_as].says.get(word, ()):
+    says = t.faces[die.acts_as].says
+    for said in says.get(word, ()) if says else ():
         if isinstance(said.clause.of, Special):  # type: ignore[union-attr]
             found.append((said.clause, Scope(seat, die.tag)))  # type: ignore[arg-type]
     if die.attached and not silenced(s, seat, die):
         for code, owner in die.attached:
             for said in t.faces[code].host_says.get(word, ()):
                 found.append((said.clause, Scope(owner, BEYOND + code, beside(seat, die))))  # type: ignore[arg-type]
-    if t.has_auras or s.watches:
+    if word in t.auras or s.watches:
         for voice in voices(s, word):
             clause = voice.said.clause
             own = isinstance(clause.of, Special) and voice.die is not None  # type: ignore[union-attr]
@@ -184,23 +185,17 @@ def glory_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     """What a creature scores: its card, and what its face, attached spells and others add (QC-6.3)."""
     code = die.acts_as
     value = s.tables.glory[code >> 3]
-    if m.ScoreGlory not in s.tables.said:
-        return max(0, value)
-    for voice in voices(s, m.ScoreGlory):
-        clause = voice.said.clause
+    for clause, scope in _bonuses(s, m.ScoreGlory, seat, die):
         assert isinstance(clause, m.ScoreGlory)
-        if not fits.covers(s, clause.of, voice, seat, die):
-            continue
-        if clause.first and _scored_before(s, clause, voice):
-            continue
-        value += _worth(s, clause.n, voice.scope)
+        if not clause.first or not _scored_before(s, clause, scope):
+            value += _worth(s, clause.n, scope)
     return max(0, value)
 
 
-def _scored_before(s: QuarriorsState, clause: m.ScoreGlory, voice: Voice) -> bool:
+def _scored_before(s: QuarriorsState, clause: m.ScoreGlory, scope: Scope) -> bool:
     """Whether such a creature has scored in this phase 1 already."""
     return any(
-        isinstance(clause.of, Special) or fits.fits_code(s, dice, Zone.SCORED_NOW, code, voice.scope)
+        isinstance(clause.of, Special) or fits.fits_code(s, dice, Zone.SCORED_NOW, code, scope)
         for code in s.scored_phase
         for dice in (clause.of.of if isinstance(clause.of, Either) else (clause.of,))
         if not isinstance(dice, Special)
@@ -246,13 +241,12 @@ def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> boo
 
 def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
     """The cost of the card, and what clauses add or take off (QC-4.3)."""
-    return max(0, s.tables.cost[kind] + capture_change(s, seat))
+    cost = s.tables.cost[kind]
+    return max(0, cost + capture_change(s, seat)) if s.tables.has_capture_price else cost
 
 
 def capture_change(s: QuarriorsState, seat: int) -> int:
     """What clauses add to the price of a capture, or take off."""
-    if m.CapturePrice not in s.tables.said:
-        return 0
     more = 0
     for voice in voices(s, m.CapturePrice):
         clause = voice.said.clause
@@ -264,8 +258,6 @@ def capture_change(s: QuarriorsState, seat: int) -> int:
 
 def captures_left(s: QuarriorsState, seat: int) -> int:
     """The captures that are left in phase 4, with what clauses add while they work (Q330)."""
-    if m.CaptureLimit not in s.tables.said:
-        return s.captures
     more = 0
     for voice in voices(s, m.CaptureLimit):
         clause = voice.said.clause

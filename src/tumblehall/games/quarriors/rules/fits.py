@@ -1,7 +1,6 @@
 """One reader of selectors: which dice fit, wherever they lie. Counts, auras, prices, conditions and targets ask only
 it."""
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
@@ -14,6 +13,8 @@ if TYPE_CHECKING:
 
 RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
+FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
+"""Sides that are told by the seat alone."""
 STANDING = (Zone.READY, Zone.HERE, Zone.BATTLE, Zone.SUMMONED, Zone.NAMED)
 """Where dice stand in a ready area."""
 
@@ -64,71 +65,63 @@ def sides(s: QuarriorsState, side: Side, scope: Scope) -> list[int]:
 # -- all that fit --------------------------------------------------------------------------------------------------
 
 
-def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE) -> Iterator[Spot]:
+def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE) -> list[Spot]:
     """Every die that fits, `only` those of one seat: seat by seat, zone by zone."""
     if isinstance(selector, Either):
         seen: list[Spot] = []
         for dice in selector.of:
-            for spot in spots(s, dice, scope, only):
-                if spot not in seen:
-                    seen.append(spot)
-                    yield spot
-        return
-    if selector.highest_cost:
-        yield from _dearest(s, selector, scope, only)
-        return
-    yield from _spots(s, selector, scope, only)
-
-
-def _spots(s: QuarriorsState, dice: Dice, scope: Scope, only: int) -> Iterator[Spot]:
-    if Zone.WILDS in dice.zones:
+            seen += [spot for spot in spots(s, dice, scope, only) if spot not in seen]
+        return seen
+    found: list[Spot] = []
+    if Zone.WILDS in selector.zones:
         for kind, n in enumerate(s.wilds):
-            if n and fits_code(s, dice, Zone.WILDS, kind << 3 | NO_FACE, scope):
-                yield Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n)
-    for seat in sides(s, dice.side, scope):
+            if n and fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
+                found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
+    for seat in sides(s, selector.side, scope):
         if only != NONE and seat != only:
             continue
-        for zone in dice.zones:
-            yield from _in_zone(s, dice, seat, zone, scope)
+        for zone in selector.zones:
+            if zone in STANDING:
+                if s.ready[seat]:
+                    found += _standing(s, selector, seat, zone, scope)
+            else:
+                found += _lying(s, selector, seat, zone, scope)
+    return _dearest(s, found) if selector.highest_cost else found
 
 
-def _in_zone(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> Iterator[Spot]:
+def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
+    """In a pool, a pile, or a record."""
+    left_out = _left_out(dice, seat, scope)
+    found: list[Spot] = []
     match zone:
-        case Zone.READY | Zone.HERE | Zone.BATTLE | Zone.SUMMONED | Zone.NAMED:
-            yield from _standing(s, dice, seat, zone, scope)
-        case Zone.ACTIVE | Zone.SPENT:
-            pool = s.active[seat] if zone == Zone.ACTIVE else s.spent[seat]
-            left_out = _left_out(s, dice, seat, scope)
-            for code in pool:
-                if code == left_out:
-                    left_out = NONE
-                elif fits_code(s, dice, zone, code, scope):
-                    yield Spot(seat, zone, code)
         case Zone.USED | Zone.BAG:
-            pile = s.used[seat] if zone == Zone.USED else s.bag[seat]
-            left_out = _left_out(s, dice, seat, scope)
-            for kind, n in enumerate(pile):
-                here = n - (left_out != NONE and left_out >> 3 == kind)
+            pile = s.used[seat] if zone is Zone.USED else s.bag[seat]
+            kind_of = s.tables.kind_of
+            named = [kind_of[name] for name in dice.classes if name in kind_of]
+            for kind in named if dice.classes else range(len(pile)):
+                here = pile[kind] - (left_out != NONE and left_out >> 3 == kind)
                 if here > 0 and fits_code(s, dice, zone, kind << 3 | NO_FACE, scope):
-                    yield Spot(seat, zone, kind << 3 | NO_FACE, many=here)
+                    found.append(Spot(seat, zone, kind << 3 | NO_FACE, many=here))
+            return found
+        case Zone.ACTIVE:
+            codes_there = s.active[seat]
+        case Zone.SPENT:
+            codes_there = s.spent[seat]
         case Zone.ASIDE:
-            for aside in s.aside:
-                if aside.seat == seat and fits_code(s, dice, zone, aside.code, scope):
-                    yield Spot(seat, zone, aside.code)
+            codes_there = [aside.code for aside in s.aside if aside.seat == seat]
         case Zone.SCORED | Zone.SCORED_NOW | Zone.FALLEN | Zone.LOST:
-            left_out = _left_out(s, dice, seat, scope)
-            for code in _record(s, zone, seat):
-                if code == left_out != NONE:
-                    left_out = NONE
-                elif fits_code(s, dice, zone, code, scope):
-                    yield Spot(seat, zone, code)
-        case Zone.WILDS | Zone.QUEST | Zone.REMOVED | Zone.CHALLENGE | Zone.PARTY:
-            return
-        case _:
-            assert_never(zone)
+            codes_there = _record(s, zone, seat)
+        case _:  # nothing lies there in this game
+            return found
+    for code in codes_there:
+        if code == left_out != NONE:  # dice of a record may be unknown
+            left_out = NONE
+        elif fits_code(s, dice, zone, code, scope):
+            found.append(Spot(seat, zone, code))
+    return found
 
 
-def _left_out(s: QuarriorsState, dice: Dice, seat: int, scope: Scope) -> int:
+def _left_out(dice: Dice, seat: int, scope: Scope) -> int:
     """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172). Without a face
     it is back on its card."""
     this = scope.this
@@ -148,37 +141,32 @@ def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
     return [code for owner, code in pairs if owner == seat]
 
 
-def _standing(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> Iterator[Spot]:
-    """In a ready area: creatures, or spells, first those that stand alone, then attached ones."""
+def _standing(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
+    """In a ready area: first what stands alone, then what is attached."""
     what = dice.what
-    if what is not What.SPELL:
+    found: list[Spot] = []
+    if dice.attached is not True:
         for die in s.ready[seat]:
             if fits_ready(s, dice, seat, die, scope, zone):
-                yield Spot(seat, Zone.READY, die.acts_as, die)
-    if what is What.CREATURE or what is What.CREATURE_DIE:
-        return
-    spells = what is What.SPELL
-    if spells and dice.attached is not True:
-        for die in s.ready[seat]:
-            if fits_ready(s, dice, seat, die, scope, zone):
-                yield Spot(seat, Zone.READY, die.code, die)
-    if dice.attached is False:
-        return
+                found.append(Spot(seat, Zone.READY, die.acts_as, die))
+    if what is What.CREATURE or what is What.CREATURE_DIE or dice.attached is False:
+        return found
     for host in s.ready[seat]:
         for place, (code, owner) in enumerate(host.attached):
             if what is What.SPELL_DIE and dice.side in (Side.MINE, Side.OTHERS) and owner != scope.me:
                 continue
             if fits_code(s, dice, Zone.READY, code, scope):
-                yield Spot(seat, Zone.READY, code, host, place)
+                found.append(Spot(seat, Zone.READY, code, host, place))
+    return found
 
 
-def _dearest(s: QuarriorsState, dice: Dice, scope: Scope, only: int) -> Iterator[Spot]:
+def _dearest(s: QuarriorsState, found: list[Spot]) -> list[Spot]:
     """Of each player's pile only what costs most (Q165)."""
-    found = list(_spots(s, dice, scope, only))
     cost = s.tables.cost
+    dearest: dict[int, int] = {}
     for spot in found:
-        if cost[spot.code >> 3] == max(cost[other.code >> 3] for other in found if other.seat == spot.seat):
-            yield spot
+        dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
+    return [spot for spot in found if cost[spot.code >> 3] == dearest[spot.seat]]
 
 
 def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
@@ -187,6 +175,17 @@ def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
 
 
 def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
+    """How many dice fit. Those of some classes in piles, which cards count most, are counted without a look at each."""
+    if isinstance(selector, Dice) and selector.counts_classes:
+        kinds = [s.tables.kind_of[name] for name in selector.classes if name in s.tables.kind_of]
+        me = scope.me
+        total = 0
+        for zone in selector.zones:
+            if zone is Zone.USED:
+                total += sum([s.used[me][kind] for kind in kinds])
+            else:
+                total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
+        return total
     return sum([spot.many for spot in spots(s, selector, scope)])
 
 
@@ -207,6 +206,8 @@ def fits_ready(s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scop
             pass
         case _:
             assert_never(dice.what)
+    if zone is Zone.READY and dice.is_plain and dice.side in FAR and dice.what is What.CREATURE:
+        return True
     if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
         return False
     if dice.side is Side.OTHERS and scope.other >= 1024:
@@ -253,7 +254,7 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     """Whether a die fits by what it is and shows: class, type, cost, level, face."""
     t = s.tables
     if code == NONE:  # in a record, and not known
-        return _asks_nothing(dice)
+        return dice.is_plain
     kind = code >> 3
     what = dice.what
     if what is What.SPELL_DIE:
@@ -268,6 +269,8 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
         and not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
     ):
         return False
+    if dice.is_plain:
+        return True
     if dice.classes or dice.not_classes:
         name = t.cards[kind].die.name
         if (dice.classes and name not in dice.classes) or name in dice.not_classes:
@@ -283,10 +286,6 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     if dice.cost_at_least is not None and t.cost[kind] < numbers.number(s, dice.cost_at_least, scope):
         return False
     return dice.shows is not Shows.SPELL or t.faces[code].spell
-
-
-def _asks_nothing(dice: Dice) -> bool:
-    return dice == Dice(dice.side, dice.what, dice.zones)
 
 
 def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:

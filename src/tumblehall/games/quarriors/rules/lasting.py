@@ -13,6 +13,8 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
         s.draws = (*s.draws[:seat], 0, *s.draws[seat + 1 :])
     if t.marks_summons:
         s.summons = (*s.summons[:seat], 0, *s.summons[seat + 1 :])
+    if not t.has_turn_marks:
+        return
     for owner, area in enumerate(s.ready):
         for place, die in enumerate(area):
             if die.copied or die.uses or die.marks or die.summoned:
@@ -28,14 +30,15 @@ def end_battle(s: QuarriorsState) -> None:
 
 def end_turn(s: QuarriorsState) -> None:
     """What lasts for a turn; a battle that never came is over too (Q153)."""
-    _end(s, TURN, BATTLE)
+    if s.watches or s.tables.has_marks:
+        _end(s, TURN, BATTLE)
     s.pickers = ()
 
 
 def _end(s: QuarriorsState, *over: int) -> None:
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until not in over)
-    for area in s.ready:
+    for area in s.ready if s.tables.has_marks else ():
         for place, die in enumerate(area):
             if die.marks:
                 area[place] = die.but(marks=tuple(mark for mark in die.marks if mark.until not in over))

@@ -62,7 +62,7 @@ def _has_object(s: QuarriorsState, program: int, effect: e.Effect, pick: Pick, s
             return bool(things(s, special, scope))
         case One(dice) | UpTo(_, dice) | AnyNumber(dice) | Each(dice):
             assert not isinstance(dice, Special)
-            return bool(select.objects(s, effect, dice, scope, source))
+            return select.has_object(s, effect, dice, scope, source)
         case All(dice):
             return not last or bool(select.all_of(s, effect, dice, scope))
         case _:

@@ -17,8 +17,7 @@ SPEND: Final = verbs.SPEND.first
 
 def wealth(s: QuarriorsState, seat: int) -> int:
     """All the quiddity a player could have now."""
-    faces = s.tables.faces
-    return s.quiddity[seat] + sum([faces[code].worth for code in s.active[seat]])
+    return s.quiddity[seat] + sum(map(s.tables.worth.__getitem__, s.active[seat]))
 
 
 def summon_wealth(s: QuarriorsState, seat: int) -> int:
@@ -31,9 +30,8 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     missing = price - s.quiddity[seat]
     if missing <= 0:
         return ()
-    faces = s.tables.faces
     pool = s.active[seat]
-    return tuple([pool[place] for place in _cheapest(missing, tuple([faces[code].coin for code in pool]))])
+    return tuple([pool[place] for place in _cheapest(missing, tuple(map(s.tables.coin.__getitem__, pool)))])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -59,7 +57,7 @@ def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     gained = 0
     for code in codes:
         s.active[seat].remove(code)
-        gained += s.tables.faces[code].worth
+        gained += s.tables.worth[code]
     s.spent[seat] += codes
     s.quiddity[seat] += gained - price
     return codes
@@ -76,14 +74,14 @@ def pay_summon(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
 
 def spend_options(s: QuarriorsState, seat: int) -> list[int]:
     """The dice that can be spent one by one, equal faces once."""
-    same, faces = s.tables.same, s.tables.faces
+    same, worth = s.tables.same, s.tables.worth
     options: list[int] = []
     last = NONE
     for code in s.active[seat]:
         alike = same[code]
         if alike != last:
             last = alike
-            if faces[code].worth:
+            if worth[code]:
                 options.append(SPEND + code)
     return options
 
@@ -92,4 +90,4 @@ def spend(s: QuarriorsState, seat: int, code: int) -> None:
     """One die for its quiddity (QC-3.1)."""
     s.active[seat].remove(code)
     s.spent[seat].append(code)
-    s.quiddity[seat] += s.tables.faces[code].worth
+    s.quiddity[seat] += s.tables.worth[code]

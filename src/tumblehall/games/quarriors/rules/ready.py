@@ -10,7 +10,7 @@ from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.effects import answer_draw
 from tumblehall.games.quarriors.rules.figures import summon_clauses, summon_price
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
-from tumblehall.games.quarriors.rules.pay import pay_summon, summon_wealth
+from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Thing
 from tumblehall.games.quarriors.rules.triggers import of_code, of_others, pay_debts, push_triggers, use_up
@@ -53,7 +53,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
     side."""
     t = s.tables
-    same, faces = t.same, t.faces
+    same, faces, worth = t.same, t.faces, t.worth
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
@@ -63,9 +63,9 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
         if alike == last:
             continue
         last = alike
-        face = faces[code]
-        if face.worth:
+        if worth[code]:
             coins.append(SPEND + code)
+        face = faces[code]
         if face.idle:
             continue
         if face.immediate and s.window:
@@ -78,7 +78,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
             deeds.append(READY + code)
         elif face.creature and not (s.summoned >> (code >> 3) & 1 and t.one_summon[code >> 3]):
             if rich < 0:
-                rich = summon_wealth(s, seat)
+                rich = summon_wealth(s, seat) if s.purses else wealth(s, seat)
             if (summon_price(s, seat, code) if t.has_summon_price else face.level) <= rich:
                 deeds.append(SUMMON + code)
     return uses + deeds, coins
@@ -136,12 +136,13 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
     """Paid by its level, it is a creature from then on (QC-7.5); what it copies is chosen first (Q119)."""
     s.window = False
     t = s.tables
-    price = summon_price(s, seat, code)
+    price = t.faces[code].level
     if t.has_summon_price:
+        price = summon_price(s, seat, code)
         for voice, _, scope in summon_clauses(s, seat, code):
             if voice.die is None:  # laid for so many summons (Q149)
                 _use_up(s, scope.me, voice.said.name)
-    paid = pay_summon(s, seat, price)
+    paid = pay_summon(s, seat, price) if s.purses else pay(s, seat, price)
     s.active[seat].remove(code)
     s.summoned |= 1 << (code >> 3)
     tag = put_ready(s, seat, code)

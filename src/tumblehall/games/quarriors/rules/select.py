@@ -95,6 +95,20 @@ def objects(
     return [o for o in candidates(s, dice, scope, source, only, distinct) if reaches(s, effect, o, chosen=True)]
 
 
+def has_object(s: QuarriorsState, effect: e.Effect | None, dice: Selector, scope: Scope, source: Source | None) -> bool:
+    """Whether an effect finds any die that it may choose; None: a spell that is laid beside one."""
+    for spot in fits.spots(s, dice, scope):
+        die = spot.die
+        if spot.zone in (BAG, ASIDE):
+            continue
+        target = die is not None and spot.place == NONE and spot.seat != scope.me
+        if target and source in SPELLS and die is not None and is_untargetable(s, spot.seat, die):
+            continue
+        if effect is None or reaches(s, effect, option_of(s, spot)[0], chosen=True):
+            return True
+    return False
+
+
 def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope) -> list[int]:
     """All the dice that an effect treats without choosing."""
     return [o for o in candidates(s, dice, scope, distinct=False) if reaches(s, effect, o, chosen=False)]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language.selectors import Selector
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Source, Special
 from tumblehall.games.quarriors.rules import picking, select, steps, verbs
@@ -41,20 +42,22 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
             if holds(s, clause.if_, scope) and can_do(s, program, 0, scope):
                 seen.append(t.same[code])
                 options.append(CAST + die.tag)
-        elif face.attach is not None and hosts(s, seat, die, distinct=False):
+        elif face.attach is not None and select.has_object(
+            s, None, _target(s, die), Scope(seat, die.tag), Source.SPELL
+        ):
             seen.append(t.same[code])
             options.append(ATTACH + die.tag)
     return options
 
 
-def hosts(s: QuarriorsState, seat: int, die: Ready, distinct: bool = True) -> list[int]:
+def _target(s: QuarriorsState, die: Ready) -> Selector:
     """The creatures beside which a spell may be laid."""
     attach = s.tables.faces[die.code].attach
     assert attach is not None
     assert isinstance(attach.clause, c.Attach)
     dice = attach.clause.target.dice
     assert not isinstance(dice, Special)
-    return select.candidates(s, dice, Scope(seat, die.tag), Source.SPELL, distinct=distinct)
+    return dice
 
 
 def spend_spell(s: QuarriorsState, seat: int, tag: int) -> int:
@@ -79,7 +82,7 @@ def ask_attach(s: QuarriorsState, f: Frame) -> list[int]:
     _, seat, tag = f
     found = find(s, tag)
     assert found is not None
-    return hosts(s, seat, found[1])
+    return select.candidates(s, _target(s, found[1]), Scope(seat, tag), Source.SPELL)
 
 
 def answer_attach(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
@@ -119,8 +122,6 @@ def _abilities(s: QuarriorsState, seat: int) -> Iterator[tuple[Ready, int, c.Act
 
 def usable(s: QuarriorsState, seat: int) -> list[int]:
     """The dice whose abilities a player may activate now."""
-    if c.Activate not in s.tables.said:
-        return []
     return list(dict.fromkeys(ACTIVATE + die.tag for die, _, _, _ in _abilities(s, seat)))
 
 

@@ -51,20 +51,22 @@ class Ready:
     """A die in a ready area: a creature with what is attached to it, or a spell. Never changed in place."""
 
     __slots__ = (
-        "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned", "tag",
-        "uses",
+        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned",
+        "tag", "uses",
     )  # fmt: skip
 
     def __init__(self, tag: int, code: int) -> None:
         self.tag = tag
         """Its name in pending work: unique on the table, the least number free when it came."""
         self.code = code
+        self.acts_as = code
+        """The code it is treated as: what it copies, or its own."""
         self.attached: tuple[tuple[int, int], ...] = ()
         """Spells beside it: code and owner."""
         self.marks: tuple[Mark, ...] = ()
         self.safe = UNHURT
         self.copy = NONE
-        """The code it is treated as."""
+        """The code of what it copies."""
         self.copied = False
         """Whether it changed what it copies this turn; what it chose on entering does not count (Q120)."""
         self.fate: Fate = ()
@@ -95,12 +97,8 @@ class Ready:
         new.kept = self.kept
         for name, value in changes.items():
             setattr(new, name, value)
+        new.acts_as = new.code if new.copy == NONE else new.copy
         return new
-
-    @property
-    def acts_as(self) -> int:
-        """The code it is treated as: what it copies, or its own."""
-        return self.code if self.copy == NONE else self.copy
 
 
 class Watch(NamedTuple):

@@ -6,7 +6,7 @@ from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.lasting import end_turn
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.spells import spend_spell
-from tumblehall.games.quarriors.rules.state import UNHURT, QuarriorsState
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
@@ -47,10 +47,6 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     s.quiddity[seat] = 0
     s.purses = ()
     end_turn(s)
-    for area in s.ready:
-        for place, die in enumerate(area):
-            if die.safe:
-                area[place] = die.but(safe=UNHURT)
     s.stack.append((steps.START_TURN, (seat + 1) % s.players))
 
 

@@ -99,7 +99,7 @@ def of_others(
     """What others say to what happens to a die: clauses whose dice are told by a selector, from the ready areas, and
     those that lie on players. `die`: as it stands now; None: it has left."""
     found: list[Frame] = []
-    if moment not in s.tables.said:
+    if moment not in s.tables.overhears:
         return found
     faces = s.tables.faces
     other = steps.REF + (thing.seat << 9) + (BEYOND + thing.code if die is None else die.tag)

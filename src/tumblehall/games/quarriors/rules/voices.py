@@ -30,7 +30,9 @@ class Voice(NamedTuple):
 def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
     """Every clause of that word that works now."""
     t = s.tables
-    if word not in t.said:
+    if word not in t.direct:
+        if s.watches:
+            yield from laid_voices(s, word)
         return
     faces = t.faces
     players = s.players
@@ -38,16 +40,18 @@ def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
         seat = (s.turn + i) % players
         for die in s.ready[seat]:
             face = faces[die.acts_as]
-            if face.creature and word in face.says:
+            if face.says and word in face.says and face.creature:
                 for said in face.says[word]:
                     yield Voice(said, Scope(seat, die.tag), die)
             if die.attached:
                 yield from attached_voices(s, word, seat, die)
-    yield from laid_voices(s, word)
-    for kind, card in enumerate(t.cards):
-        for said in card.wilds:
-            if type(said.clause) is word:
-                yield Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None)
+    if s.watches:
+        yield from laid_voices(s, word)
+    if word in t.on_cards:
+        for kind, card in enumerate(t.cards):
+            for said in card.wilds:
+                if type(said.clause) is word:
+                    yield Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None)
 
 
 def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> Iterator[Voice]:
