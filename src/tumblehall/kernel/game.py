@@ -101,6 +101,8 @@ class Game(Generic[S]):
     """BadInput where the pending work of a position, each step right by itself, does not fit the rest of it."""
     waiting: Callable[[Any, str], Reason | None] = _no_word
     """What to tell a seat that is not asked, by the verb it tried; None: whose turn it is."""
+    misplaced: Callable[[Any, str], Reason | None] = _no_word
+    """What to tell a seat that is asked something else, by the verb it tried; None: what is asked."""
     sets: Callable[[Options], tuple[str, ...]] | None = None
     """The sets that a game with these options uses; None: all there are."""
     answers: Mapping[str, frozenset[str]] = field(init=False)

@@ -22,7 +22,8 @@ def refusal_of(game: Game[Any], view: Mapping[str, Any], decision: Decision | No
     if verb not in game.answers:
         return Reason(f"{quoted(text)} is no answer in this game; on offer: {offers(decision)}", decision.rule)
     if decision.kind not in game.answers[verb]:
-        return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
+        not_now = Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
+        return game.misplaced(view, verb) or not_now
     known = game.why(view, decision, text)
     return known or Reason(f"{quoted(text)} is not on offer; on offer: {offers(decision)}", decision.rule)
 

@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.edges.pending import check_pending
 from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell
 from tumblehall.games.quarriors.edges.view import view_of
-from tumblehall.games.quarriors.edges.why import why
+from tumblehall.games.quarriors.edges.why import misplaced, why
 from tumblehall.games.quarriors.rules import setup
 from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
@@ -52,6 +52,7 @@ GAME: Game[QuarriorsState] = Game(
     view=view_of,
     tell=tell,
     why=why,
+    misplaced=misplaced,
     pieces=position.pieces,
     turn_rule="QC-5.1",
     catalogue=catalogue.catalogue,

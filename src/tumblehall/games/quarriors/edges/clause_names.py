@@ -1,5 +1,6 @@
 """Clauses and lists of effects by their names, as positions write them."""
 
+from tumblehall.games.quarriors.language.clauses import Attach
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.reading import Doc, quoted
@@ -10,7 +11,8 @@ def read_clause(s: QuarriorsState, doc: Doc) -> int:
     name = doc.text()
     for kind, card in enumerate(s.tables.cards):
         for said in card.clauses:
-            if said.name == name:
+            # what is attached brings its clauses to the host under its own name, and is itself never at work
+            if said.name == name and not isinstance(said.clause, Attach):
                 return kind << PAGE | said.number
     raise doc.refuse(f"no card of this position says {quoted(name)}; a clause is Class/Type:GUARD:n")
 

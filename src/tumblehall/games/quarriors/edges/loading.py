@@ -75,6 +75,7 @@ class Loader:
         s.removed = tuple(sorted(s.removed))
         self.waiting()
         self.count()
+        self.look_for()
         self.attack(doc.get("attack"))
         self.turn(doc.get("turn", {}))
         self.effect(doc.get("effect"))
@@ -82,6 +83,15 @@ class Loader:
         if not (doc.has("pending") or doc.has("outcome")):
             self.push_phase(doc.get("turn", {}).get("rolled", False).bool())
         return s
+
+    def look_for(self) -> None:
+        """A position may hold what no card on its table does; then the rules have to end it all the same."""
+        t = self.s.tables
+        dice = [die for area in self.s.ready for die in area]
+        if any(die.marks for die in dice):
+            t.has_marks = t.has_turn_marks = t.has_battle_marks = True
+        if any(die.safe or die.named for die in dice):
+            t.has_saves = True
 
     # -- dice ----------------------------------------------------------------------------------------------------------
 

@@ -45,6 +45,13 @@ def why(view: Sight, decision: Decision, text: str) -> Reason | None:
             return None
 
 
+def misplaced(view: Sight, verb: str) -> Reason | None:
+    """A verb of another question: what has its own rule."""
+    if verb in ("cast", "attach") and view["phase"] == "score" and view["turn"] == _me(view):
+        return Reason("spells are cast and attached in phases 2 to 4, not while creatures score", "QC-6.2")
+    return None
+
+
 def _me(view: Sight) -> int:
     assert view["seat"] is not None
     return view["seat"]
@@ -175,8 +182,6 @@ def _no_spell(view: Sight, decision: Decision, verb: str, name: str) -> Reason:
     for option in decision.options:
         if option.id == f"{other} {name}":
             return Reason(f"this spell is not to {verb} but to {other}; on offer: {option.id}", option.rule)
-    if view["phase"] == "score" and view["turn"] == _me(view):
-        return Reason("spells are cast and attached in phases 2 to 4, not while creatures score", "QC-6.2")
     if name in mine["active"]:
         return Reason(f"{spoken(name)} must be readied before", "QC-7.4")
     if all(die["die"] != name or die["creature"] for die in mine["ready"]):
@@ -228,7 +233,6 @@ def _no_drop(view: Sight, name: str) -> Reason:
 
 def _no_pick(view: Sight, decision: Decision, name: str) -> Reason:
     """What is wrong with a die that was picked: it is not there, or the effect does not reach it."""
-    effect = str(decision.about.get("effect", "this"))
     if _standing(view, name) is not None:
         return Reason(
             f"{_named(name.rpartition('@')[0] or name)} is not of those that can be chosen here", decision.rule
@@ -236,4 +240,4 @@ def _no_pick(view: Sight, decision: Decision, name: str) -> Reason:
     pool = [die for one in view["seats"] for die in one["active"]]
     if name in pool:
         return Reason(f"{_named(name)} is not of the dice that can be chosen here", decision.rule)
-    return Reason(f"there is no {quoted(name)} that {effect} could reach", decision.rule)
+    return Reason(f"{quoted(name)} is not there to be chosen", decision.rule)

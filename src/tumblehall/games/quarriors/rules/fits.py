@@ -114,7 +114,7 @@ def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -
         case _:  # nothing lies there in this game
             return found
     for code in codes_there:
-        if code == left_out:
+        if code == left_out != NONE:  # dice of a record may be unknown
             left_out = NONE
         elif fits_code(s, dice, zone, code, scope):
             found.append(Spot(seat, zone, code))
