@@ -151,6 +151,16 @@ def has_object(s: QuarriorsState, effect: e.Effect | None, dice: Selector, scope
                 if effect is None or reaches(s, effect, PICK_READY + die.tag, chosen=True):
                     return True
         return False
+    if isinstance(dice, Dice) and dice.zones == POOL and dice.side in (Side.MINE, Side.OTHERS):
+        left_out = scope.this - BEYOND if dice.side is Side.OTHERS or dice.not_this else NONE
+        for code in s.active[scope.me]:
+            if code == left_out:
+                left_out = NONE
+            elif fits.fits_code(s, dice, ACTIVE, code, scope) and (
+                effect is None or reaches(s, effect, PICK_ACTIVE + code, chosen=True)
+            ):
+                return True
+        return False
     found = candidates(s, dice, scope, source)
     return any(effect is None or reaches(s, effect, option, chosen=True) for option in found)
 
