@@ -14,7 +14,6 @@ from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.games.angryquest.content.board import (
     ARENA,
     ENTRY,
-    FAR,
     GATE,
     HOME,
     LAIR,
@@ -22,6 +21,7 @@ from tumblehall.games.angryquest.content.board import (
     NEAR,
     NEXT,
     SPACES,
+    beyond,
     loop_distance,
     name_of,
 )
@@ -115,7 +115,13 @@ def test_a_quarter_turn_maps_the_board_onto_itself() -> None:
 ])  # fmt: skip
 def test_near_is_one_link_and_far_two_a16(space: str, near: list[str], far: list[str]) -> None:
     assert [name_of(s) for s in NEAR[AT[space]]] == near
-    assert [name_of(s) for s in FAR[AT[space]]] == far
+    assert [name_of(s) for s in beyond(2)[AT[space]]] == far
+
+
+@pytest.mark.rule("A16")
+def test_beyond_goes_as_far_as_it_says() -> None:
+    assert [beyond(1)[AT["t20"]], beyond(2)[AT["t02"]]] == [(), (AT["t00"], AT["t04"])]
+    assert beyond(3)[AT["t02"]] == (AT["t00"], AT["t04"], AT["t05"], AT["t47"])
 
 
 @pytest.mark.parametrize(("a", "b", "steps"), [(0, 47, 1), (47, 0, 1), (3, 9, 6), (9, 3, 6), (0, 24, 24), (1, 26, 23)])
