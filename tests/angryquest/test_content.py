@@ -198,7 +198,7 @@ def test_every_word_is_used_and_every_use_has_a_word() -> None:
 
 def test_every_ability_has_its_table() -> None:
     found_tables = {name: value for name, value in vars(abilities).items() if name.isupper()}
-    tables = [value for name, value in found_tables.items() if name not in ("A", "CHARACTERS")]
+    tables = [value for name, value in found_tables.items() if name not in ("A", "CHARACTERS", "REACHED")]
     found = [next(i for i, table in enumerate(tables) if table[c.number] is c.ability) for c in CHARACTERS]
     assert set(found) == set(range(len(tables)))
     assert sum(word is not None for table in tables for word in table) == len(CHARACTERS)
