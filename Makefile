@@ -6,12 +6,13 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 TYPED := src tests tools client/build.py client/fixtures.py hatch_build.py
 
-GAME ?= angryquest dicequest quaeleon quarriors
+GAME ?= $(notdir $(patsubst %/game.py,%,$(wildcard src/tumblehall/games/*/game.py)))
 GAMES ?= 2000
 SECONDS ?= 120
 SEED ?= 1
 WORKERS ?= 2
 MUTANTS ?= 60
+KIND ?= both
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -26,23 +27,25 @@ test: machine check rules client ## all checks, then all tests
 	@$(BIN)/python client/build.py test
 	@$(BIN)/pytest -q -n auto --dist worksteal
 
-check: $(STAMP) ## format, lint, types, import contract, house tests
+check: $(STAMP) ## format, lint, types, import contract, house tests, generated types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy $(TYPED)
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/pytest -q tests/house
+	@$(BIN)/python tools/wire_types.py --check
+	@$(BIN)/python tools/view_types.py --check
 	@$(BIN)/python client/build.py check
 
-rules: $(STAMP) ## which rules have tests
+rules: $(STAMP) ## which rules and cards have tests
 	@$(BIN)/python tools/rule_coverage.py
 
 fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2
 	@for game in $(GAME); do \
 	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done
 
-bench: $(STAMP) ## measure speed beside other libraries
-	@bash bench/run
+bench: $(STAMP) ## measure speed beside other libraries, or beside an older version: AGAINST=commit
+	@$(if $(AGAINST),$(BIN)/python bench/against.py $(AGAINST),bash bench/run)
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load
@@ -53,8 +56,9 @@ soak: machine $(STAMP) ## the races, kills and long games of the server in full 
 shots: machine client ## pictures of every screen, into shots/
 	@$(BIN)/python -m tests.browser.shots
 
-mutants: $(STAMP) ## break the rules one at a time and count what the tests notice: MUTANTS=60
-	@for game in $(GAME); do $(BIN)/python tools/mutants.py --game $$game --sample $(MUTANTS); done
+mutants: $(STAMP) ## break rules and cards one at a time and count what the tests notice: GAME=... MUTANTS=60 SEED=1 KIND=both
+	@for game in $(GAME); do \
+	$(BIN)/python tools/mutants.py --game $$game --kind $(KIND) --sample $(MUTANTS) --seed $(SEED) || exit 1; done
 
 lock: ## write requirements.lock anew from pyproject.toml
 	@set -e; tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 /** Characters, monsters, attributes, spaces, events and questions that this client has not drawn. */
-import { flushSync } from "svelte";
+import { flushSync, type ComponentProps } from "svelte";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { glyphOf, inkOf, monsterDrawing, seatInks, shortOf } from "../../src/games/angryquest/cast";
 import Gallery from "../../src/games/angryquest/Gallery.svelte";
 import fixture from "../../src/games/angryquest/samples.json";
 import Table from "../../src/games/angryquest/Table.svelte";
-import type { Catalogue, View } from "../../src/games/angryquest/view";
 import { clear, completePage, lay } from "../page";
 import { drawsWhatItDoesNotKnow, IN_WORDS, openAll, sit, STRANGE, type Fixture, type Sample } from "../strange";
 
+type Catalogue = ComponentProps<typeof Gallery>["catalogue"];
+type View = ComponentProps<typeof Table>["view"];
 const { samples, catalogue } = fixture as unknown as Fixture<Catalogue>;
 const at = (moment: string) => structuredClone(samples[moment]) as Sample<View>;
 const told = () => document.body.textContent ?? "";

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 /** Dice, symbols, wounds, cards, decks, phases, events and questions that this client has not drawn. */
+import type { ComponentProps } from "svelte";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Gallery from "../../src/games/dicequest/Gallery.svelte";
 import { lookOf } from "../../src/games/dicequest/looks";
 import fixture from "../../src/games/dicequest/samples.json";
 import { eachOf, eachWound, inWords, metOf, woundWords } from "../../src/games/dicequest/signs";
 import Table from "../../src/games/dicequest/Table.svelte";
-import type { Catalogue, View } from "../../src/games/dicequest/view";
 import { clear, completePage, lay } from "../page";
 import { choose, drawsWhatItDoesNotKnow, IN_WORDS, openAll, sit, STRANGE, type Fixture, type Sample } from "../strange";
 
+type Catalogue = ComponentProps<typeof Gallery>["catalogue"];
+type View = ComponentProps<typeof Table>["view"];
 const { samples, catalogue } = fixture as unknown as Fixture<Catalogue>;
 const at = (moment: string) => structuredClone(samples[moment]) as Sample<View>;
 const told = () => document.body.textContent ?? "";

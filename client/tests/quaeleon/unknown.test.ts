@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 /** Cards, values, jobs, places, events and questions that this client has not drawn. */
-import { flushSync } from "svelte";
+import { flushSync, type ComponentProps } from "svelte";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Gallery from "../../src/games/quaeleon/Gallery.svelte";
 import { lookOf } from "../../src/games/quaeleon/looks";
 import fixture from "../../src/games/quaeleon/samples.json";
 import Table from "../../src/games/quaeleon/Table.svelte";
-import type { Catalogue, View } from "../../src/games/quaeleon/view";
 import { changeSign, changeWords, statWords, worksWords } from "../../src/games/quaeleon/words";
 import { clear, completePage, lay } from "../page";
 import { choose, drawsWhatItDoesNotKnow, IN_WORDS, openAll, sit, STRANGE, type Fixture, type Sample } from "../strange";
 
+type Catalogue = ComponentProps<typeof Gallery>["catalogue"];
+type View = ComponentProps<typeof Table>["view"];
 const { samples, catalogue } = fixture as unknown as Fixture<Catalogue>;
 const at = (moment: string) => structuredClone(samples[moment]) as Sample<View>;
 const told = () => document.body.textContent ?? "";

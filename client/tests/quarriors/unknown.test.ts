@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 /** A later set brings dice, faces, cards, zones, phases, events and questions that this client has not drawn. */
+import type { ComponentProps } from "svelte";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { faceOf } from "../../src/games/quarriors/faces";
 import Gallery from "../../src/games/quarriors/Gallery.svelte";
 import { faceWords } from "../../src/games/quarriors/pieces/face";
 import fixture from "../../src/games/quarriors/samples.json";
 import Table from "../../src/games/quarriors/Table.svelte";
-import type { Catalogue, View } from "../../src/games/quarriors/view";
 import { clear, completePage, lay } from "../page";
 import { choose, drawsWhatItDoesNotKnow, IN_WORDS, openAll, sit, STRANGE, type Fixture, type Sample } from "../strange";
 import { event } from "./mat";
 
+type Catalogue = ComponentProps<typeof Gallery>["catalogue"];
+type View = ComponentProps<typeof Table>["view"];
 const { samples, catalogue } = fixture as unknown as Fixture<Catalogue>;
 const ready = () => structuredClone(samples.ready) as Sample<View>;
 const told = () => document.body.textContent ?? "";

@@ -6,13 +6,11 @@ import msgspec
 
 import tumblehall
 from tumblehall.agents.roster import agents_for
-from tumblehall.card_lists import CARD_LISTS
-from tumblehall.catalogues import CATALOGUES
 from tumblehall.kernel import options as kinds
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.register import all_rulings, rules_of
-from tumblehall.library import game_named, games
+from tumblehall.library import game_named, list_games
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server.call import Call
@@ -22,7 +20,7 @@ LOBBY_MOST = 200
 
 
 async def get_games(call: Call) -> r.Games:
-    return r.Games(tumblehall.__version__, [_game_card(info) for info in games().values()])
+    return r.Games(tumblehall.__version__, [_game_card(info) for info in list_games().values()])
 
 
 def _game_card(info: GameInfo) -> r.GameCard:
@@ -44,20 +42,24 @@ def _option_card(name: str, option: kinds.GameOption) -> r.OptionCard:
     choices: tuple[str, ...] = ()
     presets: tuple[str, ...] = ()
     least = most = None
+    step, recommended = 1, {}
     match option:
         case kinds.Choice():
             kind, choices = "choice", option.choices
         case kinds.Flag():
             kind = "flag"
         case kinds.Number():
-            kind, least, most = "number", option.least, option.most
+            kind, least, most, step = "number", option.least, option.most, option.step
+            recommended = {str(seats): n for seats, n in option.recommended.items()}
         case kinds.Several():
             kind, choices, least = "several", option.choices, option.least
         case kinds.Listed():
             kind, choices, presets = "listed", option.choices, option.presets
         case kinds.FirstSeat():
             kind, presets = "first", ("random",)
-    return r.OptionCard(name, kind, option.help, option.default, list(choices), list(presets), least, most)
+    return r.OptionCard(
+        name, kind, option.help, option.default, list(choices), list(presets), least, most, step, recommended
+    )
 
 
 def _info(call: Call) -> GameInfo:
@@ -76,19 +78,14 @@ async def get_rules(call: Call) -> r.Rules:
 
 
 async def get_cards(call: Call) -> r.Cards:
-    name = _info(call).name
-    if name not in CARD_LISTS:
-        return r.Cards("", [])
-    sheets, legend = CARD_LISTS[name]
-    cards = [r.CardOut(s.group, s.name, s.id, s.facts, s.pieces, s.text, s.notes) for s in sheets()]
-    return r.Cards(legend, cards)
+    game = game_named(_info(call).name)
+    sheets = () if game.cards is None else game.cards()
+    return r.Cards(game.legend, [r.CardOut(s.group, s.name, s.id, s.facts, s.pieces, s.text, s.notes) for s in sheets])
 
 
 async def get_catalogue(call: Call) -> r.Catalogue:
     name = _info(call).name
-    if name not in CATALOGUES:
-        raise Refusal("no-game", f"there is no catalogue of {name}")
-    return r.Catalogue(name, CATALOGUES[name]())
+    return r.Catalogue(name, game_named(name).catalogue())
 
 
 async def get_lobby(call: Call) -> r.Lobby:

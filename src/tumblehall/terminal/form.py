@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from tumblehall.agents.roster import agents_for, default_level
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
 from tumblehall.kernel.values import Json
-from tumblehall.library import games, new_table
+from tumblehall.library import list_games, new_table
 from tumblehall.terminal.sitting import Sitting
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ class Form:
         self.choose_game(game)
 
     def choose_game(self, game: str) -> None:
-        info = games()[game]
+        info = list_games()[game]
         self.game = game
         self.seats = max(2, info.seats[0])
         self.chairs = ["", *[default_level(game)] * (info.seats[1] - 1)]
@@ -37,7 +37,7 @@ class Form:
         }
 
     def rows(self) -> list[Row]:
-        info = games()[self.game]
+        info = list_games()[self.game]
         least, most = info.seats
         rows = [
             Row("game", "Game", info.title, info.summary),
@@ -54,6 +54,7 @@ class Form:
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
         title, value = name.replace("_", " ").capitalize(), self.options[name]
+        help = f"{option.help} {advice(option, self.seats)}".rstrip()
         match option:
             case Several(choices):
                 return [
@@ -66,15 +67,15 @@ class Form:
                 words = "random" if value == "random" else f"seat {value}"
                 return [Row(f"option {name}", "Who begins", words, option.help)]
             case Choice() | Number() | Listed():
-                return [Row(f"option {name}", title, str(value), option.help)]
+                return [Row(f"option {name}", title, str(value), help)]
 
     def change(self, name: str, step: int) -> None:
         """The next value of a row, or the one before."""
         kind, *words = name.split()
-        least, most = games()[self.game].seats
+        least, most = list_games()[self.game].seats
         match kind:
             case "game":
-                self.choose_game(_after(list(games()), self.game, step))
+                self.choose_game(_after(list(list_games()), self.game, step))
             case "seats":
                 self.seats = _after(list(range(least, most + 1)), self.seats, step)
             case "chair":
@@ -85,7 +86,7 @@ class Form:
 
     def _change_option(self, name: str, word: str, step: int) -> None:
         value = self.options[name]
-        match games()[self.game].options[name]:
+        match list_games()[self.game].options[name]:
             case Several(choices):
                 kept = set(value) ^ {word}
                 self.options[name] = [choice for choice in choices if choice in kept]
@@ -95,8 +96,8 @@ class Form:
                 self.options[name] = _after(["random", *range(self.seats)], value, step)
             case Choice(choices) | Listed(choices):
                 self.options[name] = _after(list(choices), value, step)
-            case Number(least, most):
-                self.options[name] = _after(list(range(least, most + 1)), value, step)
+            case Number(least, most) as number:
+                self.options[name] = _after(list(range(least, most + 1, number.step)), value, step)
 
     def sitting(self) -> Sitting:
         table = new_table(self.game, self.seats, None, self.options)

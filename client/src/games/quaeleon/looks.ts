@@ -1,7 +1,7 @@
 /** How each card is printed: an ink for its job, a glyph for its name, and a short name for the smallest tile. */
 import type { Ink } from "../../lib/look/inks";
 import { inWords } from "../../lib/words/plain";
-import type { CardFacts } from "./view";
+import type { CardFacts } from "./catalogue";
 
 /** The jobs of the box, and of cards that came later. */
 export const JOBS = ["strike", "guard", "mend", "sap", "meddle", "muster", "order", "quaeleon"] as const;

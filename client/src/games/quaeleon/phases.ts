@@ -14,3 +14,8 @@ export function phasesOf(view: View, building: boolean, ends: boolean, told: boo
     { name: t("kq.phase.end"), icon: "i-broom", state: state(2) },
   ];
 }
+
+/** Stacks are being built, or hands changed: nothing lies on the table. */
+export function preparing({ turn, seats, waiting }: View): boolean {
+  return turn === null && waiting.length === 0 && seats.every(({ revealed, field, stack }) => !revealed && !field.length && !stack);
+}

@@ -3,12 +3,13 @@ import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { offersBy } from "../../lib/pieces/offers";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import type { CardFacts, Catalogue } from "./catalogue";
 import { Draft } from "./draft.svelte";
 import { plainFacts } from "./looks";
 import { goingOn, meant, weigh } from "./offers";
 import { Playback } from "./playback.svelte";
 import { handOf } from "./stacking";
-import type { CardFacts, Catalogue, View } from "./view";
+import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
   readonly draft: Draft;

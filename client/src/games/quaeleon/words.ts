@@ -1,8 +1,9 @@
 /** Cards and what befalls them, in words of the interface. */
 import { inWords } from "../../lib/words/plain";
+import type { CardFacts, Works } from "./catalogue";
 import type { Job } from "./looks";
 import { t } from "./t";
-import type { CardFacts, Change, Stat, Works } from "./view";
+import type { Change, Stat } from "./view";
 
 export function statWords(stat: Stat, n: number): string {
   switch (stat) {

@@ -17,7 +17,7 @@ from tumblehall.games.dicequest import (
 from tumblehall.games.dicequest.cards import ITEM_COUNT, PROGRAMS
 from tumblehall.games.dicequest.dice import FACES
 from tumblehall.games.dicequest.state import DicequestState
-from tumblehall.kernel.flow import question, step_table, work
+from tumblehall.kernel.legacy import question, step_table, work
 
 EFFECT = ("program", "at")
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.dicequest import choices, loading, position, setup, text
+from tumblehall.games.dicequest import catalogue as printed
+from tumblehall.games.dicequest import choices, listing, loading, position, setup, text
 from tumblehall.games.dicequest.engine import BOUNDS
 from tumblehall.games.dicequest.pending import check_pending
 from tumblehall.games.dicequest.pieces import pieces_of
@@ -14,7 +15,7 @@ from tumblehall.games.dicequest.view import view_of
 from tumblehall.games.dicequest.why import why
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.legacy import Game, GameInfo
 from tumblehall.kernel.options import Choice, FirstSeat, Flag
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
@@ -44,6 +45,9 @@ INFO = GameInfo(
 class Dicequest(Game[DicequestState]):
     info = INFO
     fields = position.FIELDS
+    catalogue = staticmethod(printed.catalogue)
+    cards = staticmethod(listing.sheets)
+    legend = listing.LEGEND
 
     def read_options(self, given: Json, seats: int) -> dict[str, Json]:
         """Who plays alone plays solo, unless something else is said."""

@@ -113,3 +113,6 @@ class DicequestPanel(Panel):
             *(f"use {item}" for item in items),
             *(action.slug for action in ACTIONS),
         ]
+
+
+PANEL = DicequestPanel()
