@@ -1,5 +1,5 @@
 /** Symbols, wounds and rewards: one by one, and in words. */
-import { t, type Key } from "../../lib/words/t";
+import { t, type Key } from "./t";
 import type { Counts, Sign, WoundKind, Wounds } from "./view";
 
 export const SIGNS: readonly Sign[] = ["sword", "arrow", "wand", "shield", "rune", "any"];
