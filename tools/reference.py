@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tumblehall.games.dicequest import listing as dicequest
+from tumblehall.games.dicequest.edges import sheets as dicequest
 from tumblehall.games.quaeleon import listing as quaeleon
 from tumblehall.games.quarriors.listing import LEGEND, sheets
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.games.dicequest import listing as dicequest
+from tumblehall.games.dicequest.edges import sheets as dicequest
 from tumblehall.games.quaeleon import listing as quaeleon
 from tumblehall.games.quarriors import listing as quarriors
 from tumblehall.kernel.sheets import CardSheet

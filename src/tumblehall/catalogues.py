@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from tumblehall.games.angryquest import catalogue as angryquest
-from tumblehall.games.dicequest import catalogue as dicequest
+from tumblehall.games.dicequest.edges import catalogue as dicequest
 from tumblehall.games.quaeleon import catalogue as quaeleon
 from tumblehall.games.quarriors import catalogue as quarriors
 from tumblehall.kernel.values import Json

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.cards import AT_PLAY, CHALLENGES
-from tumblehall.games.dicequest.content import SIDES
-from tumblehall.games.dicequest.dice import COLOURS
-from tumblehall.games.dicequest.state import DicequestState
+from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES
+from tumblehall.games.dicequest.content.dice import COLOURS, SIDES
+from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.position import dump_position, load_position

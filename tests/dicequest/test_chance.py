@@ -6,12 +6,20 @@ from itertools import product
 import pytest
 
 from tests.dicequest.camp import fight, hero, seat
-from tumblehall.games.dicequest import reckoning
-from tumblehall.games.dicequest.chance import chance_now
-from tumblehall.games.dicequest.dice import COLOUR_OF, COLOURS, FACE_BY_NAME, FACE_NAME, OF_COLOUR, SHOWN, SIDES_OF
-from tumblehall.games.dicequest.matching import PLAIN, is_met
-from tumblehall.games.dicequest.reckoning import Reckoner, TooLarge
-from tumblehall.games.dicequest.sampling import sampled_chance
+from tumblehall.games.dicequest.content.dice import (
+    COLOUR_OF,
+    COLOURS,
+    FACE_BY_NAME,
+    FACE_NAME,
+    OF_COLOUR,
+    SHOWN,
+    SIDES_OF,
+)
+from tumblehall.games.dicequest.rules import reckoning
+from tumblehall.games.dicequest.rules.chance import chance_now
+from tumblehall.games.dicequest.rules.matching import PLAIN, is_met
+from tumblehall.games.dicequest.rules.reckoning import Reckoner, TooLarge
+from tumblehall.games.dicequest.rules.sampling import sampled_chance
 
 Dice = tuple[str, ...]
 Counts = tuple[int, ...]

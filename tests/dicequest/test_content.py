@@ -7,12 +7,8 @@ from typing import get_args
 
 import pytest
 
-from tumblehall.games.dicequest import clauses as c
-from tumblehall.games.dicequest import content as package
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.cards import ABILITIES, BY_OUTCOME, BY_PHASE, MANDATORY, ONGOING, PROGRAMS
-from tumblehall.games.dicequest.content import (
+from tumblehall.games.dicequest import game
+from tumblehall.games.dicequest.cards.printed import (
     ACTIONS,
     ADVENTURES,
     HEROES,
@@ -20,16 +16,21 @@ from tumblehall.games.dicequest.content import (
     ITEMS,
     PLAYTIME,
     QUESTS,
-    SIDES,
     THREATS,
     TOKENS,
-    rows_of,
 )
-from tumblehall.games.dicequest.dice import FACE_NAME, SIDES_OF
-from tumblehall.games.dicequest.listing import sheets
-from tumblehall.games.dicequest.spelling import CONDITIONS, EFFECTS, condition_of, cost_of, effect_of
+from tumblehall.games.dicequest.cards.programs import PROGRAMS
+from tumblehall.games.dicequest.cards.sources import ABILITIES, MANDATORY, ONGOING
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.content.dice import FACE_NAME, SIDES, SIDES_OF
+from tumblehall.games.dicequest.content.rows import rows_of
+from tumblehall.games.dicequest.edges.sheets import sheets
+from tumblehall.games.dicequest.language import clauses as c
+from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.language.parse import CONDITIONS, EFFECTS, condition_of, cost_of, effect_of
+from tumblehall.games.dicequest.rules.moments import BY_OUTCOME, BY_PHASE
 
-FOLDER = Path(package.__file__).parent
+FOLDER = Path(game.__file__).parent
 NAMES = [*HEROES, *ITEMS, *(q.challenge for q in QUESTS), *(a.challenge for a in ADVENTURES), *THREATS, *ACTIONS]
 
 
@@ -150,7 +151,7 @@ def test_no_rule_file_names_a_card() -> None:
     slugs = {card.slug for card in NAMES} - {"refresh", "gift", "healer"}  # type: ignore[attr-defined]
     said = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(names | slugs, key=len, reverse=True)))
     faults = []
-    for file in FOLDER.glob("*.py"):
+    for file in FOLDER.rglob("*.py"):
         for line in file.read_text("utf-8").splitlines():
             code = line.partition("#")[0]
             if '"""' not in line and "->" not in code and "`" not in line and said.search(code):

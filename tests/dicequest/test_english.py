@@ -2,8 +2,8 @@
 
 import pytest
 
-from tumblehall.games.dicequest.content import ACTIONS, HEROES, ITEMS, THREATS
-from tumblehall.games.dicequest.listing import action_sheet, hero_text, item_text, sheets, threat_text
+from tumblehall.games.dicequest.cards.printed import ACTIONS, HEROES, ITEMS, THREATS
+from tumblehall.games.dicequest.edges.sheets import action_sheet, hero_text, item_text, sheets, threat_text
 
 TEXTS = {
     **{hero.slug: hero_text(hero) for hero in HEROES},

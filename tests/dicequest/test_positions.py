@@ -6,7 +6,7 @@ import pytest
 
 from tests.dicequest.camp import Camp, Doc, apprentice, camp, fight, hero, seat
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.state import DicequestState
+from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.dice import FastRng, SeedDice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.table import Table

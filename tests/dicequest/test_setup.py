@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.cards import CHALLENGES
-from tumblehall.games.dicequest.content import ADVENTURES, HEROES, ITEMS, QUESTS
-from tumblehall.games.dicequest.pieces import pieces_of
+from tumblehall.games.dicequest.cards.challenges import CHALLENGES
+from tumblehall.games.dicequest.cards.printed import ADVENTURES, HEROES, ITEMS, QUESTS
+from tumblehall.games.dicequest.rules.pieces import pieces_of
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 

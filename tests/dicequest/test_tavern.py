@@ -3,7 +3,7 @@
 import pytest
 
 from tests.dicequest.camp import apprentice, camp, hero, seat
-from tumblehall.games.dicequest.telling import tell
+from tumblehall.games.dicequest.edges.events import tell
 
 MARKET = ["duelist", "corporal", "paladin", "shaman", "toll-guard"]
 QUESTS = ["rats-in-the-cellar", "salt-caravan"]

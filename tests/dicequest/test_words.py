@@ -3,12 +3,13 @@
 import pytest
 
 from tests.dicequest.camp import Camp, apprentice, camp, fight, hero, seat
-from tumblehall.games.dicequest import choices, steps
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.cards import PROGRAMS
-from tumblehall.games.dicequest.picking import GIVEN_FACE
-from tumblehall.games.dicequest.state import NONE
+from tumblehall.games.dicequest.cards.programs import PROGRAMS
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.rules import steps
+from tumblehall.games.dicequest.rules import verbs as choices
+from tumblehall.games.dicequest.rules.pick_dice import GIVEN_FACE
+from tumblehall.games.dicequest.rules.state import NONE
 
 
 def faces(game: Camp) -> list[str]:

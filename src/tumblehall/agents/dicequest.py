@@ -23,10 +23,10 @@ from tumblehall.agents.dicequest_worth import (
     recruit_worth,
     rounds_left,
 )
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.content import SLOTS
-from tumblehall.games.dicequest.dice import FACE_NAME
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.content.dice import FACE_NAME
+from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.language import words as w
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json
 
@@ -265,7 +265,7 @@ def _symbol(view: View, name: str) -> float:
     missing = view["challenge"]["missing"]
     if name == "any":
         return float(missing.get("any", 0))
-    return 5.0 * int(missing.get(name, 0)) + gain_of_symbol(view, SLOTS.index(name), 1)
+    return 5.0 * int(missing.get(name, 0)) + gain_of_symbol(view, WANTED.index(name), 1)
 
 
 def _colour(view: View, name: str) -> float:

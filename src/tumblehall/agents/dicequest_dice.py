@@ -6,13 +6,13 @@ from itertools import combinations
 from typing import Any
 
 from tumblehall.agents.dicequest_worth import CHALLENGE, HERO, ITEM, View, needed
-from tumblehall.games.dicequest import clauses as c
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.content import SLOTS
-from tumblehall.games.dicequest.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
-from tumblehall.games.dicequest.matching import PLAIN, missing, most_filled
-from tumblehall.games.dicequest.reckoning import Reckoner, TooLarge
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
+from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.language import clauses as c
+from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.rules.matching import PLAIN, missing, most_filled
+from tumblehall.games.dicequest.rules.reckoning import Reckoner, TooLarge
 
 Challenge = Mapping[str, Any]
 
@@ -32,7 +32,7 @@ def is_met(view: View) -> bool:
 
 
 def result_of(challenge: Challenge) -> list[int]:
-    return [challenge["result"].get(slot, 0) for slot in SLOTS[:5]]
+    return [challenge["result"].get(slot, 0) for slot in WANTED[:5]]
 
 
 def shown(die: str) -> tuple[int, ...]:

@@ -5,13 +5,14 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from tumblehall.games.dicequest.cards import CHALLENGES
-from tumblehall.games.dicequest.content import ADVENTURES, HEROES, ITEMS, QUESTS, SLOTS, Rewards
-from tumblehall.games.dicequest.dice import COLOURS, MOST_DICE
-from tumblehall.games.dicequest.kinds import Colour
-from tumblehall.games.dicequest.matching import PLAIN
-from tumblehall.games.dicequest.reckoning import Reckoner
-from tumblehall.games.dicequest.words import BanColour
+from tumblehall.games.dicequest.cards.challenges import CHALLENGES
+from tumblehall.games.dicequest.cards.facts import Rewards
+from tumblehall.games.dicequest.cards.printed import ADVENTURES, HEROES, ITEMS, QUESTS
+from tumblehall.games.dicequest.content.dice import COLOURS, MOST_DICE
+from tumblehall.games.dicequest.content.kinds import WANTED, Colour
+from tumblehall.games.dicequest.language.words import BanColour
+from tumblehall.games.dicequest.rules.matching import PLAIN
+from tumblehall.games.dicequest.rules.reckoning import Reckoner
 
 View = Mapping[str, Any]
 Hero = Mapping[str, Any]
@@ -129,4 +130,4 @@ def best_party(view: View, party: Sequence[Hero], slug: str, token: bool) -> tup
 
 
 def needed(counts: Mapping[str, int]) -> tuple[int, ...]:
-    return tuple(counts.get(slot, 0) for slot in SLOTS)
+    return tuple(counts.get(slot, 0) for slot in WANTED)

@@ -6,9 +6,9 @@ import pytest
 
 from tests.dicequest.camp import Camp, camp, fight, hero, seat
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.adventure import reveal
-from tumblehall.games.dicequest.content import ADVENTURES, QUESTS
-from tumblehall.games.dicequest.state import NONE
+from tumblehall.games.dicequest.cards.printed import ADVENTURES, QUESTS
+from tumblehall.games.dicequest.rules.adventure import reveal
+from tumblehall.games.dicequest.rules.state import NONE
 from tumblehall.kernel.dice import FastRng
 
 PARTY = (hero("pirate"), hero("duelist"), hero("paladin"))

@@ -18,7 +18,7 @@ from tests.dicequest.cards.cases import (
     wound_of,
     wounds,
 )
-from tumblehall.games.dicequest.content import HEROES
+from tumblehall.games.dicequest.cards.printed import HEROES
 
 DRAW = {"basic": {"under": ["arcane-potion", "throwing-axe"]}}
 

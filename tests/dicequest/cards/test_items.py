@@ -17,7 +17,7 @@ from tests.dicequest.cards.cases import (
     unlocked,
     wound_of,
 )
-from tumblehall.games.dicequest.content import ITEMS
+from tumblehall.games.dicequest.cards.printed import ITEMS
 
 
 def pack(item: str, *dice: str, quest: str = "rats-in-the-cellar", phase: str = "combat", **more: Any) -> Camp:

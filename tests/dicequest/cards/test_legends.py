@@ -6,7 +6,7 @@ import pytest
 
 from tests.dicequest.camp import Camp, fight, hero, seat
 from tests.dicequest.cards.cases import Case, check_fails, check_works, locked, pool, result, unlocked
-from tumblehall.games.dicequest.content import HEROES
+from tumblehall.games.dicequest.cards.printed import HEROES
 
 DRAW = {"basic": {"under": ["arcane-potion", "throwing-axe"]}}
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.dicequest.camp import Camp, Doc, camp, fight, hero, seat
-from tumblehall.games.dicequest.content import THREATS
+from tumblehall.games.dicequest.cards.printed import THREATS
 
 QUESTS = ["rats-in-the-cellar", "old-orrins-goat", "goblin-tollbooth", "haunted-mill", "salt-caravan"]
 

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.dicequest import choices, loading, position, setup, text
-from tumblehall.games.dicequest.engine import BOUNDS
-from tumblehall.games.dicequest.pending import check_pending
-from tumblehall.games.dicequest.pieces import pieces_of
-from tumblehall.games.dicequest.primer import PRIMER
-from tumblehall.games.dicequest.state import NONE, DicequestState
-from tumblehall.games.dicequest.telling import tell
-from tumblehall.games.dicequest.view import view_of
-from tumblehall.games.dicequest.why import why
+from tumblehall.games.dicequest.edges import position, text
+from tumblehall.games.dicequest.edges import position_load as loading
+from tumblehall.games.dicequest.edges.events import tell
+from tumblehall.games.dicequest.edges.position_pending import check_pending
+from tumblehall.games.dicequest.edges.primer import PRIMER
+from tumblehall.games.dicequest.edges.view import view_of
+from tumblehall.games.dicequest.edges.why import why
+from tumblehall.games.dicequest.rules import setup
+from tumblehall.games.dicequest.rules import verbs as choices
+from tumblehall.games.dicequest.rules.engine import BOUNDS
+from tumblehall.games.dicequest.rules.pieces import pieces_of
+from tumblehall.games.dicequest.rules.state import NONE, DicequestState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.game import Game, GameInfo

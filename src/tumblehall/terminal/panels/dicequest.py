@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from tumblehall.games.dicequest.content import ACTIONS
-from tumblehall.games.dicequest.dice import FACE_BY_NAME
+from tumblehall.games.dicequest.cards.printed import ACTIONS
+from tumblehall.games.dicequest.content.dice import FACE_BY_NAME
 from tumblehall.kernel.values import Event, Json, Option
 from tumblehall.terminal.inks import INK_3
 from tumblehall.terminal.panel import Panel, Scene, mat_width

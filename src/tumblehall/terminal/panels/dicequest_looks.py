@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from tumblehall.games.dicequest.cards import AT_PLAY, CHALLENGES
-from tumblehall.games.dicequest.content import ITEMS, QUESTS, Challenge, Rewards
-from tumblehall.games.dicequest.dice import FACE_BY_NAME, SHOWN, SYMBOLS
+from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES
+from tumblehall.games.dicequest.cards.facts import Challenge, Rewards
+from tumblehall.games.dicequest.cards.printed import ITEMS, QUESTS
+from tumblehall.games.dicequest.content.dice import FACE_BY_NAME, SHOWN, SYMBOLS
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK_2, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
 from tumblehall.terminal.panel import Scene

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.games.dicequest.adventure import EVERY
+from tumblehall.games.dicequest.rules.adventure import EVERY
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, HAIR, INK, INK_2, INK_3, MOSS, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panel import Scene

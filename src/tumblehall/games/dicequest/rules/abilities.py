@@ -1,0 +1,104 @@
+"""Using abilities: DQ-4.4. The question of every step of a quest, and the prices of abilities."""
+
+from tumblehall.games.dicequest.cards.challenges import AT_PLAY
+from tumblehall.games.dicequest.cards.programs import NO_RUNE_REROLL, SOURCE_PROGRAM
+from tumblehall.games.dicequest.cards.sources import ABILITIES, GOOD_AT_PLAY, HERO_COUNT, SINGLE_USE, SOURCE_SLUG
+from tumblehall.games.dicequest.rules import steps
+from tumblehall.games.dicequest.rules import verbs as choices
+from tumblehall.games.dicequest.rules.combat import answer_combat, rune_sources, spend_rune
+from tumblehall.games.dicequest.rules.drawing import return_item
+from tumblehall.games.dicequest.rules.moments import BY_OUTCOME, BY_PHASE
+from tumblehall.games.dicequest.rules.names import seat_name
+from tumblehall.games.dicequest.rules.numbers import free_runes
+from tumblehall.games.dicequest.rules.state import NONE, SLOTS, DicequestState, Phase, Wound
+from tumblehall.games.dicequest.rules.usable import usable
+from tumblehall.games.dicequest.rules.wounds import wound_hero
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+
+
+def ask_deploy(s: DicequestState, f: Frame) -> list[int]:
+    """Before the dice fall it is asked whether that was all, as long as the last answer can be taken back."""
+    return ask_act(s, f) or ([choices.NEXT] if any(s.pool) else [])
+
+
+def ask_act(s: DicequestState, f: Frame) -> list[int]:
+    """Abilities of the step; in combat also the re-roll token and runes. Nothing to choose: the step is over."""
+    seat = f[1]
+    phase = s.phase
+    options = [choices.NEXT]
+    if phase == Phase.COMBAT and s.unlocked:
+        if s.reroll[seat]:
+            options.append(choices.REROLL)
+        if not NO_RUNE_REROLL[s.threat]:
+            if len(s.unlocked) > 1:
+                options += [choices.RUNE + face for face in rune_sources(s)]
+            if free_runes(s):
+                options.append(choices.RUNE + choices.FREE)
+    mask = BY_OUTCOME[s.succeeded] if phase == Phase.OUTCOME else BY_PHASE[phase]
+    mask &= (s.sources | (s.backpack[seat] & SINGLE_USE) << HERO_COUNT) & ~s.used
+    if s.challenge == AT_PLAY:
+        mask &= GOOD_AT_PLAY
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        source = low.bit_length() - 1
+        if usable(s, seat, source):
+            options.append(choices.USE + source)
+    return options if len(options) > 1 else []
+
+
+def answer_act(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
+    if option == choices.NEXT:
+        return
+    s.stack.append(f)
+    if choices.USE <= option < choices.DISCARD:
+        use(s, f[1], option - choices.USE)
+    else:
+        answer_combat(s, f[1], option)
+
+
+def use(s: DicequestState, seat: int, source: int) -> None:
+    """Pays for an ability, then carries it out. A single-use item goes under its deck."""
+    ability = ABILITIES[source]
+    assert ability is not None
+    s.used |= 1 << source
+    if s.log is not None:
+        s.log.say("used", {"player": seat_name(seat), "card": SOURCE_SLUG[source]}, "DQ-4.4")
+    item = source - HERO_COUNT
+    if item >= 0 and SINGLE_USE >> item & 1:
+        s.backpack[seat] ^= 1 << item
+        return_item(s, item)
+    cost = ability.cost
+    s.gold[seat] -= cost.gold
+    s.stack.append((steps.RUN, SOURCE_PROGRAM[source], 0, seat, NONE))
+    if cost.wounds:
+        s.stack.append((steps.SUFFER, seat, cost.wounds))
+    if cost.runes:
+        s.stack.append((steps.PAY_RUNE, seat, cost.runes))
+
+
+def ask_pay_rune(s: DicequestState, f: Frame) -> list[int]:
+    """DQ-5.3, DQ-5.5: of an unlocked die, or one that is free."""
+    options = [choices.RUNE + face for face in rune_sources(s)]
+    if free_runes(s):
+        options.append(choices.RUNE + choices.FREE)
+    return options
+
+
+def answer_pay_rune(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, left = f
+    spend_rune(s, seat, option - choices.RUNE)
+    if left > 1:
+        s.stack.append((steps.PAY_RUNE, seat, left - 1))
+
+
+def ask_suffer(s: DicequestState, f: Frame) -> list[int]:
+    return [choices.HERO + slot for slot in range(SLOTS) if s.active >> slot & 1]
+
+
+def answer_suffer(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, left = f
+    wound_hero(s, seat, option - choices.HERO, Wound.UNBLOCKABLE, deadly=False)
+    if left > 1:
+        s.stack.append((steps.SUFFER, seat, left - 1))
