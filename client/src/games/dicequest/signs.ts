@@ -25,7 +25,7 @@ export function woundWords(wounds: Wounds): string {
   return WOUND_KINDS.flatMap((kind) => (wounds[kind] ? [nameOf(kind, wounds[kind])] : [])).join(", ") || t("dq.nothing");
 }
 
-/** The sign of a reward that the server tells in words: `2 gold, 1 level up`. */
+/** The sign of a reward that the server tells in words: `2 gold, 2 basic items`. */
 const REWARDS: Record<string, string> = { gold: "dq-gold", "level up": "dq-level", "basic item": "dq-pack", "legendary item": "dq-legend" };
 export interface Reward {
   n: number;
@@ -36,7 +36,7 @@ export interface Reward {
 export function rewardsOf(words: string): Reward[] | null {
   if (words === "nothing") return [];
   const parts = words.split(", ").map((part) => {
-    const found = /^(\d+) (.+)$/.exec(part);
+    const found = /^(\d+) (.+?)s?$/.exec(part);
     return { n: Number(found?.[1]), sign: REWARDS[found?.[2] ?? ""] ?? "", words: part };
   });
   return parts.every((part) => part.sign) ? parts : null;

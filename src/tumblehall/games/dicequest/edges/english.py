@@ -110,9 +110,10 @@ def effect_text(effect: w.Effect, when: k.When) -> str:
         case w.DowngradeDeadly(n):
             return f"make {plural(n, 'deadly wound')} light"
         case w.RemoveWound(scope, n):
-            whose = "an active hero" if scope is k.Scope.ACTIVE else "your heroes"
+            if scope is k.Scope.PARTY:
+                return f"remove {plural(n, 'light wound')} of your heroes"
             coming = ", or cancel one that is to come" if when is k.When.COMBAT else ""
-            return f"remove {plural(n, 'light wound')} of {whose}{coming}"
+            return f"remove {plural(n, 'ordinary light wound')} of an active hero{coming}"
         case w.SaveHero(n):
             who = "the first active hero" if n == 1 else f"the first {ONE[n]} active heroes"
             return f"{who} to be defeated in this step {'stays' if n == 1 else 'stay'}, unwounded"
@@ -154,10 +155,12 @@ def effect_text(effect: w.Effect, when: k.When) -> str:
         case w.GiveItem(n):
             return f"move {plural(n, 'item')} from your backpack to another player's"
         case w.AddThreat(place, n):
-            where = "the adventure" if place is k.Place.ADVENTURE else _quests(n)
-            return f"put {plural(n, 'threat')} on {where}"
+            if place is k.Place.ADVENTURE:
+                return f"put {plural(n, 'threat')} on the adventure"
+            return f"put one threat on {_quests(n)}"
         case w.CycleQuests(n):
-            return f"the {ONE[n]} quests that have lain longest are replaced, with their gold and threats"
+            gone = f"the {ONE[n]} quests that have lain longest go under their deck, and others come"
+            return f"{gone}; the gold and the threats on them are lost"
         case w.ForbidRuneReroll():
             return "runes cannot be spent to re-roll a die"
         case _:
@@ -174,7 +177,7 @@ def _whose(scope: k.Scope) -> str:
 
 
 def _quests(n: int) -> str:
-    return "a random quest without one" if n == 1 else f"{ONE[n]} random quests without one"
+    return "a random quest without one" if n == 1 else f"each of {ONE[n]} random quests without one"
 
 
 def plural(n: int, noun: str, several: str = "") -> str:

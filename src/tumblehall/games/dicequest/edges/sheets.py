@@ -23,7 +23,8 @@ from tumblehall.kernel.sheets import CardSheet
 LEGEND = (
     "Heroes of the first four groups start as apprentices, without ability and points; both come with the expert side. "
     "A generic success is met by a sword, an arrow, a wand or a shield. Abilities name the step in which they are "
-    "used, then what they ask for, then what they do; each works once a turn."
+    "used, then what they ask for, then what they do; each works once a turn. Ordinary wounds are all but unblockable "
+    "ones."
 )
 CLASSES = {"Warrior": "Warriors", "Marksman": "Marksmen", "Mage": "Mages", "Tank": "Tanks"}
 DECKS = {"basic": "Basic items", "take_that": "Take That! items", "legendary": "Legendary items"}
@@ -108,13 +109,14 @@ def challenge_facts(challenge: Challenge) -> str:
 
 
 def rewards_text(rewards: Rewards) -> str:
-    names = {
-        "gold": rewards.gold,
+    """`1 gold, 2 basic items`"""
+    gold = [f"{rewards.gold} gold"] if rewards.gold else []
+    counts = {
         "level up": rewards.level_up,
         "basic item": rewards.basic_item,
         "legendary item": rewards.legendary_item,
     }
-    return ", ".join(f"{n} {name}" for name, n in names.items() if n) or "nothing"
+    return ", ".join([*gold, *(f"{n} {name}{'s' * (n > 1)}" for name, n in counts.items() if n)]) or "nothing"
 
 
 def quest_sheet(quest: QuestFacts) -> CardSheet:
@@ -140,7 +142,7 @@ def adventure_sheet(adventure: AdventureFacts) -> CardSheet:
         ranks = "; ".join(f"rank {i}: {effects_text(rank)}" for i, rank in enumerate(adventure.ranks, 1))
         unlimited = ", ".join("generic" if s is k.Symbol.ANY else s.name.lower() for s in adventure.score)
         mode, prize = "competitive", f"Scores {unlimited} beyond the requirement. {ranks[0].upper() + ranks[1:]}."
-    first = ", for a first game" if adventure.first_game else ""
+    first = "; good for a first game" if adventure.first_game else ""
     return CardSheet(
         group=f"Adventures of act {ACT[challenge.act]}, {mode}",
         name=challenge.name,

@@ -92,18 +92,19 @@ def end_round(s: DicequestState, f: Frame, rng: Rng) -> None:
 
 
 def ranks(s: DicequestState, f: Frame, rng: Rng) -> None:
-    """DQ-8.4: those who share ranks take the reward of the lowest of them."""
-    place = 0
+    """DQ-8.4: those who tie for a rank all take the next reward below it, however many they are."""
+    first = 1
     order = [(s.first + i) % s.players for i in range(s.players)]
     frames: list[Frame] = []
     for points in sorted({score for score in s.scores if score != NONE}, reverse=True):
         tied = [seat for seat in order if s.scores[seat] == points]
-        place += len(tied)
+        rank = first if len(tied) == 1 else first + 1
+        first += len(tied)
         for seat in tied:
             if s.log is not None:
-                data = {"player": seat_name(seat), "score": points, "rank": place}
+                data = {"player": seat_name(seat), "score": points, "rank": rank}
                 s.log.say("ranked", data, "DQ-8.4")
-            frames.append((steps.RUN, RANK_PROGRAM[s.adventure][place - 1], 0, seat, NONE))
+            frames.append((steps.RUN, RANK_PROGRAM[s.adventure][rank - 1], 0, seat, NONE))
     s.push(*frames)
 
 
