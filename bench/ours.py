@@ -19,7 +19,7 @@ def new_game(name: str) -> Callable[[], Any]:
 
     def new() -> Any:
         state = th.new_table(name, seats=SEATS, seed=f"bench {next(seeds)}").state
-        state.brisk = True
+        state.skip_lone_ends = True
         return state
 
     return new
@@ -53,7 +53,7 @@ def engine() -> str:
 
 def ours() -> Iterator[Contender]:
     clone = methodcaller("clone")
-    for name in th.games():
+    for name in th.list_games():
         yield Contender(name, f"{engine()}, {SEATS} seats", player(new_game(name)), clone)
     yield Contender("pig", f"{engine()}, on the kernel", player(pig.new_state), clone)
 

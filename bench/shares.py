@@ -18,7 +18,7 @@ def play(name: str) -> int:
     answers = 0
     for game in range(GAMES):
         state: Any = th.new_table(name, seats=2, seed=f"profile {game}").state
-        state.brisk = True
+        state.skip_lone_ends = True
         while state.outcome is None:
             options = state.options
             state.apply(options[rng.below(len(options))], rng)

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tumblehall.kernel.register import Rule, all_rules, all_rulings
-from tumblehall.library import games
+from tumblehall.library import list_games
 
 ROOT = Path(__file__).parents[1]
 
@@ -128,7 +128,7 @@ def main() -> int:
     folder = parser.parse_args().tests
     if not folder.is_dir():
         sys.exit(f"there is no folder {folder}")
-    wanted = {prefix: info.name for info in games().values() for prefix in info.rule_prefixes}
+    wanted = {prefix: info.name for info in list_games().values() for prefix in info.rule_prefixes}
     report = judge((*all_rules(), *all_rulings()), wanted, NOT_YET, collect(folder))
     print("\n".join(report.lines))
     for fault in report.faults:

@@ -17,8 +17,8 @@ from typing import Any
 from tumblehall.kernel.canonical import canonical
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.dice import FastRng
-from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json
 from tumblehall.lab.setups import draw_setup
 from tumblehall.library import game_named
@@ -79,7 +79,7 @@ def plan(game_name: str, games: int) -> Iterator[dict[str, Json]]:
     while number < games:
         setup = draw_setup(game, rng)
         try:
-            game.read_options(setup.options, setup.seats)
+            game.new_state(setup.seats, game.read_options(setup.options, setup.seats), FastRng(0))
         except BadInput:
             continue
         yield {"game": game_name, "seats": setup.seats, "options": setup.options, "seed": str(number)}

@@ -12,7 +12,7 @@ from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Option, Outcome, Reason
-from tumblehall.library import from_position, games, new_table, replay
+from tumblehall.library import from_position, list_games, new_table, replay
 
 __version__ = "0.1.0"
 __all__ = [
@@ -31,7 +31,7 @@ __all__ = [
     "Table",
     "UndoRefused",
     "from_position",
-    "games",
+    "list_games",
     "new_table",
     "replay",
 ]

@@ -7,14 +7,14 @@ from tumblehall.games import GAMES
 from tumblehall.kernel.dice import FairDice, SeedDice, seed_dice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game, GameInfo
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import replay_table
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
 
-def games() -> dict[str, GameInfo]:
+def list_games() -> dict[str, GameInfo]:
     """All games by name."""
     return {name: game.info for name, game in GAMES.items()}
 
@@ -22,7 +22,7 @@ def games() -> dict[str, GameInfo]:
 def game_named(name: str) -> Game[Any]:
     """A game by its name; BadInput lists the names there are."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadInput(f"there is no game {shown(name)}; the games are {', '.join(GAMES)}")
+        raise BadInput(f"there is no game {quoted(name)}; the games are {', '.join(GAMES)}")
     return GAMES[name]
 
 
@@ -41,11 +41,11 @@ def new_table(
     if seats is None:
         seats = least
     if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-        raise BadInput(f"{game} has {least} to {most} seats; got {shown(seats)}")
+        raise BadInput(f"{game} has {least} to {most} seats; got {quoted(seats)}")
     if not isinstance(show_forced, bool):
-        raise BadInput(f"show_forced must be true or false; got {shown(show_forced)}")
+        raise BadInput(f"show_forced must be true or false; got {quoted(show_forced)}")
     if options is not None and not isinstance(options, Mapping):
-        raise BadInput(f"options must be an object; got {shown(options)}")
+        raise BadInput(f"options must be an object; got {quoted(options)}")
     dice = _dice(seed, fair)
     _check_seeds(fair, seats)
     return Table(chosen, seats, dict(options or {}), dice, show_forced)
@@ -54,7 +54,7 @@ def new_table(
 def from_position(position: Mapping[str, Json], seed: str | None = None, fair: FairDice | None = None) -> Table:
     """A table in any situation; see docs/reference for each game's schema. `seed` and `fair` as for a new game."""
     if not isinstance(position, Mapping) or "game" not in position:
-        raise BadInput(f'position: must be an object with the field "game"; got {shown(position)}')
+        raise BadInput(f'position: must be an object with the field "game"; got {quoted(position)}')
     table = Table(game_named(position["game"]), 0, {}, _dice(seed, fair), False, dict(position))
     _check_seeds(fair, table.seats)
     return table
@@ -71,7 +71,7 @@ def _dice(seed: str | None, fair: FairDice | None) -> SeedDice | FairDice:
     if fair is None:
         return seed_dice(seed)
     if not isinstance(fair, FairDice):
-        raise BadInput(f"fair must be FairDice; got {shown(fair)}")
+        raise BadInput(f"fair must be FairDice; got {quoted(fair)}")
     if seed is not None:
         raise BadInput("a table has a seed or fair dice, not both")
     return fair

@@ -145,7 +145,7 @@ def walk(seed: str, seats: int, steps: int) -> list[Table]:
 
 @pytest.mark.parametrize(("seed", "seats"), [("a", 2), ("b", 3), ("c", 4)])
 def test_options_are_unique_and_mean_the_same_wherever_they_stand(seed: str, seats: int) -> None:
-    space = th.games()["angryquest"].option_space
+    space = th.list_games()["angryquest"].option_space
     text_of: dict[int, str] = {}
     number_of: dict[tuple[str, str], int] = {}
     for table in walk(seed, seats, 250):

@@ -8,14 +8,14 @@ from tumblehall.kernel.options import Choice, FirstSeat, Flag, Number, Several
 
 def test_every_game_is_listed(tell: Tell) -> None:
     out = tell("games").out
-    for info in th.games().values():
+    for info in th.list_games().values():
         assert f"{info.name:12} {span(info.seats)} players" in out
         assert info.title in out
 
 
 def test_options_of_a_game_come_with_kind_range_default_and_help(tell: Tell) -> None:
     out = tell("games", "angryquest").out
-    info = th.games()["angryquest"]
+    info = th.list_games()["angryquest"]
     for name, option in info.options.items():
         assert f"  {name}  ({kind_of(option)}: {option.describe()}; default: " in out
     words = " ".join(out.split())
@@ -24,7 +24,7 @@ def test_options_of_a_game_come_with_kind_range_default_and_help(tell: Tell) -> 
 
 
 def test_unknown_game_is_refused_with_the_known_ones(tell: Tell) -> None:
-    assert tell("games", "chess").refusal() == f'there is no game "chess"; the games are {", ".join(th.games())}'
+    assert tell("games", "chess").refusal() == f'there is no game "chess"; the games are {", ".join(th.list_games())}'
 
 
 def test_kinds_of_options_have_names() -> None:

@@ -12,7 +12,7 @@ POSITION_PAGES = sorted((ROOT / "docs" / "reference").glob("*-position.md"))
 
 
 def test_every_game_has_a_page_of_positions() -> None:
-    assert {page.stem.removesuffix("-position") for page in POSITION_PAGES} == set(th.games())
+    assert {page.stem.removesuffix("-position") for page in POSITION_PAGES} == set(th.list_games())
 
 
 @pytest.mark.parametrize("page", POSITION_PAGES, ids=lambda page: page.stem)

@@ -3,8 +3,8 @@
 import json
 
 import pytest
-
 from tumblehall.catalogues import CATALOGUES
+
 from tumblehall.games import GAMES
 
 

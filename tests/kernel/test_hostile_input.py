@@ -16,7 +16,7 @@ from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import replay_table
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
-from tumblehall.library import from_position, games, new_table
+from tumblehall.library import from_position, list_games, new_table
 
 REFUSALS = (BadInput, IllegalAction, UndoRefused)
 WORDS = st.sampled_from(
@@ -84,7 +84,7 @@ RECORD = play_out(bluff()).record
 @MANY
 @given(seats=JSON, seed=JSON, options=JSON, show_forced=JSON)
 def test_new_table_takes_anything(seats: Json, seed: Json, options: Json, show_forced: Json) -> None:
-    for game in (*games(), "bluff", seed):
+    for game in (*list_games(), "bluff", seed):
         refused_or(lambda game=game: new_table(game, seats, seed, options, show_forced))  # type: ignore[misc]
 
 

@@ -40,7 +40,7 @@ def body(
         manners=manners or d.Manners(),
         host=ANN,
         secret=SECRET,
-        rules=th.games()[game].rules_version,
+        rules=th.list_games()[game].rules_version,
         start=start,
     )
 

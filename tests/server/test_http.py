@@ -60,7 +60,7 @@ def code_of(answer: tuple[int, Any]) -> tuple[int, str]:
 async def test_games_are_listed_with_options_and_bots(home: House) -> None:
     status, body = await get(home, "/api/games")
     assert (status, body["program"]) == (200, th.__version__)
-    assert {game["name"] for game in body["games"]} == set(th.games())
+    assert {game["name"] for game in body["games"]} == set(th.list_games())
     assert all(game["bots"] for game in body["games"])
 
 

@@ -44,7 +44,7 @@ def record(table: th.Table) -> str:
 # -- choosing ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", th.games())
+@pytest.mark.parametrize("game", th.list_games())
 def test_every_bot_chooses_what_is_on_offer(game: str) -> None:
     table = th.new_table(game, seed="evening")
     decision = table.decisions[0]

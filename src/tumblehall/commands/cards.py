@@ -3,11 +3,11 @@
 from argparse import Namespace
 from collections.abc import Sequence
 
-from tumblehall.card_lists import CARD_LISTS
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.sheets import CardSheet
+from tumblehall.library import game_named, list_games
 
 DESCRIPTION = """
 Prints the cards of a game: name, facts, dice with all their faces, text, and what is decided on it. With words, only
@@ -28,14 +28,15 @@ def add_to(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    if args.game not in CARD_LISTS:
-        raise BadInput(f"there is no list of cards for '{args.game}'; there is one for {', '.join(CARD_LISTS)}")
-    provide, legend = CARD_LISTS[args.game]
-    found = [sheet for sheet in provide() if has_all(sheet, args.words)]
+    game = game_named(args.game)
+    if game.cards is None:
+        listed = [name for name in list_games() if game_named(name).cards is not None]
+        raise BadInput(f"there is no list of cards for '{args.game}'; there is one for {', '.join(listed)}")
+    found = [sheet for sheet in game.cards() if has_all(sheet, args.words)]
     if not found:
         raise BadInput(f"no card of {args.game} has the words '{' '.join(args.words)}'")
     if not args.words:
-        print(wrapped(legend) + "\n")
+        print(wrapped(game.legend) + "\n")
     print_sheets(found)
     return 0
 

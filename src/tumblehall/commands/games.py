@@ -8,7 +8,7 @@ from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
-from tumblehall.library import game_named, games
+from tumblehall.library import game_named, list_games
 
 DESCRIPTION = """
 Lists the games with their numbers of players. With the name of a game, tells about it and about each option with which
@@ -30,7 +30,7 @@ def run(args: Namespace) -> int:
     if args.game is not None:
         tell_all(game_named(args.game).info)
         return 0
-    for info in games().values():
+    for info in list_games().values():
         print(f"{info.name:12} {span(info.seats)} players, {span(info.minutes)} minutes. {info.title}")
         print(wrapped(info.summary, " " * 13))
     return 0
@@ -40,7 +40,8 @@ def tell_all(info: GameInfo) -> None:
     print(f"{info.title} ({info.name})\n{wrapped(info.summary)}\n")
     print(f"players  {span(info.seats)}")
     print(f"minutes  {span(info.minutes)}")
-    print(f"rules    version {info.rules_version}; 'tumblehall rules {info.rule_prefixes[0]}' prints them")
+    versions = ", ".join(f"{name} {version}" for name, version in info.versions.items())
+    print(f"rules    version {versions}; 'tumblehall rules {info.rule_prefixes[0]}' prints them")
     print(f"bots     {', '.join(agents_for(info.name))}; the last is the best")
     if info.options:
         print("\noptions, for 'tumblehall play --option NAME=VALUE':")

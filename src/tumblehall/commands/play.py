@@ -12,7 +12,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
-from tumblehall.library import game_named, games, new_table, replay
+from tumblehall.library import game_named, list_games, new_table, replay
 
 DESCRIPTION = """
 Starts a game at this terminal: you in seat 0 against bots, or several people taking turns at one keyboard. What you can
@@ -78,7 +78,7 @@ def run(args: Namespace) -> int:
         options = read_options(game, args.option)
         table = new_table(game, args.seats, args.seed, options)
     elif any((args.seats, args.people is not None, args.bots, args.option, args.seed)):
-        raise BadInput(f"name the game that is meant; the games are {', '.join(games())}")
+        raise BadInput(f"name the game that is meant; the games are {', '.join(list_games())}")
     else:
         return open_table(None, None, None, "", {}, None, None)
     agent_named(game, args.bots)

@@ -30,9 +30,9 @@ def check_options(trial: Trial, deep: bool) -> None:
     for seat in state.seats:
         numbers = state.options_of(seat)
         trial.need("options", len(numbers) > 0, f"seat {seat} has no option")
-        bad = [n for n in numbers if not 0 <= n < game.info.option_space]
+        bad = [n for n in numbers if not 0 <= n < game.verbs.space]
         trial.need("options", not bad, f"seat {seat}: {bad} are outside of the option space")
-        safe = game.default(state, state.question_of(seat), numbers)
+        safe = game.safe_answer(state, state.question_of(seat), numbers)
         trial.need("default", safe in numbers, f"the default {safe} of seat {seat} is not on offer")
         decision = next(d for d in table.decisions if d.seat == seat)
         ids = [option.id for option in decision.options]

@@ -1,4 +1,4 @@
-"""The question a seat is asked, in words."""
+"""The question a seat is asked, in words and as data."""
 
 from typing import Any
 
@@ -11,9 +11,16 @@ def decision_of(game: Game[Any], state: State, seat: int) -> Decision:
     """What a pending seat is asked, with its options in the order of `state.options_of(seat)`."""
     frame = state.question_of(seat)
     options = state.options_of(seat)
-    prompt, rule = game.ask(state, frame)
     described = tuple(game.describe(state, frame, option) for option in options)
     kind = state.STEPS[frame[0]].name
-    safe = game.default(state, frame, options)
-    assert safe in options, f"the default {safe} of the question {kind} is not on offer"
-    return Decision(seat, kind, prompt, rule, described, described[options.index(safe)].id)
+    safe = game.safe_answer(state, frame, options)
+    assert safe in options, f"the safe answer {safe} of the question {kind} is not on offer"
+    return Decision(
+        seat=seat,
+        kind=kind,
+        prompt=game.prompt(state, frame),
+        rule=game.rule(state, frame),
+        options=described,
+        default=described[options.index(safe)].id,
+        about=game.about(state, frame),
+    )

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.reading import is_text, shown
+from tumblehall.kernel.reading import is_text, quoted
 
 MASK32 = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -196,9 +196,9 @@ class FairDice:
         if not isinstance(self.secret, bytes) or len(self.secret) != 32:
             raise BadInput("the secret of fair dice must be 32 bytes")
         if not is_text(self.table):
-            raise BadInput(f"the table of fair dice must be a text; got {shown(self.table)}")
+            raise BadInput(f"the table of fair dice must be a text; got {quoted(self.table)}")
         if not isinstance(self.seeds, tuple) or not all(map(is_text, self.seeds)):
-            raise BadInput(f"the seat seeds of fair dice must be a tuple of texts; got {shown(self.seeds)}")
+            raise BadInput(f"the seat seeds of fair dice must be a tuple of texts; got {quoted(self.seeds)}")
 
     @property
     def commitment(self) -> str:
@@ -218,5 +218,5 @@ def seed_dice(seed: str | None) -> SeedDice:
     if seed is None:
         return SeedDice(secrets.token_hex(16))
     if not is_text(seed):
-        raise BadInput(f"seed must be a text or None; got {shown(seed)}")
+        raise BadInput(f"seed must be a text or None; got {quoted(seed)}")
     return SeedDice(seed)

@@ -26,7 +26,7 @@ class State:
     """What every game's state shares. A game adds its own fields, `clone` and `imagine`, and nothing else here.
 
     Plain data, cloned by hand. `seats`: who may act now; `seat`: the first of them; `options`: that seat's legal
-    options, never changed in place. `loose`: one bit for each seat whose last answer used no chance and showed nothing
+    options, never changed in place. `undoable`: one bit for each seat whose last answer used no chance and showed nothing
     hidden, so that it could still be taken back; several seats only while they choose at the same time.
     """
 
@@ -35,10 +35,8 @@ class State:
     __slots__ = (
         "_mark",
         "branches",
-        "brisk",
         "joins",
         "log",
-        "loose",
         "main",
         "more",
         "options",
@@ -47,13 +45,15 @@ class State:
         "seat",
         "seats",
         "show_forced",
+        "skip_lone_ends",
         "stack",
+        "undoable",
     )
 
     def __init__(self, players: int, show_forced: bool = False) -> None:
         self.players = players
         self.show_forced = show_forced
-        self.brisk = False
+        self.skip_lone_ends = False
         self.stack: list[Frame] = []
         self.branches: list[list[Frame]] | None = None
         self.main: list[Frame] = self.stack
@@ -64,7 +64,7 @@ class State:
         self.more: dict[int, list[int]] | None = None
         self.outcome: Outcome | None = None
         self.log: Sink | None = None
-        self.loose = 0
+        self.undoable = 0
         self._mark = 0
 
     # -- for the rules ------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class State:
         self.stack.append((FORK,))
         self.branches = branches
         # The answer that led here stays: whether it could go back would tell if a neighbour has answered in secret.
-        self.loose = 0
+        self.undoable = 0
 
     def finish(self, outcome: Outcome) -> None:
         """The game is over; what was pending is dropped. Not while seats choose at the same time: others would see."""
@@ -88,14 +88,16 @@ class State:
         self.outcome = outcome
         self.stack.clear()
 
-    def shown(self) -> None:
+    def reveal(self) -> None:
         """Something hidden became known: the last answer cannot be taken back."""
         if self.branches is None or self.stack is self.main:
-            self.loose = 0
+            self.undoable = 0
             return
         for seat, branch in enumerate(self.branches):
             if branch is self.stack:
-                self.loose &= ~(1 << seat)
+                self.undoable &= ~(1 << seat)
+
+    shown = reveal  # passing: until the last game is moved
 
     # -- for players --------------------------------------------------------------------------------------------
 
@@ -113,7 +115,7 @@ class State:
         if option not in self.options:
             raise IllegalAction(f"option {option} is not on offer")
         frame = self.stack.pop()
-        self.loose = 1 << frame[1]
+        self.undoable = 1 << frame[1]
         self._mark = rng.state
         answer = self.STEPS[frame[0]].answer
         answer(self, frame, option, rng)  # type: ignore[misc]
@@ -130,13 +132,13 @@ class State:
             raise IllegalAction(f"option {option} is not on offer to seat {seat}")
         self.stack = self.branches[seat]
         frame = self.stack.pop()
-        self.loose |= 1 << seat
+        self.undoable |= 1 << seat
         self._mark = rng.state
         self.STEPS[frame[0]].answer(self, frame, option, rng)  # type: ignore[misc]
         # Only this seat's stack runs: what it did must not so much as touch its neighbours' questions.
         options = self._run_stack(rng)
         if rng.state != self._mark:
-            self.loose &= ~(1 << seat)
+            self.undoable &= ~(1 << seat)
         more = dict(self.more or {})
         if options is None:
             del more[seat]
@@ -187,7 +189,7 @@ class State:
                 self.seat = NOBODY
                 self.seats = ()
         if rng.state != self._mark:
-            self.loose = 0
+            self.undoable = 0
 
     def _open(self, rng: Rng) -> bool:
         """Runs each seat's stack to its question; False when nobody has one."""
@@ -219,7 +221,7 @@ class State:
         self.branches = None
         self.more = None
         self.joins += 1
-        self.loose = 0
+        self.undoable = 0
 
     def _run_stack(self, rng: Rng) -> list[int] | None:
         """Works off `self.stack` until somebody must choose: the options, with the question on top of the stack.
@@ -245,7 +247,7 @@ class State:
                 len(options) > 1
                 or self.show_forced
                 or step.secret
-                or (step.closing and not self.brisk and self._could_undo(frame[1], rng))
+                or (step.closing and not self.skip_lone_ends and self._could_undo(frame[1], rng))
             ):
                 stack.append(frame)
                 return options
@@ -256,7 +258,7 @@ class State:
         return None
 
     def _could_undo(self, seat: int, rng: Rng) -> bool:
-        return bool(self.loose >> seat & 1) and rng.state == self._mark
+        return bool(self.undoable >> seat & 1) and rng.state == self._mark
 
     def ask_again(self) -> bool:
         """For `imagine`: finds the options of the pending questions anew. False when one of them would never have been
@@ -278,7 +280,7 @@ class State:
         """The part of `clone` that all games share."""
         to.players = self.players
         to.show_forced = self.show_forced
-        to.brisk = self.brisk
+        to.skip_lone_ends = self.skip_lone_ends
         to.main = self.main[:]
         to.stack = to.main
         to.branches = None if self.branches is None else [branch[:] for branch in self.branches]
@@ -289,5 +291,5 @@ class State:
         to.more = self.more
         to.outcome = self.outcome
         to.log = None
-        to.loose = self.loose
+        to.undoable = self.undoable
         to._mark = 0

@@ -1,17 +1,21 @@
-"""What a game has to offer. Each game's folder exports one GAME, an instance of a subclass of `Game`."""
+"""What a game is: one frozen value of functions and facts. Each game's folder exports one, under the name GAME."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame, State
+from tumblehall.kernel.operands import PLAIN, Operand
 from tumblehall.kernel.options import GameOption, read_options
 from tumblehall.kernel.reading import Doc
+from tumblehall.kernel.sheets import CardSheet
+from tumblehall.kernel.steps import Asking, Step
 from tumblehall.kernel.values import Decision, Json, Option, Reason
+from tumblehall.kernel.verbs import Verb, Verbs
 
 S = TypeVar("S", bound=State)
+Options = Mapping[str, Json]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +32,11 @@ class GameInfo:
     minutes: tuple[int, int]
     """How long a game takes people."""
     options: Mapping[str, GameOption]
-    rules_version: int
-    """Changes whenever a record of before would play differently."""
+    versions: Mapping[str, int]
+    """By set the version of its rules; a game that comes in one box has one set, `base`. It rises when a record of
+    before would play differently, and then only that of the set whose behaviour changed."""
     rule_prefixes: tuple[str, ...]
     """The prefixes of its ids in the rule register."""
-    option_space: int
-    """Every option is an int below this."""
     hidden: bool
     """Whether seats know different things; then `imagine` must vary."""
     longest: int
@@ -42,17 +45,73 @@ class GameInfo:
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 
 
-class Game(ABC, Generic[S]):
-    """The rules of one game, as the kernel sees them. All methods are pure but for the state they are given."""
+def _goes_together(options: Options) -> None:
+    pass
+
+
+def _fits(state: Any, doc: Doc) -> None:
+    pass
+
+
+def _no_word(view: Mapping[str, Any], verb: str) -> Reason | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S]):
+    """The rules of one game, as the kernel sees them. All functions are pure but for the state they are given."""
 
     info: GameInfo
+    steps: tuple[Step, ...]
+    """All kinds of pending work, questions among them, by number: the table of the state's class."""
+    verbs: Verbs
+    operands: Mapping[str, Operand]
+    """What stands behind steps and verbs, by kind. `seat` is the kernel's."""
+    new_state: Callable[[int, Options, Rng], S]
+    """The state after everything that chance sets up, with the work of the first turn pushed, not yet run."""
+    load: Callable[[Doc, int, Options], S]
+    """A state from the game's own fields of a position (`seats`, a list with one object a seat, and those of `fields`),
+    with the work of its phase pushed, not yet run. Raises BadInput with the place. The kernel replaces the work when
+    the position names pending work."""
+    dump: Callable[[S], dict[str, Json]]
+    """The game's own fields of a position, `seats` among them: everything, hidden parts included."""
+    fields: tuple[str, ...]
+    """The names of the game's own fields of a position, besides `seats`."""
+    view: Callable[[S, int | None], Mapping[str, Json]]
+    """All that this seat may know, built up from nothing; None is an onlooker. A TypedDict, of which the browser's types
+    are made."""
+    tell: Callable[[str, dict[str, Json]], str]
+    """The words of an event."""
+    why: Callable[[Any, Decision, str], Reason | None]
+    """Why a text that answers the question is not on offer, told from what that seat sees alone; None: no more is known
+    than that it is not."""
+    pieces: Callable[[S], Mapping[str, int]]
+    """How many there are of all that is neither made nor lost: cards, dice, tokens. Never changes in play."""
+    turn_rule: str
+    """The rule that says whose turn it is."""
+    catalogue: Callable[[], dict[str, Json]]
+    """Printed facts that never change, as plain values: what a client needs to draw the game."""
+    cards: Callable[[], tuple[CardSheet, ...]] | None = None
+    """Every card as people read it, where the game has cards with texts."""
+    legend: str = ""
+    """How those are to be read."""
+    check_options: Callable[[Options], None] = _goes_together
+    """BadInput, naming the option, where options that are right one by one do not go together."""
+    check_pending: Callable[[S, Doc], None] = _fits
+    """BadInput where the pending work of a position, each step right by itself, does not fit the rest of it."""
+    waiting: Callable[[Any, str], Reason | None] = _no_word
+    """What to tell a seat that is not asked, by the verb it tried; None: whose turn it is."""
+    sets: Callable[[Options], tuple[str, ...]] | None = None
+    """The sets that a game with these options uses; None: all there are."""
+    answers: Mapping[str, frozenset[str]] = field(init=False)
+    """For each verb the questions that it answers."""
 
-    def check_options(self, options: Mapping[str, Json]) -> None:
-        """BadInput, naming the option, where options that are right one by one do not go together."""
-
-    @abstractmethod
-    def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> S:
-        """The state after everything that chance sets up, with the work of the first turn pushed, not yet run."""
+    def __post_init__(self) -> None:
+        answers: dict[str, frozenset[str]] = {}
+        for step in self.steps:
+            for verb in step.asking.verbs if step.asking is not None else ():
+                answers[verb.name] = answers.get(verb.name, frozenset()) | {step.name}
+        object.__setattr__(self, "answers", answers)
 
     def read_options(self, given: Json, seats: int) -> dict[str, Json]:
         """All options, those left out by their defaults; BadInput names the one that is wrong."""
@@ -60,52 +119,82 @@ class Game(ABC, Generic[S]):
         self.check_options(options)
         return options
 
-    @abstractmethod
-    def load(self, doc: Doc, seats: int, options: Mapping[str, Json]) -> S:
-        """A state from the game's own fields of a position (`seats`, a list with one object a seat, and those
-        of `fields`), with the work of its phase pushed, not yet run. Raises BadInput with the
-        place. The kernel replaces the work when the position names pending work."""
+    def versions(self, options: Options) -> dict[str, int]:
+        """The versions of the sets in use."""
+        used = self.info.versions if self.sets is None else self.sets(options)
+        return {name: self.info.versions[name] for name in used}
 
-    @abstractmethod
-    def dump(self, state: S) -> dict[str, Json]:
-        """The game's own fields of a position, `seats` among them: everything, hidden parts included."""
+    def operand(self, kind: str) -> Operand:
+        return self.operands.get(kind, PLAIN)
 
-    @property
-    @abstractmethod
-    def fields(self) -> tuple[str, ...]:
-        """The names of the game's own fields of a position, besides `seats`."""
-
-    @abstractmethod
-    def bounds(self, state: S) -> Mapping[str, tuple[int, int]]:
-        """For each kind of operand that its steps take, besides `seat`: the least and the most it can be."""
-
-    def check_pending(self, state: S, doc: Doc) -> None:
-        """BadInput where the pending work of a position, each step right by itself, does not fit the rest of it."""
-
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> dict[str, Json]:
-        """All that this seat may know, built up from nothing; None is an onlooker."""
-
-    @abstractmethod
     def describe(self, state: S, frame: Frame, option: int) -> Option:
         """The text form of an option of that question."""
+        asking = asking_of(state, frame)
+        verb = verb_of(asking, option)
+        rule = verb.rule or asking.rule
+        n = option - verb.first
+        words: dict[str, object] = {name: fact(state, frame, n) for name, fact in verb.facts.items()}
+        if not verb.of:
+            refs = () if asking.refs is None else asking.refs(state, frame)
+            cited = rule if isinstance(rule, str) else _rule(rule, state, frame, n, verb)
+            return Option(verb.name, verb.label.format_map(words), refs, cited)
+        operand = self.operand(verb.of)
+        words["it"] = operand.told(state, frame, n)
+        return Option(
+            f"{verb.name} {operand.named(state, frame, n)}",
+            verb.label.format_map(words),
+            operand.referring(state, frame, n),
+            rule if isinstance(rule, str) else _rule(rule, state, frame, n, verb),
+        )
 
-    @abstractmethod
-    def ask(self, state: S, frame: Frame) -> tuple[str, str | None]:
-        """The prompt of a question and the rule that governs it."""
+    def prompt(self, state: S, frame: Frame) -> str:
+        """What a seat is asked."""
+        asking = asking_of(state, frame)
+        words: dict[str, object] = {}
+        for kind, n in zip(state.STEPS[frame[0]].takes, frame[1:], strict=True):
+            if f"{{{kind}}}" in asking.prompt:
+                words.setdefault(kind, self.operand(kind).told(state, frame, n))
+        words |= {name: fact(state, frame) for name, fact in asking.facts.items()}
+        return asking.prompt.format_map(words)
 
-    @abstractmethod
-    def default(self, state: S, frame: Frame, options: list[int]) -> int:
+    def rule(self, state: S, frame: Frame) -> str:
+        """The rule behind a question."""
+        rule = asking_of(state, frame).rule
+        return rule if isinstance(rule, str) else rule(state, frame)
+
+    def about(self, state: S, frame: Frame) -> dict[str, Json]:
+        """What a question is about, for programs: its operands by their kinds, and what the question adds."""
+        asking = asking_of(state, frame)
+        data: dict[str, Json] = {}
+        for kind, n in zip(state.STEPS[frame[0]].takes[1:], frame[2:], strict=True):
+            operand = self.operand(kind)
+            data.setdefault(kind, n if operand.name is None else operand.name(state, frame, n))
+        if asking.about is not None:
+            data |= asking.about(state, frame)
+        return data
+
+    def safe_answer(self, state: S, frame: Frame, options: list[int]) -> int:
         """The safe answer for an absent player."""
+        safe = asking_of(state, frame).safe
+        if callable(safe):
+            return safe(state, frame, options)
+        return next((option for verb in safe for option in options if option in verb), options[0])
 
-    @abstractmethod
-    def why(self, view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:
-        """Why a text is not on offer, told from what that seat sees alone. Called only when it is not."""
 
-    @abstractmethod
-    def tell(self, kind: str, data: dict[str, Json]) -> str:
-        """The words of an event."""
+def asking_of(state: State, frame: Frame) -> Asking:
+    asking = state.STEPS[frame[0]].asking
+    assert asking is not None, f"{state.STEPS[frame[0]].name} is no question"
+    return asking
 
-    @abstractmethod
-    def pieces(self, state: S) -> Mapping[str, int]:
-        """How many there are of all that is neither made nor lost: cards, dice, tokens. Never changes in play."""
+
+def verb_of(asking: Asking, option: int) -> Verb:
+    """The verb of an option that a question offers."""
+    for verb in asking.verbs:
+        if option in verb:
+            return verb
+    raise AssertionError(f"the option {option} belongs to no verb of its question")
+
+
+def _rule(rule: Any, state: State, frame: Frame, n: int, verb: Verb) -> str:
+    """A rule that depends on the situation: of the verb, or of the question."""
+    return str(rule(state, frame, n) if rule is verb.rule else rule(state, frame))

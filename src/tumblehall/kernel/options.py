@@ -1,11 +1,14 @@
 """The options with which a game is set up: declared by each game, validated here, errors name the option."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.reading import Doc, shown
+from tumblehall.kernel.reading import Doc, quoted
 from tumblehall.kernel.values import Json
+
+Default = Callable[[Mapping[str, Json], int], Json]
+"""A default that depends on the options declared before, and on the number of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +18,7 @@ class Choice:
     choices: tuple[str, ...]
     default: str
     help: str
+    default_for: Default | None = None
 
     def read(self, doc: Doc) -> Json:
         return doc.one_of(self.choices)
@@ -29,6 +33,7 @@ class Flag:
 
     default: bool
     help: str
+    default_for: Default | None = None
 
     def read(self, doc: Doc) -> Json:
         return doc.bool()
@@ -45,6 +50,7 @@ class Number:
     most: int
     default: int
     help: str
+    default_for: Default | None = None
 
     def read(self, doc: Doc) -> Json:
         return doc.int(self.least, self.most)
@@ -61,12 +67,13 @@ class Several:
     default: tuple[str, ...]
     help: str
     least: int = 0
+    default_for: Default | None = None
 
     def read(self, doc: Doc) -> Json:
         words = [item.one_of(self.choices) for item in doc.items(self.least, len(self.choices))]
         for word in words:
             if words.count(word) > 1:
-                raise doc.refuse(f"names {shown(word)} twice")
+                raise doc.refuse(f"names {quoted(word)} twice")
         return words
 
     def describe(self) -> str:
@@ -81,12 +88,13 @@ class Listed:
     choices: tuple[str, ...]
     default: str
     help: str
+    default_for: Default | None = None
 
     def read(self, doc: Doc) -> Json:
         if not isinstance(doc.value, list):
             if isinstance(doc.value, str) and doc.value in self.presets:
                 return doc.value
-            raise doc.refuse(f"must be one of {', '.join(self.presets)}, or a list; got {shown(doc.value)}")
+            raise doc.refuse(f"must be one of {', '.join(self.presets)}, or a list; got {quoted(doc.value)}")
         return Several(self.choices, (), self.help).read(doc)
 
     def describe(self) -> str:
@@ -99,12 +107,13 @@ class FirstSeat:
 
     help: str = 'Who begins: "random", or a seat number counted from 0.'
     default: str = "random"
+    default_for: Default | None = None
 
     def read(self, doc: Doc) -> Json:
         if doc.value == "random":
             return "random"
         if isinstance(doc.value, bool) or not isinstance(doc.value, int) or doc.value < 0:
-            raise doc.refuse(f'must be "random" or a seat number counted from 0; got {shown(doc.value)}')
+            raise doc.refuse(f'must be "random" or a seat number counted from 0; got {quoted(doc.value)}')
         return doc.value
 
     def describe(self) -> str:
@@ -119,15 +128,32 @@ def read_options(declared: Mapping[str, GameOption], given: Json, seats: int) ->
     if given is None:
         given = {}
     if not isinstance(given, dict):
-        raise BadInput(f"options must be an object; got {shown(given)}")
+        raise BadInput(f"options must be an object; got {quoted(given)}")
     for name in given:
         if name not in declared:
-            raise BadInput(f"unknown option {shown(name)}; known are {', '.join(declared)}")
+            raise BadInput(f"unknown option {quoted(name)}; known are {', '.join(declared)}")
     values: dict[str, Json] = {}
     for name, option in declared.items():
-        default = list(option.default) if isinstance(option, Several) else option.default
-        values[name] = option.read(Doc(given[name], f"option '{name}'")) if name in given else default
+        if name in given:
+            values[name] = option.read(Doc(given[name], f"option '{name}'"))
+        else:
+            values[name] = default_of(option, values, seats)
     first = values.get("first", "random")
     if first != "random" and first >= seats:
-        raise BadInput(f"option 'first' must be a seat from 0 to {seats - 1}; got {shown(first)}")
+        raise BadInput(f"option 'first' must be a seat from 0 to {seats - 1}; got {quoted(first)}")
     return values
+
+
+def default_of(option: GameOption, before: Mapping[str, Json], seats: int) -> Json:
+    """What an option is when it is left out; `before` holds the options declared before it."""
+    if option.default_for is not None:
+        return option.default_for(before, seats)
+    return list(option.default) if isinstance(option, Several) else option.default
+
+
+def chosen_options(declared: Mapping[str, GameOption], options: Mapping[str, Json], seats: int) -> dict[str, Json]:
+    """Those options that are not what they would be if they were left out: what positions and records keep, so that an
+    option that is added later changes nothing in them."""
+    return {
+        name: options[name] for name, option in declared.items() if options[name] != default_of(option, options, seats)
+    }

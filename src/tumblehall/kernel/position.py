@@ -8,7 +8,8 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.flow import Frame, State
 from tumblehall.kernel.game import Game
-from tumblehall.kernel.reading import Doc, shown
+from tumblehall.kernel.options import chosen_options
+from tumblehall.kernel.reading import Doc, quoted
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json, Outcome
 
@@ -17,12 +18,13 @@ SHARED_FIELDS = ("game", "options", "seats", "show_forced", "pending", "outcome"
 
 def dump_position(game: Game[Any], state: State, options: Mapping[str, Json]) -> dict[str, Json]:
     """Everything about a state; `load_position` makes it again."""
-    doc: dict[str, Json] = {"game": game.info.name, "options": deepcopy(dict(options))}
+    chosen = chosen_options(game.info.options, options, state.players)
+    doc: dict[str, Json] = {"game": game.info.name, "options": deepcopy(chosen)}
     doc |= game.dump(state)
     if state.show_forced:
         doc["show_forced"] = True
     if state.outcome is None:
-        doc["pending"] = _dump_pending(state)
+        doc["pending"] = _dump_pending(game, state)
     else:
         doc["outcome"] = dump_outcome(state.outcome)
     return doc
@@ -33,7 +35,7 @@ def load_position(game: Game[Any], value: Json, rng: Rng, log: Sink) -> tuple[St
     doc = Doc(value, "position").fields((*SHARED_FIELDS, *game.fields))
     name = doc.need("game")
     if name.value != game.info.name:
-        raise name.refuse(f"must be {shown(game.info.name)}; got {shown(name.value)}")
+        raise name.refuse(f"must be {quoted(game.info.name)}; got {quoted(name.value)}")
     players = len(list(doc.need("seats").items(*game.info.seats)))
     options = game.read_options(doc.get("options", {}).value, players)
     state: State = game.load(doc, players, options)
@@ -57,22 +59,23 @@ def load_position(game: Game[Any], value: Json, rng: Rng, log: Sink) -> tuple[St
     return state, options
 
 
-def _dump_pending(state: State) -> dict[str, Json]:
-    pending: dict[str, Json] = {"stack": [_dump_frame(state, frame) for frame in state.main]}
+def _dump_pending(game: Game[Any], state: State) -> dict[str, Json]:
+    pending: dict[str, Json] = {"stack": [_dump_frame(game, state, frame) for frame in state.main]}
     if state.branches is not None:
-        pending["branches"] = [[_dump_frame(state, frame) for frame in branch] for branch in state.branches]
-    if state.loose:
-        pending["loose"] = [seat for seat in range(state.players) if state.loose >> seat & 1]
+        pending["branches"] = [[_dump_frame(game, state, frame) for frame in branch] for branch in state.branches]
+    if state.undoable:
+        pending["undoable"] = [seat for seat in range(state.players) if state.undoable >> seat & 1]
     return pending
 
 
-def _dump_frame(state: State, frame: Frame) -> list[Json]:
-    return [state.STEPS[frame[0]].name, *frame[1:]]
+def _dump_frame(game: Game[Any], state: State, frame: Frame) -> list[Json]:
+    step = state.STEPS[frame[0]]
+    operands = zip(step.takes, frame[1:], strict=True)
+    return [step.name, *(n if kind == "seat" else game.operand(kind).written(state, n) for kind, n in operands)]
 
 
 def _load_pending(game: Game[Any], state: State, doc: Doc) -> None:
-    doc.fields(("stack", "branches", "loose"))
-    bounds = {"seat": (0, state.players - 1), **game.bounds(state)}
+    doc.fields(("stack", "branches", "undoable"))
     numbers = {step.name: number for number, step in enumerate(state.STEPS)}
     forked = doc.has("branches")
 
@@ -81,8 +84,11 @@ def _load_pending(game: Game[Any], state: State, doc: Doc) -> None:
         number = numbers[parts[0].one_of(numbers)]
         takes = state.STEPS[number].takes
         if len(parts) - 1 != len(takes):
-            raise item.refuse(f"takes {len(takes)} numbers ({', '.join(takes) or 'none'}); got {len(parts) - 1}")
-        return (number, *(part.int(*bounds[kind]) for part, kind in zip(parts[1:], takes, strict=True)))
+            raise item.refuse(f"takes {len(takes)} operands ({', '.join(takes) or 'none'}); got {len(parts) - 1}")
+        return (number, *(operand(kind, part) for part, kind in zip(parts[1:], takes, strict=True)))
+
+    def operand(kind: str, part: Doc) -> int:
+        return part.int(0, state.players - 1) if kind == "seat" else game.operand(kind).parse(state, part)
 
     state.stack[:] = [frame_of(item) for item in doc.need("stack").items(most=1000)]
     forks = [frame for frame in state.stack if frame[0] == 0]
@@ -97,9 +103,9 @@ def _load_pending(game: Game[Any], state: State, doc: Doc) -> None:
             if any(f[0] == 0 or (state.STEPS[f[0]].ask is not None and f[1] != seat) for f in branch):
                 raise doc.refuse(f"branches[{seat}] asks another seat")
         state.branches = branches
-    state.loose = 0
-    for item in doc.get("loose", []).items(most=state.players if forked else 1):
-        state.loose |= 1 << item.int(0, state.players - 1)
+    state.undoable = 0
+    for item in doc.get("undoable", []).items(most=state.players if forked else 1):
+        state.undoable |= 1 << item.int(0, state.players - 1)
 
 
 def dump_outcome(outcome: Outcome) -> dict[str, Json]:

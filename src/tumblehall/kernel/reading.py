@@ -9,7 +9,7 @@ from tumblehall.kernel.values import Json
 BIG = 2**53
 
 
-def shown(value: Json) -> str:
+def quoted(value: Json) -> str:
     """A value as it appears in an error: short."""
     try:
         text = json.dumps(value, ensure_ascii=False)
@@ -61,11 +61,11 @@ class Doc:
     def fields(self, allowed: Iterable[str]) -> "Doc":
         """This value as an object with no other fields than these."""
         if not isinstance(self.value, dict):
-            raise self.refuse(f"must be an object; got {shown(self.value)}")
+            raise self.refuse(f"must be an object; got {quoted(self.value)}")
         names = tuple(allowed)
         for key in self.value:
             if key not in names:
-                raise self.refuse(f"unknown field {shown(key)}; known are {', '.join(names)}")
+                raise self.refuse(f"unknown field {quoted(key)}; known are {', '.join(names)}")
         return self
 
     def has(self, name: str) -> bool:
@@ -77,13 +77,13 @@ class Doc:
 
     def need(self, name: str) -> "Doc":
         if name not in self.value:
-            raise self.refuse(f"the field {shown(name)} is missing")
+            raise self.refuse(f"the field {quoted(name)} is missing")
         return self.get(name)
 
     def items(self, least: int = 0, most: int = 10_000) -> Iterator["Doc"]:
         """The members of a list of allowed length, one by one."""
         if not isinstance(self.value, list):
-            raise self.refuse(f"must be a list; got {shown(self.value)}")
+            raise self.refuse(f"must be a list; got {quoted(self.value)}")
         if not least <= len(self.value) <= most:
             wanted = f"{least}" if least == most else f"{least} to {most}"
             raise self.refuse(f"must have {wanted} members; has {len(self.value)}")
@@ -92,25 +92,28 @@ class Doc:
     def int(self, least: int = -BIG, most: int = BIG) -> int:
         value = self.value
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.refuse(f"must be a whole number; got {shown(value)}")
+            raise self.refuse(f"must be a whole number; got {quoted(value)}")
         if not least <= value <= most:
-            raise self.refuse(f"must be from {least} to {most}; got {shown(value)}")
+            raise self.refuse(f"must be from {least} to {most}; got {quoted(value)}")
         return value
 
     def bool(self) -> bool:
         if not isinstance(self.value, bool):
-            raise self.refuse(f"must be true or false; got {shown(self.value)}")
+            raise self.refuse(f"must be true or false; got {quoted(self.value)}")
         return self.value
 
     def text(self) -> str:
         value = self.value
         if not isinstance(value, str) or not is_text(value):
-            raise self.refuse(f"must be a text; got {shown(value)}")
+            raise self.refuse(f"must be a text; got {quoted(value)}")
         return value
 
     def one_of(self, names: Iterable[str]) -> str:
         choices = tuple(names)
         value = self.value
         if not isinstance(value, str) or value not in choices:
-            raise self.refuse(f"must be one of {', '.join(choices)}; got {shown(value)}")
+            raise self.refuse(f"must be one of {', '.join(choices)}; got {quoted(value)}")
         return value
+
+
+shown = quoted  # passing: until the last game is moved

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.position import dump_outcome, load_outcome
-from tumblehall.kernel.reading import Doc, parse_json, shown
+from tumblehall.kernel.reading import Doc, parse_json, quoted
 from tumblehall.kernel.values import Json, Outcome
 
-FORMAT = 1
+FORMAT = 2
 FIELDS = (
     "tumblehall", "game", "rules", "seats", "options", "show_forced", "dice", "start", "entries", "outcome", "final",
 )  # fmt: skip
@@ -39,7 +39,8 @@ class Record:
     """A game as JSON. `final` is the SHA-256 of the position after the last entry, in canonical JSON."""
 
     game: str
-    rules: int
+    rules: dict[str, int]
+    """By set in use the version of its rules."""
     seats: int
     options: dict[str, Json]
     dice: SeedDice | FairDice | HiddenDice
@@ -84,11 +85,11 @@ class Record:
         seats = doc.need("seats").int(1, 99)
         options = doc.need("options")
         if not isinstance(options.value, dict):
-            raise options.refuse(f"must be an object; got {shown(options.value)}")
+            raise options.refuse(f"must be an object; got {quoted(options.value)}")
         outcome = doc.get("outcome")
         return cls(
             game=doc.need("game").text(),
-            rules=doc.need("rules").int(1),
+            rules=_load_versions(doc.need("rules")),
             seats=seats,
             options=options.value,
             dice=_load_dice(doc.need("dice"), seats),
@@ -98,6 +99,12 @@ class Record:
             entries=tuple(_load_entry(item, seats) for item in doc.need("entries").items(most=10_000_000)),
             outcome=None if outcome.value is None else load_outcome(outcome, seats),
         )
+
+
+def _load_versions(doc: Doc) -> dict[str, int]:
+    if not isinstance(doc.value, dict) or not doc.value:
+        raise doc.refuse(f"must be an object of sets and versions; got {quoted(doc.value)}")
+    return {name: doc.get(name).int(1) for name in doc.value}
 
 
 def _dump_entry(entry: Entry) -> dict[str, Json]:

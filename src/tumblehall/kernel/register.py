@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 
 HEADING = re.compile(r"## (?:(?P<id>[A-Z]{2}(?:-\d+)?) )?(?P<title>.+)")
 RULE = re.compile(r"- (?P<id>[A-Z]{2}-\d+(?:\.\d+)?) (?P<text>.+)")
@@ -95,7 +95,7 @@ def rule(id: str) -> Rule:
     found = _register().get(id) if isinstance(id, str) else None
     if found is None:
         near = get_close_matches(str(id).upper(), _register(), n=3, cutoff=0.5)
-        raise BadInput(f"there is no rule {shown(id)}" + (f"; near it are {', '.join(near)}" if near else ""))
+        raise BadInput(f"there is no rule {quoted(id)}" + (f"; near it are {', '.join(near)}" if near else ""))
     return found
 
 

@@ -4,25 +4,23 @@ from typing import Any
 
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import Game
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.record import Entry, HiddenDice, Record
 from tumblehall.kernel.table import Table
 
 
 def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Table:
     """Plays a record again, `upto` an entry or to its end, and checks it against the hash it carries."""
-    if record.rules != game.info.rules_version:
-        raise BadInput(
-            f"record.rules: was played by version {record.rules} of the rules of {record.game}; "
-            f"this is version {game.info.rules_version}, which plays differently"
-        )
+    other = other_rules(game, record)
+    if other is not None:
+        raise BadInput(f"record.rules: {other}")
     if isinstance(record.dice, HiddenDice):
         raise BadInput("record.dice: the secret is not shown yet; a game with fair dice replays once it is over")
     least, most = game.info.seats
     if not least <= record.seats <= most:
         raise BadInput(f"record.seats: {record.game} has {least} to {most} seats; got {record.seats}")
     if upto is not None and (isinstance(upto, bool) or not isinstance(upto, int) or upto < 0):
-        raise BadInput(f"upto must be a number of entries; got {shown(upto)}")
+        raise BadInput(f"upto must be a number of entries; got {quoted(upto)}")
     table = _start(game, record)
     entries = record.entries if upto is None else record.entries[:upto]
     for number, entry in enumerate(entries):
@@ -36,6 +34,20 @@ def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Ta
         if table.record.final != record.final:
             raise BadInput("record.final: the game ends in another position than the record says")
     return table
+
+
+def other_rules(game: Game[Any], record: Record) -> str | None:
+    """What keeps these rules from playing the record again, in words; None: nothing does."""
+    for name, version in record.rules.items():
+        now = game.info.versions.get(name)
+        if now is None:
+            return f"was played with the set {quoted(name)} of {record.game}, which is not here"
+        if now != version:
+            return (
+                f"was played by version {version} of the set {quoted(name)} of {record.game}; "
+                f"this is version {now}, which plays differently"
+            )
+    return None
 
 
 def enter(table: Table, entry: Entry) -> None:

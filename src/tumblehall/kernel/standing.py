@@ -15,7 +15,7 @@ class Answer(NamedTuple):
     entry: int
     seat: int
     option: int
-    loose: bool
+    undoable: bool
     at_once: bool
 
 
@@ -58,7 +58,7 @@ class Standing:
             return OTHERS if openly else CHANCE
         answer = self._answers[place]
         if answer.at_once:
-            return None if answer.loose else CHANCE
+            return None if answer.undoable else CHANCE
         return None if answer is self._answers[-1] else OTHERS
 
     def without_last_of(self, seat: int) -> tuple[State, bool]:

@@ -11,9 +11,11 @@ from tumblehall.kernel.dice import Dice, FairDice, SeedDice
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.game import Game
+from tumblehall.kernel.options import chosen_options
 from tumblehall.kernel.position import dump_outcome, dump_position, load_position
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.record import Entry, HiddenDice, Record
+from tumblehall.kernel.refusing import refusal_of
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.standing import OTHERS, Answer, Standing
 from tumblehall.kernel.values import Decision, Event, Json, Outcome, Reason
@@ -125,7 +127,7 @@ class Table:
             "to_act": list(self._state.seats),
             "outcome": None if outcome is None else dump_outcome(outcome),
         }
-        return shared | self._game.view(self._state, seat)
+        return shared | dict(self._game.view(self._state, seat))
 
     def position(self) -> dict[str, Json]:
         """The whole situation, hidden parts included: never for a player."""
@@ -213,8 +215,8 @@ class Table:
         if decision is not None and any(option.id == text for option in decision.options):
             return None
         if not isinstance(text, str):
-            return Reason(f"an answer is a text; got {shown(text)}")
-        return self._game.why(self.view(seat), decision, text)
+            return Reason(f"an answer is a text; got {quoted(text)}")
+        return refusal_of(self._game, self.view(seat), decision, text)
 
     def clone(self) -> "Table":
         """A table of its own that goes on from here."""
@@ -249,7 +251,7 @@ class Table:
         if outcome is not None:
             raise IllegalAction("the game is over; nothing can be done any more", outcome.rule)
         if step is not None and (isinstance(step, bool) or step != self.step_of(seat)):
-            raise IllegalAction(f"step {shown(step)} is stale; seat {seat} is at step {self.step_of(seat)}")
+            raise IllegalAction(f"step {quoted(step)} is stale; seat {seat} is at step {self.step_of(seat)}")
         decision = next((d for d in self.decisions if d.seat == seat), None)
         if decision is not None:
             for described, number in zip(decision.options, self._state.options_of(seat), strict=True):
@@ -264,14 +266,14 @@ class Table:
         state = self._state
         forked = before.branches is not None
         joined = state.joins != before.joins
-        loose = bool(state.loose >> seat & 1)
+        undoable = bool(state.undoable >> seat & 1)
         at_once = forked and not joined
-        self._standing.add(Answer(entry, seat, option, loose, at_once))
+        self._standing.add(Answer(entry, seat, option, undoable, at_once))
         if forked:
             self._count(seat)
         if not at_once:
             self._count(None)
-            if joined or not loose:
+            if joined or not undoable:
                 self._standing.settle(state)
 
     def _count(self, seat: int | None) -> None:
@@ -285,9 +287,9 @@ class Table:
     def _record_with(self, dice: SeedDice | FairDice | HiddenDice) -> Record:
         return Record(
             game=self.game,
-            rules=self._game.info.rules_version,
+            rules=self._game.versions(self._options),
             seats=self.seats,
-            options=self.options,
+            options=chosen_options(self._game.info.options, self._options, self.seats),
             dice=dice,
             final=digest_of(self.position()),
             show_forced=self._state.show_forced,
@@ -298,4 +300,4 @@ class Table:
 
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise error(f"there is no seat {shown(seat)}; the seats are 0 to {self.seats - 1}")
+            raise error(f"there is no seat {quoted(seat)}; the seats are 0 to {self.seats - 1}")

@@ -29,6 +29,9 @@ class Decision:
     options: tuple[Option, ...]
     default: str
     """The safe answer for an absent player: the id of one of the options."""
+    about: Mapping[str, Json] = field(default_factory=dict)
+    """For programs, as plain data: the effect, the die or card it comes from, what is still to be picked. No program
+    reads a prompt."""
 
 
 @dataclass(frozen=True, slots=True)

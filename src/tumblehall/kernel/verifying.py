@@ -9,9 +9,9 @@ from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.playback import opening
-from tumblehall.kernel.reading import parse_json, shown
+from tumblehall.kernel.reading import parse_json, quoted
 from tumblehall.kernel.record import HiddenDice, Record
-from tumblehall.kernel.replay import enter
+from tumblehall.kernel.replay import enter, other_rules
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json, Outcome
 
@@ -42,7 +42,7 @@ def _read(text: str) -> tuple[Record, str | None]:
     true = _commitment_in(dice)
     if true is None or true == dice["commitment"]:
         return Record.from_json(text), None
-    return Record.from_json(json.dumps(doc | {"dice": dice | {"commitment": true}})), shown(dice["commitment"])
+    return Record.from_json(json.dumps(doc | {"dice": dice | {"commitment": true}})), quoted(dice["commitment"])
 
 
 def _commitment_in(dice: Json) -> str | None:
@@ -87,7 +87,7 @@ def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Itera
 def _dice_check(record: Record, promise: str | None) -> Check:
     match record.dice:
         case SeedDice(seed):
-            return Check("dice", True, f"from the seed {shown(seed)}: repeatable, but promised to nobody")
+            return Check("dice", True, f"from the seed {quoted(seed)}: repeatable, but promised to nobody")
         case HiddenDice():
             return Check("dice", False, "the secret is not shown yet; it is once the game is over")
         case FairDice():
@@ -97,12 +97,11 @@ def _dice_check(record: Record, promise: str | None) -> Check:
 
 
 def _rules_check(record: Record, game: Game[Any]) -> Check:
-    version = game.info.rules_version
-    if record.rules != version:
-        return Check(
-            "rules", False, f"played by version {record.rules}; this is version {version}, which plays differently"
-        )
-    return Check("rules", True, f"played by version {record.rules}, as this is")
+    other = other_rules(game, record)
+    if other is not None:
+        return Check("rules", False, other)
+    versions = ", ".join(f"{name} {version}" for name, version in record.rules.items())
+    return Check("rules", True, f"played by these versions of its sets: {versions}")
 
 
 def _outcome_check(record: Record, table: Table) -> Check:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, get_args, get_type_hints
 
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Json
 from tumblehall.server.logs import Form, Level
 from tumblehall.server.setting_kinds import (
@@ -181,7 +181,7 @@ def _from_file(file: Path) -> dict[str, Any]:
     for key, value in keys.items():
         place = f"{file}{_line_of(key, text)}"
         if key not in known:
-            raise BadInput(f"there is no setting {shown(key)} (from {place}); {_hint(key, known)}")
+            raise BadInput(f"there is no setting {quoted(key)} (from {place}); {_hint(key, known)}")
         values[key] = known[key].read(known[key].kind.from_toml, value, place)
     return values
 

@@ -46,7 +46,7 @@ class FoundingBody(Struct, frozen=True):
     """The hash of the founder's token."""
     secret: str
     """Of the fair dice, in hexadecimal digits."""
-    rules: int
+    rules: dict[str, int]
     """The version of the game's rules."""
     start: Json = None
     """A position to start from, in a table forked from another."""

@@ -6,13 +6,11 @@ import msgspec
 
 import tumblehall
 from tumblehall.agents.roster import agents_for
-from tumblehall.card_lists import CARD_LISTS
-from tumblehall.catalogues import CATALOGUES
 from tumblehall.kernel import options as kinds
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.register import all_rulings, rules_of
-from tumblehall.library import game_named, games
+from tumblehall.library import game_named, list_games
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server.call import Call
@@ -22,7 +20,7 @@ LOBBY_MOST = 200
 
 
 async def get_games(call: Call) -> r.Games:
-    return r.Games(tumblehall.__version__, [_game_card(info) for info in games().values()])
+    return r.Games(tumblehall.__version__, [_game_card(info) for info in list_games().values()])
 
 
 def _game_card(info: GameInfo) -> r.GameCard:
@@ -76,19 +74,14 @@ async def get_rules(call: Call) -> r.Rules:
 
 
 async def get_cards(call: Call) -> r.Cards:
-    name = _info(call).name
-    if name not in CARD_LISTS:
-        return r.Cards("", [])
-    sheets, legend = CARD_LISTS[name]
-    cards = [r.CardOut(s.group, s.name, s.id, s.facts, s.pieces, s.text, s.notes) for s in sheets()]
-    return r.Cards(legend, cards)
+    game = game_named(_info(call).name)
+    sheets = () if game.cards is None else game.cards()
+    return r.Cards(game.legend, [r.CardOut(s.group, s.name, s.id, s.facts, s.pieces, s.text, s.notes) for s in sheets])
 
 
 async def get_catalogue(call: Call) -> r.Catalogue:
     name = _info(call).name
-    if name not in CATALOGUES:
-        raise Refusal("no-game", f"there is no catalogue of {name}")
-    return r.Catalogue(name, CATALOGUES[name]())
+    return r.Catalogue(name, game_named(name).catalogue())
 
 
 async def get_lobby(call: Call) -> r.Lobby:

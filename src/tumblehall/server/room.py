@@ -208,11 +208,12 @@ class Room:
         seeds = tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
         fair = FairDice(bytes.fromhex(self.founding.secret), self.id, seeds)
         body = self.founding
-        version = game_named(body.game).info.rules_version
-        if version != body.rules:
+        game = game_named(body.game)
+        versions = game.versions(game.read_options(body.options, body.seats))
+        if versions != body.rules:
             raise BadInput(
-                f"the table was founded by version {body.rules} of the rules of {body.game}; "
-                f"this is version {version}, which plays differently"
+                f"the table was founded by versions {body.rules} of the sets of {body.game}; "
+                f"these are {versions}, which play differently"
             )
         if body.start is not None:
             self.game = from_position(body.start, fair=fair)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Json
 
 ORIGIN = re.compile(r"https?://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::[0-9]{1,5})?")
@@ -29,7 +29,7 @@ class Whole:
 
     def from_toml(self, value: Json) -> int:
         if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
-            raise ValueError(f"must be {self.describe()}; got {shown(value)}")
+            raise ValueError(f"must be {self.describe()}; got {quoted(value)}")
         return value
 
 
@@ -48,9 +48,9 @@ class Number:
 
     def from_toml(self, value: Json) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
-            raise ValueError(f"must be {self.describe()}; got {shown(value)}")
+            raise ValueError(f"must be {self.describe()}; got {quoted(value)}")
         if not self.least <= value <= self.most:
-            raise ValueError(f"must be {self.describe()}; got {shown(value)}")
+            raise ValueError(f"must be {self.describe()}; got {quoted(value)}")
         return float(value)
 
 
@@ -68,7 +68,7 @@ class OneOf:
 
     def from_toml(self, value: Json) -> str:
         if not isinstance(value, str) or value not in self.words:
-            raise ValueError(f"must be {self.describe()}; got {shown(value)}")
+            raise ValueError(f"must be {self.describe()}; got {quoted(value)}")
         return value
 
 
@@ -86,7 +86,7 @@ class Text:
 
     def from_toml(self, value: Json) -> str:
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
-            raise ValueError(f"must be {self.what}; got {shown(value)}")
+            raise ValueError(f"must be {self.what}; got {quoted(value)}")
         return value
 
 
@@ -104,7 +104,7 @@ class Folder:
         try:
             return Path(Text(self.describe()).from_toml(value)).expanduser()
         except RuntimeError:  # ~ and a user that nobody knows
-            raise ValueError(f"must be a folder; got {shown(value)}, which is nobody's home") from None
+            raise ValueError(f"must be a folder; got {quoted(value)}, which is nobody's home") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Database:
             raise ValueError(f"must be {self.describe()}")
         scheme = SCHEME.match(value)
         if scheme is not None and scheme[1].lower() not in ("postgresql", "postgres"):
-            raise ValueError(f"must be {self.describe()}; got an address that begins with {shown(scheme[0])}")
+            raise ValueError(f"must be {self.describe()}; got an address that begins with {quoted(scheme[0])}")
         return value
 
 
@@ -139,7 +139,9 @@ class Origins:
     def from_toml(self, value: Json) -> tuple[str, ...]:
         for origin in _texts(value, self.describe()):
             if ORIGIN.fullmatch(origin) is None:
-                raise ValueError(f"must be {self.describe()}, in small letters and without a path; got {shown(origin)}")
+                raise ValueError(
+                    f"must be {self.describe()}, in small letters and without a path; got {quoted(origin)}"
+                )
         return tuple(value)
 
 
@@ -158,7 +160,7 @@ class Networks:
             try:
                 ip_network(network)
             except ValueError as fault:
-                raise ValueError(f"must be {self.describe()}; got {shown(network)}: {fault}") from None
+                raise ValueError(f"must be {self.describe()}; got {quoted(network)}: {fault}") from None
         return tuple(value)
 
 
@@ -172,5 +174,5 @@ def _listed(text: str) -> list[str]:
 
 def _texts(value: Json, wanted: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(member, str) for member in value):
-        raise ValueError(f"must be {wanted}; got {shown(value)}")
+        raise ValueError(f"must be {wanted}; got {quoted(value)}")
     return value

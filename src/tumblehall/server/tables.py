@@ -113,7 +113,7 @@ def _body(
         manners=manners,
         host=host,
         secret=secrets.token_hex(32),
-        rules=game_named(game).info.rules_version,
+        rules=game_named(game).versions(game_named(game).read_options(options, seats)),
         start=start,
         forked_from=forked_from,
         rematch_of=rematch_of,

@@ -6,7 +6,7 @@ from typing import TypeVar
 from tumblehall.agents.roster import agents_for, default_level
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
 from tumblehall.kernel.values import Json
-from tumblehall.library import games, new_table
+from tumblehall.library import list_games, new_table
 from tumblehall.terminal.sitting import Sitting
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ class Form:
         self.choose_game(game)
 
     def choose_game(self, game: str) -> None:
-        info = games()[game]
+        info = list_games()[game]
         self.game = game
         self.seats = max(2, info.seats[0])
         self.chairs = ["", *[default_level(game)] * (info.seats[1] - 1)]
@@ -37,7 +37,7 @@ class Form:
         }
 
     def rows(self) -> list[Row]:
-        info = games()[self.game]
+        info = list_games()[self.game]
         least, most = info.seats
         rows = [
             Row("game", "Game", info.title, info.summary),
@@ -71,10 +71,10 @@ class Form:
     def change(self, name: str, step: int) -> None:
         """The next value of a row, or the one before."""
         kind, *words = name.split()
-        least, most = games()[self.game].seats
+        least, most = list_games()[self.game].seats
         match kind:
             case "game":
-                self.choose_game(_after(list(games()), self.game, step))
+                self.choose_game(_after(list(list_games()), self.game, step))
             case "seats":
                 self.seats = _after(list(range(least, most + 1)), self.seats, step)
             case "chair":
@@ -85,7 +85,7 @@ class Form:
 
     def _change_option(self, name: str, word: str, step: int) -> None:
         value = self.options[name]
-        match games()[self.game].options[name]:
+        match list_games()[self.game].options[name]:
             case Several(choices):
                 kept = set(value) ^ {word}
                 self.options[name] = [choice for choice in choices if choice in kept]

@@ -14,7 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tumblehall.kernel.errors import BadInput
-from tumblehall.library import games
+from tumblehall.library import list_games
 from tumblehall.terminal import saves
 from tumblehall.terminal.form import Form, Row
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, SEA
@@ -46,7 +46,7 @@ class StartScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.form = Form(next(iter(games())))
+        self.form = Form(next(iter(list_games())))
         self.saved = [
             Saved(file, f"{record.game}, {record.seats} seats, {len(record.entries)} answers given ({file.stem})")
             for file, record in saves.unfinished()
@@ -71,7 +71,7 @@ class StartScreen(Screen[None]):
     def fill(self, highlighted: int) -> None:
         page = self.query_one(OptionList)
         page.clear_options()
-        title = games()[self.form.game].title
+        title = list_games()[self.form.game].title
         page.add_option(Option(Text.assemble(("▶ Start ", f"bold {ACCENT}"), (title, f"bold {INK}")), id=START))
         for number, row in enumerate(self.rows()):
             value = Text.assemble((f"  {row.title:<16}", INK_3), ("‹ ", ACCENT), (row.value, INK), (" ›", ACCENT))
@@ -93,7 +93,7 @@ class StartScreen(Screen[None]):
             case ["saved", _]:
                 words = "Enter goes on with this game where it was left."
             case _:
-                words = games()[self.form.game].summary
+                words = list_games()[self.form.game].summary
         self.query_one("#help", Static).update(Text(words, INK_2))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -11,7 +11,7 @@ from textual.timer import Timer
 from textual.widgets import OptionList
 
 from tumblehall.kernel.errors import UndoRefused
-from tumblehall.library import games
+from tumblehall.library import list_games
 from tumblehall.terminal import words
 from tumblehall.terminal.pages import Confirm, HandOver, LogPage
 from tumblehall.terminal.rules_page import RulesPage
@@ -167,7 +167,7 @@ class TableScreen(Screen[None]):
             rule = scene.focus.rule
         if outcome is not None:
             rule = outcome.rule
-        self.app.push_screen(RulesPage(games()[self.sitting.table.game], rule))
+        self.app.push_screen(RulesPage(list_games()[self.sitting.table.game], rule))
 
     def action_log(self) -> None:
         self.app.push_screen(LogPage(words.log_lines(self.view.panel, self.view.scene().view, self.sitting.log())))

@@ -8,7 +8,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from tumblehall.kernel.values import Decision, Option
-from tumblehall.library import games
+from tumblehall.library import list_games
 from tumblehall.terminal import words
 from tumblehall.terminal.keys import keys_of
 from tumblehall.terminal.panel import Scene
@@ -81,7 +81,7 @@ class TableView(Vertical):
         scene, sitting = self.scene(), self.sitting
         current = sitting.next_decision(me)
         acting = None if current is None else current.seat
-        self.put("top", words.top_line(games(), sitting.table, self.panel, scene))
+        self.put("top", words.top_line(list_games(), sitting.table, self.panel, scene))
         self.put("prompt", words.prompt(self.panel, scene, acting, sitting.chairs, sitting.table.outcome, sitting.file))
         self.draw_focus()
 

@@ -2,7 +2,7 @@
 
 from tumblehall.games.angryquest import combat, lair, settlement, setup, spaces, steps, turn
 from tumblehall.games.angryquest.state import AngryState
-from tumblehall.kernel.flow import question, step_table, work
+from tumblehall.kernel.legacy import question, step_table, work
 
 AngryState.STEPS = step_table(
     {

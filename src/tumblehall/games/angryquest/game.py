@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tumblehall.games.angryquest import catalogue as printed
 from tumblehall.games.angryquest import choices, position, setup, steps, text
 from tumblehall.games.angryquest.choices import CARDS, OPTION_SPACE
 from tumblehall.games.angryquest.content import MONSTERS
@@ -14,7 +15,7 @@ from tumblehall.games.angryquest.view import view_of
 from tumblehall.games.angryquest.why import why
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.legacy import Game, GameInfo
 from tumblehall.kernel.options import Choice, FirstSeat
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
@@ -45,6 +46,9 @@ INFO = GameInfo(
 class AngryQuest(Game[AngryState]):
     info = INFO
     fields = position.FIELDS
+    catalogue = staticmethod(printed.catalogue)
+    cards = None
+    legend = ""
 
     def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> AngryState:
         return setup.new_state(seats, options, rng)

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.dicequest.edges import position, text
+from tumblehall.games.dicequest.edges import catalogue as printed
+from tumblehall.games.dicequest.edges import position, sheets, text
 from tumblehall.games.dicequest.edges import position_load as loading
 from tumblehall.games.dicequest.edges.events import tell
 from tumblehall.games.dicequest.edges.position_pending import check_pending
@@ -17,7 +18,7 @@ from tumblehall.games.dicequest.rules.pieces import pieces_of
 from tumblehall.games.dicequest.rules.state import NONE, DicequestState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.legacy import Game, GameInfo
 from tumblehall.kernel.options import Choice, FirstSeat, Flag
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
@@ -47,6 +48,9 @@ INFO = GameInfo(
 class Dicequest(Game[DicequestState]):
     info = INFO
     fields = position.FIELDS
+    catalogue = staticmethod(printed.catalogue)
+    cards = staticmethod(sheets.sheets)
+    legend = sheets.LEGEND
 
     def read_options(self, given: Json, seats: int) -> dict[str, Json]:
         """Who plays alone plays solo, unless something else is said."""

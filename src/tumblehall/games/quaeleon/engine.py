@@ -18,7 +18,7 @@ from tumblehall.games.quaeleon.choices import MOST_CHANGES
 from tumblehall.games.quaeleon.compile import PROGRAMS
 from tumblehall.games.quaeleon.imagining import exchange
 from tumblehall.games.quaeleon.state import QuaeleonState
-from tumblehall.kernel.flow import question, step_table, work
+from tumblehall.kernel.legacy import question, step_table, work
 
 EFFECT = ("program", "at", "this", "other")
 BLOW = ("order", "left", "quiet")

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.quaeleon import choices, position, setup, text
+from tumblehall.games.quaeleon import catalogue as printed
+from tumblehall.games.quaeleon import choices, listing, position, setup, text
 from tumblehall.games.quaeleon.content import CARDS
 from tumblehall.games.quaeleon.engine import BOUNDS
 from tumblehall.games.quaeleon.impossible import all_cards
@@ -16,7 +17,7 @@ from tumblehall.games.quaeleon.view import view_of
 from tumblehall.games.quaeleon.why import why
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.legacy import Game, GameInfo
 from tumblehall.kernel.options import FirstSeat, Flag
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
@@ -46,6 +47,9 @@ SAFE = (choices.END_TURN, choices.CONFIRM, choices.PASS, choices.NO)
 class Quaeleon(Game[QuaeleonState]):
     info = INFO
     fields = position.FIELDS
+    catalogue = staticmethod(printed.catalogue)
+    cards = staticmethod(listing.sheets)
+    legend = listing.LEGEND
 
     def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> QuaeleonState:
         return setup.new_state(seats, options, rng)

@@ -72,8 +72,8 @@ def fire_reveals(s: QuaeleonState, turned: list[int]) -> None:
 
 def next_turn(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     """R3: worked out afresh before every turn, from what initiative and health are now."""
-    if s.loose and not s.brisk:
-        s.push((steps.END, s.loose.bit_length() - 1), (steps.NEXT,))
+    if s.undoable and not s.skip_lone_ends:
+        s.push((steps.END, s.undoable.bit_length() - 1), (steps.NEXT,))
         return
     s.turn = NONE
     s.turn_init = 0

@@ -18,7 +18,7 @@ from tumblehall.games.quarriors import (
 )
 from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
 from tumblehall.games.quarriors.state import QuarriorsState
-from tumblehall.kernel.flow import question, step_table, work
+from tumblehall.kernel.legacy import question, step_table, work
 
 TRIGGER = ("clause", "this", "other")
 EFFECT = ("program", "at", "me", "this", "other")

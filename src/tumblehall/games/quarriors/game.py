@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tumblehall.games.quarriors import choices, position, setup, text
+from tumblehall.games.quarriors import catalogue as printed
+from tumblehall.games.quarriors import choices, listing, position, setup, text
 from tumblehall.games.quarriors.engine import BOUNDS
 from tumblehall.games.quarriors.pending import check_pending
 from tumblehall.games.quarriors.primer import PRIMER
@@ -13,7 +14,7 @@ from tumblehall.games.quarriors.view import view_of
 from tumblehall.games.quarriors.why import why
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.legacy import Game, GameInfo
 from tumblehall.kernel.options import FirstSeat, Flag, Listed, Number, Several
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Decision, Json, Option, Reason
@@ -48,6 +49,9 @@ INFO = GameInfo(
 class Quarriors(Game[QuarriorsState]):
     info = INFO
     fields = position.FIELDS
+    catalogue = staticmethod(printed.catalogue)
+    cards = staticmethod(listing.sheets)
+    legend = listing.LEGEND
 
     def check_options(self, options: Mapping[str, Json]) -> None:
         setup.check_wilds(options["wilds"])

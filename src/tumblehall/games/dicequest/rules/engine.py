@@ -18,7 +18,7 @@ from tumblehall.games.dicequest.rules import (
 from tumblehall.games.dicequest.rules import pick_cards as helping
 from tumblehall.games.dicequest.rules import pick_dice as picking
 from tumblehall.games.dicequest.rules.state import DicequestState
-from tumblehall.kernel.flow import question, step_table, work
+from tumblehall.kernel.legacy import question, step_table, work
 
 EFFECT = ("program", "at")
 
