@@ -47,12 +47,18 @@ def dump(s: DicequestState) -> dict[str, Json]:
             "phase": Phase(s.phase).name.lower(),
             "discount": s.discount,
             "used": [SOURCE_SLUG[source] for source in members(s.used)],
-            "picks": list(s.picks),
+            "picks": picks_of(s),
         },
     }
     if s.challenge != NONE:
         doc["challenge"] = _challenge(s)
     return doc
+
+
+def picks_of(s: DicequestState) -> list[str]:
+    """What was picked so far: heroes of the market where no challenge is on, else dice."""
+    names = FACE_NAME if s.challenge != NONE else SOURCE_SLUG
+    return [names[pick] for pick in s.picks]
 
 
 def _seat(s: DicequestState, seat: int) -> dict[str, Json]:

@@ -15,6 +15,7 @@ from tumblehall.games.dicequest.cards.decks import (
 from tumblehall.games.dicequest.cards.printed import HEROES, ITEMS, THREATS
 from tumblehall.games.dicequest.cards.sets import bits_of
 from tumblehall.games.dicequest.cards.sources import EQUIPMENT, SOURCE_SLUG
+from tumblehall.games.dicequest.content.dice import FACE_BY_NAME
 from tumblehall.games.dicequest.edges.position import WOUNDS
 from tumblehall.games.dicequest.edges.position_challenge import load_challenge
 from tumblehall.games.dicequest.rules import steps
@@ -86,7 +87,6 @@ class Loader:
         s.act = max(1, (s.round + 2) // 3)
         s.discount = turn.get("discount", 0).int(0, MOST)
         s.used = bits_of([SOURCE[item.one_of(SOURCE)] for item in turn.get("used", []).items(most=99)])
-        s.picks = tuple(item.int(0, 99) for item in turn.get("picks", []).items(most=16))
         for seat, item in enumerate(doc.get("seats").items()):
             self.seat(seat, item)
         self.board(doc.get("board", {}))
@@ -94,6 +94,8 @@ class Loader:
         phase = turn.get("phase", "tavern").one_of(PHASES)
         if doc.has("challenge"):
             load_challenge(s, doc.get("challenge"), [quest.card for quest in s.quests])
+        picks = HERO if s.challenge == NONE else FACE_BY_NAME
+        s.picks = tuple(picks[item.one_of(picks)] for item in turn.get("picks", []).items(most=16))
         self.phase(turn, phase)
         return s
 

@@ -3,17 +3,26 @@
 from collections.abc import Callable, Mapping
 
 from tumblehall.games.dicequest.cards.challenges import AT_PLAY, FIRST_ADVENTURE
-from tumblehall.games.dicequest.cards.programs import PROGRAMS
-from tumblehall.games.dicequest.cards.sources import ON_OPPONENT
+from tumblehall.games.dicequest.cards.printed import ACTIONS
+from tumblehall.games.dicequest.cards.programs import ACTION_PROGRAM, PROGRAMS, SOURCE_PROGRAM
+from tumblehall.games.dicequest.cards.sources import ABILITIES, ON_OPPONENT
 from tumblehall.games.dicequest.content.dice import COLOUR_OF
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules import steps
-from tumblehall.games.dicequest.rules.pick_dice import GIVEN_COLOUR, GIVEN_FACE, dice_effect, symbols_of
+from tumblehall.games.dicequest.rules.causes import effect_of
+from tumblehall.games.dicequest.rules.effects import ADDED
+from tumblehall.games.dicequest.rules.pick_dice import GIVEN_COLOUR, GIVEN_FACE
 from tumblehall.games.dicequest.rules.quest import ORDER
 from tumblehall.games.dicequest.rules.state import NONE, DicequestState, Phase
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.reading import Doc
 
+Fits = Callable[[DicequestState, Frame], bool]
+COST_OF = {
+    **{program: own.cost for program, own in zip(SOURCE_PROGRAM, ABILITIES, strict=True) if own is not None},
+    **{program: action.cost for program, action in zip(ACTION_PROGRAM, ACTIONS, strict=True)},
+}
+"""What abilities and actions cost, by program."""
 PHASES = (
     Phase.TAVERN, *[Phase.DEPLOYMENT] * 3, *[Phase.COMBAT] * 2, *[Phase.WOUND] * 6, *[Phase.REWARD] * 2,
     *[Phase.OUTCOME] * 4,
@@ -98,7 +107,7 @@ def _picks_fit(s: DicequestState, top: Frame) -> bool:
         case steps.TOKEN_DICE:
             return _among(s.picks, s.unlocked)
         case steps.PICK_DICE:
-            return isinstance(dice_effect(top[2], top[3]), w.Reroll) and _among(s.picks, s.unlocked)
+            return isinstance(effect_of(top), w.Reroll) and _among(s.picks, s.unlocked)
         case steps.REFRESH:
             return len(s.picks) < 5 and _among(s.picks, s.market)
         case _:
@@ -118,58 +127,62 @@ def _run(s: DicequestState, f: Frame) -> bool:
     return (other != NONE and other != seat) if against else other == NONE
 
 
-def _given(s: DicequestState, f: Frame) -> bool:
-    given = f[2]
-    if given == 0:
-        return s.challenge != NONE
+def _asks(*kinds: type, challenge: bool = False) -> Fits:
+    """Whether an effect of such a kind asks, for no more than it can, and in a challenge where it needs one."""
+
+    def fits(s: DicequestState, f: Frame) -> bool:
+        effect = effect_of(f)
+        if not isinstance(effect, kinds) or (challenge and s.challenge == NONE):
+            return False
+        return s.STEPS[f[0]].takes[-1] != "left" or f[-1] <= getattr(effect, "n", 0)
+
+    return fits
+
+
+def _colour(s: DicequestState, f: Frame) -> bool:
+    """Of a die that is added, or of one that another becomes, which is there."""
+    given = f[4]
+    if given == ADDED:
+        return _asks(w.AddDie, challenge=True)(s, f)
+    if not _asks(w.Recolour, challenge=True)(s, f):
+        return False
     if given >= GIVEN_FACE:
         return given - GIVEN_FACE in s.unlocked and s.pool[COLOUR_OF[given - GIVEN_FACE]] > 0
     return s.pool[given - GIVEN_COLOUR] > 0
 
 
-def _pick_dice(s: DicequestState, f: Frame) -> bool:
-    return dice_effect(f[2], f[3]) is not None and s.challenge != NONE
-
-
-def _pick_symbol(s: DicequestState, f: Frame) -> bool:
-    return symbols_of(f[2], f[3]) is not None
-
-
-def _convert(s: DicequestState, f: Frame) -> bool:
-    effects = PROGRAMS[f[2]]
-    return f[3] < len(effects) and isinstance(effects[f[3]], w.Convert)
-
-
-def _in_challenge(s: DicequestState, f: Frame) -> bool:
-    return s.challenge != NONE
+def _pays(price: str, challenge: bool = True) -> Fits:
+    """Whether that program is paid for in this way, and not with more than it costs."""
+    costs = {program: getattr(COST_OF[program], price) for program in COST_OF}
+    return lambda s, f: f[3] <= costs.get(f[2], 0) and (not challenge or s.challenge != NONE)
 
 
 def _always(s: DicequestState, f: Frame) -> bool:
     return True
 
 
-FITS: Mapping[int, Callable[[DicequestState, Frame], bool]] = {
+FITS: Mapping[int, Fits] = {
     steps.RUN: _run,
     steps.DRAW: _always,
     steps.TARGET: lambda s, f: bool(s.backpack[f[1]] & ON_OPPONENT & 1 << f[2]),
     steps.PARTY: lambda s, f: s.challenge != NONE and s.phase == Phase.TAVERN,
-    steps.REMOVE: _in_challenge,
+    steps.REMOVE: _asks(w.RemoveDie, challenge=True),
     steps.TOKEN_DICE: lambda s, f: s.phase == Phase.COMBAT,
     steps.RUNE_DIE: lambda s, f: s.phase == Phase.COMBAT,
-    steps.PAY_RUNE: _in_challenge,
-    steps.SUFFER: _in_challenge,
-    steps.PICK_DICE: _pick_dice,
-    steps.TURN_FACE: lambda s, f: f[2] in s.unlocked,
-    steps.PICK_COLOUR: _given,
-    steps.PICK_SYMBOL: _pick_symbol,
-    steps.CONVERT: _convert,
-    steps.REDUCE: _in_challenge,
-    steps.HEAL: _always,
-    steps.LEVEL: _always,
+    steps.PAY_RUNE: _pays("runes"),
+    steps.SUFFER: _pays("wounds"),
+    steps.PICK_DICE: _asks(w.Reroll, w.SetFace, w.Recolour, challenge=True),
+    steps.TURN_FACE: lambda s, f: f[4] in s.unlocked and isinstance(effect_of(f), w.SetFace),
+    steps.PICK_COLOUR: _colour,
+    steps.PICK_SYMBOL: _asks(w.AddSymbol, w.Convert, challenge=True),
+    steps.CONVERT: _asks(w.Convert, challenge=True),
+    steps.REDUCE: _asks(w.ReduceNeed, challenge=True),
+    steps.HEAL: _asks(w.RemoveWound),
+    steps.LEVEL: _asks(w.LevelUp),
     steps.DISCARD: _always,
-    steps.PAY_ITEM: _always,
-    steps.GIFT: _always,
-    steps.REFRESH: _always,
-    steps.SAFE_WOUND: _always,
+    steps.PAY_ITEM: _pays("items", challenge=False),
+    steps.GIFT: _asks(w.GiveItem),
+    steps.REFRESH: _asks(w.RefreshMarket),
+    steps.SAFE_WOUND: _asks(w.TakeWound),
 }
 """For each kind of work above the steps of a turn: whether it fits."""

@@ -26,7 +26,7 @@ from tumblehall.kernel.values import Json
 WOUNDS = {Wound.NO: None, Wound.LIGHT: "light", Wound.UNBLOCKABLE: "unblockable"}
 
 
-def view_of(s: DicequestState) -> dict[str, Json]:
+def view_of(s: DicequestState, seat: int | None) -> dict[str, Json]:
     return {
         "mode": "coop" if s.coop else "competitive",
         "difficulty": DIFFICULTIES[s.difficulty] if s.coop else None,

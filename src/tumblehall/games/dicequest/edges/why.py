@@ -5,56 +5,38 @@ from typing import Any
 
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.printed import ACTIONS, HEROES, ITEMS
-from tumblehall.kernel.reading import shown
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Decision, Reason
 
-VERBS = {
-    "go": "tavern", "recruit": "tavern", "graduate": "tavern", "equip": "tavern", "discard": "tavern",
-    "use": "tavern deploy act", "target": "target", "attempt": "quest", "send": "party", "roll": "deploy",
-    "next": "act block", "reroll": "act", "rune": "act pay-rune", "die": "token-dice rune-die pick-dice",
-    "face": "turn-face", "colour": "pick-colour remove pick-dice", "symbol": "pick-symbol reduce",
-    "convert": "convert", "hero": "suffer heal level safe-wound", "cancel": "heal", "drop": "discard pay-item",
-    "give": "gift", "replace": "refresh", "block": "block", "downgrade": "block", "place": "place",
-    "threat": "pay-tokens", "done": "party token-dice pick-dice refresh pay-tokens", "end-turn": "end-turn",
-    **{action.slug: "tavern" for action in ACTIONS},
-}  # fmt: skip
-"""Each verb and the questions it answers."""
 HERO_BY_SLUG = {hero.slug: hero for hero in HEROES}
 ITEM_BY_SLUG = {item.slug: item for item in ITEMS}
 QUEST_BY_SLUG = {challenge.slug: challenge for challenge in CHALLENGES}
 
 
-def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:
-    if decision is None:
-        waiting = ", ".join(str(seat) for seat in view["to_act"])
-        return Reason(f"it is not for you to decide now; seat {waiting} is asked", "DQ-2.1")
+def why(view: Mapping[str, Any], decision: Decision, text: str) -> Reason | None:
     verb, _, name = text.partition(" ")
-    if verb not in VERBS:
-        return Reason(f"{shown(text)} is no answer in this game; on offer: {_offers(decision)}", decision.rule)
-    if decision.kind not in VERBS[verb].split():
-        return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
     mine = view["seats"][view["seat"]]
     match verb:
         case "recruit":
             return _no_recruit(view, mine, name)
         case "graduate":
-            return Reason(f"{shown(name)} is no hero of your party", "DQ-3.4")
+            return Reason(f"{quoted(name)} is no hero of your party", "DQ-3.4")
         case "equip":
             return _no_equip(mine, name)
         case "discard":
-            return Reason(f"{shown(name)} is no item of yours", "DQ-3.6")
+            return Reason(f"{quoted(name)} is no item of yours", "DQ-3.6")
         case "use":
             return _no_use(view, mine, name)
         case "attempt":
             return _no_attempt(view, mine, name)
         case "send":
-            return Reason(f"{shown(name)} is no hero of yours who could still go", "DQ-4.1")
+            return Reason(f"{quoted(name)} is no hero of yours who could still go", "DQ-4.1")
         case "reroll":
             return _no_token(view, mine)
         case "rune":
             return _no_rune(view, name)
         case "die":
-            return Reason(f"{shown(name)} is no unlocked die that could be taken here", "DQ-10.1")
+            return Reason(f"{quoted(name)} is no unlocked die that could be taken here", "DQ-10.1")
         case "place":
             return Reason("wounds that are left go on active heroes, as: place light hero", "DQ-6.3")
         case "block":
@@ -62,12 +44,7 @@ def why(view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason
         case _ if verb in {action.slug for action in ACTIONS}:
             return _no_action(view, mine, verb)
         case _:
-            return Reason(f"{shown(text)} is not on offer; on offer: {_offers(decision)}", decision.rule)
-
-
-def _offers(decision: Decision) -> str:
-    ids = [option.id for option in decision.options]
-    return ", ".join(ids[:6]) + (", ..." if len(ids) > 6 else "")
+            return None
 
 
 def _heroes(mine: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
@@ -77,7 +54,7 @@ def _heroes(mine: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
 def _no_recruit(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reason:
     card = next((card for card in view["market"] if card["hero"] == name), None)
     if card is None:
-        return Reason(f"{shown(name)} is not in the market", "DQ-3.3")
+        return Reason(f"{quoted(name)} is not in the market", "DQ-3.3")
     if None not in mine["party"]:
         return Reason("your party has three heroes; one must graduate first", "DQ-3.3")
     return Reason(f"{card['name']} costs {card['price']} gold; you have {mine['gold']}", "DQ-3.3")
@@ -86,11 +63,11 @@ def _no_recruit(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> 
 def _no_equip(mine: Mapping[str, Any], name: str) -> Reason:
     slug, _, hero = name.partition(" ")
     if slug not in mine["backpack"]:
-        return Reason(f"{shown(slug)} is not in your backpack", "DQ-3.5")
+        return Reason(f"{quoted(slug)} is not in your backpack", "DQ-3.5")
     if ITEM_BY_SLUG[slug].kind != "equipment":
         return Reason(f"{ITEM_BY_SLUG[slug].name} is no equipment", "DQ-3.5")
     if hero not in _heroes(mine):
-        return Reason(f"{shown(hero)} is no hero of your party; write: equip {slug} hero", "DQ-3.5")
+        return Reason(f"{quoted(hero)} is no hero of your party; write: equip {slug} hero", "DQ-3.5")
     return Reason(f"{HERO_BY_SLUG[hero].name} bears an item already", "DQ-3.5")
 
 
@@ -99,7 +76,7 @@ def _no_use(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reas
     heroes = _heroes(mine)
     worn = {hero["item"]: hero for hero in heroes.values()}
     if card is None or (name not in heroes and name not in worn and name not in mine["backpack"]):
-        return Reason(f"{shown(name)} is no card of yours", "DQ-4.4")
+        return Reason(f"{quoted(name)} is no card of yours", "DQ-4.4")
     if card.ability is None:
         return Reason(f"{card.name} has no ability", "DQ-4.4")
     if name in heroes and not heroes[name]["expert"]:
@@ -120,7 +97,7 @@ def _no_use(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reas
 
 def _no_attempt(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reason:
     if name not in QUEST_BY_SLUG:
-        return Reason(f"{shown(name)} is no quest", "DQ-4.1")
+        return Reason(f"{quoted(name)} is no quest", "DQ-4.1")
     facts = QUEST_BY_SLUG[name]
     adventure = view["adventure"]
     heroes = len(_heroes(mine))
@@ -149,8 +126,8 @@ def _no_rune(view: Mapping[str, Any], name: str) -> Reason:
         return Reason("there is no unspent rune in your result", "DQ-5.3")
     threat = view["threat"]
     if threat is not None and challenge["unlocked"]:
-        return Reason(f"{shown(name)} offers no rune, or the threat {threat['name']} forbids it", "DQ-9.2")
-    return Reason(f"{shown(name)} offers no rune, or no other unlocked die is left to re-roll", "DQ-5.3")
+        return Reason(f"{quoted(name)} offers no rune, or the threat {threat['name']} forbids it", "DQ-9.2")
+    return Reason(f"{quoted(name)} offers no rune, or no other unlocked die is left to re-roll", "DQ-5.3")
 
 
 def _no_action(view: Mapping[str, Any], mine: Mapping[str, Any], verb: str) -> Reason:

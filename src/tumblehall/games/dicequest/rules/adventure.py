@@ -19,6 +19,7 @@ from tumblehall.games.dicequest.rules.names import challenge_name, seat_name
 from tumblehall.games.dicequest.rules.state import NONE, DicequestState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import work
 
 ROUNDS = 9
 EVERY = 3
@@ -156,3 +157,10 @@ def next_act(s: DicequestState, f: Frame, rng: Rng) -> None:
     reveal(s, rng)
     for kind in left:  # DQ-9.4: a threat on a quest that is replaced moves too
         put_on_adventure(s, kind)
+
+
+STEPS = (
+    work(steps.END_ROUND, "end-round", (), end_round),
+    work(steps.RANKS, "ranks", (), ranks),
+    work(steps.NEXT_ACT, "next-act", (), next_act),
+)

@@ -1,4 +1,5 @@
-"""What the words of abilities do. An effect that needs a choice pushes a question; those stand in `picking.py`."""
+"""What the words of abilities do. An effect that needs a choice pushes a question: those about dice stand in
+`pick_dice.py`, those about cards in `pick_cards.py`."""
 
 from typing import assert_never
 
@@ -8,6 +9,7 @@ from tumblehall.games.dicequest.content.dice import COLOURS
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules import steps
 from tumblehall.games.dicequest.rules.adventure import put_on_adventure
+from tumblehall.games.dicequest.rules.causes import EFFECT
 from tumblehall.games.dicequest.rules.combat import add_symbols, roll_dice
 from tumblehall.games.dicequest.rules.drawing import (
     any_of,
@@ -24,8 +26,10 @@ from tumblehall.games.dicequest.rules.state import NONE, DicequestState, Phase
 from tumblehall.games.dicequest.rules.usable import has_room
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import work
 
-SCOPES = (k.Scope.ACTIVE, k.Scope.PARTY)
+ADDED = 0
+"""In place of a die given up: a die is added."""
 
 
 def run(s: DicequestState, f: Frame, rng: Rng) -> None:
@@ -48,14 +52,18 @@ def run(s: DicequestState, f: Frame, rng: Rng) -> None:
                 s.log.say("points", {"player": seat_name(seat), "n": n, "total": s.points[seat]}, "DQ-2.3")
         case w.DrawBasic(n) | w.DrawLegendary(n):
             s.stack += [(steps.DRAW, seat, int(isinstance(effect, w.DrawLegendary)))] * n
-        case w.LevelUp(scope, n):
-            s.stack.append((steps.LEVEL, seat, SCOPES.index(scope), n))
-        case w.RemoveWound(scope, n):
-            s.stack.append((steps.HEAL, seat, SCOPES.index(scope), n))
+        case w.LevelUp(_, n):
+            s.stack.append((steps.LEVEL, seat, program, at, n))
+        case w.RemoveWound(_, n):
+            s.stack.append((steps.HEAL, seat, program, at, n))
         case w.AddDie(colour, n):
-            _add_dice(s, seat, colour, n, rng)
+            if colour is k.Colour.ANY:
+                s.stack.append((steps.PICK_COLOUR, seat, program, at, ADDED, n))
+            else:
+                for _ in range(n):
+                    add_die(s, seat, colour, rng)
         case w.RemoveDie(_, n):
-            s.stack.append((steps.REMOVE, seat, n))
+            s.stack.append((steps.REMOVE, seat, program, at, n))
         case w.Reroll(_, n) | w.SetFace(_, _, _, n) | w.Recolour(_, _, n):
             s.picks = ()
             s.stack.append((steps.PICK_DICE, seat, program, at, n))
@@ -67,7 +75,7 @@ def run(s: DicequestState, f: Frame, rng: Rng) -> None:
         case w.Convert():
             s.stack.append((steps.CONVERT, seat, program, at))
         case w.ReduceNeed(n):
-            s.stack.append((steps.REDUCE, seat, n))
+            s.stack.append((steps.REDUCE, seat, program, at, n))
         case w.RaiseNeed(n):
             s.need[k.Symbol.ANY] += n
         case w.Block(n):
@@ -82,14 +90,14 @@ def run(s: DicequestState, f: Frame, rng: Rng) -> None:
             if hurt is k.Hurt.UNBLOCKABLE:
                 s.unblockable += n
             else:
-                s.stack.append((steps.SAFE_WOUND, seat, n))
+                s.stack.append((steps.SAFE_WOUND, seat, program, at, n))
         case w.WoundPer(symbol, n):
             s.unblockable += n * result_of(s)[symbol]
         case w.DiscountRecruit(n):
             s.discount += n
         case w.RefreshMarket(n):
             s.picks = ()
-            s.stack.append((steps.REFRESH, seat, n))
+            s.stack.append((steps.REFRESH, seat, program, at, n))
         case w.ReadyReroll():
             _turn_token(s, seat, True)
         case w.ExhaustReroll():
@@ -101,7 +109,7 @@ def run(s: DicequestState, f: Frame, rng: Rng) -> None:
         case w.StealItem(n):
             _steal_items(s, seat, other, n, rng)
         case w.GiveItem(n):
-            s.stack.append((steps.GIFT, seat, n))
+            s.stack.append((steps.GIFT, seat, program, at, n))
         case w.AddThreat(place, n):
             for _ in range(n):
                 _add_threat(s, place, rng)
@@ -126,14 +134,6 @@ def draw_one(s: DicequestState, f: Frame, rng: Rng) -> None:
     _, seat, legendary = f
     draw_item(s, seat, bool(legendary), rng)
     make_room(s, seat)
-
-
-def _add_dice(s: DicequestState, seat: int, colour: k.Colour, n: int, rng: Rng) -> None:
-    if colour is k.Colour.ANY:
-        s.stack.append((steps.PICK_COLOUR, seat, 0, n))
-        return
-    for _ in range(n):
-        add_die(s, seat, colour, rng)
 
 
 def add_die(s: DicequestState, seat: int, colour: int, rng: Rng) -> None:
@@ -196,3 +196,9 @@ def _cycle_quests(s: DicequestState, n: int, rng: Rng) -> None:
     if s.log is not None:
         s.log.say("quests-gone", {"quests": [challenge_name(laid.card) for laid in gone]}, "DQ-9.2")
     fill_quests(s, rng)
+
+
+STEPS = (
+    work(steps.RUN, "run", (*EFFECT, "seat", "other"), run),
+    work(steps.DRAW, "draw", ("seat", "deck"), draw_one),
+)

@@ -9,15 +9,18 @@ from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import COLOURS, MOST_DICE, ROLL, SHIFT
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules import steps
-from tumblehall.games.dicequest.rules import verbs as choices
 from tumblehall.games.dicequest.rules.adventure import is_adventure_round
+from tumblehall.games.dicequest.rules.causes import EFFECT, cause
 from tumblehall.games.dicequest.rules.drawing import return_item
 from tumblehall.games.dicequest.rules.names import challenge_name, counts_of, dice_names, hero_in, seat_name
 from tumblehall.games.dicequest.rules.numbers import heroes_of, result_of
 from tumblehall.games.dicequest.rules.state import NONE, SLOTS, DicequestState, Phase
 from tumblehall.games.dicequest.rules.usable import usable
+from tumblehall.games.dicequest.rules.verbs import ATTEMPT, COLOUR, DONE, SEND
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
+from tumblehall.kernel.values import Json
 
 ORDER = (
     steps.POOL, steps.DEPLOY, steps.CURSES, steps.ROLL, steps.ACT, steps.GO_ON, steps.ACT, steps.OWN_WOUNDS,
@@ -42,12 +45,12 @@ def can_choose(s: DicequestState, seat: int) -> list[int]:
 
 
 def ask_quest(s: DicequestState, f: Frame) -> list[int]:
-    return [choices.ATTEMPT + challenge for challenge in can_choose(s, f[1])]
+    return [ATTEMPT.first + challenge for challenge in can_choose(s, f[1])]
 
 
 def answer_quest(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    s.start_challenge(option - choices.ATTEMPT)
+    s.start_challenge(option - ATTEMPT.first)
     if s.log is not None:
         s.log.say("attempts", {"player": seat_name(seat), "quest": challenge_name(s.challenge)}, "DQ-4.1")
     if s.challenge == AT_PLAY and not s.backpack[seat] << HERO_COUNT & GOOD_AT_PLAY:
@@ -70,15 +73,15 @@ def ask_party(s: DicequestState, f: Frame) -> list[int]:
     if sent == most:
         return []
     party = s.party[f[1]]
-    options = [choices.SEND + slot for slot in range(SLOTS) if party[slot] is not None and not s.active >> slot & 1]
+    options = [SEND.first + slot for slot in range(SLOTS) if party[slot] is not None and not s.active >> slot & 1]
     if sent >= least and options:
-        options.append(choices.DONE)
+        options.append(DONE.first)
     return options
 
 
 def answer_party(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    if option != choices.DONE:
-        s.active |= 1 << option - choices.SEND
+    if option != DONE.first:
+        s.active |= 1 << option - SEND.first
         s.stack.append(f)
 
 
@@ -137,17 +140,17 @@ def ask_remove(s: DicequestState, f: Frame) -> list[int]:
     """One die always stays."""
     if sum(s.pool) < 2:
         return []
-    return [choices.COLOUR + colour for colour in range(4) if s.pool[colour]]
+    return [COLOUR.first + colour for colour in range(4) if s.pool[colour]]
 
 
 def answer_remove(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, left = f
-    colour = option - choices.COLOUR
+    _, seat, program, at, left = f
+    colour = option - COLOUR.first
     s.pool[colour] -= 1
     if s.log is not None:
         s.log.say("die-removed", {"player": seat_name(seat), "colour": COLOURS[colour]}, "DQ-4.3")
     if left > 1:
-        s.stack.append((steps.REMOVE, seat, left - 1))
+        s.stack.append((steps.REMOVE, seat, program, at, left - 1))
 
 
 def roll(s: DicequestState, f: Frame, rng: Rng) -> None:
@@ -179,3 +182,50 @@ def go_on(s: DicequestState, f: Frame, rng: Rng) -> None:
             if s.log is not None:
                 s.log.say("used", {"player": seat_name(seat), "card": SOURCE_SLUG[source]}, "DQ-10.5")
             s.stack.append((steps.RUN, SOURCE_PROGRAM[source], 0, seat, NONE))
+
+
+def _about_party(s: DicequestState, f: Frame) -> dict[str, Json]:
+    least, most = CHALLENGES[s.challenge].party
+    sent = [hero_in(s, f[1], slot) for slot in range(SLOTS) if s.active >> slot & 1]
+    return {"quest": challenge_name(s.challenge), "least": least, "most": most, "sent": sent}
+
+
+STEPS = (
+    question(
+        steps.QUEST,
+        "quest",
+        ask=ask_quest,
+        answer=answer_quest,
+        prompt="Which quest do you attempt?",
+        rule="DQ-4.1",
+        verbs=(ATTEMPT,),
+        safe=lambda s, f, options: options[-1],  # the one that costs nothing
+        about=lambda s, f: {"adventure": is_adventure_round(s)},
+    ),
+    question(
+        steps.PARTY,
+        "party",
+        ask=ask_party,
+        answer=answer_party,
+        prompt="Which heroes go?",
+        rule="DQ-4.1",
+        verbs=(SEND, DONE),
+        safe=(DONE,),
+        about=_about_party,
+    ),
+    work(steps.POOL, "pool", ("seat",), pool),
+    work(steps.CURSES, "curses", ("seat",), curses),
+    question(
+        steps.REMOVE,
+        "remove",
+        takes=(*EFFECT, "left"),
+        ask=ask_remove,
+        answer=answer_remove,
+        prompt="Which die do you take out of the pool?",
+        rule="DQ-4.3",
+        verbs=(COLOUR,),
+        about=cause,
+    ),
+    work(steps.ROLL, "roll", ("seat",), roll),
+    work(steps.GO_ON, "go-on", ("seat",), go_on),
+)

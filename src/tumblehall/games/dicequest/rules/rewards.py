@@ -1,18 +1,20 @@
 """The outcome of a quest or adventure and what it brings: DQ-7, DQ-8.2, DQ-9.3."""
 
 from tumblehall.games.dicequest.cards.challenges import AT_PLAY, FIRST_ADVENTURE
-from tumblehall.games.dicequest.cards.decks import TOKEN_NEED
+from tumblehall.games.dicequest.cards.decks import TOKEN_ID, TOKEN_NEED
 from tumblehall.games.dicequest.cards.printed import ADVENTURES
 from tumblehall.games.dicequest.cards.programs import ALWAYS_PROGRAM, PLAY_PROGRAM, REWARD_PROGRAM, SUCCESS_PROGRAM
 from tumblehall.games.dicequest.rules import steps
-from tumblehall.games.dicequest.rules import verbs as choices
 from tumblehall.games.dicequest.rules.drawing import discard_token, fill_quests
 from tumblehall.games.dicequest.rules.matching import can_pay, is_met, missing, score
 from tumblehall.games.dicequest.rules.names import challenge_name, counts_of, seat_name
 from tumblehall.games.dicequest.rules.numbers import fills_of, result_of
 from tumblehall.games.dicequest.rules.state import NONE, DicequestState, Phase
+from tumblehall.games.dicequest.rules.verbs import DONE, TOKEN
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
+from tumblehall.kernel.values import Json
 
 
 def judge(s: DicequestState, f: Frame, rng: Rng) -> None:
@@ -60,14 +62,14 @@ def ask_pay_tokens(s: DicequestState, f: Frame) -> list[int]:
     for kind in there:
         price = [paid + n for paid, n in zip(s.paid, TOKEN_NEED[kind], strict=True)]
         if can_pay(result, s.need, price, s.shields, fills):
-            payable.append(choices.TOKEN + kind)
-    return [*payable, choices.DONE] if payable else []
+            payable.append(TOKEN.first + kind)
+    return [*payable, DONE.first] if payable else []
 
 
 def answer_pay_tokens(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    if option == choices.DONE:
+    if option == DONE.first:
         return
-    kind = option - choices.TOKEN
+    kind = option - TOKEN.first
     s.paid = [paid + n for paid, n in zip(s.paid, TOKEN_NEED[kind], strict=True)]
     if s.challenge >= FIRST_ADVENTURE:
         tokens = list(s.adventure_tokens)
@@ -118,3 +120,24 @@ def _claim(s: DicequestState, seat: int, challenge: int, rng: Rng) -> None:
     s.push(
         (steps.RUN, ALWAYS_PROGRAM[challenge], 0, seat, NONE), (steps.RUN, SUCCESS_PROGRAM[challenge], 0, seat, NONE)
     )
+
+
+def _about_tokens(s: DicequestState, f: Frame) -> dict[str, Json]:
+    return {"quest": challenge_name(s.challenge), "tokens": [TOKEN_ID[kind] for kind in tokens_there(s)]}
+
+
+STEPS = (
+    work(steps.JUDGE, "judge", ("seat",), judge),
+    question(
+        steps.PAY_TOKENS,
+        "pay-tokens",
+        ask=ask_pay_tokens,
+        answer=answer_pay_tokens,
+        prompt="Which threat do you discard with your excess symbols?",
+        rule="DQ-9.3",
+        verbs=(TOKEN, DONE),
+        safe=(DONE,),
+        about=_about_tokens,
+    ),
+    work(steps.REWARD, "reward", ("seat",), reward),
+)

@@ -7,14 +7,15 @@ from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.language import clauses as c
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules import steps
-from tumblehall.games.dicequest.rules import verbs as choices
 from tumblehall.games.dicequest.rules.adventure import gather_threats, is_adventure_round, run_own
 from tumblehall.games.dicequest.rules.drawing import any_of
 from tumblehall.games.dicequest.rules.names import seat_name
 from tumblehall.games.dicequest.rules.numbers import heroes_of
 from tumblehall.games.dicequest.rules.state import NONE, DicequestState, Phase, Wound
+from tumblehall.games.dicequest.rules.verbs import END_TURN
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
 
 PRACTICE = 0
 
@@ -76,7 +77,7 @@ def start_turn(s: DicequestState, f: Frame, rng: Rng) -> None:
 
 
 def ask_end_turn(s: DicequestState, f: Frame) -> list[int]:
-    return [choices.END_TURN]
+    return [END_TURN.first]
 
 
 def answer_end_turn(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
@@ -88,3 +89,21 @@ def answer_end_turn(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     for slot, hero in enumerate(party):
         if hero is not None and hero.wound == Wound.UNBLOCKABLE:
             party[slot] = hero._replace(wound=int(Wound.LIGHT))
+
+
+STEPS = (
+    work(steps.ROUND, "round", (), start_round),
+    work(steps.THREAT, "threat", (), threat_phase),
+    work(steps.GATHER, "gather", (), gather),
+    work(steps.TURN, "turn", ("seat",), start_turn),
+    question(
+        steps.END_TURN,
+        "end-turn",
+        ask=ask_end_turn,
+        answer=answer_end_turn,
+        prompt="Your turn is done.",
+        rule="DQ-2.2",
+        verbs=(END_TURN,),
+        closing=True,
+    ),
+)

@@ -6,16 +6,18 @@ from tumblehall.games.dicequest.cards.programs import ACTION_PROGRAM, SOURCE_PRO
 from tumblehall.games.dicequest.cards.sets import members
 from tumblehall.games.dicequest.cards.sources import EQUIPMENT, HERO_COUNT, ON_OPPONENT, SINGLE_USE
 from tumblehall.games.dicequest.rules import steps
-from tumblehall.games.dicequest.rules import verbs as choices
 from tumblehall.games.dicequest.rules.abilities import use
+from tumblehall.games.dicequest.rules.causes import card_of, price
 from tumblehall.games.dicequest.rules.drawing import fill_market, make_room, return_hero, return_item
 from tumblehall.games.dicequest.rules.moments import BY_PHASE
 from tumblehall.games.dicequest.rules.names import hero_name, item_name, seat_name
-from tumblehall.games.dicequest.rules.numbers import COSTS, price_of
-from tumblehall.games.dicequest.rules.state import NONE, DicequestState, Hero, Phase
+from tumblehall.games.dicequest.rules.numbers import BACKPACK, COSTS, price_of
+from tumblehall.games.dicequest.rules.state import NONE, SLOTS, DicequestState, Hero, Phase
 from tumblehall.games.dicequest.rules.usable import action_matters, affects, usable
+from tumblehall.games.dicequest.rules.verbs import ACT, ACTS, DISCARD, EQUIP, GO, GRADUATE, ITEM, RECRUIT, TARGET, USE
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question
 
 IN_TAVERN = BY_PHASE[Phase.TAVERN] >> HERO_COUNT & SINGLE_USE
 """Items that are used in the tavern."""
@@ -30,31 +32,31 @@ OPEN = tuple(
 
 def ask_tavern(s: DicequestState, f: Frame) -> list[int]:
     seat = f[1]
-    options = [choices.NEXT]
+    options = [GO.first]
     party, backpack = s.party[seat], s.backpack[seat]
     if None in party:
         most = s.gold[seat] + s.discount - SURCHARGE[s.threat]
         for hero in s.market:
             if COSTS[hero] <= most:
-                options.append(choices.RECRUIT + hero)
+                options.append(RECRUIT.first + hero)
     items = members(backpack)
     equipment = [item for item in items if EQUIPMENT >> item & 1]
     for slot, worker in enumerate(party):
         if worker is None:
             continue
-        options.append(choices.GRADUATE + slot)
+        options.append(GRADUATE.first + slot)
         if worker.item != NONE:
-            options.append(choices.DISCARD + worker.item)
+            options.append(DISCARD.first + worker.item)
         else:
             for item in equipment:
-                options.append(choices.EQUIP + item * choices.SLOTS + slot)
+                options.append(EQUIP.first + item * SLOTS + slot)
     for item in items:
-        options.append(choices.DISCARD + item)
+        options.append(DISCARD.first + item)
         if IN_TAVERN >> item & 1 and usable(s, seat, HERO_COUNT + item):
-            options.append(choices.USE + HERO_COUNT + item)
+            options.append(USE.first + HERO_COUNT + item)
     for number in open_actions(s):
         if can_act(s, seat, number):
-            options.append(choices.ACTION + number)
+            options.append(ACT.first + number)
     return options
 
 
@@ -77,27 +79,27 @@ def can_act(s: DicequestState, seat: int, number: int) -> bool:
 
 def answer_tavern(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    if option == choices.NEXT:
+    if option == GO.first:
         s.discount = 0
         s.stack.append((steps.QUEST, seat))
         return
     s.stack.append(f)
-    if option >= choices.ACTION:
-        _act(s, seat, option - choices.ACTION)
-    elif option >= choices.DISCARD:
-        discard(s, seat, option - choices.DISCARD)
-    elif option >= choices.USE:
-        item = option - choices.USE - HERO_COUNT
+    if option >= ACT.first:
+        _act(s, seat, option - ACT.first)
+    elif option >= DISCARD.first:
+        discard(s, seat, option - DISCARD.first)
+    elif option >= USE.first:
+        item = option - USE.first - HERO_COUNT
         if ON_OPPONENT >> item & 1:
             s.stack.append((steps.TARGET, seat, item))
         else:
-            use(s, seat, option - choices.USE)
-    elif option >= choices.EQUIP:
-        _equip(s, seat, *divmod(option - choices.EQUIP, choices.SLOTS))
-    elif option >= choices.GRADUATE:
-        _graduate(s, seat, option - choices.GRADUATE)
+            use(s, seat, option - USE.first)
+    elif option >= EQUIP.first:
+        _equip(s, seat, *divmod(option - EQUIP.first, SLOTS))
+    elif option >= GRADUATE.first:
+        _graduate(s, seat, option - GRADUATE.first)
     else:
-        _recruit(s, seat, option - choices.RECRUIT, rng)
+        _recruit(s, seat, option - RECRUIT.first, rng)
 
 
 def _recruit(s: DicequestState, seat: int, card: int, rng: Rng) -> None:
@@ -170,32 +172,32 @@ def _act(s: DicequestState, seat: int, number: int) -> None:
         )
     s.stack.append((steps.RUN, ACTION_PROGRAM[number], 0, seat, NONE))
     if action.cost.items:
-        s.stack.append((steps.PAY_ITEM, seat, action.cost.items))
+        s.stack.append((steps.PAY_ITEM, seat, ACTION_PROGRAM[number], action.cost.items))
 
 
 def ask_pay_item(s: DicequestState, f: Frame) -> list[int]:
     """Any item, equipped or not."""
     worn = [hero.item for hero in s.party[f[1]] if hero is not None and hero.item != NONE]
-    return [choices.ITEM + item for item in (*members(s.backpack[f[1]]), *worn)]
+    return [ITEM.first + item for item in (*members(s.backpack[f[1]]), *worn)]
 
 
 def answer_pay_item(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, left = f
-    discard(s, seat, option - choices.ITEM)
+    _, seat, program, left = f
+    discard(s, seat, option - ITEM.first)
     if left > 1:
-        s.stack.append((steps.PAY_ITEM, seat, left - 1))
+        s.stack.append((steps.PAY_ITEM, seat, program, left - 1))
 
 
 def ask_target(s: DicequestState, f: Frame) -> list[int]:
     _, seat, item = f
     others = [(seat + i) % s.players for i in range(1, s.players)]
-    return [choices.TARGET + other for other in others if affects(s, item, other)]
+    return [TARGET.first + other for other in others if affects(s, item, other)]
 
 
 def answer_target(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     """An item against an opponent. One that waits for the next quest lies beside that player until then."""
     _, seat, item = f
-    other = option - choices.TARGET
+    other = option - TARGET.first
     s.backpack[seat] ^= 1 << item
     if s.log is not None:
         data = {"player": seat_name(seat), "item": item_name(item), "target": seat_name(other)}
@@ -208,9 +210,55 @@ def answer_target(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def ask_discard(s: DicequestState, f: Frame) -> list[int]:
-    return [choices.ITEM + item for item in members(s.backpack[f[1]])]
+    return [ITEM.first + item for item in members(s.backpack[f[1]])]
 
 
 def answer_discard(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    discard(s, f[1], option - choices.ITEM)
+    discard(s, f[1], option - ITEM.first)
     make_room(s, f[1])
+
+
+STEPS = (
+    question(
+        steps.TAVERN,
+        "tavern",
+        ask=ask_tavern,
+        answer=answer_tavern,
+        prompt="The tavern: recruit, graduate, equip, or go on to the quest.",
+        rule="DQ-3.2",
+        verbs=(GO, RECRUIT, GRADUATE, EQUIP, USE, DISCARD, *ACTS),
+        safe=(GO,),
+    ),
+    question(
+        steps.TARGET,
+        "target",
+        takes=("item",),
+        ask=ask_target,
+        answer=answer_target,
+        prompt="On whom do you use {item}?",
+        rule="DQ-3.5",
+        verbs=(TARGET,),
+        about=lambda s, f: card_of(SOURCE_PROGRAM[HERO_COUNT + f[2]]),
+    ),
+    question(
+        steps.DISCARD,
+        "discard",
+        ask=ask_discard,
+        answer=answer_discard,
+        prompt="The backpack holds five items. Which one goes?",
+        rule="DQ-3.6",
+        verbs=(ITEM,),
+        about=lambda s, f: {"left": s.backpack[f[1]].bit_count() - BACKPACK},
+    ),
+    question(
+        steps.PAY_ITEM,
+        "pay-item",
+        takes=("program", "left"),
+        ask=ask_pay_item,
+        answer=answer_pay_item,
+        prompt="Which item do you put under its deck?",
+        rule="DQ-3.7",
+        verbs=(ITEM,),
+        about=price,
+    ),
+)

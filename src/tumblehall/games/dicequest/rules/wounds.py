@@ -4,13 +4,16 @@ from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.programs import CHALLENGE_PROGRAM
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.rules import steps
-from tumblehall.games.dicequest.rules import verbs as choices
+from tumblehall.games.dicequest.rules.causes import EFFECT, cause
 from tumblehall.games.dicequest.rules.drawing import return_hero, return_item
 from tumblehall.games.dicequest.rules.names import hero_name, item_name, seat_name
 from tumblehall.games.dicequest.rules.numbers import result_of
 from tumblehall.games.dicequest.rules.state import NONE, SLOTS, DicequestState, Phase, Wound
+from tumblehall.games.dicequest.rules.verbs import BLOCK, DOWNGRADE, HERO, NEXT, PLACE
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
+from tumblehall.kernel.values import Json
 
 KINDS = ("light", "deadly", "unblockable")
 LIGHT, DEADLY, UNBLOCKABLE = range(3)
@@ -40,22 +43,22 @@ def ask_block(s: DicequestState, f: Frame) -> list[int]:
     """DQ-6.2: nothing needs to be blocked, and unblockable wounds never can be."""
     if not s.active or not s.light + s.deadly:
         return []
-    options = [choices.NEXT]
+    options = [NEXT.first]
     if s.blocks > 0 or shields_left(s) > 0:
         if s.light:
-            options.append(choices.BLOCK_LIGHT)
+            options.append(BLOCK.first)
         if s.deadly:
-            options.append(choices.BLOCK_DEADLY)
+            options.append(BLOCK.first + 1)
     if s.downgrades and s.deadly:
-        options.append(choices.DOWNGRADE)
+        options.append(DOWNGRADE.first)
     return options if len(options) > 1 else []
 
 
 def answer_block(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    if option == choices.NEXT:
+    if option == NEXT.first:
         return
     s.stack.append(f)
-    if option == choices.DOWNGRADE:
+    if option == DOWNGRADE.first:
         s.downgrades -= 1
         s.deadly -= 1
         s.light += 1
@@ -67,12 +70,12 @@ def answer_block(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
         s.blocks -= 1
     else:
         s.shields += 1
-    if option == choices.BLOCK_DEADLY:
+    if option == BLOCK.first + 1:
         s.deadly -= 1
     else:
         s.light -= 1
     if s.log is not None:
-        wound = KINDS[DEADLY if option == choices.BLOCK_DEADLY else LIGHT]
+        wound = KINDS[DEADLY if option == BLOCK.first + 1 else LIGHT]
         s.log.say("blocked", {"player": seat_name(f[1]), "wound": wound, "shield": not by_card}, "DQ-6.2")
 
 
@@ -82,12 +85,12 @@ def ask_place(s: DicequestState, f: Frame) -> list[int]:
         return []
     slots = [slot for slot in range(SLOTS) if s.active >> slot & 1]
     counts = (s.light, s.deadly, s.unblockable)
-    return [choices.PLACE + kind * SLOTS + slot for kind in range(3) if counts[kind] for slot in slots]
+    return [PLACE.first + kind * SLOTS + slot for kind in range(3) if counts[kind] for slot in slots]
 
 
 def answer_place(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    kind, slot = divmod(option - choices.PLACE, SLOTS)
+    kind, slot = divmod(option - PLACE.first, SLOTS)
     s.stack.append(f)
     if kind == LIGHT:
         s.light -= 1
@@ -136,11 +139,67 @@ def _defeat(s: DicequestState, seat: int, slot: int) -> None:
 def ask_safe_wound(s: DicequestState, f: Frame) -> list[int]:
     """Unwounded heroes only: nobody is defeated."""
     party = s.party[f[1]]
-    return [choices.HERO + slot for slot, hero in enumerate(party) if hero is not None and not hero.wound]
+    return [HERO.first + slot for slot, hero in enumerate(party) if hero is not None and not hero.wound]
 
 
 def answer_safe_wound(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    _, seat, left = f
-    wound_hero(s, seat, option - choices.HERO, Wound.LIGHT, deadly=False)
+    _, seat, program, at, left = f
+    wound_hero(s, seat, option - HERO.first, Wound.LIGHT, deadly=False)
     if left > 1:
-        s.stack.append((steps.SAFE_WOUND, seat, left - 1))
+        s.stack.append((steps.SAFE_WOUND, seat, program, at, left - 1))
+
+
+def _coming(s: DicequestState, f: Frame) -> str:
+    """`2 light, 1 deadly wound`: the noun goes with the last number."""
+    counts = [(n, kind) for n, kind in zip((s.light, s.deadly, s.unblockable), KINDS, strict=True) if n]
+    return ", ".join(f"{n} {kind}" for n, kind in counts) + (" wound" if counts[-1][0] == 1 else " wounds")
+
+
+def _about_wounds(s: DicequestState, f: Frame) -> dict[str, Json]:
+    return {"light": s.light, "deadly": s.deadly, "unblockable": s.unblockable}
+
+
+def _about_block(s: DicequestState, f: Frame) -> dict[str, Json]:
+    """What is to come, and what there is against it."""
+    against = {"shields": max(0, shields_left(s)), "blocks": s.blocks, "downgrades": s.downgrades}
+    return {**_about_wounds(s, f), **against}
+
+
+STEPS = (
+    work(steps.OWN_WOUNDS, "own-wounds", ("seat",), own_wounds),
+    work(steps.COUNT, "count", ("seat",), count),
+    question(
+        steps.BLOCK,
+        "block",
+        ask=ask_block,
+        answer=answer_block,
+        prompt="{wounds} to come; you can block {most}.",
+        facts={"wounds": _coming, "most": lambda s, f: max(0, shields_left(s)) + s.blocks},
+        rule="DQ-6.2",
+        verbs=(NEXT.said("Block no more"), BLOCK, DOWNGRADE),
+        safe=(NEXT,),
+        about=_about_block,
+    ),
+    question(
+        steps.PLACE,
+        "place",
+        ask=ask_place,
+        answer=answer_place,
+        prompt="{wounds} to place. Which one goes where?",
+        facts={"wounds": _coming},
+        rule="DQ-6.3",
+        verbs=(PLACE,),
+        about=_about_wounds,
+    ),
+    question(
+        steps.SAFE_WOUND,
+        "safe-wound",
+        takes=(*EFFECT, "left"),
+        ask=ask_safe_wound,
+        answer=answer_safe_wound,
+        prompt="Which unwounded hero takes the light wound?",
+        rule="DQ-9.2",
+        verbs=(HERO,),
+        about=cause,
+    ),
+)
