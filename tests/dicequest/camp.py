@@ -5,7 +5,8 @@ from typing import Any
 
 from tumblehall.games.dicequest import GAME
 from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES
-from tumblehall.games.dicequest.content.dice import COLOURS, SIDES
+from tumblehall.games.dicequest.content.dice import SIDES
+from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.game import Game

@@ -6,15 +6,8 @@ from itertools import product
 import pytest
 
 from tests.dicequest.camp import fight, hero, seat
-from tumblehall.games.dicequest.content.dice import (
-    COLOUR_OF,
-    COLOURS,
-    FACE_BY_NAME,
-    FACE_NAME,
-    OF_COLOUR,
-    SHOWN,
-    SIDES_OF,
-)
+from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, FACE_NAME, OF_COLOUR, SHOWN, SIDES_OF
+from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.rules import reckoning
 from tumblehall.games.dicequest.rules.chance import chance_now
 from tumblehall.games.dicequest.rules.matching import PLAIN, is_met

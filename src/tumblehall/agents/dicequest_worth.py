@@ -8,8 +8,8 @@ from typing import Any
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.facts import Rewards
 from tumblehall.games.dicequest.cards.printed import ADVENTURES, HEROES, ITEMS, QUESTS
-from tumblehall.games.dicequest.content.dice import COLOURS, MOST_DICE
-from tumblehall.games.dicequest.content.kinds import WANTED, Colour
+from tumblehall.games.dicequest.content.dice import MOST_DICE
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED, Colour
 from tumblehall.games.dicequest.language.words import BanColour
 from tumblehall.games.dicequest.rules.matching import PLAIN
 from tumblehall.games.dicequest.rules.reckoning import Reckoner

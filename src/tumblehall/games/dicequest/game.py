@@ -8,7 +8,7 @@ from tumblehall.games.dicequest.edges.position_load import load
 from tumblehall.games.dicequest.edges.position_pending import check_pending
 from tumblehall.games.dicequest.edges.primer import PRIMER
 from tumblehall.games.dicequest.edges.sheets import LEGEND, sheets
-from tumblehall.games.dicequest.edges.view import view_of
+from tumblehall.games.dicequest.edges.view_of import view_of
 from tumblehall.games.dicequest.edges.why import why
 from tumblehall.games.dicequest.rules.engine import STEPS
 from tumblehall.games.dicequest.rules.pieces import pieces_of

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from rich.text import Text
 
-from tumblehall.games.dicequest.content.dice import COLOURS, SIDES
+from tumblehall.games.dicequest.content.dice import SIDES
+from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.edges.sheets import die_of, sheets
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, OCHRE

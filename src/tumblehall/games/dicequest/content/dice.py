@@ -3,7 +3,7 @@ into one int, eight bits for each, so that results are sums."""
 
 from dataclasses import dataclass
 
-from tumblehall.games.dicequest.content.kinds import WANTED, Colour, Symbol
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED, Colour, Symbol
 from tumblehall.games.dicequest.content.rows import Row, rows_of
 
 
@@ -27,7 +27,6 @@ def _side(row: Row) -> Side:
 
 SIDES = tuple(_side(row) for row in rows_of("dice"))
 
-COLOURS = tuple(colour.name.lower() for colour in Colour if colour is not Colour.ANY)
 SYMBOLS = WANTED[:5]
 MOST_DICE = SIDES[0].dice
 """DQ-1.7: dice of each colour."""

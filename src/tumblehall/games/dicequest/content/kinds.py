@@ -1,7 +1,7 @@
 """The kinds of things that words speak of."""
 
 from enum import Enum, IntEnum
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 
 class Symbol(IntEnum):
@@ -63,5 +63,10 @@ class Hurt(Enum):
 Kinds: TypeAlias = tuple[Symbol, ...]
 """Of several one is chosen."""
 
-WANTED = ("sword", "arrow", "wand", "shield", "rune", "any")
+Sign = Literal["sword", "arrow", "wand", "shield", "rune", "any"]
+WANTED: tuple[Sign, ...] = ("sword", "arrow", "wand", "shield", "rune", "any")
 """What a requirement counts, in the order of `Symbol`."""
+
+ColourName = Literal["red", "blue", "yellow", "green"]
+COLOURS: tuple[ColourName, ...] = ("red", "blue", "yellow", "green")
+"""The colours of dice, in the order of `Colour`."""

@@ -2,8 +2,8 @@
 
 from tumblehall.games.dicequest.cards import facts, printed
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
-from tumblehall.games.dicequest.content.dice import COLOUR_OF, COLOURS, FACE_NAME, FACES, SHOWN, SIDES, SIDES_OF
-from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_NAME, FACES, SHOWN, SIDES, SIDES_OF
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
 from tumblehall.games.dicequest.edges.english import ability_text, effects_text, sentence
 from tumblehall.games.dicequest.edges.sheets import hero_text, item_text, rewards_text, threat_text
 from tumblehall.games.dicequest.rules.names import counts_of

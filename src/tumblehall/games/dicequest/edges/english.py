@@ -3,7 +3,8 @@
 from typing import assert_never
 
 from tumblehall.games.dicequest.content import kinds as k
-from tumblehall.games.dicequest.content.dice import COLOUR_OF, COLOURS, SHOWN, SYMBOLS
+from tumblehall.games.dicequest.content.dice import COLOUR_OF, SHOWN, SYMBOLS
+from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.language import clauses as c
 from tumblehall.games.dicequest.language import words as w
 

@@ -9,8 +9,8 @@ from tumblehall.games.dicequest.cards.facts import BoardAction
 from tumblehall.games.dicequest.cards.printed import ACTIONS, HEROES, ITEMS
 from tumblehall.games.dicequest.cards.programs import PROGRAM_NAME
 from tumblehall.games.dicequest.cards.sources import HERO_COUNT, SOURCE_NAME, SOURCE_SLUG
-from tumblehall.games.dicequest.content.dice import COLOURS, FACE_ID, FACE_NAME, FACES
-from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.content.dice import FACE_ID, FACE_NAME, FACES
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
 from tumblehall.games.dicequest.edges.english import sentence, spoken_face
 from tumblehall.games.dicequest.edges.sheets import challenge_facts, hero_text, item_text, needs_text, points_text
 from tumblehall.games.dicequest.rules.names import hero_in, item_name

@@ -7,8 +7,8 @@ from tumblehall.games.dicequest.cards.decks import TOKEN_ID
 from tumblehall.games.dicequest.cards.printed import THREATS
 from tumblehall.games.dicequest.cards.sets import members
 from tumblehall.games.dicequest.cards.sources import SOURCE_SLUG
-from tumblehall.games.dicequest.content.dice import COLOURS, FACE_NAME, unpack
-from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.content.dice import FACE_NAME, unpack
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
 from tumblehall.games.dicequest.rules.names import challenge_name, counts_of, hero_in, hero_name, item_name
 from tumblehall.games.dicequest.rules.state import NONE, Deck, DicequestState, Hero, Laid, Phase, Wound
 from tumblehall.kernel.values import Json

@@ -4,8 +4,8 @@ from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES, FIR
 from tumblehall.games.dicequest.cards.printed import HEROES
 from tumblehall.games.dicequest.cards.sets import bits_of
 from tumblehall.games.dicequest.cards.sources import SOURCE_SLUG
-from tumblehall.games.dicequest.content.dice import COLOUR_OF, COLOURS, FACE_BY_NAME, MOST_DICE, SHOWN, SYMBOLS, packed
-from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, MOST_DICE, SHOWN, SYMBOLS, packed
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
 from tumblehall.games.dicequest.rules import steps
 from tumblehall.games.dicequest.rules.quest import pool
 from tumblehall.games.dicequest.rules.state import DicequestState

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from tumblehall.games.dicequest.cards.programs import PROGRAMS
 from tumblehall.games.dicequest.content import kinds as k
-from tumblehall.games.dicequest.content.dice import COLOURS
+from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules import steps
 from tumblehall.games.dicequest.rules.adventure import put_on_adventure

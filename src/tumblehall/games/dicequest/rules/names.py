@@ -3,7 +3,7 @@
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.printed import HEROES, ITEMS
 from tumblehall.games.dicequest.content.dice import FACE_NAME
-from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.content.kinds import WANTED, Sign
 from tumblehall.games.dicequest.rules.state import DicequestState
 
 
@@ -32,6 +32,6 @@ def dice_names(faces: list[int]) -> list[str]:
     return [FACE_NAME[face] for face in faces]
 
 
-def counts_of(counts: list[int] | tuple[int, ...]) -> dict[str, int]:
+def counts_of(counts: list[int] | tuple[int, ...]) -> dict[Sign, int]:
     """What there is of each symbol or slot; those that are not there are left out."""
     return {WANTED[slot]: n for slot, n in enumerate(counts) if n}

@@ -3,16 +3,8 @@
 from typing import assert_never
 
 from tumblehall.games.dicequest.content import kinds as k
-from tumblehall.games.dicequest.content.dice import (
-    COLOUR_OF,
-    COLOURS,
-    FACE_BY_NAME,
-    FACE_NAME,
-    FACES,
-    OF_COLOUR,
-    SHOWN,
-    SYMBOLS,
-)
+from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, FACE_NAME, FACES, OF_COLOUR, SHOWN, SYMBOLS
+from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules import steps
 from tumblehall.games.dicequest.rules.causes import EFFECT, cause, effect_of, picked_dice

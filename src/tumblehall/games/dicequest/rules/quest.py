@@ -6,7 +6,8 @@ from tumblehall.games.dicequest.cards.programs import LASTING, SOURCE_PROGRAM
 from tumblehall.games.dicequest.cards.sets import members
 from tumblehall.games.dicequest.cards.sources import ABILITIES, GOOD_AT_PLAY, HERO_COUNT, MANDATORY, SOURCE_SLUG
 from tumblehall.games.dicequest.content import kinds as k
-from tumblehall.games.dicequest.content.dice import COLOURS, MOST_DICE, ROLL, SHIFT
+from tumblehall.games.dicequest.content.dice import MOST_DICE, ROLL, SHIFT
+from tumblehall.games.dicequest.content.kinds import COLOURS, ColourName
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules import steps
 from tumblehall.games.dicequest.rules.adventure import is_adventure_round
@@ -117,7 +118,7 @@ def pool(s: DicequestState, f: Frame, rng: Rng) -> None:
         s.log.say("deployed", data, "DQ-4.3")
 
 
-def pool_of(s: DicequestState) -> dict[str, int]:
+def pool_of(s: DicequestState) -> dict[ColourName, int]:
     return {COLOURS[colour]: n for colour, n in enumerate(s.pool) if n}
 
 
