@@ -26,23 +26,25 @@ test: machine check rules client ## all checks, then all tests
 	@$(BIN)/python client/build.py test
 	@$(BIN)/pytest -q -n auto --dist worksteal
 
-check: $(STAMP) ## format, lint, types, import contract, house tests
+check: $(STAMP) ## format, lint, types, import contract, house tests, generated types
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy $(TYPED)
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/pytest -q tests/house
+	@$(BIN)/python tools/wire_types.py --check
+	@$(BIN)/python tools/view_types.py --check
 	@$(BIN)/python client/build.py check
 
-rules: $(STAMP) ## which rules have tests
+rules: $(STAMP) ## which rules and cards have tests
 	@$(BIN)/python tools/rule_coverage.py
 
 fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2
 	@for game in $(GAME); do \
 	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done
 
-bench: $(STAMP) ## measure speed beside other libraries
-	@bash bench/run
+bench: $(STAMP) ## measure speed beside other libraries, or beside an older version: AGAINST=commit
+	@$(if $(AGAINST),$(BIN)/python bench/against.py $(AGAINST),bash bench/run)
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load

@@ -3,12 +3,16 @@
 from typing import Self
 
 from tumblehall.kernel.dice import FastRng, Rng
-from tumblehall.kernel.flow import Frame, State, question, step_table
+from tumblehall.kernel.flow import Frame, State
+from tumblehall.kernel.steps import question, step_table
 from tumblehall.kernel.values import Outcome
+from tumblehall.kernel.verbs import Verbs
 
 GOAL = 100
 TURN = 1
-ROLL, STOP = 0, 1
+VERBS = Verbs()
+VERB_ROLL, VERB_STOP = VERBS.add("roll", "Roll"), VERBS.add("stop", "Stop")
+ROLL, STOP = VERB_ROLL.first, VERB_STOP.first
 BOTH = [ROLL, STOP]
 
 
@@ -54,7 +58,18 @@ def answer_turn(s: PigState, f: Frame, option: int, rng: Rng) -> None:
     s.stack.append((TURN, (seat + 1) % s.players))
 
 
-PigState.STEPS = step_table({TURN: question("turn", (), ask_turn, answer_turn)})
+PigState.STEPS = step_table(
+    question(
+        TURN,
+        "turn",
+        ask=ask_turn,
+        answer=answer_turn,
+        prompt="Roll again?",
+        rule="PIG-1",
+        verbs=(VERB_ROLL, VERB_STOP),
+        safe=(VERB_STOP,),
+    )
+)
 
 
 def new_state() -> PigState:

@@ -1,64 +1,31 @@
-"""`make rules`: which rules of the register have a test that carries their id.
+"""`make rules`: which rules of the register, and which cards, have tests that carry their id.
 
-A test carries ids by `@pytest.mark.rule("AQ-5.2", ...)`. One that is skipped or expected to fail does not count;
+A test carries ids by `@pytest.mark.rule("AQ-5.2", ...)`, and those of cards by `@pytest.mark.card("Death/Charm", ...)`
+where the card works, with `negative=True` where it does not. One that is skipped or expected to fail does not count;
 whether it passes is for `make test` to say.
 """
 
 import argparse
-import contextlib
-import inspect
-import io
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
-
+from tumblehall.kernel.game import GameInfo
+from tumblehall.kernel.options import Several
 from tumblehall.kernel.register import Rule, all_rules, all_rulings
 from tumblehall.library import list_games
 
-ROOT = Path(__file__).parents[1]
+if __package__ is None:
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.card_coverage import CARDS_NOT_YET, all_cards, card_faults, shares
+from tools.marks import ROOT, Marked, collect
 
 NOT_YET = ("QD", "QM", "QL", "QQ", "QX")
 """The prefixes of games and sets still to come. It may only shrink; tests/house/test_not_yet.py holds it to that."""
-
-
-@dataclass
-class Marked:
-    """A plugin of pytest that notes, while tests are collected, which ids they carry."""
-
-    tests: dict[str, list[str]] = field(default_factory=dict)
-    """The tests that count, by id of rule."""
-    idle: dict[str, list[str]] = field(default_factory=dict)
-    """Those that do not: skipped, or expected to fail."""
-
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        for item in session.items:
-            found = self.idle if is_idle(item) else self.tests
-            for mark in item.iter_markers("rule"):
-                for id in mark.args:
-                    found.setdefault(str(id), []).append(item.nodeid)
-
-
-def is_idle(item: pytest.Item) -> bool:
-    """Whether a test may be skipped or is expected to fail, by a mark or in its own body."""
-    if any(item.get_closest_marker(name) for name in ("skip", "skipif", "xfail")):
-        return True
-    source = inspect.getsource(item.function) if isinstance(item, pytest.Function) else ""
-    return "pytest.skip(" in source or "pytest.xfail(" in source
-
-
-def collect(folder: Path) -> Marked:
-    """The ids that the tests of a folder carry. Exits when they cannot be collected."""
-    marked = Marked()
-    output = io.StringIO()
-    command = ["--collect-only", "-q", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml"), str(folder)]
-    with contextlib.redirect_stdout(output):
-        status = pytest.main(command, plugins=[marked])
-    if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        sys.exit(f"{output.getvalue()}\nthe tests of {folder} cannot be collected")
-    return marked
+SETS_NOT_YET = ("demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos")
+"""The sets still to come, as rulings name them. No test is asked of a ruling that needs one. It may only shrink."""
 
 
 @dataclass(frozen=True)
@@ -67,15 +34,25 @@ class Report:
     faults: tuple[str, ...]
 
 
-def judge(rules: Collection[Rule], wanted: Mapping[str, str], not_yet: Collection[str], marked: Marked) -> Report:
+def judge(
+    rules: Collection[Rule],
+    wanted: Mapping[str, str],
+    not_yet: Collection[str],
+    marked: Marked,
+    sets_not_yet: Collection[str] = (),
+) -> Report:
     """What to print. `rules`: the register with the rulings; `wanted`: the game of each prefix that must be covered."""
     lines = [share(prefix, rules, marked) for prefix in wanted]
-    rulings = dict.fromkeys(rule.prefix for rule in rules if "-" not in rule.id and rule.game in wanted.values())
-    for prefix in rulings:
+    rulings = [rule for rule in rules if "-" not in rule.id and rule.game in wanted.values()]
+    due = [rule for rule in rulings if not set(sets_not_yet) & set(rule.needs)]
+    for prefix in dict.fromkeys(rule.prefix for rule in rulings):
         if prefix not in wanted:
-            without = " ".join(untested(prefix, rules, marked))
+            held = sum(rule.prefix == prefix for rule in rulings) - sum(rule.prefix == prefix for rule in due)
+            without = " ".join(untested(prefix, due, marked))
             lines.append(
-                f"{share(prefix, rules, marked)} rulings" + (f"; without a test: {without}" if without else "")
+                f"{share(prefix, due, marked)} rulings"
+                + (f", {held} of sets to come" if held else "")
+                + (f"; without a test: {without}" if without else "")
             )
     if not_yet:
         lines.append("not yet: " + ", ".join(share(prefix, rules, marked) for prefix in not_yet))
@@ -114,6 +91,23 @@ def wrong_lists(rules: Collection[Rule], wanted: Mapping[str, str], not_yet: Col
             yield f"{prefix} is of no registered game and not on NOT_YET"
 
 
+def wrong_sets(rules: Iterable[Rule], sets: Mapping[str, Collection[str]], not_yet: Collection[str]) -> Iterator[str]:
+    """Every set that a ruling needs is one of its game or still to come, and not both."""
+    for set_in in dict.fromkeys(each for several in sets.values() for each in several):
+        if set_in in not_yet:
+            yield f"the set {set_in} is in: take it off SETS_NOT_YET"
+    for rule in rules:
+        for needed in rule.needs:
+            if needed not in sets.get(rule.game, ()) and needed not in not_yet:
+                yield f"{rule.id} needs the set {needed}, which is neither in {rule.game} nor on SETS_NOT_YET"
+
+
+def sets_of(info: GameInfo) -> tuple[str, ...]:
+    """The sets that can be played with."""
+    option = info.options.get("sets")
+    return option.choices if isinstance(option, Several) else ()
+
+
 def unknown_ids(rules: Iterable[Rule], marked: Marked) -> Iterator[str]:
     known = {rule.id for rule in rules}
     for tests in (marked.tests, marked.idle):
@@ -123,17 +117,24 @@ def unknown_ids(rules: Iterable[Rule], marked: Marked) -> Iterator[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Which rules of docs/rules have tests.")
+    parser = argparse.ArgumentParser(description="Which rules of docs/rules, and which cards, have tests.")
     parser.add_argument("--tests", type=Path, default=ROOT / "tests", help="the folder of the tests")
     folder = parser.parse_args().tests
     if not folder.is_dir():
         sys.exit(f"there is no folder {folder}")
     wanted = {prefix: info.name for info in list_games().values() for prefix in info.rule_prefixes}
-    report = judge((*all_rules(), *all_rulings()), wanted, NOT_YET, collect(folder))
-    print("\n".join(report.lines))
-    for fault in report.faults:
+    sets = {info.name: sets_of(info) for info in list_games().values()}
+    rules, cards, marked = (*all_rules(), *all_rulings()), all_cards(), collect(folder)
+    report = judge(rules, wanted, NOT_YET, marked, SETS_NOT_YET)
+    print("\n".join((*report.lines, *shares(cards, CARDS_NOT_YET, marked.cards))))
+    faults = (
+        *report.faults,
+        *wrong_sets(rules, sets, SETS_NOT_YET),
+        *card_faults(cards, CARDS_NOT_YET, marked.cards),
+    )
+    for fault in faults:
         print(f"  {fault}")
-    return 1 if report.faults else 0
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 when the file is stale. What has a default is optional in TypeScript: the server leaves some of those fields out."""
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,13 +10,18 @@ from typing import Any
 from tumblehall.server.openapi import document
 from tumblehall.server.wire import VERSION
 
+if __package__ is None:
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tools.typescript import JSON, Field, alias, array_of, interface, literals
+
 FILE = Path(__file__).parents[1] / "client" / "src" / "lib" / "wire.ts"
 HEAD = f"""/** What browser and server say to each other. Written by tools/wire_types.py from the OpenAPI document. */
 
 /** Of the messages. A server that speaks another one asks the page to be loaded anew. */
 export const VERSION = {VERSION};
 
-export type Json = null | boolean | number | string | Json[] | {{ [key: string]: Json }};
+export type {JSON} = null | boolean | number | string | {JSON}[] | {{ [key: string]: {JSON} }};
 """
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -30,16 +34,12 @@ def wire_types() -> str:
 
 
 def _declared(name: str, schema: Schema) -> str:
-    about = f"/** {' '.join(schema['description'].split())} */\n" if "description" in schema else ""
+    about = schema.get("description", "")
     if "properties" not in schema:
-        return f"\n{about}export type {name} = {type_of(schema)};\n"
-    fields = "".join(f"  {_field(name, part, schema)}\n" for name, part in schema["properties"].items())
-    return f"\n{about}export interface {name} {{\n{fields}}}\n"
-
-
-def _field(name: str, part: Schema, of: Schema) -> str:
-    mark = "" if name in of.get("required", ()) else "?"
-    return f"{name}{mark}: {type_of(part)};"
+        return alias(name, about, type_of(schema))
+    required = schema.get("required", ())
+    parts = schema["properties"].items()
+    return interface(name, about, (Field(field, type_of(part), field in required) for field, part in parts))
 
 
 def type_of(schema: Schema) -> str:
@@ -49,15 +49,14 @@ def type_of(schema: Schema) -> str:
     if "anyOf" in schema:
         return " | ".join(type_of(part) for part in schema["anyOf"])
     if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
+        return literals(schema["enum"])
     match schema.get("type"):
         case None:
-            return "Json"
+            return JSON
         case "array" if "prefixItems" in schema:
             return f"[{', '.join(type_of(part) for part in schema['prefixItems'])}]"
         case "array":
-            item = type_of(schema.get("items", {}))
-            return f"({item})[]" if " " in item else f"{item}[]"
+            return array_of(type_of(schema.get("items", {})))
         case "object":
             return f"Record<string, {type_of(schema.get('additionalProperties', {}))}>"
         case kind if kind in PLAIN:

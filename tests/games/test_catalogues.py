@@ -3,26 +3,21 @@
 import json
 
 import pytest
-from tumblehall.catalogues import CATALOGUES
 
 from tumblehall.games import GAMES
 
 
-def test_every_game_has_a_catalogue() -> None:
-    assert set(CATALOGUES) == set(GAMES)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_catalogue_can_be_sent(game: str) -> None:
-    facts = CATALOGUES[game]()
+    facts = GAMES[game].catalogue()
 
     assert json.loads(json.dumps(facts)).keys() == facts.keys()
 
 
 def test_a_catalogue_of_dicequest_has_every_face_on_six_sides_of_each_colour() -> None:
-    sides = dict.fromkeys(CATALOGUES["dicequest"]()["classes"], 0)
+    sides = dict.fromkeys(GAMES["dicequest"].catalogue()["classes"], 0)
 
-    for face in CATALOGUES["dicequest"]()["faces"].values():
+    for face in GAMES["dicequest"].catalogue()["faces"].values():
         sides[face["colour"]] += face["sides"]
 
     assert sides == {"red": 6, "blue": 6, "yellow": 6, "green": 6}

@@ -65,6 +65,15 @@ def test_page_is_read_into_rules_and_rulings() -> None:
     ]
 
 
+def test_a_ruling_names_the_sets_it_needs() -> None:
+    page = "**P1 [D] [sets: fair, light-dark]** Roll.\n* **P2 [sets: fair]** Hold.\n**P3** [sets: fair] is text.\n"
+    assert [(known.text, known.needs) for known in read_rules(page, "pig")] == [
+        ("[D] Roll.", ("fair", "light-dark")),
+        ("Hold.", ("fair",)),
+        ("[sets: fair] is text.", ()),
+    ]
+
+
 def test_rule_knows_where_it_stands() -> None:
     found = rule("AQ-5.2")
     assert (found.prefix, found.section, found.section_title) == ("AQ", "AQ-5", "Combat")

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from tools.reference import PAGES, quarriors_cards, stale, write
-from tumblehall.games.quarriors.content import CARDS
+import pytest
+
+from tools.reference import PAGES, cards_page, stale, write
+from tumblehall.games import GAMES
 
 
 def test_no_page_is_stale() -> None:
@@ -18,6 +20,8 @@ def test_stale_and_missing_pages_are_found(tmp_path: Path) -> None:
     assert stale(tmp_path) == ["quarriors-cards.md"]
 
 
-def test_page_has_every_card_once() -> None:
-    page = quarriors_cards()
-    assert [page.count(f"(`{card.die_class}/{card.type}`;") for card in CARDS] == [1] * len(CARDS)
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.cards is not None])
+def test_page_has_every_card_once(game: str) -> None:
+    page, cards = cards_page(game), GAMES[game].cards
+    assert cards is not None
+    assert [card.id for card in cards() if page.count(f"(`{card.id}`;") != 1] == []

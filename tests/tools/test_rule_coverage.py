@@ -1,10 +1,11 @@
-"""`make rules` counts ids on tests that count, and refuses lists that do not agree."""
+"""`make rules` counts ids of rules on tests that count, and refuses lists that do not agree."""
 
 import subprocess
 import sys
 from pathlib import Path
 
-from tools.rule_coverage import ROOT, Marked, Report, judge
+from tools.marks import ROOT, Marked
+from tools.rule_coverage import Report, judge, wrong_sets
 from tumblehall.kernel.register import read_rules
 
 REGISTER = read_rules(
@@ -14,7 +15,7 @@ WANTED = {"PG": "pig"}
 
 
 def judged(tests: list[str], idle: list[str] | None = None, not_yet: tuple[str, ...] = ("YZ",)) -> Report:
-    marked = Marked({id: ["test_it"] for id in tests}, {id: ["test_idle"] for id in idle or []})
+    marked = Marked(tests={id: ["test_it"] for id in tests}, idle={id: ["test_idle"] for id in idle or []})
     return judge(REGISTER, WANTED, not_yet, marked)
 
 
@@ -33,6 +34,22 @@ def test_ruling_without_test_is_told_but_is_no_fault() -> None:
     report = judged(["PG-1.1", "PG-1.2"])
     assert "P 0/1 rulings; without a test: P1" in report.lines
     assert report.faults == ()
+
+
+RULINGS = read_rules("**P1** Plain.\n**P2 [B] [sets: fair, zoo]** Of sets.\n**P3 [sets: fair]** Of one.\n", "pig")
+
+
+def test_no_test_is_asked_of_a_ruling_whose_sets_are_to_come() -> None:
+    report = judge([*REGISTER, *RULINGS[1:]], WANTED, ("YZ",), Marked(), ("zoo",))
+    assert report.lines[1] == "P 0/2 rulings, 1 of sets to come; without a test: P1 P3"
+
+
+def test_a_set_is_in_or_still_to_come_and_not_both() -> None:
+    assert list(wrong_sets(RULINGS, {"pig": ("fair",)}, ("zoo",))) == []
+    assert list(wrong_sets(RULINGS, {"pig": ("fair",)}, ("fair",))) == [
+        "the set fair is in: take it off SETS_NOT_YET",
+        "P2 needs the set zoo, which is neither in pig nor on SETS_NOT_YET",
+    ]
 
 
 def test_idle_test_does_not_count() -> None:

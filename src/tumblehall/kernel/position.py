@@ -12,6 +12,7 @@ from tumblehall.kernel.options import chosen_options
 from tumblehall.kernel.reading import Doc, quoted
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json, Outcome
+from tumblehall.kernel.view import OutcomeView
 
 SHARED_FIELDS = ("game", "options", "seats", "show_forced", "pending", "outcome")
 
@@ -108,7 +109,7 @@ def _load_pending(game: Game[Any], state: State, doc: Doc) -> None:
         state.undoable |= 1 << item.int(0, state.players - 1)
 
 
-def dump_outcome(outcome: Outcome) -> dict[str, Json]:
+def dump_outcome(outcome: Outcome) -> OutcomeView:
     return {
         "winners": list(outcome.winners),
         "ranking": [list(group) for group in outcome.ranking],

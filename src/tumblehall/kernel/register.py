@@ -11,7 +11,9 @@ from tumblehall.kernel.reading import quoted
 
 HEADING = re.compile(r"## (?:(?P<id>[A-Z]{2}(?:-\d+)?) )?(?P<title>.+)")
 RULE = re.compile(r"- (?P<id>[A-Z]{2}-\d+(?:\.\d+)?) (?P<text>.+)")
-RULING = re.compile(r"(?:\* )?\*\*(?P<id>[A-Z]\d+)(?P<mark> \[[BD]\])?\*\* (?P<text>.+)")
+RULING = re.compile(
+    r"(?:\* )?\*\*(?P<id>[A-Z]\d+)(?P<mark> \[[BD]\])?(?: \[sets: (?P<needs>[a-z][a-z, -]*)\])?\*\* (?P<text>.+)"
+)
 ANY_ID = re.compile(r"\b(?:[A-Z]{2}-\d+(?:\.\d+)?|[AQR]\d+)\b")
 
 
@@ -28,6 +30,8 @@ class Rule:
     """The short name of its game."""
     ruling: bool
     """Whether it is, wholly or in part, a decision of ours where the rulebook is silent."""
+    needs: tuple[str, ...] = ()
+    """The sets without which a ruling has nothing to say: `**Q46 [sets: demons, promos]** ...`."""
 
     @property
     def prefix(self) -> str:
@@ -60,7 +64,8 @@ def read_rules(page: str, game: str) -> list[Rule]:
             rules.append(Rule(found["id"], found["text"], section, title, game, "R:" in found["text"]))
         elif found := RULING.fullmatch(line):
             text = found["text"] if found["mark"] is None else f"{found['mark'].strip()} {found['text']}"
-            rules.append(Rule(found["id"], text.replace("**", ""), found["id"][0], title, game, True))
+            needs = tuple(re.split(r",\s*", found["needs"])) if found["needs"] else ()
+            rules.append(Rule(found["id"], text.replace("**", ""), found["id"][0], title, game, True, needs))
     return rules
 
 

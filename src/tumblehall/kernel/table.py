@@ -19,6 +19,7 @@ from tumblehall.kernel.refusing import refusal_of
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.standing import OTHERS, Answer, Standing
 from tumblehall.kernel.values import Decision, Event, Json, Outcome, Reason
+from tumblehall.kernel.view import SharedView
 
 
 class Table:
@@ -119,7 +120,7 @@ class Table:
         """All that a seat may know, as plain JSON values; None is an onlooker."""
         step = self.step_of(seat)
         outcome = self._state.outcome
-        shared = {
+        shared: SharedView = {
             "game": self.game,
             "seat": seat,
             "players": self.seats,
@@ -127,7 +128,7 @@ class Table:
             "to_act": list(self._state.seats),
             "outcome": None if outcome is None else dump_outcome(outcome),
         }
-        return shared | dict(self._game.view(self._state, seat))
+        return {**shared, **self._game.view(self._state, seat)}
 
     def position(self) -> dict[str, Json]:
         """The whole situation, hidden parts included: never for a player."""

@@ -16,6 +16,7 @@ def test_basic_quiddity_is_spent_for_what_it_shows(face: int, n: int) -> None:
     assert (number(t, 0, "quiddity"), where(t, 0, "spent")) == (n, [f"basic-quiddity#{face}"])
 
 
+@pytest.mark.card("Basic Quiddity/Basic")
 @pytest.mark.rule("Q85")
 def test_basic_quiddity_that_was_culled_can_be_captured_for_nothing() -> None:
     t = play("Basic Quiddity/Basic", "score", seat(GOBLIN, used=["Basic Quiddity"]), rolls=[1, 1])
@@ -34,6 +35,7 @@ def test_basic_quiddity_uses_up_the_capture() -> None:
     assert (asked(t), number(t, 0, "quiddity")) == ((0, "tidy"), 9)
 
 
+@pytest.mark.card("Basic Quiddity/Basic", negative=True)
 def test_basic_quiddity_has_no_immediate_effect_and_is_no_creature() -> None:
     t = play("Basic Quiddity/Basic", "ready", seat(active=[QUIDDITY, QUIDDITY_2, GOBLIN]))
     assert options(t) == [
@@ -51,6 +53,7 @@ def test_empty_basic_quiddity_card_offers_nothing() -> None:
 # -- Assistant -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Assistant/Basic")
 @pytest.mark.rule("QC-3.4", "Q13")
 def test_assistant_re_rolls_itself_and_one_other_die() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#4", QUIDDITY, "Portal#1"]), rolls=[4, 5])
@@ -86,6 +89,7 @@ def test_assistant_does_not_re_roll_a_die_that_waits() -> None:
     assert where(t, 0, "active") == ["assistant#1", "portal"]
 
 
+@pytest.mark.card("Assistant/Basic", negative=True)
 @pytest.mark.rule("QC-7.3")
 def test_assistant_is_used_only_before_readying_and_summoning() -> None:
     t = play("Assistant/Basic", "ready", seat(active=["Assistant#4", "Assistant#5"], quiddity=1))
@@ -117,6 +121,7 @@ def test_assistant_is_a_creature_of_level_one_with_one_glory() -> None:
 # -- Portal --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Portal/Basic")
 @pytest.mark.rule("QC-3.2")
 @pytest.mark.parametrize(("face", "n"), [(2, 1), (3, 1), (4, 2), (5, 2), (6, 2)])
 def test_portal_draws_and_rolls_as_many_dice_as_it_shows(face: int, n: int) -> None:
@@ -147,6 +152,7 @@ def test_portal_need_not_be_used() -> None:
     assert (asked(t), where(t, 0, "active")) == ((0, "tidy"), ["portal#4"])
 
 
+@pytest.mark.card("Portal/Basic", negative=True)
 @pytest.mark.parametrize("phase", ["attack", "capture"])
 def test_portal_is_not_used_after_phase_two(phase: str) -> None:
     t = play("Portal/Basic", phase, seat(active=["Portal#4"], bag=["Assistant"], quiddity=1))

@@ -23,6 +23,7 @@ SHY_DEVOTEE = "Devotee of the Holy Query#6"
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Death/Cantrip")
 @pytest.mark.rule("QC-13.5", "Q4")
 @pytest.mark.parametrize(("face", "bonus"), [(4, 2), (5, 2), (6, 3)])
 def test_death_cantrip_raises_every_own_attack_by_its_bursts(face: int, bonus: int) -> None:
@@ -53,6 +54,7 @@ def test_death_cantrip_does_nothing_for_a_creature_that_comes_later() -> None:
     assert [stats(t, 0, 0), stats(t, 0, 1)] == [(4, 2), (2, 2)]
 
 
+@pytest.mark.card("Death/Cantrip", negative=True)
 def test_death_cantrip_without_an_own_creature_is_kept() -> None:
     t = play("Death/Cantrip", "ready", seat("Death#4"), seat(GOBLIN))
     assert options(t) == ["drop death#4", "end-turn"]
@@ -61,6 +63,7 @@ def test_death_cantrip_without_an_own_creature_is_kept() -> None:
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Death/Charm")
 @pytest.mark.rule("QC-13.3", "QC-13.5")
 @pytest.mark.parametrize(("face", "bonus"), [(4, 3), (5, 3), (6, 5)])
 def test_death_charm_raises_attack_and_defence_of_its_host(face: int, bonus: int) -> None:
@@ -118,6 +121,7 @@ def test_death_charm_without_a_creature_in_play_cannot_be_attached() -> None:
     assert offered(play("Death/Charm", "ready", seat("Death#4", active=[GOBLIN], quiddity=1)), "attach") == []
 
 
+@pytest.mark.card("Death/Charm", negative=True)
 @pytest.mark.rule("QC-6.2")
 def test_death_charm_is_not_attached_while_creatures_score() -> None:
     t = play("Death/Charm", "score", seat(GOBLIN, DEVOTEE, "Death#4"), seat(GOBLIN))
@@ -142,6 +146,7 @@ def test_death_charm_of_a_defender_is_void_against_mighty_devotee() -> None:
 # -- Incantation ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Death/Incantation")
 @pytest.mark.rule("QC-3.6", "QC-13.5")
 @pytest.mark.parametrize("victim", [GOBLIN, DRAGON_2])
 def test_death_incantation_with_one_burst_destroys_level_one_or_two(victim: str) -> None:
@@ -153,6 +158,7 @@ def test_death_incantation_with_one_burst_destroys_level_one_or_two(victim: str)
     assert where(t, 0, "spent") == ["death#5"]
 
 
+@pytest.mark.card("Death/Incantation", negative=True)
 @pytest.mark.rule("QC-3.6", "QC-13.10")
 def test_death_incantation_with_one_burst_does_not_reach_level_three() -> None:
     t = play("Death/Incantation", "ready", seat("Death#4", "Death#6"), seat(DRAGON_3, WIZARD_3))
@@ -202,6 +208,7 @@ def test_death_incantation_makes_its_caster_the_destroyer() -> None:
 # -- Spell ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Death/Spell")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_death_spell_destroys_one_creature_of_each_opponent(face: int) -> None:
     seats = seat(GOBLIN, f"Death#{face}"), seat(GOBLIN, WIZARD), seat(DRAGON, BURST_GOBLIN)
@@ -256,6 +263,7 @@ def test_death_spell_goes_clockwise_from_its_caster() -> None:
     assert [where(t, who, "ready") for who in range(4)] == [[], ["scavenging-goblin#3"], [], []]
 
 
+@pytest.mark.card("Death/Spell", negative=True)
 def test_death_spell_without_a_fitting_creature_of_an_opponent_cannot_be_cast() -> None:
     assert offered(play("Death/Spell", "ready", seat(GOBLIN, "Death#6"), seat(WIZARD_3)), "cast") == []
 

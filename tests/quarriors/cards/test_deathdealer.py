@@ -14,6 +14,7 @@ GOBLINS = "Scavenging Goblin#3, Scavenging Goblin#4"
 # -- Base: the trade -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Deathdealer/Base")
 def test_deathdealer_is_exchanged_with_a_die_of_an_opponents_used_pile() -> None:
     table = play("Deathdealer/Base", "score", seat(ready="Deathdealer#4"), seat(used="Portal, Basic Quiddity"))
     do(table, "score deathdealer#4")
@@ -40,6 +41,7 @@ def test_deathdealer_may_stay() -> None:
     assert where(table, 1, "used") == ["portal"]
 
 
+@pytest.mark.card("Deathdealer/Base", negative=True)
 def test_deathdealer_without_a_die_to_take_asks_nothing() -> None:
     table = play("Deathdealer/Base", "score", seat(ready="Deathdealer#4", used="Portal"), seat(bag="Portal"))
     assert asked(do(table, "score deathdealer#4")) == (0, "cull")
@@ -89,6 +91,7 @@ def attack(type: str = "Strong", mine: str = "Deathdealer#4", theirs: str = GOBL
     return play(wilds, "attack", seat(ready=mine), seat(ready=theirs))
 
 
+@pytest.mark.card("Deathdealer/Strong")
 @pytest.mark.rule("QC-12.6")
 def test_strong_deathdealer_scores_when_it_destroys_and_the_total_stays() -> None:
     table = attack(mine="Deathdealer#4, Scavenging Goblin#3")
@@ -122,6 +125,7 @@ def test_strong_deathdealer_scores_even_when_the_creature_is_saved() -> None:
     assert (number(table, 0), where(table, 1, "ready")) == (2, ["scavenging-goblin#3"])
 
 
+@pytest.mark.card("Deathdealer/Strong", negative=True)
 def test_strong_deathdealer_that_destroys_nothing_does_not_score() -> None:
     table = attack(theirs="Deathdealer#6")
     do(table, "defend deathdealer#6")

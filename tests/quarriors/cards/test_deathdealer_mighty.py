@@ -15,6 +15,7 @@ def attack(mine: str, *theirs: str, type: str = "Mighty", more: str = "") -> Tab
     return play(wilds, "attack", seat(ready=mine), *(seat(ready=ready) for ready in theirs))
 
 
+@pytest.mark.card("Deathdealer/Mighty")
 @pytest.mark.rule("Q57")
 def test_mighty_deathdealer_adds_its_attack_after_the_first_loss_only() -> None:
     table = do(attack("Deathdealer#4", GOBLINS), "defend scavenging-goblin#3")
@@ -42,6 +43,7 @@ def test_mighty_deathdealer_raises_a_total_from_zero() -> None:
     assert asked(table) == (0, "tidy")
 
 
+@pytest.mark.card("Deathdealer/Mighty", negative=True)
 def test_mighty_deathdealer_adds_nothing_without_a_loss() -> None:
     table = attack("Deathdealer#4", "Devotee of the Holy Query#5, Scavenging Goblin#3")
     do(table, "defend devotee-of-the-holy-query#5")

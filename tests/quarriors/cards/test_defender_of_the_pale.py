@@ -14,6 +14,7 @@ BASE = "Defender of the Pale/Base, Scavenging Goblin/Base"
 # -- Base: glory for the others ------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Defender of the Pale/Base")
 @pytest.mark.rule("Q21")
 @pytest.mark.parametrize("face", [4, 5, 6])
 @pytest.mark.parametrize("first", [True, False])
@@ -26,6 +27,7 @@ def test_defender_gives_glory_for_each_other_scorer_whatever_the_order(face: int
     assert (number(table, 0), asked(table)) == (3 * 2 + 2, (0, "cull"))
 
 
+@pytest.mark.card("Defender of the Pale/Base", negative=True)
 def test_defender_alone_gives_only_its_own_glory() -> None:
     table = play(BASE, "score", seat(ready=f"{DEFENDER}#4"), seat(ready="Scavenging Goblin#3"))
     assert number(do(table, "score defender-of-the-pale#4"), 0) == 2
@@ -64,6 +66,7 @@ def test_defender_wins_with_its_bonus() -> None:
 # -- Strong: a draw that waits -------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Defender of the Pale/Strong")
 @pytest.mark.parametrize(("face", "drawn"), [(4, 1), (5, 1), (6, 2)])
 def test_strong_defender_draws_dice_that_wait_before_the_culls(face: int, drawn: int) -> None:
     us = seat(ready=f"{DEFENDER}#{face}", bag="3 Portal")
@@ -97,6 +100,7 @@ def test_other_defenders_draw_nothing(type: str) -> None:
     assert (where(table, 0, "active"), len(where(table, 0, "bag"))) == ([], 3)
 
 
+@pytest.mark.card("Defender of the Pale/Strong", negative=True)
 def test_strong_defender_that_falls_draws_nothing() -> None:
     us = seat(ready="Quake Dragon#5"), seat(ready=f"{DEFENDER}#4", bag="3 Portal")
     table = play("Defender of the Pale/Strong, Quake Dragon/Base", "attack", *us)
@@ -112,6 +116,7 @@ def summoning(theirs: str, quiddity: int, type: str = "Mighty", mine: str = "") 
     return play(wilds, "ready", us, seat(ready=theirs))
 
 
+@pytest.mark.card("Defender of the Pale/Mighty")
 @pytest.mark.rule("Q74")
 @pytest.mark.parametrize(
     ("theirs", "price"),
@@ -129,6 +134,7 @@ def test_mighty_defenders_of_all_opponents_add_up() -> None:
     assert number(do(table, "summon scavenging-goblin#3"), 0, "quiddity") == 9 - 4
 
 
+@pytest.mark.card("Defender of the Pale/Mighty", negative=True)
 def test_own_mighty_defender_costs_nothing() -> None:
     assert offered(summoning("", 1, mine=f"{DEFENDER}#6"), "summon") == ["scavenging-goblin#3"]
 

@@ -27,6 +27,7 @@ def test_defence_of_a_devotee_follows_card_and_burst(type: str, face: int, numbe
     assert stats(table, 0) == numbers
 
 
+@pytest.mark.card("Devotee of the Holy Query/Base")
 @pytest.mark.parametrize(("face", "holds"), [(6, True), (5, False)])
 def test_devotee_with_a_burst_holds_against_five(face: int, holds: bool) -> None:
     us = seat(ready="Witching Hag#4, Scavenging Goblin#3"), seat(ready=f"{DEVOTEE}#{face}")
@@ -37,6 +38,7 @@ def test_devotee_with_a_burst_holds_against_five(face: int, holds: bool) -> None
     assert where(table, 1, "ready") == [f"{SLUG}#6"] * holds
 
 
+@pytest.mark.card("Devotee of the Holy Query/Base", negative=True)
 def test_devotee_with_a_burst_falls_to_six() -> None:
     us = seat(ready="Quake Dragon#5"), seat(ready=f"{DEVOTEE}#6")
     table = do(play(f"{DEVOTEE}/Base, Quake Dragon/Mighty", "attack", *us), f"defend {SLUG}#6")
@@ -46,6 +48,7 @@ def test_devotee_with_a_burst_falls_to_six() -> None:
 # -- Strong: a spell for the bag -----------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Devotee of the Holy Query/Strong")
 @pytest.mark.rule("Q24")
 def test_strong_devotee_captures_a_cheap_spell_into_the_bag() -> None:
     table = play(f"{DEVOTEE}/Strong, {SPELLS}", "score", seat(ready=f"{DEVOTEE}#6"))
@@ -64,6 +67,7 @@ def test_strong_devotee_may_decline() -> None:
     assert (asked(table), where(table, 0, "bag"), held(table, "growth")) == ((0, "cull"), [], 2)
 
 
+@pytest.mark.card("Devotee of the Holy Query/Strong", negative=True)
 @pytest.mark.parametrize(("card", "face"), [("Strong", 5), ("Strong", 3), ("Base", 6), ("Mighty", 6)])
 def test_devotees_without_that_burst_capture_nothing(card: str, face: int) -> None:
     table = play(f"{DEVOTEE}/{card}, {SPELLS}", "score", seat(ready=f"{DEVOTEE}#{face}"))
@@ -92,6 +96,7 @@ def attack(mine: str, theirs: str, *others: str, type: str = "Mighty") -> Table:
     return play(wilds, "attack", seat(ready=mine), seat(ready=theirs), *(seat(ready=ready) for ready in others))
 
 
+@pytest.mark.card("Devotee of the Holy Query/Mighty")
 def test_mighty_devotee_silences_spells_on_defenders() -> None:
     table = attack(f"{DEVOTEE}#6", "Scavenging Goblin#3+Death#6@1")
     assert stats(table, 1) == (2, 2)
@@ -99,6 +104,7 @@ def test_mighty_devotee_silences_spells_on_defenders() -> None:
     assert where(table, 1, "used") == ["scavenging-goblin", "death"]
 
 
+@pytest.mark.card("Devotee of the Holy Query/Mighty", negative=True)
 @pytest.mark.parametrize(("type", "face"), [("Mighty", 5), ("Base", 6), ("Strong", 6)])
 def test_devotees_without_that_burst_silence_nothing(type: str, face: int) -> None:
     table = attack(f"{DEVOTEE}#{face}", "Scavenging Goblin#3+Death#6@1", type=type)

@@ -21,6 +21,7 @@ def attack(type: str, theirs: Seat, mine: str = "Quake Dragon#6", more: str = "M
 # -- Base: back for a Basic Quiddity -------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Ghostly Spirit/Base")
 @pytest.mark.rule("QC-8.8", "QC-12.3", "QC-12.7", "Q23", "Q35")
 def test_ghost_returns_for_a_basic_quiddity_of_the_used_pile() -> None:
     table = attack(
@@ -43,6 +44,7 @@ def test_ghost_may_go() -> None:
     assert (where(table, 1, "used"), held(table, "basic-quiddity")) == (["basic-quiddity", "ghostly-spirit"], 0)
 
 
+@pytest.mark.card("Ghostly Spirit/Base", negative=True)
 @pytest.mark.rule("Q35")
 def test_ghost_without_that_price_is_lost() -> None:
     us = seat(ready="Ghostly Spirit#4", bag="Basic Quiddity", spent="Basic Quiddity#1", used="Assistant")
@@ -95,6 +97,7 @@ def test_ghost_that_scores_does_not_return() -> None:
 # -- Strong: to the active pool ------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Ghostly Spirit/Strong")
 @pytest.mark.rule("QC-2.13", "QC-8.13")
 def test_strong_ghost_waits_in_the_active_pool_and_is_rolled_on_top_of_the_draw() -> None:
     us = seat(ready="Ghostly Spirit#4+Life#4@1", bag="7 Basic Quiddity")
@@ -129,6 +132,7 @@ def test_strong_ghost_that_falls_in_its_owners_turn_is_swept() -> None:
     assert (where(table, 0, "active"), where(table, 0, "used")) == ([], ["ghostly-spirit", "death"])
 
 
+@pytest.mark.card("Ghostly Spirit/Strong", negative=True)
 def test_strong_ghost_that_scores_goes_to_the_used_pile() -> None:
     table = do(play("Ghostly Spirit/Strong", "score", seat(ready="Ghostly Spirit#4")), "score ghostly-spirit#4")
     assert (where(table, 0, "active"), where(table, 0, "used")) == ([], ["ghostly-spirit"])
@@ -163,6 +167,7 @@ def waiting(who: int, *faces: int) -> list[Json]:
     return [{"die": f"Ghostly Spirit#{face}", "seat": who, "program": RETURNS} for face in faces]
 
 
+@pytest.mark.card("Ghostly Spirit/Mighty")
 @pytest.mark.rule("Q34")
 @pytest.mark.parametrize(("face", "zone"), [(1, "used"), (3, "used"), (4, "ready"), (6, "ready")])
 def test_mighty_ghost_is_rolled_when_its_owner_destroys(face: int, zone: str) -> None:
@@ -175,6 +180,7 @@ def test_mighty_ghost_is_rolled_when_its_owner_destroys(face: int, zone: str) ->
     assert heard(table, "summoned") == []
 
 
+@pytest.mark.card("Ghostly Spirit/Mighty", negative=True)
 @pytest.mark.rule("Q34")
 def test_mighty_ghost_stays_aside_when_others_destroy_or_nothing_falls() -> None:
     table = attack("Mighty", seat(ready="Scavenging Goblin#3"), aside=waiting(1, 4))

@@ -45,6 +45,7 @@ def test_growth_die_that_shows_quiddity_is_no_spell(card: str, face: int, n: int
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Growth/Cantrip")
 @pytest.mark.rule("QC-9.2")
 def test_growth_cantrip_gives_one_more_capture() -> None:
     t = play("Growth/Cantrip", "ready", seat(active=["Growth#4"]), holding={"Assistant/Basic": 3})
@@ -76,6 +77,7 @@ def test_other_growth_spells_give_no_capture() -> None:
         assert captures(do(play(card, "ready", seat(active=["Growth#4"])), "ready growth#4")) == 1
 
 
+@pytest.mark.card("Growth/Cantrip", negative=True)
 def test_growth_cantrip_that_stays_in_the_pool_gives_no_capture() -> None:
     t = do(play("Growth/Cantrip", "ready", seat(active=["Growth#4", QUIDDITY])), "next")
     assert (asked(t), captures(t), number(t, 0, "quiddity")) == ((0, "act"), 1, 0)
@@ -86,6 +88,7 @@ def test_growth_cantrip_that_stays_in_the_pool_gives_no_capture() -> None:
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Growth/Charm")
 @pytest.mark.rule("QC-13.1", "Q67")
 @pytest.mark.parametrize("phase", ["ready", "attack", "capture"])
 @pytest.mark.parametrize("face", [4, 5, 6])
@@ -125,6 +128,7 @@ def test_growth_charm_that_is_not_used_up_is_lost() -> None:
     assert (asked(t), number(t, 0, "quiddity")) == ((1, "score"), 0)
 
 
+@pytest.mark.card("Growth/Charm", negative=True)
 def test_growth_charm_is_not_cast_in_the_turn_of_another() -> None:
     t = play("Growth/Charm", "ready", seat(active=["Growth#4"]), seat("Growth#4"))
     do(t, "ready growth#4", "cast growth#4", "capture assistant")
@@ -144,6 +148,7 @@ def test_growth_charm_is_not_cast_while_creatures_score() -> None:
 # -- Incantation ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Growth/Incantation")
 @pytest.mark.rule("Q10")
 def test_growth_incantation_re_rolls_two_dice_at_once() -> None:
     seats = seat(active=["Growth#4", QUIDDITY, GOBLIN, "Portal#1"])
@@ -187,6 +192,7 @@ def test_growth_incantation_may_re_roll_nothing() -> None:
     assert (number(t, 0, "quiddity"), offered(t, "use")) == (2, [])
 
 
+@pytest.mark.card("Growth/Incantation", negative=True)
 def test_growth_incantation_does_not_re_roll_spent_dice_or_those_of_others() -> None:
     t = play("Growth/Incantation", "ready", seat(active=["Growth#4"], spent=[QUIDDITY_2]), seat(active=["Portal"]))
     do(t, "ready growth#4")
@@ -207,6 +213,7 @@ def test_growth_incantation_re_opens_the_window_for_the_whole_pool() -> None:
 # -- Spell ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Growth/Spell")
 def test_growth_spell_draws_and_rolls_one_die() -> None:
     seats = seat(active=["Growth#4"], bag=["Basic Quiddity", "Scavenging Goblin"])
     t = do(play("Growth/Spell", "ready", seats, rolls=[2, 3]), "ready growth#4")
@@ -239,6 +246,7 @@ def test_growth_spell_draws_from_the_used_pile_when_the_bag_is_empty() -> None:
     assert (where(t, 0, "bag"), where(t, 0, "used")) == (["portal"], [])
 
 
+@pytest.mark.card("Growth/Spell", negative=True)
 def test_growth_spell_with_nothing_to_draw_opens_no_window() -> None:
     t = do(play("Growth/Spell", "ready", seat(active=["Growth#4", "Portal#4", GOBLIN])), "ready growth#4")
     assert offered(t, "use") == []

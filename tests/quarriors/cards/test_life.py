@@ -13,6 +13,7 @@ ANSWERS = ["cast life#4", "pass", "pass-turn"]
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Life/Cantrip")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_life_cantrip_raises_the_defence_of_its_host(face: int) -> None:
     t = play("Life/Cantrip", "ready", seat(GOBLIN, DEVOTEE, f"Life#{face}"))
@@ -37,6 +38,7 @@ def test_life_cantrip_on_a_defender_is_void_against_mighty_devotee() -> None:
     assert where(t, 1, "used") == ["scavenging-goblin", "life"]
 
 
+@pytest.mark.card("Life/Cantrip", negative=True)
 def test_life_cantrip_is_no_reaction_and_needs_a_creature() -> None:
     t = play("Life/Cantrip", "attack", seat(DRAGON), seat(GOBLIN, "Life#4"))
     assert options(t) == ["defend scavenging-goblin#3"]
@@ -104,6 +106,7 @@ def test_life_reactions_are_asked_clockwise(card: str) -> None:
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Life/Charm")
 def test_life_charm_sends_all_destroyed_creatures_to_the_active_pool() -> None:
     t = play("Life/Charm", "attack", seat(DRAGON_3), seat(GOBLIN, DEVOTEE, "Life#4"), seat(GOBLIN))
     do(t, "cast life#4", "defend scavenging-goblin#3", "defend devotee-of-the-holy-query#3")
@@ -138,6 +141,7 @@ def test_life_charm_ends_with_the_turn() -> None:
     assert (where(t, 1, "active"), where(t, 1, "used")) == ([], ["scavenging-goblin"])
 
 
+@pytest.mark.card("Life/Charm", negative=True)
 def test_life_charm_does_not_cover_what_was_destroyed_before() -> None:
     t = play("Life/Charm", "attack", seat(DRAGON_3), seat(GOBLIN, DEVOTEE, "Life#4"))
     do(t, "pass", "defend scavenging-goblin#3", "cast life#4", "defend devotee-of-the-holy-query#3")
@@ -165,6 +169,7 @@ def test_life_charm_spent_twice_still_moves_a_creature_once() -> None:
 # -- Incantation ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Life/Incantation")
 @pytest.mark.rule("Q53", "QC-8.4")
 def test_life_incantation_takes_an_attacker_out_of_the_total_for_every_defender() -> None:
     seats = seat(DRAGON_3, GOBLIN), seat(WIZARD, "Life#4"), seat(WIZARD)
@@ -210,6 +215,7 @@ def test_life_incantation_ends_with_the_turn() -> None:
     assert stats(t, 0) == (4, 4)
 
 
+@pytest.mark.card("Life/Incantation", negative=True)
 @pytest.mark.rule("Q53", "QC-8.9")
 def test_life_incantation_after_a_defender_was_named_no_longer_matters() -> None:
     seats = seat(DRAGON_3), seat(GOBLIN, "Life#4"), seat(WIZARD)
@@ -239,6 +245,7 @@ def test_life_incantation_without_a_creature_it_can_choose_is_not_on_offer() -> 
 # -- Spell ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Life/Spell")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_life_spell_raises_the_defence_of_all_own_creatures(face: int) -> None:
     t = play("Life/Spell", "attack", seat(GOBLIN), seat(GOBLIN, WIZARD, f"Life#{face}"), seat(GOBLIN))
@@ -272,6 +279,7 @@ def test_life_spell_protects_from_the_death_spell_when_cast_in_time() -> None:
     assert (stats(t, 1), offered(t, "cast")) == ((0, 7), [])
 
 
+@pytest.mark.card("Life/Spell", negative=True)
 def test_life_spell_without_an_own_creature_is_not_on_offer() -> None:
     t = play("Life/Spell", "attack", seat(GOBLIN), seat("Life#4"), seat(WIZARD_3))
     assert asked(t) == (2, "name")

@@ -14,6 +14,7 @@ BASE = "Primordial Ooze/Base, Scavenging Goblin/Mighty, Deathdealer/Base, Shapin
 # -- Base: as strong as there is Basic Quiddity --------------------------------------------------------------------
 
 
+@pytest.mark.card("Primordial Ooze/Base")
 @pytest.mark.rule("Q122")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_ooze_counts_basic_quiddity_in_pool_spent_and_used_pile(face: int) -> None:
@@ -49,6 +50,7 @@ def test_ooze_is_not_checked_inside_a_draw() -> None:
     assert (where(table, 0, "ready"), stats(table, 0)) == (["primordial-ooze#4"], (1, 1))
 
 
+@pytest.mark.card("Primordial Ooze/Base", negative=True)
 @pytest.mark.rule("Q28")
 def test_ooze_without_basic_quiddity_is_destroyed_by_nobody() -> None:
     table = portal("Basic Quiddity, Assistant", [2, 1], more=", Witching Hag#4, Deathdealer#4")
@@ -139,6 +141,7 @@ def test_other_oozes_stand_without_basic_quiddity(type: str) -> None:
 # -- Mighty: as strong as there are creatures ----------------------------------------------------------------------
 
 
+@pytest.mark.card("Primordial Ooze/Mighty")
 def test_mighty_ooze_counts_all_creatures_in_all_ready_areas() -> None:
     us = seat(ready=f"{OOZE}#4, Life#4", active="Assistant#5", used="Assistant")
     rivals = seat(ready="Assistant#5, Scavenging Goblin#3"), seat(ready=f"{OOZE}#6, Life#5")
@@ -146,6 +149,7 @@ def test_mighty_ooze_counts_all_creatures_in_all_ready_areas() -> None:
     assert (stats(table, 0), stats(table, 2), creature(table, 0)["glory"]) == ((4, 4), (4, 4), 3)
 
 
+@pytest.mark.card("Primordial Ooze/Mighty", negative=True)
 def test_base_ooze_counts_no_creatures() -> None:
     us = seat(ready=f"{OOZE}#4", used="Basic Quiddity"), seat(ready="Assistant#5, Assistant#6")
     assert stats(play(BASE, "tidy", *us), 0) == (1, 1)

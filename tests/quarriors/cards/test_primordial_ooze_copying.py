@@ -26,6 +26,7 @@ def summon(*rivals: str, mine: str = "", quiddity: int = 2, cards: str = CARDS) 
 # -- entering ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Primordial Ooze/Strong")
 @pytest.mark.rule("Q117", "Q119")
 def test_strong_ooze_must_copy_one_creature_of_an_opponent() -> None:
     table = summon(f"{GOBLIN}, Life#4", DRAGON, mine="Scavenging Goblin#6")
@@ -49,6 +50,7 @@ def test_strong_ooze_is_summoned_for_its_own_level() -> None:
     assert number(do(summon(DRAGON, quiddity=3), "pick quake-dragon#6@1"), 0, "quiddity") == 1
 
 
+@pytest.mark.card("Primordial Ooze/Strong", negative=True)
 def test_strong_ooze_with_nothing_to_copy_is_plain() -> None:
     table = summon("Life#4", mine="Scavenging Goblin#6")
     assert (stats(table, 0, 1), creature(table, 0, 1)["level"], creature(table, 0, 1)["glory"]) == ((0, 5), 2, 2)

@@ -17,6 +17,7 @@ def attack(type: str, mine: str, *theirs: str) -> Table:
 # -- Base: the breath ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Quake Dragon/Base")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_quake_dragon_destroys_all_of_level_1_before_defenders_are_named(face: int) -> None:
     rivals = "Scavenging Goblin#3, Witching Hag#6, Warrior of the Quay#4", "Assistant#5, Warrior of the Quay#6"
@@ -34,6 +35,7 @@ def test_other_quake_dragons_breathe_no_fire(type: str) -> None:
     assert options(table) == ["defend scavenging-goblin#3", "defend witching-hag#6"]
 
 
+@pytest.mark.card("Quake Dragon/Base", negative=True)
 def test_quake_dragon_at_home_destroys_nothing() -> None:
     table = attack("Base", "Scavenging Goblin#3", "Quake Dragon#4, Scavenging Goblin#4")
     assert (where(table, 0, "ready"), asked(table)) == (["scavenging-goblin#3"], (1, "name"))
@@ -82,6 +84,7 @@ def test_creature_saved_from_two_quake_dragons_is_out_of_reach() -> None:
 # -- Strong: small attackers do not count --------------------------------------------------------------------------
 
 
+@pytest.mark.card("Quake Dragon/Strong")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_strong_quake_dragon_leaves_levels_1_and_2_out_of_the_total_against_its_player(face: int) -> None:
     mine = "Scavenging Goblin#3, Witching Hag#6, Quake Dragon#6"
@@ -101,6 +104,7 @@ def test_strong_quake_dragon_keeps_its_friends_unharmed() -> None:
     assert (heard(table, "attack")[-1]["totals"], asked(table)) == ({"seat 1": 0, "seat 2": 7}, (2, "name"))
 
 
+@pytest.mark.card("Quake Dragon/Strong", negative=True)
 def test_strong_quake_dragon_of_the_attacker_changes_nothing() -> None:
     assert totals(attack("Strong", "Quake Dragon#4, Assistant#5", "Assistant#5")) == [None, 5]
 
@@ -108,6 +112,7 @@ def test_strong_quake_dragon_of_the_attacker_changes_nothing() -> None:
 # -- Mighty: defence and glory -------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Quake Dragon/Mighty")
 @pytest.mark.parametrize(
     ("type", "face", "numbers", "glory"),
     [
@@ -122,6 +127,7 @@ def test_defence_and_glory_of_a_quake_dragon(type: str, face: int, numbers: tupl
     assert number(table, 0) == glory
 
 
+@pytest.mark.card("Quake Dragon/Mighty", negative=True)
 @pytest.mark.parametrize(("mine", "falls"), [("Quake Dragon#6", False), ("Quake Dragon#6, Assistant#5", True)])
 def test_mighty_quake_dragon_of_level_3_falls_to_nine(mine: str, falls: bool) -> None:
     table = do(attack("Mighty", mine, "Quake Dragon#6"), "defend quake-dragon#6")

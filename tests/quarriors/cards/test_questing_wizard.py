@@ -19,6 +19,7 @@ def pool(type: str, face: int, rolls: list[int], bag: str = "3 Basic Quiddity") 
     return play(f"Questing Wizard/{type}", "ready", us, rolls=rolls)
 
 
+@pytest.mark.card("Questing Wizard/Base")
 @pytest.mark.rule("Q7", "QC-3.9", "QC-3.10")
 def test_wizard_draws_one_and_is_rolled_again_instead_of_its_quiddity() -> None:
     table = do(pool("Base", 3, [1, 6, 4]), "use questing-wizard#3")
@@ -51,6 +52,7 @@ def test_mighty_wizard_is_spent_to_draw_two() -> None:
     assert (number(table, 0, "quiddity"), where(table, 0, "spent")) == (0, ["questing-wizard#3"])
 
 
+@pytest.mark.card("Questing Wizard/Base", negative=True)
 @pytest.mark.parametrize(("type", "face"), [("Strong", 3), ("Base", 2), ("Mighty", 2), ("Base", 4), ("Mighty", 6)])
 def test_wizards_without_that_face_offer_no_immediate_effect(type: str, face: int) -> None:
     assert offered(pool(type, face, []), "use") == []
@@ -92,6 +94,7 @@ def test_defence_and_glory_of_a_wizard(type: str, face: int, numbers: tuple[int,
 # -- Strong: spells for glory --------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Questing Wizard/Strong")
 @pytest.mark.rule("Q10", "Q65")
 def test_strong_wizard_culls_any_number_of_own_spells() -> None:
     ready = f"{WIZARD}#4, Victory#5, Assistant#5+Life#4@0"
@@ -129,6 +132,7 @@ def test_strong_wizard_takes_the_spells_that_were_picked_from_one_host() -> None
     assert (where(table, 0, "ready"), held(table, "life"), held(table, "death")) == (["assistant#5+death#6"], 1, 1)
 
 
+@pytest.mark.card("Questing Wizard/Strong", negative=True)
 @pytest.mark.rule("Q65")
 def test_strong_wizard_reaches_no_others_spells_nor_those_it_carried() -> None:
     ready = f"{WIZARD}#4+Life#4@0, Assistant#5+Death#4@1"
@@ -163,6 +167,7 @@ def market(type: str, wizards: str, quiddity: int) -> Table:
     return table
 
 
+@pytest.mark.card("Questing Wizard/Mighty")
 @pytest.mark.rule("QC-4.3", "QC-9.2")
 def test_mighty_wizard_makes_captures_cheaper_and_allows_one_more() -> None:
     table = market("Mighty", f"{WIZARD}#4", 2)
@@ -190,6 +195,7 @@ def test_other_wizards_leave_captures_alone(type: str) -> None:
     assert offered(table, "capture") == ["assistant", "scavenging-goblin"]
 
 
+@pytest.mark.card("Questing Wizard/Mighty", negative=True)
 def test_mighty_wizards_discount_ends_with_the_turn_and_is_its_players_alone() -> None:
     table = market("Mighty", f"{WIZARD}#4", 0)
     assert len(table.position()["watches"]) == 1

@@ -19,6 +19,7 @@ def summon(type: str, face: int, quiddity: int = 1, more: str = "") -> Table:
     return do(table, f"summon scavenging-goblin#{face}")
 
 
+@pytest.mark.card("Scavenging Goblin/Base")
 @pytest.mark.rule("QC-7.7", "Q75")
 @pytest.mark.parametrize("face", [5, 6])
 def test_goblin_with_a_burst_gives_quiddity_when_summoned(face: int) -> None:
@@ -32,6 +33,7 @@ def test_goblins_quiddity_can_be_kept_for_the_capture() -> None:
     assert offered(summon("Base", 5), "capture") == ["assistant"]
 
 
+@pytest.mark.card("Scavenging Goblin/Base", negative=True)
 @pytest.mark.parametrize(("type", "face"), [("Base", 3), ("Base", 4), ("Strong", 5), ("Mighty", 5)])
 def test_goblins_without_that_burst_give_no_quiddity(type: str, face: int) -> None:
     assert number(summon(type, face), 0, "quiddity") == 0
@@ -56,6 +58,7 @@ def test_goblin_that_returns_gives_nothing() -> None:
 # -- Strong: safety in numbers -------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Scavenging Goblin/Strong")
 @pytest.mark.parametrize(
     ("others", "defence"), [("", 2), (", Assistant#5", 3), (", Assistant#5, Assistant#6, Life#4", 4)]
 )
@@ -64,6 +67,7 @@ def test_strong_goblin_with_a_burst_counts_the_others_in_its_ready_area(others: 
     assert stats(play("Scavenging Goblin/Strong, Life/Spell", "tidy", *us), 0) == (2, defence)
 
 
+@pytest.mark.card("Scavenging Goblin/Strong", negative=True)
 @pytest.mark.parametrize(("type", "face"), [("Strong", 3), ("Strong", 4), ("Base", 5), ("Mighty", 6)])
 def test_goblins_without_that_burst_count_nobody(type: str, face: int) -> None:
     table = play(f"Scavenging Goblin/{type}", "tidy", seat(ready=f"{GOBLIN}#{face}, Assistant#5"))
@@ -98,6 +102,7 @@ def fall(type: str, face: int, rolls: list[int], bag: str = "3 Portal", used: st
     return do(table, f"defend scavenging-goblin#{face}")
 
 
+@pytest.mark.card("Scavenging Goblin/Mighty")
 @pytest.mark.parametrize("face", [5, 6])
 def test_mighty_goblin_with_a_burst_draws_two_when_destroyed(face: int) -> None:
     table = fall("Mighty", face, [1, 1])
@@ -105,6 +110,7 @@ def test_mighty_goblin_with_a_burst_draws_two_when_destroyed(face: int) -> None:
     assert where(table, 1, "used") == ["scavenging-goblin"]
 
 
+@pytest.mark.card("Scavenging Goblin/Mighty", negative=True)
 @pytest.mark.parametrize(("type", "face"), [("Mighty", 3), ("Mighty", 4), ("Base", 5), ("Strong", 6)])
 def test_goblins_without_that_burst_draw_nothing(type: str, face: int) -> None:
     assert where(fall(type, face, []), 1, "active") == []

@@ -8,6 +8,7 @@ from tests.quarriors.cards.spellbook import DEVOTEE, DEVOTEE_2, DRAGON, DRAGON_3
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Shaping/Charm")
 @pytest.mark.rule("Q14", "QC-2.12")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_shaping_charm_turns_every_own_creature_exactly_one_level_up(face: int) -> None:
@@ -43,6 +44,7 @@ def test_shaping_charm_names_equal_faces_once() -> None:
     assert options(do(t, "cast shaping#4")) == ["turn 6"]
 
 
+@pytest.mark.card("Shaping/Charm", negative=True)
 @pytest.mark.rule("Q14")
 def test_shaping_charm_leaves_creatures_without_a_higher_level_as_they_are() -> None:
     t = play("Shaping/Charm", "ready", seat(GOBLIN, DRAGON_3, DEVOTEE_2, WIZARD, "Shaping#4"))
@@ -83,6 +85,7 @@ def test_shaping_charm_without_a_creature_is_kept_for_a_later_turn() -> None:
 # -- Spell ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Shaping/Spell")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_shaping_spell_puts_a_readied_spell_into_its_owners_used_pile(face: int) -> None:
     seats = seat(f"Shaping#{face}"), seat(GOBLIN), seat("Life#5", WIZARD)
@@ -143,6 +146,7 @@ def test_shaping_spell_may_take_another_of_its_own_kind() -> None:
     assert (where(t, 0, "spent"), where(t, 0, "used")) == (["shaping#4"], ["shaping"])
 
 
+@pytest.mark.card("Shaping/Spell", negative=True)
 @pytest.mark.rule("QC-13.10")
 def test_shaping_spell_never_takes_itself() -> None:
     seats = seat("Shaping#4", GOBLIN, active=["Shaping#5"], spent=["Shaping#6"]), seat(GOBLIN)

@@ -18,6 +18,7 @@ from tests.quarriors.cards.spellbook import (
 CHOICE = ["goes used", "goes ready by shaping#4"]
 
 
+@pytest.mark.card("Shaping/Cantrip")
 @pytest.mark.rule("QC-12.3")
 @pytest.mark.parametrize("face", [4, 5, 6])
 def test_shaping_cantrip_returns_a_destroyed_creature_with_its_face(face: int) -> None:
@@ -88,6 +89,7 @@ def test_shaping_cantrip_in_phase_two_does_not_save_from_the_attack_that_follows
     assert where(t, 1, "used") == ["scavenging-goblin"]
 
 
+@pytest.mark.card("Shaping/Cantrip", negative=True)
 @pytest.mark.rule("QC-13.4")
 def test_shaping_cantrip_is_not_cast_in_the_own_turn() -> None:
     seats = seat(GOBLIN, WIZARD, "Shaping#4", "Death#4")

@@ -9,6 +9,7 @@ HOST = GOBLIN + "+Shaping#4@0"
 SCORES = "score scavenging-goblin#3+shaping#4"
 
 
+@pytest.mark.card("Shaping/Incantation")
 @pytest.mark.rule("Q11", "Q68")
 @pytest.mark.parametrize(
     ("culled", "free"),
@@ -75,6 +76,7 @@ def test_shaping_incantations_on_one_creature_work_one_after_the_other() -> None
     assert (where(t, 0, "used"), where(t, 1, "used")) == (["portal", "scavenging-goblin"], ["witching-hag"])
 
 
+@pytest.mark.card("Shaping/Incantation", negative=True)
 def test_shaping_incantation_does_nothing_when_its_host_is_destroyed() -> None:
     t = play("Shaping/Incantation", "attack", seat(DRAGON), seat(GOBLIN + "+Shaping#4@1"))
     do(t, "defend scavenging-goblin#3+shaping#4")

@@ -8,6 +8,7 @@ from tests.quarriors.cards.spellbook import DEVOTEE, DRAGON, DRAGON_3, GOBLIN, W
 # -- Cantrip -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Victory/Cantrip")
 @pytest.mark.rule("QC-6.3", "QC-6.5")
 @pytest.mark.parametrize("face", [5, 6])
 def test_victory_cantrip_adds_two_glory_to_the_score_of_its_host(face: int) -> None:
@@ -41,6 +42,7 @@ def test_victory_cantrip_is_not_attached_while_creatures_score() -> None:
     assert number(t, 0) == 2
 
 
+@pytest.mark.card("Victory/Cantrip", negative=True)
 def test_victory_cantrip_gives_nothing_when_its_host_is_destroyed() -> None:
     t = play("Victory/Cantrip", "attack", seat(DRAGON), seat(GOBLIN + "+Victory#5@1"))
     do(t, "defend scavenging-goblin#3+victory#5")
@@ -62,6 +64,7 @@ def test_victory_cantrip_with_expert_culling_belongs_to_the_creature() -> None:
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Victory/Charm")
 @pytest.mark.parametrize("phase", ["ready", "attack", "capture"])
 @pytest.mark.parametrize("scored", [2, 3, 5])
 def test_victory_charm_gives_one_glory_for_each_creature_that_scored(phase: str, scored: int) -> None:
@@ -88,6 +91,7 @@ def test_victory_charm_counts_a_creature_that_scored_in_the_attack() -> None:
     assert number(t, 0) == 2 + 2
 
 
+@pytest.mark.card("Victory/Charm", negative=True)
 def test_victory_charm_needs_two_own_creatures_that_scored_this_turn() -> None:
     for scored in ([0, 0], [1, 0], [1, 5]):
         t = play("Victory/Charm", "capture", seat("Victory#5", GOBLIN, WIZARD), scored=scored)
@@ -110,6 +114,7 @@ def test_victory_charm_wins_at_once() -> None:
 # -- Incantation ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Victory/Incantation")
 @pytest.mark.parametrize("phase", ["ready", "attack", "capture"])
 @pytest.mark.parametrize("face", [5, 6])
 def test_victory_incantation_gives_three_glory(phase: str, face: int) -> None:
@@ -123,6 +128,7 @@ def test_victory_incantation_wins_at_once(glory: int, won: bool) -> None:
     assert (t.outcome is not None) is won
 
 
+@pytest.mark.card("Victory/Incantation", negative=True)
 def test_victory_incantation_is_not_cast_in_the_turn_of_another_or_while_creatures_score() -> None:
     t = play("Victory/Incantation", "score", seat(GOBLIN, "Victory#5"), seat("Victory#5"))
     assert options(t) == ["score scavenging-goblin#3"]
@@ -133,6 +139,7 @@ def test_victory_incantation_is_not_cast_in_the_turn_of_another_or_while_creatur
 # -- Spell ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Victory/Spell")
 def test_victory_spell_gives_one_glory_for_each_opponent_who_lost_a_creature() -> None:
     seats = seat(DRAGON_3, "Victory#5"), seat(GOBLIN, DEVOTEE), seat(WIZARD, "Victory#6"), seat(DRAGON_3)
     t = play("Victory/Spell", "attack", *seats)
@@ -160,6 +167,7 @@ def test_victory_spell_does_not_count_what_abilities_or_spells_destroyed() -> No
     assert (where(t, 2, "used"), number(t, 0)) == (["devotee-of-the-holy-query"], 0)
 
 
+@pytest.mark.card("Victory/Spell", negative=True)
 @pytest.mark.rule("Q66")
 @pytest.mark.parametrize("phase", ["ready", "attack"])
 def test_victory_spell_is_cast_in_the_capture_phase_only(phase: str) -> None:

@@ -19,6 +19,7 @@ def attack(type: str, mine: str, *theirs: str, more: str = "") -> Table:
 # -- Base: against one ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Warrior of the Quay/Base")
 @pytest.mark.rule("Q54")
 def test_warrior_is_stronger_against_each_player_with_exactly_one_creature() -> None:
     rivals = "Assistant#5, Life#4", "Assistant#5, Assistant#6", "Scavenging Goblin#3"
@@ -33,6 +34,7 @@ def test_other_warriors_are_no_stronger_against_one(type: str) -> None:
     assert totals(attack(type, f"{WARRIOR}#4", "Assistant#5")) == [None, 2]
 
 
+@pytest.mark.card("Warrior of the Quay/Base", negative=True)
 def test_warrior_that_defends_is_no_stronger() -> None:
     assert totals(attack("Base", "Scavenging Goblin#3", f"{WARRIOR}#4")) == [None, 2]
 
@@ -50,6 +52,7 @@ def test_warrior_counts_before_the_quake_dragon_breathes(theirs: str, total: int
 # -- Strong: others are stronger -----------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Warrior of the Quay/Strong")
 def test_strong_warrior_makes_every_other_creature_stronger() -> None:
     table = attack("Strong", f"{WARRIOR}#4, Scavenging Goblin#3, Life#4", "Assistant#5")
     assert (stats(table, 0), stats(table, 0, 1), stats(table, 1)) == ((2, 3), (3, 3), (1, 2))
@@ -67,6 +70,7 @@ def test_other_warriors_strengthen_nobody(type: str) -> None:
     assert (stats(table, 0, 1), totals(table)) == ((2, 2), [None, 4])
 
 
+@pytest.mark.card("Warrior of the Quay/Strong", negative=True)
 def test_strong_warriors_help_ends_when_it_leaves_in_an_attack() -> None:
     table = attack("Strong", "Scavenging Goblin#3, Scavenging Goblin#4", f"{WARRIOR}#4, Scavenging Goblin#5")
     assert stats(table, 1, 1) == (3, 3)
@@ -92,6 +96,7 @@ def summoning(*theirs: str, type: str = "Mighty", active: str = TWO, before: tup
     return play(cards, "ready", us, *(seat(ready=ready) for ready in theirs or ("",)), summoned=list(before))
 
 
+@pytest.mark.card("Warrior of the Quay/Mighty")
 def test_mighty_warrior_destroys_the_warriors_of_all_opponents_when_summoned() -> None:
     table = summoning(f"{WARRIOR}#4, {WARRIOR}#6, Scavenging Goblin#3", f"{WARRIOR}#5")
     do(table, f"summon {SLUG}#6")
@@ -138,6 +143,7 @@ def test_summoner_of_a_mighty_warrior_is_the_destroyer() -> None:
     assert number(table, 0, "quiddity") == 2
 
 
+@pytest.mark.card("Warrior of the Quay/Mighty", negative=True)
 def test_mighty_warrior_that_was_there_before_destroys_nothing() -> None:
     table = attack("Mighty", f"{WARRIOR}#4", f"{WARRIOR}#5")
     assert where(table, 1, "ready") == [f"{SLUG}#5"]

@@ -19,6 +19,7 @@ def attack(type: str, mine: str, *theirs: str, more: str = "") -> Table:
 # -- Base: quiddity for the fallen ---------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Witching Hag/Base")
 def test_hag_gives_quiddity_for_each_creature_destroyed() -> None:
     table = do(attack("Base", f"{HAG}#4, Scavenging Goblin#5", GOBLINS), "defend scavenging-goblin#3")
     assert number(table, 0, "quiddity") == 1
@@ -37,6 +38,7 @@ def test_other_hags_give_no_quiddity(type: str) -> None:
     assert number(table, 0, "quiddity") == 0
 
 
+@pytest.mark.card("Witching Hag/Base", negative=True)
 def test_hag_gives_nothing_when_the_defender_holds_or_others_destroy() -> None:
     table = do(attack("Base", f"{HAG}#4", f"{HAG}#6"), "defend witching-hag#6")
     assert (number(table, 0, "quiddity"), number(table, 1, "quiddity")) == (0, 0)
@@ -74,6 +76,7 @@ def test_hags_quiddity_is_lost_in_anothers_turn() -> None:
 # -- Strong: another die comes back --------------------------------------------------------------------------------
 
 
+@pytest.mark.card("Witching Hag/Strong")
 @pytest.mark.rule("QC-6.8", "Q12")
 def test_strong_hag_puts_another_creature_die_into_the_active_pool() -> None:
     us = seat(ready=f"{HAG}#4", used="Scavenging Goblin, Assistant, Portal, Basic Quiddity, Life, Witching Hag")
@@ -86,6 +89,7 @@ def test_strong_hag_puts_another_creature_die_into_the_active_pool() -> None:
     assert (asked(table), "cull scavenging-goblin" in options(table)) == ((0, "cull"), False)
 
 
+@pytest.mark.card("Witching Hag/Strong", negative=True)
 def test_strong_hag_may_decline_and_never_takes_itself() -> None:
     us = seat(ready=f"{HAG}#4", used="Assistant, Portal")
     table = do(play("Witching Hag/Strong", "score", us), "score witching-hag#4", "pass")
@@ -128,6 +132,7 @@ def test_strong_hag_that_culls_itself_may_bring_back_another_hag(answer: str) ->
 # -- Mighty: nobody counts more than 3 -----------------------------------------------------------------------------
 
 
+@pytest.mark.card("Witching Hag/Mighty")
 def test_mighty_hag_caps_each_attacker_at_three_for_its_player_only() -> None:
     mine = "Quake Dragon#6, Scavenging Goblin#3, Scavenging Goblin#4+Death#4@0"
     table = attack("Mighty", mine, f"{HAG}#4", "Scavenging Goblin#3", more=", Quake Dragon/Mighty, Death/Charm")
@@ -144,6 +149,7 @@ def test_cap_changes_only_what_is_above_three(attacker: str, total: int) -> None
     assert totals(attack("Mighty", attacker, f"{HAG}#4, {HAG}#5")) == [None, total]
 
 
+@pytest.mark.card("Witching Hag/Mighty", negative=True)
 def test_mighty_hag_of_the_attacker_caps_nobody() -> None:
     assert totals(attack("Mighty", f"{HAG}#6, Assistant#5", "Assistant#5")) == [None, 5]
 
