@@ -136,7 +136,11 @@ def doc_of(part: type[Any]) -> str:
 
 def field_docs(part: type[Any]) -> dict[str, str]:
     """The texts below the fields of a TypedDict and of those it is made from."""
-    (node,) = ast.parse(textwrap.dedent(inspect.getsource(part))).body
+    try:
+        source = inspect.getsource(part)
+    except OSError:  # made by a call, for a field with a name such as `class`: it has no texts
+        return {}
+    (node,) = ast.parse(textwrap.dedent(source)).body
     assert isinstance(node, ast.ClassDef)
     known = vars(sys.modules[part.__module__])
     found: dict[str, str] = {}
