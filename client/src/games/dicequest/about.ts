@@ -2,7 +2,8 @@
 import { t } from "../../lib/words/t";
 import type { Kind } from "./looks";
 import { inWords, woundWords } from "./signs";
-import type { Catalogue, Sign } from "./view";
+import type { Catalogue } from "./facts";
+import type { Sign } from "./view";
 
 export interface Told {
   name: string;
@@ -63,6 +64,6 @@ export function unlimitedWords(signs: readonly Sign[]): string {
   return t("dq.unlimited", { what: signs.map((sign) => inWords({ [sign]: 1 })).join(", ") });
 }
 
-export function partyWords([least, most]: [number, number]): string {
+export function partyWords([least = 0, most = least]: readonly number[]): string {
   return least === most ? t("dq.heroes", { n: most }) : t("dq.heroesTo", { least, most });
 }

@@ -1,5 +1,5 @@
 /** How cards look: ink and drawing. Every card has a drawing of its own. */
-import type { Catalogue } from "./view";
+import type { Catalogue } from "./facts";
 
 export type Kind = "hero" | "item" | "challenge" | "threat" | "action";
 export interface Look {

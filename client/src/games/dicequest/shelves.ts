@@ -2,7 +2,7 @@
 import { t } from "../../lib/words/t";
 import { aboutOf, type Told } from "./about";
 import type { Kind } from "./looks";
-import type { Catalogue } from "./view";
+import type { Catalogue } from "./facts";
 
 export interface Shown {
   kind: Kind;

@@ -1,6 +1,7 @@
 /** Symbols, wounds and rewards: one by one, and in words. */
 import { t, type Key } from "../../lib/words/t";
-import type { Counts, Sign, WoundKind, Wounds } from "./view";
+import type { Counts } from "./facts";
+import type { Sign, WoundKind, Wounds } from "./view";
 
 export const SIGNS: readonly Sign[] = ["sword", "arrow", "wand", "shield", "rune", "any"];
 export const WOUND_KINDS: readonly WoundKind[] = ["light", "deadly", "unblockable"];

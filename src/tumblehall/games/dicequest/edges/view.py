@@ -4,6 +4,7 @@ from typing import Literal, TypedDict
 
 from tumblehall.games.dicequest.content.kinds import ColourName as Colour
 from tumblehall.games.dicequest.content.kinds import Sign
+from tumblehall.kernel.view import SharedView
 
 Mode = Literal["competitive", "coop"]
 Phase = Literal["tavern", "deployment", "combat", "wound", "reward", "outcome", "over"]
@@ -218,3 +219,7 @@ class View(TypedDict):
     """The board's actions that are open."""
     seats: list[Seat]
     challenge: Challenge | None
+
+
+class Seen(SharedView, View):
+    """What a seat is given: the head of all views, and the game."""
