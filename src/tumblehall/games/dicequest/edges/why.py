@@ -1,10 +1,8 @@
 """Why an answer is not on offer, told from what the seat sees alone."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.printed import ACTIONS, HEROES, ITEMS
+from tumblehall.games.dicequest.edges.view import Hero, Seat, Seen
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Decision, Reason
 
@@ -13,9 +11,9 @@ ITEM_BY_SLUG = {item.slug: item for item in ITEMS}
 QUEST_BY_SLUG = {challenge.slug: challenge for challenge in CHALLENGES}
 
 
-def why(view: Mapping[str, Any], decision: Decision, text: str) -> Reason | None:
+def why(view: Seen, decision: Decision, text: str) -> Reason | None:
     verb, _, name = text.partition(" ")
-    mine = view["seats"][view["seat"]]
+    mine = view["seats"][decision.seat]
     match verb:
         case "recruit":
             return _no_recruit(view, mine, name)
@@ -47,11 +45,11 @@ def why(view: Mapping[str, Any], decision: Decision, text: str) -> Reason | None
             return None
 
 
-def _heroes(mine: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+def _heroes(mine: Seat) -> dict[str, Hero]:
     return {hero["hero"]: hero for hero in mine["party"] if hero is not None}
 
 
-def _no_recruit(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reason:
+def _no_recruit(view: Seen, mine: Seat, name: str) -> Reason:
     card = next((card for card in view["market"] if card["hero"] == name), None)
     if card is None:
         return Reason(f"{quoted(name)} is not in the market", "DQ-3.3")
@@ -60,7 +58,7 @@ def _no_recruit(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> 
     return Reason(f"{card['name']} costs {card['price']} gold; you have {mine['gold']}", "DQ-3.3")
 
 
-def _no_equip(mine: Mapping[str, Any], name: str) -> Reason:
+def _no_equip(mine: Seat, name: str) -> Reason:
     slug, _, hero = name.partition(" ")
     if slug not in mine["backpack"]:
         return Reason(f"{quoted(slug)} is not in your backpack", "DQ-3.5")
@@ -71,7 +69,7 @@ def _no_equip(mine: Mapping[str, Any], name: str) -> Reason:
     return Reason(f"{HERO_BY_SLUG[hero].name} bears an item already", "DQ-3.5")
 
 
-def _no_use(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reason:
+def _no_use(view: Seen, mine: Seat, name: str) -> Reason:
     card = HERO_BY_SLUG.get(name) or ITEM_BY_SLUG.get(name)
     heroes = _heroes(mine)
     worn = {hero["item"]: hero for hero in heroes.values()}
@@ -95,11 +93,12 @@ def _no_use(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reas
     )
 
 
-def _no_attempt(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> Reason:
+def _no_attempt(view: Seen, mine: Seat, name: str) -> Reason:
     if name not in QUEST_BY_SLUG:
         return Reason(f"{quoted(name)} is no quest", "DQ-4.1")
     facts = QUEST_BY_SLUG[name]
     adventure = view["adventure"]
+    assert adventure is not None, "one is revealed before anybody is asked"
     heroes = len(_heroes(mine))
     if view["adventure_round"] and heroes >= adventure["party"][0]:
         return Reason(f"this is a round of the adventure: whoever can must attempt {adventure['name']}", "DQ-8.1")
@@ -110,7 +109,7 @@ def _no_attempt(view: Mapping[str, Any], mine: Mapping[str, Any], name: str) -> 
     return Reason(f"{facts.name} needs {facts.party[0]} heroes; you have {heroes}", "DQ-4.1")
 
 
-def _no_token(view: Mapping[str, Any], mine: Mapping[str, Any]) -> Reason:
+def _no_token(view: Seen, mine: Seat) -> Reason:
     if view["phase"] != "combat":
         return Reason("the re-roll token is used in combat", "DQ-5.1")
     if not mine["reroll"]:
@@ -118,7 +117,7 @@ def _no_token(view: Mapping[str, Any], mine: Mapping[str, Any]) -> Reason:
     return Reason("there is no unlocked die", "DQ-5.2")
 
 
-def _no_rune(view: Mapping[str, Any], name: str) -> Reason:
+def _no_rune(view: Seen, name: str) -> Reason:
     challenge = view["challenge"]
     if view["phase"] != "combat" or challenge is None:
         return Reason("runes are spent in combat", "DQ-5.1")
@@ -130,7 +129,7 @@ def _no_rune(view: Mapping[str, Any], name: str) -> Reason:
     return Reason(f"{quoted(name)} offers no rune, or no other unlocked die is left to re-roll", "DQ-5.3")
 
 
-def _no_action(view: Mapping[str, Any], mine: Mapping[str, Any], verb: str) -> Reason:
+def _no_action(view: Seen, mine: Seat, verb: str) -> Reason:
     action = next(action for action in ACTIONS if action.slug == verb)
     rule = "DQ-3.7" if action.act else "DQ-9.7"
     if verb not in view["actions"]:
