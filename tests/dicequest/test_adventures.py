@@ -109,7 +109,7 @@ def test_rewards_are_taken_by_rank_and_then_in_turn_order() -> None:
 def test_the_next_act_brings_new_quests_and_a_new_adventure() -> None:
     game = last(None, None)
     assert {quest["act"] for quest in game.view["quests"]} == {2}
-    assert (len(game.view["quests"]), game.view["adventure"]["act"]) == (5, 2)
+    assert (len(game.view["quests"]), game.adventure["act"]) == (5, 2)
     assert game.view["actions"] == ["peddler", "pawnshop"]
 
 

@@ -120,7 +120,7 @@ def test_dice_are_unlocked_or_locked_and_the_chance_is_told() -> None:
     assert "Dice    R †  3› B ↗¤ " in drawn
     assert "Locked  G ▼¤ left 1▼" in drawn
     assert "missing 1↗" in drawn
-    chance = game.challenge["chance"]["of"]
+    chance = game.chance["of"]
     assert f"chance {chance:.0%}" in PANEL.note(scene(table_of(game)), 40).plain
 
 

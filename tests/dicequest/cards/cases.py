@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.dicequest.camp import Camp
+from tumblehall.games.dicequest.content.kinds import ColourName
+from tumblehall.games.dicequest.edges.view import Wounds
 
 Setting = Callable[[], Camp]
 
@@ -50,8 +52,8 @@ def locked(game: Camp) -> list[str]:
     return [die["die"] for die in game.challenge["locked"]]
 
 
-def pool(game: Camp) -> dict[str, int]:
-    return game.challenge["pool"]  # type: ignore[no-any-return]
+def pool(game: Camp) -> dict[ColourName, int]:
+    return game.challenge["pool"]
 
 
 def gold(game: Camp) -> int:
@@ -60,15 +62,15 @@ def gold(game: Camp) -> int:
 
 
 def backpack(game: Camp) -> list[str]:
-    return game.mine()["backpack"]  # type: ignore[no-any-return]
+    return game.mine()["backpack"]
 
 
-def wounds(game: Camp) -> dict[str, int]:
-    return game.challenge["wounds"]  # type: ignore[no-any-return]
+def wounds(game: Camp) -> Wounds:
+    return game.challenge["wounds"]
 
 
 def blocks(game: Camp) -> int:
-    return game.challenge["blocks"]  # type: ignore[no-any-return]
+    return game.challenge["blocks"]
 
 
 def wound_of(name: str) -> Callable[[Camp], str | None]:

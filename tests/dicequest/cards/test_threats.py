@@ -137,7 +137,7 @@ def test_after_the_feast_the_next_round_brings_none() -> None:
 @pytest.mark.parametrize(("others", "placed"), [(1, 1), (0, 0)])
 def test_drums_in_the_dark_put_a_threat_on_the_adventure(others: int, placed: int) -> None:
     game = under("drums-in-the-dark", me(), *[seat() for _ in range(others)])
-    assert len(game.view["adventure"]["tokens"]) == placed
+    assert len(game.adventure["tokens"]) == placed
 
 
 def test_every_threat_is_here() -> None:
