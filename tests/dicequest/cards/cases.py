@@ -1,8 +1,11 @@
 """How a card is shown to work: a situation, a deed, what comes of it; and a situation in which it does not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
 
 from tests.dicequest.camp import Camp
 from tumblehall.games.dicequest.content.kinds import ColourName
@@ -25,6 +28,16 @@ class Case:
     """Here it is not on offer."""
     dice: tuple[str, ...] = ()
     """What re-rolled dice show."""
+
+
+def marked(cases: Sequence[Case], negative: bool = False) -> list[ParameterSet]:
+    """Each case as a test that carries its card."""
+    return [pytest.param(case, id=case.card, marks=pytest.mark.card(case.card, negative=negative)) for case in cases]
+
+
+def of_cards(rows: Sequence[tuple[Any, ...]], negative: bool = False) -> list[ParameterSet]:
+    """Rows that begin with their card."""
+    return [pytest.param(*row, marks=pytest.mark.card(row[0], negative=negative)) for row in rows]
 
 
 def check_works(case: Case) -> None:
