@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import tumblehall as th
 from tumblehall.games.dicequest import GAME
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.printed import ADVENTURES, HEROES, ITEMS, QUESTS
@@ -110,6 +111,19 @@ def test_all_pieces_are_on_the_table() -> None:
         "apprentices": 28, "legends": 15, "basic items": 30, "legendary items": 20, "quests of act 1": 18,
         "quests of act 2": 18, "quests of act 3": 18, "threat tokens": 36,
     }  # fmt: skip
+
+
+@pytest.mark.rule("DQ-1.1")
+def test_who_plays_alone_plays_solo_unless_told_otherwise() -> None:
+    assert [fresh(seats)["mode"] for seats in (1, 2)] == ["coop", "competitive"]
+    table = th.new_table("dicequest", 1, seed="alone")
+    position = table.position()
+    assert position["options"] == {}
+    assert th.from_position(position).view(0)["mode"] == "coop"
+
+
+def test_the_primer_says_to_let_heroes_graduate() -> None:
+    assert "an expert who graduates keeps its points" in dict(GAME.info.primer)["A word of advice"]
 
 
 @pytest.mark.rule("DQ-1.9")

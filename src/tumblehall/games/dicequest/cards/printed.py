@@ -14,9 +14,15 @@ from tumblehall.games.dicequest.cards.facts import (
 )
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.kinds import WANTED
-from tumblehall.games.dicequest.content.rows import Row, rows_of, slug_of
 from tumblehall.games.dicequest.language import clauses as c
 from tumblehall.games.dicequest.language.parse import ability_of, condition_of, cost_of, effects_of
+from tumblehall.kernel.content import rows_of, slug_of
+
+Row = dict[str, str]
+
+
+def _rows(name: str) -> list[Row]:
+    return rows_of("tumblehall.games.dicequest.content", f"{name}.csv")
 
 
 def _ability(row: Row, prefix: str = "") -> c.Ability | None:
@@ -117,14 +123,14 @@ def _action(row: Row) -> BoardAction:
     return BoardAction(row["id"], row["name"], slug_of(row["name"]), cost, effects, ACTS[row["available"]], row["text"])
 
 
-HEROES = tuple(_hero(row) for name in ("heroes", "legendary_heroes") for row in rows_of(name))
+HEROES = tuple(_hero(row) for name in ("heroes", "legendary_heroes") for row in _rows(name))
 """The 28 apprentices, then the 15 legends."""
-ITEMS = tuple(_item(row) for row in rows_of("items"))
-QUESTS = tuple(_quest(row) for row in rows_of("quests"))
-ADVENTURES = tuple(_adventure(row) for row in rows_of("adventures"))
-THREATS = tuple(_threat(row) for row in rows_of("threats"))
-TOKENS = tuple(TokenFacts(row["id"], int(row["act"]), _need(row)) for row in rows_of("threat_tokens"))
-BOARD = rows_of("board")
+ITEMS = tuple(_item(row) for row in _rows("items"))
+QUESTS = tuple(_quest(row) for row in _rows("quests"))
+ADVENTURES = tuple(_adventure(row) for row in _rows("adventures"))
+THREATS = tuple(_threat(row) for row in _rows("threats"))
+TOKENS = tuple(TokenFacts(row["id"], int(row["act"]), _need(row)) for row in _rows("threat_tokens"))
+BOARD = _rows("board")
 ACTIONS = tuple(_action(row) for row in BOARD if row["kind"].endswith("_action"))
 INCOMES = tuple(
     Income(condition_of(row["cost_or_condition"]), effects_of(row["effect"]))

@@ -4,7 +4,7 @@ into one int, eight bits for each, so that results are sums."""
 from dataclasses import dataclass
 
 from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED, Colour, Symbol
-from tumblehall.games.dicequest.content.rows import Row, rows_of
+from tumblehall.kernel.content import rows_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,12 @@ class Side:
     """How many of each symbol it shows."""
 
 
-def _side(row: Row) -> Side:
+def _side(row: dict[str, str]) -> Side:
     symbols = tuple(int(row[name]) for name in WANTED[:5])
     return Side(Colour[row["colour"].upper()], row["hero_class"], int(row["physical_dice"]), row["face_id"], symbols)
 
 
-SIDES = tuple(_side(row) for row in rows_of("dice"))
+SIDES = tuple(_side(row) for row in rows_of(__package__, "dice.csv"))
 
 SYMBOLS = WANTED[:5]
 MOST_DICE = SIDES[0].dice

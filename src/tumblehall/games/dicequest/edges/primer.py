@@ -9,7 +9,7 @@ PRIMER = (
     (
         "Your turn",
         "You get gold. In the tavern you hire heroes, up to three, equip them and use items. Then you choose a "
-        "quest and the heroes who go on it.",
+        "quest and the heroes who go on it. With too few heroes, or too weak ones, Playtime is always there.",
     ),
     (
         "The roll",
@@ -25,5 +25,12 @@ PRIMER = (
         "Adventures",
         "In rounds 3, 6 and 9 everybody who can goes on the adventure. Where players compete, symbols beyond the "
         "need decide the order of the rewards.",
+    ),
+    (
+        "A word of advice",
+        "Let heroes go: an expert who graduates keeps its points for you and makes room for another, and on a deadly "
+        "quest a hero may be a fair price. Red dice are steady, blue ones strong but fickle, yellow ones bring runes, "
+        "green ones shields. A failed quest makes your re-roll token ready again. For a first game leave the Take "
+        "That! items out.",
     ),
 )
