@@ -6,12 +6,13 @@ BIN := .venv/bin
 STAMP := .venv/.ready
 TYPED := src tests tools client/build.py client/fixtures.py hatch_build.py
 
-GAME ?= angryquest dicequest quaeleon quarriors
+GAME ?= $(notdir $(patsubst %/game.py,%,$(wildcard src/tumblehall/games/*/game.py)))
 GAMES ?= 2000
 SECONDS ?= 120
 SEED ?= 1
 WORKERS ?= 2
 MUTANTS ?= 60
+KIND ?= both
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -55,8 +56,9 @@ soak: machine $(STAMP) ## the races, kills and long games of the server in full 
 shots: machine client ## pictures of every screen, into shots/
 	@$(BIN)/python -m tests.browser.shots
 
-mutants: $(STAMP) ## break the rules one at a time and count what the tests notice: MUTANTS=60
-	@for game in $(GAME); do $(BIN)/python tools/mutants.py --game $$game --sample $(MUTANTS); done
+mutants: $(STAMP) ## break rules and cards one at a time and count what the tests notice: GAME=... MUTANTS=60 SEED=1 KIND=both
+	@for game in $(GAME); do \
+	$(BIN)/python tools/mutants.py --game $$game --kind $(KIND) --sample $(MUTANTS) --seed $(SEED) || exit 1; done
 
 lock: ## write requirements.lock anew from pyproject.toml
 	@set -e; tmp=$$(mktemp -d); trap 'rm -rf "$$tmp"' EXIT; \

@@ -60,12 +60,12 @@ def set_up(game: str) -> Iterator[tuple[str, Json]]:
 
 
 def main() -> None:
-    folder = SOURCE / "lib/fixtures"
-    folder.mkdir(parents=True, exist_ok=True)
     for game, catalogue in CATALOGUES.items():
+        if not (folder := SOURCE / "games" / game).is_dir():
+            continue  # played in words
         samples = by_chance(game) | dict(set_up(game))
         text = json.dumps({"game": game, "catalogue": catalogue(), "samples": samples}, separators=(",", ":"))
-        (folder / f"{game}.json").write_text(text + "\n", "utf-8")
+        (folder / "samples.json").write_text(text + "\n", "utf-8")
 
 
 if __name__ == "__main__":

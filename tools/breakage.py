@@ -1,9 +1,10 @@
 """The ways to break a line of rules: each a small change of the source that a test should notice."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypeAlias
 
 FLIPS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Eq: (ast.NotEq,),
@@ -24,6 +25,7 @@ SUMS: dict[type[ast.operator], type[ast.operator]] = {
     ast.FloorDiv: ast.Mult,
     ast.Mod: ast.FloorDiv,
 }
+Place: TypeAlias = ast.expr | ast.stmt | ast.keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +42,27 @@ class Breakage:
         return source[: self.start] + self.after.encode() + source[self.end :]
 
     def __str__(self) -> str:
-        return f"{' '.join(self.before.split())}  ->  {' '.join(self.after.split())}"
+        """Without the doubled quotes of content files."""
+        return "  ->  ".join(" ".join(text.replace('""', '"').split()) for text in (self.before, self.after))
 
 
 def breakages(source: bytes) -> list[Breakage]:
     """Every way to break a module, in the order of its lines."""
+    return placed(source, (change for node in rule_nodes(ast.parse(source)) for change in broken(node)))
+
+
+def placed(source: bytes, changes: Iterable[tuple[Place, str]]) -> list[Breakage]:
+    """Nodes of a module and what stands there instead, in the order of its lines; each change once."""
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
-    found: list[Breakage] = []
-    for node in rule_nodes(ast.parse(source)):
-        for place, after in broken(node):
-            assert place.end_lineno is not None
-            assert place.end_col_offset is not None
-            start = starts[place.lineno - 1] + place.col_offset
-            end = starts[place.end_lineno - 1] + place.end_col_offset
-            found.append(Breakage(place.lineno, start, end, source[start:end].decode(), after))
+    found: set[Breakage] = set()
+    for place, after in changes:
+        assert place.end_lineno is not None
+        assert place.end_col_offset is not None
+        start = starts[place.lineno - 1] + place.col_offset
+        end = starts[place.end_lineno - 1] + place.end_col_offset
+        found.add(Breakage(place.lineno, start, end, source[start:end].decode(), after))
     return sorted(found, key=lambda each: (each.start, each.end, each.after))
 
 
@@ -76,6 +83,8 @@ def is_no_rule(node: ast.AST) -> bool:
             return True
         case ast.Expr(value=ast.Constant()):
             return True
+        case ast.ClassDef(bases=[ast.Name(id="Enum" | "IntEnum")]):
+            return True  # the numbers of members are names
         case ast.If(test=test):
             return bool({"log", "TYPE_CHECKING"} & set(names_in(test)))
         case ast.Expr(value=ast.Call(func=ast.Attribute(attr="say"))):
@@ -95,7 +104,7 @@ def names_in(node: ast.AST) -> Iterator[str]:
                 pass
 
 
-def broken(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+def broken(node: ast.AST) -> Iterator[tuple[Place, str]]:
     """What could stand there instead, and where."""
     match node:
         case ast.Compare(left=left, ops=[op], comparators=[right]):

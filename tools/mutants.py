@@ -1,7 +1,8 @@
-"""`make mutants`: breaks the rules of a game, one small change at a time, and counts how many its tests notice.
+"""`make mutants`: breaks the rules and the cards of a game, one small change at a time, and counts how many its tests
+notice.
 
-Works on copies of the tree. A mutant is noticed when the tests of the game fail, or no longer come to an end. Some
-survivors change nothing that matters; each is listed, to be read.
+Works on copies of the tree. A mutant is noticed when the game refuses it as it is read, or when the tests of the game
+fail or no longer come to an end. Some survivors change nothing that matters; each is listed, to be read.
 """
 
 import argparse
@@ -13,7 +14,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,9 +25,23 @@ if __package__ is None:
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tools.breakage import Breakage, breakages
+from tools.broken_cards import broken_declarations, declares_cards
+from tools.broken_rows import broken_rows, words_in
 
 ROOT = Path(__file__).parents[1]
-NO_RULES = ("__init__.py", "choices.py", "game.py", "position.py", "steps.py", "text.py", "view.py", "why.py")
+KINDS = ("rules", "declarations")
+RULE_ROOMS = ("rules", "language")
+NO_RULES = (
+    "__init__.py",
+    "choices.py",
+    "game.py",
+    "position.py",
+    "steps.py",
+    "text.py",
+    "verbs.py",
+    "view.py",
+    "why.py",
+)
 """Files that hold words, views, reading and numbering, but no rules."""
 COPIED = ("src", "tests", "docs", "tools", "pyproject.toml", "README.md")
 
@@ -40,28 +56,57 @@ class Mutant:
         return f"{self.file}:{self.change.line}: {self.change}"
 
 
-def mutants_of(root: Path, folder: Path) -> list[Mutant]:
-    """Every mutant of the rule files below a folder of the tree."""
-    files = [file for file in sorted((root / folder).rglob("*.py")) if file.name not in NO_RULES]
-    return [Mutant(file.relative_to(root), change) for file in files for change in breakages(file.read_bytes())]
+def mutants_of(root: Path, game: str, kind: str) -> list[Mutant]:
+    """Every mutant of a game: of its rules, or of what its cards declare."""
+    folder = root / "src" / "tumblehall" / "games" / game
+    found = rule_mutants(folder) if kind == "rules" else card_mutants(folder, root / "src")
+    return [Mutant(file.relative_to(root), change) for file, change in found]
+
+
+def rule_mutants(folder: Path) -> Iterator[tuple[Path, Breakage]]:
+    """Of the rooms that hold rules; of all files but the cards where a game has no rooms."""
+    rooms = [folder / room for room in RULE_ROOMS if (folder / "rules").is_dir()] or [folder]
+    for file in (file for room in rooms for file in sorted(room.rglob("*.py"))):
+        if file.name not in NO_RULES and (folder / "cards") not in file.parents:
+            yield from ((file, change) for change in breakages(file.read_bytes()))
+
+
+def card_mutants(folder: Path, source: Path) -> Iterator[tuple[Path, Breakage]]:
+    """Of cards that are declared in modules; where there are none, of the content files in which they are written."""
+    declaring = [file for file in sorted((folder / "cards").rglob("*.py")) if declares_cards(file.read_bytes())]
+    for file in declaring:
+        yield from ((file, change) for change in broken_declarations(file, source))
+    if not declaring:
+        read = words_in(file.read_bytes() for file in folder.rglob("*.py"))
+        yield from broken_rows(sorted((folder / "content").glob("*.csv")), read)
+
+
+def sample_of(every: Sequence[Mutant], many: int, seed: str) -> list[Mutant]:
+    return random.Random(seed).sample(every, min(many, len(every)))
 
 
 def copy_tree(root: Path, to: Path) -> Path:
+    """What the tests need. The times of the files stay, so that what is compiled in one copy holds in the next."""
     for name in COPIED:
         if (root / name).is_dir():
-            shutil.copytree(root / name, to / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(root / name, to / name, dirs_exist_ok=True)
         elif (root / name).exists():
-            shutil.copy(root / name, to / name)
+            to.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(root / name, to / name)
     return to
 
 
-def passes(tree: Path, tests: Path, timeout: float | None) -> bool:
-    """Whether the tests pass in a copy of the tree, in time."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", str(tests)]
-    # No bytecode: a mutant may have the size and the second of the one before.
-    env = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    quiet = subprocess.DEVNULL
-    running = subprocess.Popen(command, cwd=tree, env=env, stdout=quiet, stderr=quiet, start_new_session=True)
+def succeeds(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> bool:
+    """Whether Python does this well in a copy of the tree, in time."""
+    env = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "" if compiling else "1"}
+    running = subprocess.Popen(
+        [sys.executable, *command],
+        cwd=tree,
+        env=env,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
     try:
         return running.wait(timeout) == 0
     except subprocess.TimeoutExpired:
@@ -72,78 +117,106 @@ def passes(tree: Path, tests: Path, timeout: float | None) -> bool:
             running.wait()
 
 
-def survives(mutant: Mutant, tree: Path, tests: Path, timeout: float) -> bool:
-    file = tree / mutant.file
-    whole = file.read_bytes()
-    file.write_bytes(mutant.change.apply(whole))
-    try:
-        return passes(tree, tests, timeout)
-    finally:
-        file.write_bytes(whole)
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """How the mutants of one game are tried."""
 
+    root: Path
+    game: str
+    ignored: Sequence[str]
+    """Tests that are left out, as patterns of their files."""
 
-def hunt(
-    root: Path, sample: Sequence[Mutant], tests: Path, seconds: float, workers: int
-) -> tuple[list[Mutant], list[Mutant]]:
-    """Those tried and, of them, those that nobody noticed."""
-    tried: list[Mutant] = []
-    survivors: list[Mutant] = []
-    deadline = time.monotonic() + seconds
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        trees: SimpleQueue[Path] = SimpleQueue()
-        for number in range(workers):
-            place = Path(folder, str(number))
-            place.mkdir()
-            trees.put(copy_tree(root, place))
-        tree = trees.get()
+    @property
+    def tests(self) -> list[str]:
+        """Those of the cards come first: they notice soonest."""
+        folder = Path("tests", self.game)
+        first = [str(folder / "cards")] if (self.root / folder / "cards").is_dir() else []
+        return [
+            "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *first, str(folder),
+            *(f"--ignore-glob={pattern}" for pattern in self.ignored),
+        ]  # fmt: skip
+
+    def prepare(self, folder: Path, workers: int) -> tuple[list[Path], float]:
+        """A copy for each worker, and how long its tests may take. Exits when they fail before anything is broken."""
+        first = copy_tree(self.root, folder / "0")
         began = time.monotonic()
-        if not passes(tree, tests, None):
-            sys.exit(f"the tests fail, or are none, before anything is broken; see: pytest -x {tests}")
+        if not succeeds(first, self.tests, None, compiling=True):
+            sys.exit(f"the tests fail, or are none, before anything is broken; see: python {' '.join(self.tests)}")
         timeout = 10 + 4 * workers * (time.monotonic() - began)
-        trees.put(tree)
+        return [first, *(copy_tree(first, folder / str(number)) for number in range(1, workers))], timeout
 
-        def attempt(mutant: Mutant) -> None:
-            if time.monotonic() > deadline:
-                return
-            place = trees.get()
-            if survives(mutant, place, tests, timeout):
-                survivors.append(mutant)
-            tried.append(mutant)
-            trees.put(place)
-            print(
-                f"\r{len(tried)}/{len(sample)} tried, {len(survivors)} not noticed ",
-                end="",
-                file=sys.stderr,
-                flush=True,
-            )
+    def fate(self, mutant: Mutant, tree: Path, timeout: float) -> str:
+        """`refused` as it is read, `failed` by a test, or `survived`."""
+        file = tree / mutant.file
+        whole, kept = file.read_bytes(), file.stat()
+        file.write_bytes(mutant.change.apply(whole))
+        # What was compiled before is known by time and size: neither may look the same.
+        os.utime(file, (kept.st_atime, kept.st_mtime + 10))
+        try:
+            if not succeeds(tree, ["-c", f"import tumblehall.games.{self.game}"], timeout):
+                return "refused"
+            return "survived" if succeeds(tree, self.tests, timeout) else "failed"
+        finally:
+            file.write_bytes(whole)
+            os.utime(file, ns=(kept.st_atime_ns, kept.st_mtime_ns))
 
-        with ThreadPoolExecutor(workers) as pool:
-            list(pool.map(attempt, sample))
-    print(file=sys.stderr)
-    return tried, survivors
+    def run(self, sample: Sequence[Mutant], seconds: float, workers: int) -> dict[Mutant, str]:
+        """The fate of those that were tried in time."""
+        fates: dict[Mutant, str] = {}
+        with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+            copies, timeout = self.prepare(Path(folder), workers)
+            deadline = time.monotonic() + seconds
+            trees: SimpleQueue[Path] = SimpleQueue()
+            for tree in copies:
+                trees.put(tree)
+
+            def attempt(mutant: Mutant) -> None:
+                if time.monotonic() > deadline:
+                    return
+                tree = trees.get()
+                fates[mutant] = self.fate(mutant, tree, timeout)
+                trees.put(tree)
+                survived = list(fates.values()).count("survived")
+                said = f"\r{len(fates)}/{len(sample)} tried, {survived} not noticed "
+                print(said, end="", file=sys.stderr, flush=True)
+
+            with ThreadPoolExecutor(workers) as pool:
+                list(pool.map(attempt, sample))
+        print(file=sys.stderr)
+        return fates
+
+
+def report(game: str, kind: str, fates: Mapping[Mutant, str], every: int, seed: str) -> Iterator[str]:
+    counts = Counter(fates.values())
+    noticed = counts["refused"] + counts["failed"]
+    share = f"{100 * noticed / len(fates):.0f} %" if fates else "no share"
+    refused = f", {counts['refused']} of them refused as they were read" if counts["refused"] else ""
+    yield f"{game} {kind}: {noticed} of {len(fates)} mutants noticed, {share}{refused} (of {every}, seed {seed})"
+    survivors = [mutant for mutant, fate in fates.items() if fate == "survived"]
+    for mutant in sorted(survivors, key=lambda each: (each.file, each.change.start, str(each))):
+        yield f"  not noticed: {mutant}"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="angryquest", help="the name of a game")
-    parser.add_argument("--sample", type=int, default=60, help="how many mutants to try (60)")
+    parser.add_argument("--kind", choices=(*KINDS, "both"), default="both", help="what to break (both)")
+    parser.add_argument("--sample", type=int, default=60, help="how many mutants of each kind to try (60)")
     parser.add_argument("--seed", default="1", help="draws the sample (1)")
-    parser.add_argument("--seconds", type=float, default=900, help="stop after this time (900)")
+    parser.add_argument("--seconds", type=float, default=900, help="stop after this time, for each kind (900)")
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
+    parser.add_argument("--ignore", action="append", default=[], help="leave out tests whose file is like this")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
     args = parser.parse_args()
     root: Path = args.root.resolve()
-    every = mutants_of(root, Path("src", "tumblehall", "games", args.game))
-    if not every:
-        sys.exit(f"there are no rules of a game '{args.game}' to break")
-    sample = random.Random(args.seed).sample(every, min(args.sample, len(every)))
-    tests = Path("tests", args.game)
-    tried, survivors = hunt(root, sample, tests, args.seconds, max(1, args.workers))
-    noticed = len(tried) - len(survivors)
-    share = f"{100 * noticed / len(tried):.0f} %" if tried else "no share"
-    print(f"{args.game}: {noticed} of {len(tried)} mutants noticed, {share} (of {len(every)}, seed {args.seed})")
-    for mutant in sorted(survivors, key=lambda each: (each.file, each.change.start, str(each))):
-        print(f"  not noticed: {mutant}")
+    hunt = Hunt(root, args.game, args.ignore)
+    found = {kind: mutants_of(root, args.game, kind) for kind in KINDS if args.kind in (kind, "both")}
+    if not any(found.values()):
+        sys.exit(f"there is nothing of a game '{args.game}' to break")
+    for kind, every in found.items():
+        if every:
+            fates = hunt.run(sample_of(every, args.sample, args.seed), args.seconds, max(1, args.workers))
+            print(*report(args.game, kind, fates, len(every), args.seed), sep="\n", flush=True)
     return 0
 
 

@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./lib/look/tokens.css";
 import "./lib/look/print.css";
-import sprite from "./lib/look/sprite.svg?raw";
 import { addSprite } from "./lib/look/sprite";
+import sprite from "./lib/look/sprite.svg?raw";
+import "./lib/look/tokens.css";
 import { catchUpWhenHidden } from "./lib/motion";
 import { keepSettings } from "./lib/settings";
 import { listenForGesture } from "./lib/sound";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { CLASS_INKS, SEAT_INKS } from "../src/lib/look/inks";
+import { INKS } from "../src/lib/look/inks";
 import { addSprite } from "../src/lib/look/sprite";
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" });
@@ -20,7 +20,7 @@ it("every icon and fixed symbol that a component uses is drawn", () => {
 
 it("every ink has its class in print.css and its token", () => {
   const [print, tokens] = ["print", "tokens"].map((name) => readFileSync(`src/lib/look/${name}.css`, "utf8"));
-  const missing = [...CLASS_INKS, ...SEAT_INKS].filter((ink) => !print?.includes(`.ink-${ink} `) || !tokens?.includes(`--k-${ink}:`));
+  const missing = INKS.filter((ink) => !print?.includes(`.ink-${ink} `) || !tokens?.includes(`--k-${ink}:`));
   expect(missing).toEqual([]);
 });
 

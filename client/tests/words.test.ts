@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
-import { describe, expect, it } from "vitest";
-import { en } from "../src/lib/words/en";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { en as shell } from "../src/lib/words/en";
 import { pseudo } from "../src/lib/words/pseudo";
-import { fill, t } from "../src/lib/words/t";
+import { fill, t, textsWith, type Texts } from "../src/lib/words/t";
+
+/** Of each game, by its folder. */
+const games = Object.entries(import.meta.glob<{ en: Texts }>("../src/games/*/en.ts", { eager: true })).map(([file, { en }]) => ({ game: file.split("/")[3] ?? "", keys: Object.keys(en) }));
+const signOf = (key: string) => key.split(".")[0] ?? "";
 
 /** The texts of the development pages are samples. */
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(svelte|ts)$/.test(file) && !file.startsWith("dev"))
+  .filter((file) => /\.(svelte|ts)$/.test(file) && !/(^|\/)dev\//.test(file))
   .map((file) => ({ file, text: readFileSync(join("src", file), "utf8") }));
 
 /** Attributes and properties whose value is read or heard by people. */
@@ -48,9 +52,26 @@ function hardCoded(source: string): string[] {
   return found;
 }
 
-describe("the catalogue", () => {
-  it.each(Object.keys(en))("has no text that nobody uses: %s", (key) => {
-    expect(sources.some(({ file, text }) => !file.endsWith("en.ts") && text.includes(`"${key}"`))).toBe(true);
+/** Texts that nothing in a folder looks up. */
+function unused(keys: readonly string[], folder: string): string[] {
+  const texts = sources.filter(({ file }) => file.startsWith(folder) && !file.endsWith("en.ts")).map(({ text }) => text);
+  return keys.filter((key) => !texts.some((text) => text.includes(`"${key}"`) || text.includes(`'${key}'`)));
+}
+
+describe("a catalogue", () => {
+  it("of the shell has no text that nobody uses", () => {
+    expect(unused(Object.keys(shell), "")).toEqual([]);
+  });
+
+  it.each(games)("of $game has no text that the game does not use", ({ game, keys }) => {
+    expect(unused(keys, `games/${game}/`)).toEqual([]);
+  });
+
+  it.each(games)("of $game has one sign for all its keys, which nobody else has", ({ game, keys }) => {
+    const elsewhere = [...Object.keys(shell), ...games.filter((each) => each.game !== game).flatMap((each) => each.keys)].map(signOf);
+    const signs = [...new Set(keys.map(signOf))];
+    expect(signs).toHaveLength(1);
+    expect(elsewhere).not.toContain(signs[0]);
   });
 
   it.each(sources.filter(({ file }) => file.endsWith(".svelte")))("holds all texts of $file", ({ text }) => {
@@ -71,8 +92,21 @@ describe("the catalogue", () => {
 });
 
 describe("a text", () => {
+  const ours = textsWith({ "my.or": "{first} or {second}", "my.left": { zero: "None left", other: "{n} left" } });
+
   it("is filled in", () => {
-    expect(t("die.or", { first: "1 quiddity", second: "re-roll" })).toBe("1 quiddity or re-roll");
+    expect(ours("my.or", { first: "1 quiddity", second: "re-roll" })).toBe("1 quiddity or re-roll");
+  });
+
+  it("of the shell is known to every game", () => {
+    expect(ours("act.undo")).toBe(t("act.undo"));
+  });
+
+  it("has keys and holes that are checked before anything runs", () => {
+    // @ts-expect-error: no such text
+    expect(ours("my.lefft")).toBe("my.lefft");
+    // @ts-expect-error: a hole is left open
+    expect(ours("my.or", { first: "this" })).toBe("this or {second}");
   });
 
   it.each([
@@ -80,7 +114,7 @@ describe("a text", () => {
     [1, "1 left"],
     [3, "3 left"],
   ])("has a form for %i", (n, text) => {
-    expect(t("card.left", { n })).toBe(text);
+    expect(ours("my.left", { n })).toBe(text);
   });
 
   it("keeps a hole that nothing was given for, so that it is seen", () => {
@@ -89,6 +123,15 @@ describe("a text", () => {
 });
 
 describe("the pseudo-language", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is spoken by the shell and by every game when the address asks for it", async () => {
+    vi.stubGlobal("location", { search: "?lang=pseudo" });
+    vi.resetModules();
+    const { t, textsWith } = await import("../src/lib/words/t");
+    expect([t("act.undo"), textsWith({ "my.word": "Undo" })("my.word")]).toEqual(["Üñdø~~", "Üñdø~~"]);
+  });
+
   it("is accented and 40 % longer", () => {
     expect(pseudo("Close now!")).toBe("Çłøšé ñøw!~~~~");
   });

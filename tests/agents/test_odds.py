@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tumblehall.agents.angryquest_sight import seen
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS, MONSTER_NUMBERS, MONSTERS
-from tumblehall.games.angryquest.lair import successes_of
-from tumblehall.games.angryquest.odds import combat_odds, monster_odds, upgrade_odds
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.agents.angryquest_sight import seen, sight
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.facts import Attribute
+from tumblehall.games.angryquest.rules.lair import successes_of
+from tumblehall.games.angryquest.rules.odds import combat_odds, monster_odds, upgrade_odds
 
 FACES = range(1, 7)
 
@@ -35,7 +36,7 @@ def test_sixes_add_dice() -> None:
 
 def state_of(mine: str, theirs: str) -> Any:
     seats = [{"team": [{"character": mine, "at": "t05"}]}, {"team": [{"character": theirs, "at": "t09"}]}]
-    return seen(th.from_position({"game": "angryquest", "seats": seats}).view(0))
+    return seen(sight(th.from_position({"game": "angryquest", "seats": seats}).view(0)))
 
 
 def test_a_tie_goes_to_the_defender() -> None:

@@ -23,8 +23,12 @@ def test_a_table_that_has_a_bot_which_is_not_on_offer_can_go_on() -> None:
     assert isinstance(agent_named("quaeleon", "careful"), CarefulAgent)
 
 
-def test_a_game_without_agents_of_its_own_has_those_that_play_anything() -> None:
-    assert list(agents_for("bluff")) == ["careful", "random"]
+@pytest.mark.parametrize("game", ["bluff", "roster", "no.such", "../x"])
+def test_a_game_without_agents_of_its_own_has_those_that_play_anything(game: str) -> None:
+    assert list(agents_for(game)) == ["careful", "random"]
+
+
+def test_the_best_that_plays_anything_is_chance() -> None:
     assert isinstance(default_agent("bluff"), RandomAgent)
 
 

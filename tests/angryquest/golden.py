@@ -7,7 +7,6 @@ After a change of the rules on purpose, write them anew and read what changed:
 The players here are simple, so that the games are short: they run for the lair, and fight.
 """
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,7 +55,8 @@ def choose(table: th.Table, decision: th.Decision, rash: bool) -> str:
         case "move":
             return max(ids, key=lambda id: _worth(table, decision.seat, id))
         case "defend" | "assault":
-            return max(decision.options, key=lambda option: _number_of_dice(option.label)).id
+            prospects = table.view(None)["prospects"]
+            return max(ids, key=lambda id: int(prospects[id]["dice"]))
         case "luck" | "shot" | "clash" | "town" | "spoils" | "advance" | "second-try":
             return ids[0]
         case _:
@@ -77,12 +77,6 @@ def _worth(table: th.Table, seat: int, id: str) -> int:
     start = member["at"]
     on_loop = words[2].startswith("t") and start.startswith("t")
     return 50 + (int(start[1:]) - STEPS[one["colour"]]) % 48 if on_loop else 60
-
-
-def _number_of_dice(label: str) -> int:
-    """How many dice the label of an attribute promises."""
-    found = re.search(r"(\d+) dice", label)
-    return int(found[1]) if found else 0
 
 
 if __name__ == "__main__":

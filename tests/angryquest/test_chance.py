@@ -3,9 +3,9 @@
 import pytest
 
 import tumblehall as th
-from tumblehall.games.angryquest import choices
-from tumblehall.games.angryquest.content import MONSTERS
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.rules.state import AngryState
+from tumblehall.games.angryquest.rules.verbs import FIGHT
 
 
 class Watched(th.FastRng):
@@ -29,8 +29,8 @@ def test_every_die_has_six_faces_and_cards_come_from_the_deck(monster: str) -> N
     for _ in range(2500):
         if not state.seats:
             break
-        fight = choices.FIGHT in state.options and whim.below(3) > 0
-        option = choices.FIGHT if fight else state.options[whim.below(len(state.options))]
+        fight = FIGHT.first in state.options and whim.below(3) > 0
+        option = FIGHT.first if fight else state.options[whim.below(len(state.options))]
         cards = state.deck.bit_count()
         dice.thrown.clear()
         state.apply(option, dice)

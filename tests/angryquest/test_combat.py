@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     ANNIE,
     HROTH,
     KARROW,
@@ -11,13 +11,13 @@ from tests.angryquest.board import (
     PIM,
     YRSA,
     asked,
-    at,
     do,
     heard,
-    kind,
     meet,
     options,
     play,
+    to_act,
+    where,
     who,
 )
 
@@ -25,7 +25,7 @@ from tests.angryquest.board import (
 @pytest.mark.rule("AQ-5.7", "AQ-5.2", "A17")
 def test_combat_on_the_same_space_cannot_be_declined_a17() -> None:
     table = meet(MIMI, PIM)
-    assert (kind(table), options(table)) == ("clash", [f"attack {PIM} close", f"attack {PIM} arcane"])
+    assert (asked(table), options(table)) == ("clash", [f"attack {PIM} close", f"attack {PIM} arcane"])
 
 
 @pytest.mark.rule("AQ-5.1")
@@ -43,21 +43,21 @@ def test_an_upgrade_is_a_die_too() -> None:
 def test_combat_at_a_distance_may_be_declined_a18(space: str) -> None:
     table = do(play([who(MIMI, "t12")], [who(PIM, space)], die=2), f"move {MIMI} t14")
     assert options(table) == [f"attack {PIM} ranged", f"attack {PIM} arcane", "pass"]
-    assert (kind(do(table, "pass")), at(table, PIM)) == ("end", space)
+    assert (asked(do(table, "pass")), where(table, PIM)) == ("end", space)
 
 
 @pytest.mark.rule("AQ-5.3")
 @pytest.mark.parametrize("space", ["t12", "t16"])
 def test_two_spaces_are_too_far(space: str) -> None:
     table = do(play([who(MIMI, "t11")], [who(PIM, space)], die=3), f"move {MIMI} t14")
-    assert kind(table) == "end"
+    assert asked(table) == "end"
 
 
 @pytest.mark.rule("AQ-5.3")
 def test_the_loop_has_no_end_for_neighbours() -> None:
     for start, end, foe in (("t46", "t47", "t00"), ("t46", "t00", "t47")):
         table = play([who(MIMI, start)], [who(PIM, foe)], monster="mire-hydra", die=1 if end == "t47" else 2)
-        assert kind(do(table, f"move {MIMI} {end}")) == "shot"
+        assert asked(do(table, f"move {MIMI} {end}")) == "shot"
 
 
 @pytest.mark.rule("AQ-5.4")
@@ -85,16 +85,16 @@ def test_without_ranged_dice_or_arcane_dice_only_the_other_fits() -> None:
 )
 def test_adjacent_is_one_link_on_loop_or_road_a16(start: str, die: int, end: str, foe: str, near: bool) -> None:
     table = play([who(MIMI, start)], [who(PIM, foe)], monster="mire-hydra", die=die)
-    assert (kind(do(table, f"move {MIMI} {end}")) == "shot") is near
+    assert (asked(do(table, f"move {MIMI} {end}")) == "shot") is near
 
 
 @pytest.mark.rule("AQ-5.3", "AQ-6.1", "A39")
 @pytest.mark.parametrize("lair", ["ent-red-1", "cmb-red-2"])
 def test_nobody_at_the_lair_is_attacked_and_nobody_attacks_from_there_a39(lair: str) -> None:
     table = play([who(MIMI, lair)], [who(PIM, "t41")], die=1, turn={"seat": 1})
-    assert kind(do(table, f"move {PIM} t42")) == "end"
+    assert asked(do(table, f"move {PIM} t42")) == "end"
     table = play([who(MIMI, "t42")], [who(PIM, "t41"), who(YRSA, "t43")], die=1)
-    assert kind(do(table, f"move {MIMI} ent-red-1")) == "end"
+    assert asked(do(table, f"move {MIMI} ent-red-1")) == "end"
 
 
 @pytest.mark.rule("AQ-5.8", "A18")
@@ -103,39 +103,39 @@ def test_there_is_one_combat_in_a_move_and_one_target_a18() -> None:
     table = do(play([who(MIMI, "t12")], team, rolls=[4, 4, 4, 1, 1], die=2), f"move {MIMI} t14")
     assert options(table) == [f"attack {c} {a}" for c in (PIM, YRSA) for a in ("ranged", "arcane")] + ["pass"]
     do(table, f"attack {PIM} ranged", "use close")
-    assert (at(table, PIM), kind(table)) == ("home", "end")
+    assert (where(table, PIM), asked(table)) == ("home", "end")
 
 
 @pytest.mark.rule("AQ-5.8", "A18")
 def test_no_distant_combat_follows_one_on_the_same_space_a18() -> None:
     team = [who(PIM, "t14"), who(YRSA, "t15")]
     table = do(play([who(MIMI, "t12")], team, rolls=[4, 4, 1, 1], die=2), f"move {MIMI} t14")
-    assert kind(do(table, f"attack {PIM} close", "use close")) == "end"
+    assert asked(do(table, f"attack {PIM} close", "use close")) == "end"
 
 
 @pytest.mark.rule("AQ-5.8")
 def test_only_the_character_that_moved_fights() -> None:
     table = play([who(MIMI, "t12"), who(ANNIE, "t30")], [who(PIM, "t31")], die=2)
-    assert kind(do(table, f"move {MIMI} t14")) == "end"
+    assert asked(do(table, f"move {MIMI} t14")) == "end"
 
 
 @pytest.mark.rule("AQ-5.8")
 def test_own_characters_are_no_targets() -> None:
     table = play([who(MIMI, "t12"), who(ANNIE, "t15")], die=2)
-    assert kind(do(table, f"move {MIMI} t14")) == "end"
+    assert asked(do(table, f"move {MIMI} t14")) == "end"
 
 
 @pytest.mark.rule("AQ-5.8", "A24")
 def test_displacement_starts_no_combat_a24() -> None:
     table = play([who(PIM, "t12")], [who(MIMI, "t19")], monster="mire-hydra", die=3)
-    assert kind(do(table, f"move {PIM} t15", "luck")) == "end"
-    assert at(table, PIM) == "t18"
+    assert asked(do(table, f"move {PIM} t15", "luck")) == "end"
+    assert where(table, PIM) == "t18"
 
 
 @pytest.mark.rule("AQ-5.1", "A19")
 def test_the_player_in_turn_attacks_and_the_other_defends_a19() -> None:
     table = do(meet(MIMI, PIM), f"attack {PIM} close")
-    assert (asked(table), kind(table), options(table)) == (1, "defend", ["use close", "use ranged", "use arcane"])
+    assert (to_act(table), asked(table), options(table)) == (1, "defend", ["use close", "use ranged", "use arcane"])
 
 
 @pytest.mark.rule("AQ-5.1", "A19")
@@ -160,12 +160,12 @@ def test_the_attack_is_named_before_the_defence_and_seen_a19() -> None:
 def test_the_attack_can_be_taken_back_before_the_defender_answers() -> None:
     table = do(meet(MIMI, PIM), f"attack {PIM} arcane")
     table.undo(0)
-    assert kind(table) == "clash"
+    assert asked(table) == "clash"
 
 
 @pytest.mark.rule("AQ-5.1", "AQ-5.8")
 def test_each_side_rolls_its_own_dice_with_upgrades() -> None:
-    table = meet(MIMI, LUDO, 1, 1, 1, 2, 2, 2, 2, 2, held=("close",), theirs=("close 2", "ranged"))
+    table = meet(MIMI, LUDO, 1, 1, 1, 2, 2, 2, 2, 2, held=("close",), theirs=("close2", "ranged"))
     do(table, f"attack {LUDO} close", "use close")
     rolled = heard(table, "combat-rolls")[0]
     assert (rolled["attack_dice"], rolled["defence_dice"]) == ([1] * 3, [2] * 5)

@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 import pytest
 
-from tumblehall.games.angryquest import abilities, choices, content
-from tumblehall.games.angryquest import monster_words as mw
-from tumblehall.games.angryquest import words as w
-from tumblehall.games.angryquest.board import (
+from tumblehall.games.angryquest.cards import who_has as abilities
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.content.board import (
     ARENA,
     ENTRY,
     FAR,
@@ -25,8 +25,18 @@ from tumblehall.games.angryquest.board import (
     loop_distance,
     name_of,
 )
-from tumblehall.games.angryquest.board import SPACE_NUMBERS as AT
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS, rows_of
+from tumblehall.games.angryquest.content.board import SPACE_NUMBERS as AT
+from tumblehall.games.angryquest.content.facts import printed
+from tumblehall.games.angryquest.game import GAME
+from tumblehall.games.angryquest.language import data
+from tumblehall.games.angryquest.language import monster_words as mw
+from tumblehall.games.angryquest.language import words as w
+from tumblehall.games.angryquest.rules.state import AngryState
+from tumblehall.games.angryquest.rules.verbs import VERBS
+from tumblehall.kernel.content import slug_of
+from tumblehall.kernel.reading import Doc
+from tumblehall.kernel.steps import Step
+from tumblehall.kernel.verbs import Verb
 
 # -- the board --------------------------------------------------------------------------------------------------------
 
@@ -146,7 +156,7 @@ def word_values(word: object) -> Counter[Any]:
 @pytest.mark.rule("AQ-2.1")
 @pytest.mark.parametrize("number", range(32))
 def test_a_character_is_read_as_printed(number: int) -> None:
-    character, row = CHARACTERS[number], rows_of("characters.csv")[number]
+    character, row = CHARACTERS[number], printed("characters.csv")[number]
     assert character.number == number
     assert character.values == tuple(int(row[a]) for a in ("close", "ranged", "arcane", "armour", "movement"))
     assert word_values(character.ability) == printed_values(json.loads(row["ability"]))
@@ -156,12 +166,12 @@ def test_a_character_is_read_as_printed(number: int) -> None:
 @pytest.mark.rule("AQ-1.3", "AQ-6.3")
 @pytest.mark.parametrize("number", range(6))
 def test_a_monster_is_read_as_printed(number: int) -> None:
-    monster, row = MONSTERS[number], rows_of("monsters.csv")[number]
+    monster, row = MONSTERS[number], printed("monsters.csv")[number]
     assert monster.number == number
     for phase, needs in enumerate(monster.needs, 1):
         for name, need in zip(("close", "ranged", "arcane"), needs, strict=True):
-            printed = [row[f"p{phase}_{name}_min"], row[f"p{phase}_{name}_target"]]
-            assert printed == (["", ""] if need is None else [str(number) for number in need])
+            shown = [row[f"p{phase}_{name}_min"], row[f"p{phase}_{name}_target"]]
+            assert shown == (["", ""] if need is None else [str(number) for number in need])
     for word, column in ((monster.sixes, "critical"), (monster.luck, "luck"), (monster.curse, "curse")):
         assert word_values(word) == printed_values(json.loads(row[column]))
     assert all((monster.name, monster.sixes_text, monster.luck_text, monster.curse_text))
@@ -189,35 +199,46 @@ def test_every_ability_has_its_table() -> None:
 
 
 def test_words_leave_out_only_what_is_always_so() -> None:
-    critical = [json.loads(row["critical"]) for row in rows_of("monsters.csv")]
+    critical = [json.loads(row["critical"]) for row in printed("monsters.csv")]
     assert {c["do"]: c["chain"] for c in critical if "chain" in c} == {"CRIT_REROLL": False, "CRIT_EXPLODE": True}
-    curses = [json.loads(row["curse"]) for row in rows_of("monsters.csv")]
+    curses = [json.loads(row["curse"]) for row in printed("monsters.csv")]
     assert [c["turns"] for c in curses if "turns" in c] == [1]
 
 
-@pytest.mark.parametrize("read", [content.ability_of, content.effect_of, content.sixes_of])
+@pytest.mark.parametrize("read", [data.ability_of, data.effect_of, data.sixes_of])
 def test_an_unknown_word_is_refused(read: Any) -> None:
     with pytest.raises(ValueError, match="there is no word for"):
         read({"do": "DANCE"})
 
 
 def test_names_make_short_texts() -> None:
-    assert content.slug_of("Silt, Friend of Moles") == "silt-friend-of-moles"
-    assert content.slug_of("Grit-Tooth Olga") == "grit-tooth-olga"
+    assert slug_of("Silt, Friend of Moles") == "silt-friend-of-moles"
+    assert slug_of("Grit-Tooth Olga") == "grit-tooth-olga"
 
 
-def test_options_do_not_overlap_in_their_space() -> None:
-    plain = [choices.PASS, choices.END_TURN, choices.ROLL, choices.ROLL_AGAIN, choices.FIGHT, choices.WAIT,
-             choices.REROLL_MOVE, choices.REROLL_DIE, choices.USE_LUCK, choices.REPLACE]  # fmt: skip
-    assert plain == list(range(10))
-    cards = len(CHARACTERS)
-    blocks = [
-        (choices.ADVANCE, 8), (choices.SPLIT, 6), (choices.CORNER, 4), (choices.ATTRIBUTE, 5), (choices.UPGRADE, 5),
-        (choices.LOSE, 10), (choices.SPOIL, 10), (choices.RETURN, cards), (choices.KEEP, cards), (choices.TAKE, cards),
-        (choices.PICK, cards), (choices.ATTACK, cards * 3), (choices.MOVE, cards * len(SPACES)),
-    ]  # fmt: skip
-    end = 10
-    for start, size in blocks:
-        assert start == end
-        end = start + size
-    assert end == choices.OPTION_SPACE
+@pytest.mark.parametrize("verb", list(VERBS), ids=lambda verb: verb.name)
+def test_every_verb_answers_some_question(verb: Verb) -> None:
+    assert GAME.answers[verb.name]
+
+
+def test_there_is_an_option_for_everything_that_can_be_named() -> None:
+    cards, sizes = len(CHARACTERS), {verb.name: verb.size for verb in VERBS}
+    assert {sizes[name] for name in ("return", "keep", "take", "pick")} == {cards}
+    assert (sizes["attack"], sizes["move"]) == (cards * 3, cards * len(SPACES))
+    assert (sizes["use"], sizes["upgrade"], sizes["lose"], sizes["spoil"], sizes["corner"]) == (3, 5, 10, 10, 4)
+
+
+@pytest.mark.parametrize("step", [step for step in AngryState.STEPS if step.takes], ids=lambda step: step.name)
+def test_pending_work_is_written_by_names_that_are_read_again(step: Step) -> None:
+    """Numbers of characters and spaces would shift when one is added."""
+    state = AngryState(2)
+    for kind in step.takes[1:]:
+        operand = GAME.operands[kind]
+        if operand.write is None:
+            assert kind in ("face", "steps", "rest", "count")
+            continue
+        least = -1 if kind in ("only", "moved", "before") else 0
+        most = {"space": len(SPACES), "before": 6, "roll": 3, "occasion": 3, "side": 2}.get(kind, len(CHARACTERS))
+        names = [operand.written(state, n) for n in range(least, most)]
+        assert [operand.parse(state, Doc(name, "here")) for name in names] == list(range(least, most))
+        assert len(set(names)) == most - least

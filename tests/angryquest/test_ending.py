@@ -3,7 +3,7 @@
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     ANNIE,
     HROTH,
     LUDO,
@@ -12,21 +12,21 @@ from tests.angryquest.board import (
     PIM,
     YRSA,
     asked,
-    at,
     do,
     heard,
-    kind,
     options,
     play,
     seat,
+    to_act,
+    where,
     who,
 )
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.table import Table
 
 HIT, MISS = 4, 3
-TEAM = [who(HROTH, "cmb-red-1", "close 2"), who(OLGA, "cmb-red-2"), who(LUDO, "t30", weak=1, stall=2)]
+TEAM = [who(HROTH, "cmb-red-1", "close2"), who(OLGA, "cmb-red-2"), who(LUDO, "t30", weak=1, stall=2)]
 """Ten dice in close; the third character is elsewhere."""
 
 
@@ -47,7 +47,7 @@ def test_who_wins_phase_2_wins_the_game() -> None:
 @pytest.mark.rule("AQ-6.9")
 def test_one_success_too_few_wins_nothing() -> None:
     table = assault(4, [who(MIMI)])
-    assert (table.outcome, kind(table)) == (None, "end")
+    assert (table.outcome, asked(table)) == (None, "end")
 
 
 @pytest.mark.rule("AQ-6.9")
@@ -71,7 +71,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
 def test_a_first_and_second_failure_at_phase_2_are_counted_a36(failed: int) -> None:
     table = assault(0, [who(MIMI)], failed=failed)
     assert (table.view(None)["seats"][0]["failed"], table.view(None)["seats"][0]["out"]) == (failed + 1, False)
-    assert at(table, HROTH) == "cmb-red-1"
+    assert where(table, HROTH) == "cmb-red-1"
 
 
 @pytest.mark.rule("AQ-6.8", "A36")
@@ -79,7 +79,7 @@ def test_the_roll_right_after_phase_1_is_an_attempt_too_a36() -> None:
     table = play(TEAM, [who(MIMI)], rolls=[HIT] * 10 + [MISS] * 2)
     do(table, "fight", "use close", "use ranged")
     assert table.view(None)["seats"][0]["failed"] == 1
-    assert kind(table) == "end"
+    assert asked(table) == "end"
 
 
 @pytest.mark.rule("AQ-6.8", "A36")
@@ -94,7 +94,7 @@ def test_a_third_failure_puts_the_player_out_of_the_game() -> None:
     table = assault(0, [who(MIMI)], [who(PIM)], failed=2)
     out = table.view(None)["seats"][0]
     assert (out["out"], out["team"], out["failed"]) == (True, [], 3)
-    assert (table.outcome, kind(table)) == (None, "end")
+    assert (table.outcome, asked(table)) == (None, "end")
 
 
 @pytest.mark.rule("AQ-6.8", "A37")
@@ -113,7 +113,7 @@ def test_all_characters_of_who_is_out_leave_the_game_with_their_upgrades_a37() -
 def test_a_space_left_by_who_is_out_is_free_a37() -> None:
     table = assault(0, [who(MIMI, "t29")], [who(PIM)], failed=2)
     do(table, "end-turn", "roll", f"move {MIMI} t30")
-    assert kind(table) == "end"
+    assert asked(table) == "end"
 
 
 @pytest.mark.rule("AQ-6.8", "A37")
@@ -121,7 +121,7 @@ def test_the_others_play_on_without_who_is_out_a37() -> None:
     table = assault(0, [who(MIMI, "t12")], [who(PIM, "t21")], failed=2)
     do(table, "end-turn", "roll", f"move {MIMI} t13", "end-turn", "roll", f"move {PIM} t22", "end-turn")
     assert [turn["seat"] for turn in heard(table, "turn")] == [0, 1, 2, 1]
-    assert (asked(table), options(table)) == (1, ["roll"])
+    assert (to_act(table), options(table)) == (1, ["roll"])
 
 
 @pytest.mark.rule("AQ-6.9", "A37")

@@ -3,10 +3,9 @@
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import ANNIE, HAG, HROTH, LUDO, MIMI, OLGA, ORLO, PIM, YRSA, do, play, seat, who
-from tumblehall.games.angryquest.content import CHARACTERS
-from tumblehall.games.angryquest.engine import BOUNDS
-from tumblehall.games.angryquest.state import AngryState
+from tests.angryquest.mat import ANNIE, HAG, HROTH, LUDO, MIMI, OLGA, ORLO, YRSA, do, play, seat, who
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.table import Table
 from tumblehall.library import game_named
@@ -101,6 +100,29 @@ def test_hidden_cards_are_shuffled_fairly(rolls: list[int], under: str) -> None:
     assert dice.left == []
 
 
+@pytest.mark.rule("AQ-1.1", "A1")
+@pytest.mark.parametrize("secret", [0, 1])
+def test_two_truths_that_look_alike_are_imagined_alike(secret: int) -> None:
+    """The dealt hands of the others and the deck, and whether the second seat has chosen, in two orders."""
+    table = ready_seat() if secret else dealt()
+    other = imagined(table, 0, th.FastRng("another truth"))
+    assert other.hands[1:] != table.state.hands[1:]  # type: ignore[attr-defined]
+    for number in range(5):
+        once = imagined(table, 0, th.FastRng(str(number)))
+        twice = other.imagine(0, th.FastRng(str(number)))
+        assert GAME.dump(once) == GAME.dump(twice)
+        assert [once.options_of(seat) for seat in range(3)] == [twice.options_of(seat) for seat in range(3)]
+
+
+@pytest.mark.rule("AQ-4.7", "A30")
+def test_what_lies_under_the_deck_is_imagined_alike_whatever_it_is() -> None:
+    truths = [(ANNIE, [YRSA, ORLO]), (YRSA, [ORLO, ANNIE]), (ORLO, [YRSA, ANNIE])]
+    tables = [play([who(MIMI)], deck=deck, under=[{"character": c, "known_to": 1}]) for c, deck in truths]
+    for number in range(5):
+        first, *rest = (GAME.dump(imagined(table, 0, th.FastRng(str(number)))) for table in tables)
+        assert rest == [first, first]
+
+
 def everywhere() -> Table:
     """Cards in teams, in a hand, face up, in and under the deck, and out of the game."""
     face_up = [{"character": OLGA, "given_by": [1]}]
@@ -116,13 +138,3 @@ def everywhere() -> Table:
 def test_every_card_is_in_exactly_one_place(make: object) -> None:
     assert callable(make)
     assert GAME.pieces(make().state) == {"cards": 32, "different cards": 32, "box": 32}
-
-
-def test_operands_of_pending_work_are_bounded_by_what_there_is() -> None:
-    whole = play([who(PIM)])
-    state = whole.state
-    assert GAME.bounds(state) is BOUNDS
-    assert BOUNDS == {
-        "kind": (0, 2), "face": (1, 6), "steps": (0, 6), "character": (0, 31), "anyone": (-1, 31), "space": (0, 96),
-        "side": (0, 1), "count": (1, 3), "occasion": (0, 2), "before": (-1, 5),
-    }  # fmt: skip

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     ANNIE,
     BREE,
     HADDA,
@@ -11,21 +11,22 @@ from tests.angryquest.board import (
     LUDO,
     MIMI,
     ORLO,
+    PELL,
     PIM,
     YRSA,
     asked,
-    at,
     card,
     do,
     heard,
-    kind,
     meet,
     play,
+    to_act,
     upgrades,
+    where,
     who,
 )
-from tumblehall.games.angryquest.content import CHARACTERS
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.content.facts import Attribute
 
 
 def hits(mine: str, attack: str, foe: str, defence: str, *rolls: int, far: bool = False) -> tuple[int, int]:
@@ -81,7 +82,7 @@ def test_armour_does_not_stop_arcane_a21() -> None:
 
 @pytest.mark.rule("AQ-5.5", "AQ-4.4")
 def test_an_armour_upgrade_cancels_more_hits() -> None:
-    table = do(meet(LUDO, MIMI, 6, 4, 4, 1, 1, theirs=("armour 2",)), f"attack {MIMI} close", "use close")
+    table = do(meet(LUDO, MIMI, 6, 4, 4, 1, 1, theirs=("armour2",)), f"attack {MIMI} close", "use close")
     assert heard(table, "combat-won")[0]["attacker_hits"] == 2
 
 
@@ -96,38 +97,56 @@ def test_more_hits_win_and_a_tie_goes_to_the_defender_a21(mine: tuple[int, ...],
 
 
 @pytest.mark.rule("AQ-5.6")
+@pytest.mark.parametrize(
+    ("attacker", "faces", "tie", "words"),
+    [
+        (MIMI, (4, 1, 4), "defender", "Bitterroot the Hag beats Mimi Many-Faces (hits: attacker 1, defender 1; a tie "
+         "goes to the defender)."),
+        (PELL, (4, 1, 1, 1, 4), "attacker", "Pell the Fencer beats Bitterroot the Hag (hits: attacker 1, defender 1; "
+         "Pell the Fencer wins a tie when attacking)."),
+        (MIMI, (4, 4, 4), None, "Mimi Many-Faces beats Bitterroot the Hag (hits: attacker 2, defender 1)."),
+    ],
+)  # fmt: skip
+def test_a_tie_says_who_wins_it(attacker: str, faces: tuple[int, ...], tie: str | None, words: str) -> None:
+    table = play([who(attacker, "t13" if attacker == PELL else "t14")], [who(HAG, "t16")], die=2, rolls=faces)
+    do(table, f"move {attacker} t16", f"attack {HAG} close", "use close")
+    won = next(event for event in table.events(None) if event.kind == "combat-won")
+    assert (won.data["tie"], won.text) == (tie, words)
+
+
+@pytest.mark.rule("AQ-5.6")
 def test_the_losing_defender_goes_home_and_the_winner_stays() -> None:
     table = do(meet(MIMI, HAG, 4, 4, 1), f"attack {HAG} close", "use close")
-    assert (at(table, MIMI), at(table, HAG)) == ("t14", "home")
+    assert (where(table, MIMI), where(table, HAG)) == ("t14", "home")
 
 
 @pytest.mark.rule("AQ-5.6", "A17")
 def test_the_losing_attacker_goes_home_and_the_defender_stays_a17() -> None:
     table = do(meet(MIMI, HAG, 1, 1, 4), f"attack {HAG} close", "use close")
-    assert (at(table, MIMI), at(table, HAG)) == ("home", "t14")
+    assert (where(table, MIMI), where(table, HAG)) == ("home", "t14")
 
 
 @pytest.mark.rule("AQ-5.6", "A22")
 def test_a_distant_attack_can_send_the_attacker_home_a22() -> None:
     table = play([who(MIMI, "t12")], [who(HAG, "t15")], rolls=[1, 1, 1, 4], die=2)
     do(table, f"move {MIMI} t14", f"attack {HAG} ranged", "use close")
-    assert (at(table, MIMI), at(table, HAG)) == ("home", "t15")
+    assert (where(table, MIMI), where(table, HAG)) == ("home", "t15")
 
 
 @pytest.mark.rule("AQ-5.6", "A22")
 def test_a_distant_attack_leaves_the_winner_in_place_a22() -> None:
     table = play([who(MIMI, "t12")], [who(HAG, "t15")], rolls=[4, 1, 1, 1], die=2)
     do(table, f"move {MIMI} t14", f"attack {HAG} ranged", "use close")
-    assert (at(table, MIMI), at(table, HAG)) == ("t14", "home")
+    assert (where(table, MIMI), where(table, HAG)) == ("t14", "home")
 
 
 @pytest.mark.rule("AQ-5.8", "A21")
 def test_upgrades_survive_a_defeat_a21() -> None:
-    table = meet(MIMI, HAG, 4, 4, 1, theirs=("arcane", "armour 2"))
+    table = meet(MIMI, HAG, 4, 4, 1, theirs=("arcane", "armour2"))
     do(table, f"attack {HAG} arcane", "use close")
-    assert (at(table, HAG), upgrades(table, HAG)) == ("t14", ["arcane 1", "armour 2"])
+    assert (where(table, HAG), upgrades(table, HAG)) == ("t14", "arcane1 armour2")
     table = do(meet(MIMI, HAG, 5, 5, 1, theirs=("arcane",)), f"attack {HAG} arcane", "use close")
-    assert (at(table, HAG), upgrades(table, HAG)) == ("home", ["arcane 1"])
+    assert (where(table, HAG), upgrades(table, HAG)) == ("home", "arcane1")
 
 
 @pytest.mark.rule("AQ-5.8", "A20")
@@ -163,4 +182,4 @@ def test_weakness_leaves_one_die() -> None:
 def test_both_sides_roll_after_both_have_named_their_attribute() -> None:
     table = play([who(MIMI, "t12"), who(YRSA)], [who(HROTH, "t14"), who(PIM)], rolls=[4, 4, 1], die=2)
     do(table, f"move {MIMI} t14", f"attack {HROTH} close", "use ranged")
-    assert (kind(table), asked(table)) == ("second-try", 1)
+    assert (asked(table), to_act(table)) == ("second-try", 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     ANNIE,
     HADDA,
     HAG,
@@ -14,20 +14,21 @@ from tests.angryquest.board import (
     PIM,
     YRSA,
     asked,
-    at,
     do,
     heard,
-    kind,
     kinds,
     options,
     play,
     seat,
+    to_act,
+    where,
     who,
 )
-from tumblehall.games.angryquest import lair
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS
-from tumblehall.games.angryquest.state import AngryState
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.content.facts import Attribute
+from tumblehall.games.angryquest.rules import lair
+from tumblehall.games.angryquest.rules.state import AngryState
 
 HIT, MISS = 4, 3
 """Against the Clay Colossus a 4 is a success, and a 6 is no more than that."""
@@ -65,27 +66,27 @@ def test_every_space_of_a_lair_counts(space: str) -> None:
 @pytest.mark.rule("AQ-6.2", "A32")
 def test_a_fight_moves_all_at_the_entrances_to_the_combat_spaces_a32() -> None:
     table = do(play([who(HROTH, "ent-red-3"), who(OLGA, "t30"), who(PIM, "ent-red-1")]), "fight")
-    assert [at(table, c) for c in (HROTH, OLGA, PIM)] == ["cmb-red-1", "t30", "cmb-red-2"]
+    assert [where(table, c) for c in (HROTH, OLGA, PIM)] == ["cmb-red-1", "t30", "cmb-red-2"]
 
 
 @pytest.mark.rule("AQ-6.12", "A32")
 def test_own_characters_that_arrive_later_join_a32() -> None:
     table = do(play([who(HROTH, "ent-red-1"), who(OLGA, "cmb-red-1")]), "fight")
-    assert [at(table, c) for c in (HROTH, OLGA)] == ["cmb-red-2", "cmb-red-1"]
+    assert [where(table, c) for c in (HROTH, OLGA)] == ["cmb-red-2", "cmb-red-1"]
 
 
 @pytest.mark.rule("AQ-6.2", "A31")
 def test_who_entered_this_turn_fights_in_the_next_a31() -> None:
     table = play([who(HROTH, "t42")], [who(MIMI, "t12")], rolls=[1, 1])
     do(table, "roll", f"move {HROTH} ent-red-1")
-    assert kind(table) == "end"
+    assert asked(table) == "end"
     assert options(do(table, "end-turn", "roll", f"move {MIMI} t13", "end-turn")) == ["roll", "fight"]
 
 
 @pytest.mark.rule("AQ-6.2", "AQ-6.12", "A31")
 def test_a_fight_replaces_the_whole_turn_a31() -> None:
     table = do(play(TEAM, [who(MIMI, "t12")], rolls=[6] * 4 + [MISS] * 4), "fight", "use close")
-    assert (kind(table), asked(table)) == ("end", 0)
+    assert (asked(table), to_act(table)) == ("end", 0)
     assert "rolled" not in kinds(table)
 
 
@@ -94,7 +95,7 @@ def test_starting_the_fight_can_be_taken_back_until_the_dice_fall() -> None:
     table = play([who(HROTH, "ent-red-1")])
     do(table, "fight")
     table.undo(0)
-    assert (at(table, HROTH), kind(table)) == ("ent-red-1", "opening")
+    assert (where(table, HROTH), asked(table)) == ("ent-red-1", "opening")
 
 
 @pytest.mark.rule("AQ-6.3")
@@ -112,14 +113,14 @@ def test_an_attribute_without_any_die_is_closed() -> None:
 
 @pytest.mark.rule("AQ-6.3", "A33")
 def test_the_dice_of_all_fighters_with_upgrades_are_added_up_a33() -> None:
-    team = [who(HROTH, "cmb-red-1", "close 2"), who(PIM, "ent-red-1", "ranged", "close"), who(OLGA, "t30")]
+    team = [who(HROTH, "cmb-red-1", "close2"), who(PIM, "ent-red-1", "ranged", "close"), who(OLGA, "t30")]
     table = do(play(team, rolls=[MISS] * 9), "fight", "use close")
     assert heard(table, "assault")[0]["dice"] == [MISS] * 9
 
 
 @pytest.mark.rule("AQ-6.4", "A33")
 def test_abilities_armour_movement_and_weakness_play_no_part_a33() -> None:
-    team = [who("brother-anselm", "cmb-red-1", "armour 2", "movement 2", weak=1), who(KARROW, "cmb-red-2")]
+    team = [who("brother-anselm", "cmb-red-1", "armour2", "movement2", weak=1), who(KARROW, "cmb-red-2")]
     table = do(play(team, rolls=[6, 6, 6, MISS, MISS]), "fight", "use ranged")
     assert (len(heard(table, "assault")[0]["dice"]), heard(table, "assault")[0]["successes"]) == (5, 3)
 
@@ -137,7 +138,7 @@ def test_a_six_counts_as_the_monster_says() -> None:
 def test_the_monsters_number_of_successes_wins_phase_1(successes: int, won: bool) -> None:
     table = do(play(TEAM, rolls=[HIT] * successes + [MISS] * (8 - successes)), "fight", "use close")
     assert table.view(None)["phase1"] == ("close" if won else None)
-    assert kind(table) == ("assault" if won else "end")
+    assert asked(table) == ("assault" if won else "end")
 
 
 @pytest.mark.rule("AQ-6.10")
@@ -151,16 +152,24 @@ def test_five_dice_must_show_five_or_more_against_animated_armour(faces: list[in
     assert heard(table, "assault")[0]["won"] is won
 
 
+@pytest.mark.rule("AQ-6.10")
+@pytest.mark.parametrize(("faces", "won"), [([5] * 5 + [4] * 3, True), ([5] * 4 + [4] * 4, False)])
+def test_animated_armour_asks_the_same_of_close_in_phase_2(faces: list[int], won: bool) -> None:
+    table = do(play(TEAM, rolls=faces, monster="animated-armour", phase1="ranged"), "fight", "use close")
+    told = heard(table, "assault")[0]
+    assert (told["phase"], told["needed"], told["target"], told["won"]) == (2, 5, 5, won)
+
+
 @pytest.mark.rule("AQ-6.5", "A34")
 def test_success_in_phase_1_leads_to_phase_2_at_once_a34() -> None:
     table = do(play(TEAM, rolls=[HIT] * 8), "fight", "use close")
-    assert (asked(table), kind(table), options(table)) == (0, "assault", ["use ranged", "use arcane"])
+    assert (to_act(table), asked(table), options(table)) == (0, "assault", ["use ranged", "use arcane"])
 
 
 @pytest.mark.rule("AQ-6.5", "AQ-6.12", "A32", "A34")
 def test_failure_ends_the_turn_and_the_fighters_stay_a32_a34() -> None:
     table = do(play(TEAM, [who(MIMI, "t12")], rolls=[MISS] * 8 + [1]), "fight", "use close")
-    assert [at(table, c) for c in (HROTH, OLGA)] == ["cmb-red-1", "cmb-red-2"]
+    assert [where(table, c) for c in (HROTH, OLGA)] == ["cmb-red-1", "cmb-red-2"]
     assert options(do(table, "end-turn", "roll", f"move {MIMI} t13", "end-turn")) == ["roll", "fight"]
 
 
@@ -188,7 +197,7 @@ def test_phase_2_opens_what_phase_1_did_not_allow() -> None:
 def test_phase_1_is_won_once_for_all_a35() -> None:
     table = play(TEAM, [who(KARROW, "ent-green-1")], rolls=[HIT] * 8 + [MISS] * 2 + [MISS] * 4)
     do(table, "fight", "use close", "use ranged", "end-turn", "fight")
-    assert (asked(table), options(table)) == (1, ["use ranged"])
+    assert (to_act(table), options(table)) == (1, ["use ranged"])
     assert heard(do(table, "use ranged"), "assault")[-1]["phase"] == 2
 
 
@@ -240,7 +249,7 @@ def test_ordinary_movement_may_be_chosen_instead_of_the_fight_a31() -> None:
 def test_effects_of_others_do_not_reach_the_lair_a25_a39() -> None:
     theirs = [who(HAG, "ent-green-1"), who(HADDA, "cmb-green-1"), who(JORY, "sett-n")]
     table = do(play([who(MIMI, "t07")], theirs, die=2), f"move {MIMI} t09")
-    assert kind(table) == "end"
+    assert asked(table) == "end"
     table = do(play([who(MIMI, "t07")], [who(HAG, "t05")], die=2), f"move {MIMI} t09", "luck")
     assert options(table) == [f"pick {HAG}"]
 
@@ -272,6 +281,6 @@ def test_fighters_without_a_die_in_an_open_attribute_cannot_attack_a38(
 @pytest.mark.rule("AQ-6.5", "A38")
 def test_who_cannot_go_on_in_phase_2_has_not_failed_a38(monkeypatch: pytest.MonkeyPatch) -> None:
     allow(monkeypatch, (Attribute.CLOSE,), (Attribute.ARCANE,))
-    table = do(play([who(HROTH, "cmb-red-1", "close 2")], rolls=[HIT] * 6), "fight", "use close")
-    assert (kind(table), table.view(None)["seats"][0]["failed"]) == ("end", 0)
+    table = do(play([who(HROTH, "cmb-red-1", "close2")], rolls=[HIT] * 6), "fight", "use close")
+    assert (asked(table), table.view(None)["seats"][0]["failed"]) == ("end", 0)
     assert table.view(None)["phase1"] == "close"

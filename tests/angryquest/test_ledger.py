@@ -2,11 +2,24 @@
 
 import pytest
 
-from tests.angryquest.board import DOV, FINCH, HADDA, HROTH, LUDO, MIMI, PIM, do, heard, meet, play, who
-from tests.angryquest.heroes import duel
+from tests.angryquest.mat import (
+    DOV,
+    DUNMORE,
+    FINCH,
+    HADDA,
+    HROTH,
+    LUDO,
+    MIMI,
+    PIM,
+    RUNA,
+    do,
+    duel,
+    heard,
+    meet,
+    play,
+    who,
+)
 from tumblehall.kernel.table import Table
-
-DUNMORE, RUNA = "sir-dunmore-the-late", "runa-wolf-sister"
 
 
 def fought(mine: str, attack: str, foe: str, defence: str, *rolls: int) -> Table:

@@ -5,10 +5,8 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import HROTH, LUDO, MIMI, PIM, position, seat, who
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS
+from tests.angryquest.mat import HROTH, LUDO, MIMI, PIM, position, seat, who
 
-HERO, RIVAL, ABSENT = CHARACTER_NUMBERS[MIMI], CHARACTER_NUMBERS[HROTH], CHARACTER_NUMBERS[PIM]
 TEAMS = ([who(MIMI, "t05")], [who(HROTH, "t09")])
 FIGHT = {"attacker": MIMI, "defender": HROTH, "attack": "close"}
 END = ["end", 0]
@@ -28,18 +26,18 @@ def choosing(branch: list[Any], **first: Any) -> dict[str, Any]:
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
-    (after(["recruit", 0, HERO]), "at the bottom of the stack, and only there"),
+    (after(["recruit", 0, MIMI]), "at the bottom of the stack, and only there"),
     (after(END, END), "at the bottom of the stack, and only there"),
     (after(END, ["keep", 0]), "'keep' stands in branches only"),
-    (after(END, ["recruit", 0, ABSENT]), f"'recruit': {PIM} is no character of seat 0"),
-    (after(END, ["move", 0, 0, 3, RIVAL]), f"'move': {HROTH} is no character of seat 0"),
-    (after(END, ["clash", 0, HERO]), f"'clash': {MIMI} meets nobody"),
-    (after(END, ["spoils", 0, HERO, ABSENT]), f"'spoils': {PIM} is no character of another seat"),
-    (after(END, ["town", 0, 5, HERO, 1, -1]), "'town': space 5 is no settlement"),
-    (after(END, ["recruit", 0, HERO], ["roll", 0, 0]), "on top of the stack, and nowhere else"),
+    (after(END, ["recruit", 0, PIM]), f"'recruit': {PIM} is no character of seat 0"),
+    (after(END, ["move", 0, "movement-step", 3, HROTH]), f"'move': {HROTH} is no character of seat 0"),
+    (after(END, ["clash", 0, MIMI]), f"'clash': {MIMI} meets nobody"),
+    (after(END, ["spoils", 0, MIMI, PIM]), f"'spoils': {PIM} is no character of another seat"),
+    (after(END, ["town", 0, "t05", MIMI, 1, "nothing"]), "'town': t05 is no settlement"),
+    (after(END, ["recruit", 0, MIMI], ["roll", 0, "movement-step"]), "on top of the stack, and nowhere else"),
     (after(END, ["settle"]), "a 'fight' comes with"),
-    (after(END, ["exchange"], ["roll", 0, 0], fight=FIGHT), "a 'fight' comes with"),
-    (after(END, ["roll", 0, 0], fight=FIGHT), "a 'fight' comes with"),
+    (after(END, ["exchange"], ["roll", 0, "movement-step"], fight=FIGHT), "a 'fight' comes with"),
+    (after(END, ["roll", 0, "movement-step"], fight=FIGHT), "a 'fight' comes with"),
     (after(END, ["exchange"], ["defend", 0], fight=FIGHT), f"'defend': {HROTH} is no character of seat 0"),
     (after(END, ["exchange"], fight=FIGHT), "the defender has named no attribute"),
     (after(END, ["show-teams"]), "teams are shown after they were chosen"),
@@ -47,7 +45,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     (position(seat(out=True), seat(out=True), pending={"stack": [END]}), "somebody needs a team"),
     (after(END, ["corner", 0]), "each seat without a colour, and no other"),
     (position(seat(who(MIMI), hand=[PIM]), pending={"stack": [END]}), "only the seat that is asked for a 'newcomer'"),
-    (after(END, ["newcomer", 0, HERO]), "only the seat that is asked for a 'newcomer'"),
+    (after(END, ["newcomer", 0, MIMI]), "only the seat that is asked for a 'newcomer'"),
     (choosing([["keep", 0]], hand=[]), "branches.0. asks 'keep' of a hand"),
     (choosing([]), "branches.0. asks 'keep' of a hand"),
 ]
@@ -62,9 +60,9 @@ def test_work_that_does_not_fit_the_situation_is_refused(bad: dict[str, Any], me
 @pytest.mark.parametrize(
     ("good", "asked"),
     [
-        (after(END, ["recruit", 0, HERO], face_up=[{"character": PIM, "given_by": [1]}]), "recruit"),
+        (after(END, ["recruit", 0, MIMI], face_up=[{"character": PIM, "given_by": [1]}]), "recruit"),
         (after(END, ["exchange"], ["defend", 1], fight=FIGHT), "defend"),
-        (position(seat(who(MIMI), hand=[PIM, LUDO]), pending={"stack": [END, ["newcomer", 0, HERO]]}), "newcomer"),
+        (position(seat(who(MIMI), hand=[PIM, LUDO]), pending={"stack": [END, ["newcomer", 0, MIMI]]}), "newcomer"),
         (choosing([["keep", 0]]), "keep"),
     ],
 )

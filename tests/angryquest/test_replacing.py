@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     ANNIE,
     DOV,
     EVRA,
@@ -17,13 +17,13 @@ from tests.angryquest.board import (
     PIM,
     YRSA,
     asked,
-    at,
     card,
     do,
-    kind,
     options,
     play,
+    to_act,
     upgrades,
+    where,
     who,
 )
 from tumblehall.kernel.table import Table
@@ -47,12 +47,12 @@ def lying(*held: str, by: int = 1, character: str = ANNIE) -> list[dict[str, Any
 @pytest.mark.rule("AQ-4.7")
 def test_two_cards_are_drawn_and_one_is_kept() -> None:
     table = do(arrive(rolls=(1, 2)), "replace")
-    assert (kind(table), options(table)) == ("newcomer", [f"keep {YRSA}", f"keep {HAG}"])
+    assert (asked(table), options(table)) == ("newcomer", [f"keep {YRSA}", f"keep {HAG}"])
 
 
 @pytest.mark.rule("AQ-4.7", "A30")
 def test_the_newcomer_stands_in_the_settlement_without_upgrades_a30() -> None:
-    table = do(arrive("close 2", rolls=(1, 2)), "replace", f"keep {HAG}")
+    table = do(arrive("close2", rolls=(1, 2)), "replace", f"keep {HAG}")
     assert [(c["character"], c["at"], c["upgrades"]) for c in table.view(0)["seats"][0]["team"]] == [
         (HAG, "sett-n", []),
         (JORY, "t30", []),
@@ -61,7 +61,7 @@ def test_the_newcomer_stands_in_the_settlement_without_upgrades_a30() -> None:
 
 @pytest.mark.rule("AQ-4.7", "A30")
 def test_the_old_card_lies_face_up_with_its_upgrades_a30() -> None:
-    table = do(arrive("close 2", rolls=(1, 2)), "replace", f"keep {HAG}")
+    table = do(arrive("close2", rolls=(1, 2)), "replace", f"keep {HAG}")
     assert table.view(None)["face_up"] == [
         {"character": LUDO, "upgrades": [{"attribute": "close", "level": 2}], "given_by": [0]}
     ]
@@ -124,15 +124,15 @@ def test_without_any_card_there_is_no_replacing_a30() -> None:
 
 @pytest.mark.rule("AQ-4.7")
 def test_nothing_is_asked_when_nothing_can_be_done() -> None:
-    assert kind(arrive("close", "ranged", "arcane", deck=[])) == "end"
+    assert asked(arrive("close", "ranged", "arcane", deck=[])) == "end"
 
 
 @pytest.mark.rule("AQ-4.7", "A30")
 def test_a_card_of_another_player_may_be_taken_with_its_upgrades_a30() -> None:
-    table = arrive("ranged", face_up=lying("arcane 2", "close"))
+    table = arrive("ranged", face_up=lying("arcane2", "close"))
     assert options(table)[-3:] == ["replace", f"take {ANNIE}", "pass"]
     do(table, f"take {ANNIE}")
-    assert (at(table, ANNIE), upgrades(table, ANNIE)) == ("sett-n", ["close 1", "arcane 2"])
+    assert (where(table, ANNIE), upgrades(table, ANNIE)) == ("sett-n", "close1 arcane2")
     assert [each["character"] for each in table.view(0)["face_up"]] == [LUDO]
 
 
@@ -153,7 +153,7 @@ def test_who_gave_a_card_up_never_can_even_after_another_had_it_a30() -> None:
 def test_a_card_just_given_up_may_be_taken_by_the_next_player() -> None:
     table = play([who(MIMI, "t08")], [who(LUDO, "t20")], rolls=[1, 1, 2], die=2, deck=[YRSA, HAG])
     do(table, f"move {MIMI} sett-n", "replace", f"keep {YRSA}", "end-turn", "roll", f"move {LUDO} sett-e")
-    assert (asked(table), f"take {MIMI}" in options(table)) == (1, True)
+    assert (to_act(table), f"take {MIMI}" in options(table)) == (1, True)
 
 
 @pytest.mark.rule("AQ-4.7")

@@ -3,8 +3,9 @@
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import PIM, asked, at, do, ends, kind, options, play, who
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS
+from tests.angryquest.mat import PIM, asked, do, moves, options, play, to_act, where, who
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named
@@ -112,7 +113,7 @@ def test_corners_are_picked_in_turn_order_a2() -> None:
     table = ready(3, first=1)
     order = []
     for colour in ("blue", "red", "yellow"):
-        order.append((asked(table), kind(table)))
+        order.append((to_act(table), asked(table)))
         do(table, f"corner {colour}")
     assert order == [(1, "corner"), (2, "corner"), (0, "corner")]
     assert [one["colour"] for one in table.view(None)["seats"]] == ["yellow", "blue", "red"]
@@ -152,7 +153,7 @@ def test_the_first_to_choose_and_players_at_a_fuller_table_get_no_such_advice() 
 @pytest.mark.rule("AQ-1.2", "A3")
 def test_all_characters_start_at_home_a3() -> None:
     table = ready(2)
-    assert [at(table, name) for name in FIRST_CARDS[1:4]] == ["home"] * 3
+    assert [where(table, name) for name in FIRST_CARDS[1:4]] == ["home"] * 3
 
 
 @pytest.mark.rule("AQ-1.3", "A3")
@@ -172,7 +173,7 @@ def test_the_monster_sets_what_a_space_does() -> None:
     found = {}
     for monster in ("mire-hydra", "animated-armour"):
         table = do(play([who(PIM, "t13")], monster=monster, die=4), f"move {PIM} t17")
-        found[monster] = (at(table, PIM), table.view(0)["seats"][0]["team"][0]["stall"])
+        found[monster] = (where(table, PIM), table.view(0)["seats"][0]["team"][0]["stall"])
     assert found == {"mire-hydra": ("t17", 2), "animated-armour": ("t14", 0)}
 
 
@@ -183,7 +184,7 @@ def test_the_first_player_is_drawn_and_begins_a3(first: int) -> None:
     for seat in range(3):
         table.act(seat, f"return {FIRST_CARDS[4 * seat]}")
     do(table, "corner red", "corner green", "corner blue")
-    assert (asked(table), table.view(None)["turn"], table.view(None)["first"]) == (first, first, first)
+    assert (to_act(table), table.view(None)["turn"], table.view(None)["first"]) == (first, first, first)
     assert table.view(None)["round"] == 1
 
 
@@ -200,4 +201,4 @@ def test_a_corner_decides_where_characters_enter() -> None:
     table.act(0, f"return {FIRST_CARDS[0]}")
     table.act(1, f"return {FIRST_CARDS[4]}")
     do(table, "corner blue", "corner red")
-    assert ends(table, FIRST_CARDS[2]) >= {"t28"}
+    assert moves(table, FIRST_CARDS[2]) >= {"t28"}

@@ -2,10 +2,23 @@
 
 import pytest
 
-from tests.angryquest.heroes import duel, hero, play, table
+from tests.angryquest.mat import (
+    COLOSSUS,
+    DOV,
+    EVRA,
+    HROTH,
+    LUDO,
+    MIMI,
+    PELL,
+    REGENT,
+    VESSA,
+    Hero,
+    do,
+    duel,
+    play,
+    who,
+)
 
-DOV, MIMI, LUDO, PELL = "innkeeper-dov", "mimi-many-faces", "grim-ludo", "pell-the-fencer"
-VESSA, HROTH, EVRA = "vessa-quickstep", "hroth-ironbelly", "saint-evra"
 SEVEN = "of 6 faces cannot show 7"
 
 
@@ -18,29 +31,27 @@ def test_combat_dice_have_six_faces(rolls: list[int]) -> None:
 def test_re_rolled_die_has_six_faces() -> None:
     at = duel(HROTH, "close", MIMI, "close", [1, 1, 1, 1, 1, 1, 7])
     with pytest.raises(AssertionError, match=SEVEN):
-        play(at, "reroll-die")
+        do(at, "reroll-die")
 
 
 @pytest.mark.parametrize("answers", [("roll",), ("roll", "reroll"), ("roll", f"move {VESSA} t20", "roll-again")])
 def test_movement_die_has_six_faces(answers: tuple[str, ...]) -> None:
-    at = play(table([hero(VESSA, "t12")], rolls=[*[6] * (len(answers) > 1), 7]), *answers[:-1])
+    at = do(play([who(VESSA, "t12")], rolls=[*[6] * (len(answers) > 1), 7]), *answers[:-1])
     with pytest.raises(AssertionError, match=SEVEN):
-        play(at, answers[-1])
+        do(at, answers[-1])
 
 
-@pytest.mark.parametrize(
-    ("monster", "team"), [("bone-regent", [hero(DOV, "t04")]), ("clay-colossus", [hero(DOV, "t04"), hero(EVRA)])]
-)
-def test_die_against_a_curse_has_six_faces(monster: str, team: list[object]) -> None:
-    at = table(team, die=1, rolls=[7], monster=monster)
+@pytest.mark.parametrize(("monster", "team"), [(REGENT, [who(DOV, "t04")]), (COLOSSUS, [who(DOV, "t04"), who(EVRA)])])
+def test_die_against_a_curse_has_six_faces(monster: str, team: list[Hero]) -> None:
+    at = play(team, die=1, rolls=[7], monster=monster)
     with pytest.raises(AssertionError, match=SEVEN):
-        play(at, f"move {DOV} t05")
+        do(at, f"move {DOV} t05")
 
 
 def test_upgrade_dice_have_six_faces() -> None:
-    at = play(table([hero(LUDO, "road-n-1")], die=1, rolls=[1, 7]), f"move {LUDO} sett-n")
+    at = do(play([who(LUDO, "road-n-1")], die=1, rolls=[1, 7]), f"move {LUDO} sett-n")
     with pytest.raises(AssertionError, match=SEVEN):
-        play(at, "upgrade armour")
+        do(at, "upgrade armour")
 
 
 @pytest.mark.parametrize(
@@ -48,6 +59,6 @@ def test_upgrade_dice_have_six_faces() -> None:
     [("clay-colossus", [1, 1, 1, 7]), ("animated-armour", [6, 1, 1, 1, 7]), ("mire-hydra", [6, 1, 1, 1, 7])],
 )
 def test_dice_against_a_monster_have_six_faces(monster: str, rolls: list[int]) -> None:
-    at = play(table([hero(PELL, "ent-red-1")], rolls=rolls, monster=monster), "fight")
+    at = do(play([who(PELL, "ent-red-1")], rolls=rolls, monster=monster), "fight")
     with pytest.raises(AssertionError, match=SEVEN):
-        play(at, "use close")
+        do(at, "use close")

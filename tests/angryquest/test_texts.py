@@ -1,31 +1,36 @@
 """What players read: questions and their defaults, options, events; each with a rule that exists."""
 
+import json
 from collections.abc import Callable
 
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     ANNIE,
     HAG,
     HROTH,
     JORY,
     LUDO,
     MIMI,
+    ORDELIA,
     ORLO,
     PIM,
+    RUNA,
     YRSA,
-    asked,
     do,
     options,
     play,
+    to_act,
     who,
 )
-from tumblehall.games.angryquest.state import AngryState
+from tumblehall.games.angryquest.cards.characters import CHARACTERS, Character
+from tumblehall.games.angryquest.language.data import as_data
+from tumblehall.games.angryquest.rules.state import AngryState
+from tumblehall.games.angryquest.rules.verbs import VERBS
 from tumblehall.kernel.register import rule
 from tumblehall.kernel.table import Table
-
-ORDELIA, RUNA = "captain-ordelia", "runa-wolf-sister"
+from tumblehall.kernel.values import Json
 
 
 def on_luck(monster: str, *team: dict[str, object]) -> Table:
@@ -52,7 +57,7 @@ def won(character: str, *held: str) -> Table:
 ASKED: dict[str, tuple[Callable[[], Table], str]] = {
     "keep": (new, "return"),
     "corner": (with_corners, "corner red"),
-    "opening": (lambda: play([who(HROTH, "ent-red-1")]), "roll"),
+    "opening": (lambda: play([who(HROTH, "ent-red-1"), who(PIM)]), "roll"),
     "move": (lambda: play([who(MIMI, "t08"), who(PIM)], die=2), f"move {MIMI} t10"),
     "share": (
         lambda: do(play([who(MIMI, "t12"), who(ORDELIA, "t20")], die=3), "split 1"),
@@ -84,7 +89,7 @@ ASKED: dict[str, tuple[Callable[[], Table], str]] = {
         "pass",
     ),
     "lose-upgrade": (
-        lambda: do(play([who(PIM, "t12", "close", "armour 2")], monster="hollow-librarian", die=5), f"move {PIM} t17"),
+        lambda: do(play([who(PIM, "t12", "close", "armour2")], monster="hollow-librarian", die=5), f"move {PIM} t17"),
         "lose close 1",
     ),
     "town": (lambda: do(play([who(MIMI, "t08")], die=2), f"move {MIMI} sett-n"), "pass"),
@@ -109,7 +114,52 @@ def test_every_question_has_a_safe_default_words_and_a_rule(name: str) -> None:
     assert rule(decision.rule or "").game == "angryquest"
 
 
+ABOUT: dict[str, dict[str, Json]] = {
+    "corner": {"taken": []},
+    "opening": {"fighters": [HROTH]},
+    "move": {"roll": "movement-step", "face": 2, "only": "nobody"},
+    "share": {"steps": 1, "moved": "nobody", "rest": 2},
+    "clash": {"character": MIMI},
+    "shot": {"character": MIMI},
+    "defend": {"attacker": MIMI, "defender": PIM, "attack": "close", "character": PIM},
+    "second-try": {
+        "side": "attacker", "count": 1, "attacker": HROTH, "defender": HAG, "attack": "close", "character": HROTH
+    },
+    "spoils": {"character": JORY, "loser": HAG, "ability": {"do": "spoils", "role": "attack"}},
+    "advance": {"character": RUNA, "ability": {"do": "advance", "n": 3, "role": "attack"}},
+    "luck": {"character": PIM, "space": "t15", "occasion": "landed-on", "effect": {"do": "shift", "n": 3}},
+    "rally": {"effect": {"do": "rally"}},
+    "shove": {"character": PIM, "effect": {"do": "shove", "n": -3, "within": 6}},
+    "pass-curse": {"character": HAG, "effect": {"do": "weaken", "n": 1}},
+    "lose-upgrade": {"character": PIM, "effect": {"do": "lose-upgrade", "otherwise": {"do": "shift", "n": -2}}},
+    "town": {"character": MIMI, "arrived": MIMI, "space": "sett-n", "count": 1, "before": "nothing"},
+    "recruit": {"character": PIM},
+    "newcomer": {"character": PIM},
+    "assault": {"phase": 1, "fighters": [HROTH]},
+    "again": {},
+    "end": {},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ABOUT)
+def test_every_question_tells_programs_what_it_is_about(name: str) -> None:
+    assert ASKED[name][0]().decisions[0].about == ABOUT[name]
+
+
+def test_who_keeps_three_is_told_of_four() -> None:
+    table = new()
+    assert [decision.about["hand"] for decision in table.decisions] == [table.view(0)["hand"], table.view(1)["hand"]]
+
+
+@pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.slug)
+def test_every_ability_is_plain_data_for_programs(character: Character) -> None:
+    data = as_data(character.ability)
+    assert json.loads(json.dumps(data)) == data
+    assert data["do"].replace("-", "") == type(character.ability).__name__.lower()
+
+
 def test_no_question_is_forgotten_here() -> None:
+    assert set(ASKED) == {*ABOUT, "keep"}
     assert list(ASKED) == [step.name for step in AngryState.STEPS if step.ask is not None]
 
 
@@ -145,7 +195,7 @@ def walk(seed: str, seats: int, steps: int) -> list[Table]:
 
 @pytest.mark.parametrize(("seed", "seats"), [("a", 2), ("b", 3), ("c", 4)])
 def test_options_are_unique_and_mean_the_same_wherever_they_stand(seed: str, seats: int) -> None:
-    space = th.list_games()["angryquest"].option_space
+    space = VERBS.space
     text_of: dict[int, str] = {}
     number_of: dict[tuple[str, str], int] = {}
     for table in walk(seed, seats, 250):
@@ -199,7 +249,7 @@ def test_labels_say_what_an_answer_means() -> None:
 def test_a_question_with_one_answer_is_taken_unasked_and_told() -> None:
     rivals = [who(PIM, "t30"), who(YRSA)]
     table = play([who(MIMI, "t12")], rivals, rolls=[2], forced=False, turn={"phase": "end"})
-    assert (asked(table), options(table)) == (1, [f"move {PIM} t32", f"move {YRSA} t14"])
+    assert (to_act(table), options(table)) == (1, [f"move {PIM} t32", f"move {YRSA} t14"])
     told = [(event.kind, event.forced, event.text) for event in table.events(None)]
     assert told == [
         ("forced", True, "End the turn"),

@@ -2,24 +2,22 @@
 
 import pytest
 
-from tests.angryquest.heroes import duel, hero, play, table, told
+from tests.angryquest.mat import DOV, EVRA, HAG, LUDO, MIMI, do, duel, heard, play, who
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
-
-DOV, MIMI, HAG, EVRA, LUDO = "innkeeper-dov", "mimi-many-faces", "bitterroot-the-hag", "saint-evra", "grim-ludo"
 
 
 def curse(monster: str, slug: str = DOV, *answers: str, held: str = "", rolls: tuple[int, ...] = ()) -> Table:
     """A character ends on the curse space t05; Mimi is behind, and Evra prays where a die is told for her."""
-    mine = [hero(slug, "t04", held)] + ([hero(EVRA)] if rolls and monster == "clay-colossus" else [])
-    at = table(mine, [hero(MIMI, "t46")], die=1, rolls=rolls, monster=monster)
-    return play(at, f"move {slug} t05", *answers)
+    mine = [who(slug, "t04", held)] + ([who(EVRA)] if rolls and monster == "clay-colossus" else [])
+    at = play(mine, [who(MIMI, "t46")], die=1, rolls=rolls, monster=monster)
+    return do(at, f"move {slug} t05", *answers)
 
 
 def luck(monster: str, *answers: str) -> Table:
     """Dov ends on the luck space t03; Mimi is behind."""
-    at = table([hero(DOV, "t02"), hero(LUDO)], [hero(MIMI, "t46")], die=1, monster=monster)
-    return play(at, f"move {DOV} t03", "luck", *answers)
+    at = play([who(DOV, "t02"), who(LUDO)], [who(MIMI, "t46")], die=1, monster=monster)
+    return do(at, f"move {DOV} t03", "luck", *answers)
 
 
 @pytest.mark.parametrize(
@@ -54,12 +52,12 @@ def luck(monster: str, *answers: str) -> Table:
             {"character": "nimble-finch", "to": "t21"},
         ),
         (
-            play(duel("runa-wolf-sister", "close", MIMI, "close", [4, 1, 1, 1, 1]), "advance 2"),
+            do(duel("runa-wolf-sister", "close", MIMI, "close", [4, 1, 1, 1, 1]), "advance 2"),
             "advanced",
             {"character": "runa-wolf-sister", "to": "t28"},
         ),
         (
-            play(duel("jory-cutpurse", "close", hero(MIMI, "", "armour2"), "close", [6, 6, 1, 1]), "spoil armour 2"),
+            do(duel("jory-cutpurse", "close", who(MIMI, "", "armour2"), "close", [6, 6, 1, 1]), "spoil armour 2"),
             "took-upgrade",
             {"character": "jory-cutpurse", "loser": MIMI, "attribute": "armour", "level": 2},
         ),
@@ -67,4 +65,4 @@ def luck(monster: str, *answers: str) -> Table:
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_it_is_told(at: Table, kind: str, data: Json) -> None:
-    assert told(at, kind) == [data]
+    assert heard(at, kind) == [data]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.angryquest.board import FINCH, JORY, MIMI, PIM, YRSA, at, do, ends, kind, options, play, who
+from tests.angryquest.mat import FINCH, JORY, MIMI, PIM, YRSA, asked, do, moves, options, play, where, who
 
 WAIT = "wait"
 
@@ -51,7 +51,7 @@ def test_movement_does_not_count_for_near_in_a_further_move_a14() -> None:
 @pytest.mark.parametrize("other", ["home", "t12", "sett-n", "ent-red-1"])
 def test_there_is_no_waiting_while_another_character_can_move_a14(other: str) -> None:
     table = play([who(MIMI, "t40"), who(PIM, other)], die=1)
-    assert ends(table, PIM)
+    assert moves(table, PIM)
     assert WAIT not in options(table)
 
 
@@ -83,29 +83,29 @@ def test_an_entrance_held_by_an_own_character_is_not_near_a14(start: str, near: 
 @pytest.mark.rule("AQ-6.11", "A14")
 @pytest.mark.parametrize("start", ["ent-red-1", "cmb-red-1"])
 def test_who_is_in_the_lair_already_does_not_wait_a14(start: str) -> None:
-    assert kind(do(play([who(MIMI, start)], rolls=[3]), "roll")) == "end"
+    assert asked(do(play([who(MIMI, start)], rolls=[3]), "roll")) == "end"
 
 
 @pytest.mark.rule("AQ-6.11", "A14")
 def test_who_stands_in_a_settlement_does_not_wait_a14() -> None:
-    assert options(play([who(MIMI, "sett-s", "movement 2")], die=1)) == [f"move {MIMI} t38"]
+    assert options(play([who(MIMI, "sett-s", "movement2")], die=1)) == [f"move {MIMI} t38"]
 
 
 @pytest.mark.rule("AQ-6.11", "A14")
 def test_a_stalled_character_does_not_wait_a14() -> None:
-    assert kind(play([who(MIMI, "t41", stall=1)], die=1)) == "end"
+    assert asked(play([who(MIMI, "t41", stall=1)], die=1)) == "end"
 
 
 @pytest.mark.rule("AQ-6.11", "A14")
 def test_waiting_leaves_everybody_in_place_a14() -> None:
     table = do(play([who(MIMI, "t41")], die=1), WAIT)
-    assert (at(table, MIMI), kind(table)) == ("t41", "end")
+    assert (where(table, MIMI), asked(table)) == ("t41", "end")
 
 
 @pytest.mark.rule("AQ-6.11", "AQ-3.6", "A14")
 def test_waiting_with_a_six_still_gives_the_roll_a14() -> None:
     table = do(play([who(MIMI, "t41")], rolls=[6]), "roll", WAIT)
-    assert kind(table) == "again"
+    assert asked(table) == "again"
 
 
 @pytest.mark.rule("AQ-6.11", "A14")

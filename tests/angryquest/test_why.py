@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import tumblehall as th
-from tests.angryquest.board import (
+from tests.angryquest.mat import (
     DOV,
     HAG,
     HROTH,
@@ -16,10 +16,10 @@ from tests.angryquest.board import (
     PIM,
     SISTER,
     YRSA,
-    at,
     do,
     play,
     seat,
+    where,
     who,
 )
 from tumblehall.kernel.table import Table
@@ -123,7 +123,7 @@ def test_a_refused_answer_changes_nothing_and_tells_why() -> None:
     before = table.position()
     with pytest.raises(th.IllegalAction) as refused:
         table.act(0, f"move {PIM} t16")
-    assert (refused.value.rule, table.position(), at(table, PIM)) == ("AQ-3.5", before, "t14")
+    assert (refused.value.rule, table.position(), where(table, PIM)) == ("AQ-3.5", before, "t14")
 
 
 @pytest.mark.rule("AQ-1.1")

@@ -137,3 +137,9 @@ def test_play_needs_textual(tell: Tell, monkeypatch: pytest.MonkeyPatch, tmp_pat
 )
 def test_values_are_read_as_their_options_would_have_them(option: Any, text: str, value: object) -> None:
     assert play.read_value(option, text) == value
+
+
+def test_a_recommendation_that_was_not_taken_is_told(sat_down: list[dict[str, Any]], tell: Tell) -> None:
+    assert "--option health=" in tell("play", "quaeleon", "--seats", "6").out
+    assert tell("play", "quaeleon", "--seats", "6", "--option", "health=60").out == ""
+    assert tell("play", "quaeleon", "--seats", "2").out == ""

@@ -14,7 +14,7 @@ from pathlib import Path
 import tumblehall as th
 from tests.fixtures.golden import keep
 from tests.quaeleon.mat import mat, seat
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
 from tumblehall.kernel.values import Json
 
 FOLDER = Path(__file__).parent / "golden"

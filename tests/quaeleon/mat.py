@@ -10,8 +10,16 @@ from collections.abc import Iterable
 from typing import Any
 
 import tumblehall as th
-from tumblehall.games.quaeleon.content import slug_of
-from tumblehall.games.quaeleon.state import QuaeleonState
+from tumblehall.games.quaeleon.content.facts import CARDS
+from tumblehall.games.quaeleon.game import GAME
+from tumblehall.games.quaeleon.language.terms import Trigger
+from tumblehall.games.quaeleon.language.words import Primitive
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.effects import deed_of
+from tumblehall.games.quaeleon.rules.pieces import KIND, NONE
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.tables import PROGRAMS
+from tumblehall.kernel.content import slug_of
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.testing import rigged_table
@@ -20,6 +28,9 @@ Seat = dict[str, Json]
 POOL = "Reluctant Shieldbearer, Pitchfork Parade, Hedge Apothecary, Shared Banquet, Crowd of Bystanders"
 HOLD = "Quaeleon's Bargain"
 """Asks its owner, so that a table stops there."""
+ACTIVE = next(n for n, program in enumerate(PROGRAMS) if program.trigger is Trigger.ACTIVATE)
+QUIET = next(n for n, program in enumerate(PROGRAMS) if program.trigger is Trigger.DISCARDED)
+"""A list of effects that sets things off, and one that does not."""
 
 
 def cards(row: str) -> list[Json]:
@@ -145,3 +156,37 @@ def state(table: Table) -> QuaeleonState:
     found = table.state
     assert isinstance(found, QuaeleonState)
     return found
+
+
+# -- single words, done in the middle of a turn -----------------------------------------------------------------------
+
+
+def standing(*seats: object, **more: object) -> QuaeleonState:
+    """A state in the middle of seat 0's turn, its Quaeleon's Bargain on the field."""
+    mine, *others = seats
+    return state(play({**seat(HOLD), **mine} if isinstance(mine, dict) else HOLD, *others, **more))  # type: ignore[arg-type]
+
+
+def done(s: QuaeleonState, word: Primitive, *targets: int, program: int = ACTIVE, this: int = 0) -> bool:
+    """Does a primitive of seat 0's card; says whether it was carried out in full."""
+    frame = (steps.RUN, program, 0, 0, this, NONE)
+    return deed_of(word)(s, word, frame, list(targets), th.FastRng(1))
+
+
+def mine(**more: object) -> dict[str, object]:
+    return {"health": 50, **more, "stack": seat(HOLD)["stack"] + more.pop("stack", [])}
+
+
+def names(kinds: list[int]) -> list[str]:
+    return [CARDS[kind & KIND].slug for kind in kinds]
+
+
+def option_named(s: QuaeleonState, frame: tuple[int, ...], text: str) -> int:
+    asked: list[int] = s.STEPS[frame[0]].ask(s, frame)  # type: ignore[misc]
+    return next(option for option in asked if GAME.describe(s, frame, option).id == text)
+
+
+def work_off(s: QuaeleonState) -> None:
+    """Does the work on top, which asks nobody."""
+    frame = s.stack.pop()
+    s.STEPS[frame[0]].work(s, frame, th.FastRng(1))  # type: ignore[misc]

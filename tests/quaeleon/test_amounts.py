@@ -2,10 +2,9 @@
 
 import pytest
 
-from tests.quaeleon.mat import seat
-from tests.quaeleon.midturn import mine, standing
-from tumblehall.games.quaeleon.numbers import holds, quantity, whole
-from tumblehall.games.quaeleon.terms import AtLeast, AtMost, Quantity, Times
+from tests.quaeleon.mat import mine, seat, standing
+from tumblehall.games.quaeleon.language.terms import AtLeast, AtMost, Quantity, Times
+from tumblehall.games.quaeleon.rules.numbers import holds, quantity, whole
 
 
 @pytest.mark.parametrize(

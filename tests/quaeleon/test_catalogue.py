@@ -1,6 +1,6 @@
 """The printed facts as a client gets them."""
 
-from tumblehall.games.quaeleon.catalogue import catalogue
+from tumblehall.games.quaeleon.edges.catalogue import catalogue
 
 CARDS = catalogue()["cards"]
 

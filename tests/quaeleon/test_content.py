@@ -3,52 +3,22 @@
 import ast
 import json
 from collections import Counter
-from dataclasses import fields
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
 from tumblehall.cli import main
 from tumblehall.games import quaeleon
-from tumblehall.games.quaeleon import terms
-from tumblehall.games.quaeleon import words as w
 from tumblehall.games.quaeleon.cards.deck import DECK
-from tumblehall.games.quaeleon.compile import PROGRAMS, compiled
-from tumblehall.games.quaeleon.content import CARDS, FAMILIES
-from tumblehall.games.quaeleon.declare import card, on
-from tumblehall.games.quaeleon.listing import TEXTS, sheets
-from tumblehall.games.quaeleon.terms import AtLeast, AtMost, Op, Quantity, Stat, Times, Trigger, Who
-
-WORDS: dict[str, Any] = {word.__name__.lower(): word for word in get_args(w.Primitive)}
-
-
-def read(effect: dict[str, Any]) -> w.Effect:
-    """An effect as the content file writes it, in our words."""
-    word = WORDS[effect["do"].lower().replace("_", "")]
-    if word is w.Choose:
-        primitive = word(tuple(tuple(map(read, option)) for option in effect["options"]))
-    else:
-        primitive = word(*(value(field.name, effect[field.name]) for field in fields(word)))
-    condition = None
-    if "if" in effect:
-        kind = AtMost if effect["if"]["cmp"] == "<=" else AtLeast
-        condition = kind(Quantity(effect["if"]["q"]), effect["if"]["v"])
-    return w.Effect(primitive, condition, effect.get("may", False), tuple(map(read, effect.get("then", []))))
-
-
-def value(name: str, found: Any) -> Any:
-    if isinstance(found, dict):
-        return Times(found["x"], Quantity(found["of"]), found.get("plus", 0))
-    if name in ("n", "options"):
-        return found
-    if name in ("stat", "op"):
-        return (Stat if name == "stat" else Op)[found.upper()]
-    enums = {
-        "who": Who, "scope": terms.Scope, "zone": terms.Zone, "pick": terms.Pick, "step": terms.Part, "act": terms.Act,
-        "apply": terms.Lasts,
-    }  # fmt: skip
-    return enums[name](found)
+from tumblehall.games.quaeleon.content.facts import CARDS, FAMILIES
+from tumblehall.games.quaeleon.edges.listing import TEXTS, sheets
+from tumblehall.games.quaeleon.language import words as w
+from tumblehall.games.quaeleon.language.compile import compiled
+from tumblehall.games.quaeleon.language.declare import card, on
+from tumblehall.games.quaeleon.language.plain import plain
+from tumblehall.games.quaeleon.language.terms import Trigger, Who
+from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 
 
 def test_every_card_is_declared_and_every_declaration_has_a_card() -> None:
@@ -57,9 +27,12 @@ def test_every_card_is_declared_and_every_declaration_has_a_card() -> None:
 
 @pytest.mark.parametrize("number", range(len(CARDS)), ids=lambda n: CARDS[n].slug)
 def test_a_declaration_says_what_the_content_file_says(number: int) -> None:
-    wanted = [(Trigger[e["when"].upper()], read(e)) for e in json.loads(CARDS[number].effects)]
-    declared = [(clause.trigger, effect) for clause in DECK[number].clauses for effect in clause.effects]
-    assert declared == wanted
+    declared = [
+        {"when": clause.trigger.name.lower(), **plain(effect)}
+        for clause in DECK[number].clauses
+        for effect in clause.effects
+    ]
+    assert declared == json.loads(CARDS[number].effects)
 
 
 def test_a_declaration_without_its_card_is_refused() -> None:
@@ -67,6 +40,19 @@ def test_a_declaration_without_its_card_is_refused() -> None:
         compiled((*DECK[:-1], card("Q99", "Nobody")))
     with pytest.raises(ValueError, match="67 cards are declared"):
         compiled(DECK[:-1])
+
+
+def test_a_trigger_is_answered_once() -> None:
+    odd = card(DECK[0].id, DECK[0].name, *[on(Trigger.HURT, w.Lose(Who.SELF, 1))] * 2)
+    with pytest.raises(ValueError, match="card Q01 answers HURT twice"):
+        compiled((odd, *DECK[1:]))
+
+
+def test_lists_of_effects_are_named_by_card_trigger_and_place() -> None:
+    named = [program.name for program in PROGRAMS]
+    assert len(set(named)) == len(named)
+    bargain = [name for name in named if name.startswith("quaeleons-bargain")]
+    assert bargain == [f"quaeleons-bargain:activate{inside}" for inside in ("/1", "/2", "")]
 
 
 def test_what_is_an_event_cannot_be_ongoing() -> None:
@@ -165,6 +151,6 @@ def strings_in(module: Path) -> set[str]:
 def test_no_rule_file_names_a_card() -> None:
     folder = Path(quaeleon.__file__).parent
     named = {each.name for each in CARDS} | {each.slug for each in CARDS} | {each.id for each in CARDS}
-    found = {file.name: strings_in(file) & named for file in folder.glob("*.py")}
-    assert {name: texts for name, texts in found.items() if texts} == {}
-    assert {each.id for each in CARDS} <= strings_in(folder / "cards" / "deck.py")
+    found = {file.relative_to(folder).as_posix(): strings_in(file) & named for file in folder.rglob("*.py")}
+    assert [name for name, texts in found.items() if texts] == ["cards/deck.py"]
+    assert {each.id for each in CARDS} <= found["cards/deck.py"]

@@ -2,7 +2,21 @@
 
 import pytest
 
-from tests.quaeleon.mat import HOLD, do, finish_round, health, heard, kind, options, pile, play, round_of, seat, zone
+from tests.quaeleon.mat import (
+    HOLD,
+    asked,
+    do,
+    finish_round,
+    health,
+    heard,
+    kind,
+    options,
+    pile,
+    play,
+    round_of,
+    seat,
+    zone,
+)
 
 
 @pytest.mark.rule("KQ-3.3")
@@ -86,3 +100,20 @@ def test_a_salvaged_card_is_ones_own() -> None:
     table = play("Grave Robber's Cousin", "Sudden Curtain", discard="Spite Jar, Lead Boots")
     finish_round(table, "salvage spite-jar")
     assert "stack spite-jar" in options(table, 0)
+
+
+@pytest.mark.rule("KQ-3.1")
+def test_a_player_with_one_card_discards_it_only_after_those_before_have_chosen() -> None:
+    table = play(
+        "Bonfire of Plans", seat(hand="Lead Boots, Wet Blanket"), seat(hand="Spite Jar"), seat(hand="Rust Sprite")
+    )
+    assert (asked(table), heard(table, "discarded"), health(table)) == (1, [], [50, 50, 50, 50])
+    do(table, "discard wet-blanket")
+    assert [event["seat"] for event in heard(table, "discarded")] == [1, 2, 3]
+
+
+@pytest.mark.rule("KQ-3.1")
+def test_what_a_discarded_card_sets_off_comes_before_the_next_player_discards() -> None:
+    table = play("Bonfire of Plans", seat(hand="Spite Jar"), seat(hand="Rust Sprite", health=3), "")
+    assert [event["seat"] for event in heard(table, "discarded")] == [1]
+    assert [event["cards"] for event in heard(table, "out")] == [["rust-sprite"]]

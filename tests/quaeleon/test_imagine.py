@@ -7,9 +7,10 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, do, play, seat, state
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
 from tumblehall.games.quaeleon.game import GAME
-from tumblehall.games.quaeleon.state import KIND, QuaeleonState
+from tumblehall.games.quaeleon.rules.pieces import KIND
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.table import Table
 
 DRAWS = 6000

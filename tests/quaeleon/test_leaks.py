@@ -3,7 +3,7 @@
 import pytest
 
 import tumblehall as th
-from tumblehall.games.quaeleon.content import CARDS
+from tumblehall.games.quaeleon.content.facts import CARDS
 from tumblehall.games.quaeleon.game import GAME
 from tumblehall.kernel import leaks
 from tumblehall.kernel.dice import FastRng, SeedDice

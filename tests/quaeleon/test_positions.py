@@ -7,10 +7,11 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, cards, do, health, mat, options, play, seat, turns
-from tumblehall.games.quaeleon.content import CARDS
+from tumblehall.games.quaeleon.content.facts import CARDS
 from tumblehall.kernel.table import Table
 
 MANY = [facts.slug for facts in CARDS[:16]]
+EGG = "phoenix-egg:discarded"
 DECISIONS: dict[str, Table] = {
     "aim": play("Hedge Duellist", "", ""),
     "whom": play("Leech Barber", "", ""),
@@ -127,12 +128,15 @@ def test_what_cannot_be_is_refused_with_place_and_reason(change: dict[str, Any],
         ({"stack": [["set"]]}, "all choose at once"),
         ({"stack": [["next"], ["stack", 0, 0]]}, "'stack' does not fit what is on the table"),
         ({"stack": [["round"], ["round"]]}, "'round' does not fit"),
-        ({"stack": [["run", 0, 9, 0, -1, -1]]}, "no round comes to this"),
-        ({"stack": [["next"], ["run", 0, 9, 0, -1, -1]]}, "'run' does not fit"),
-        ({"stack": [["next"], ["may", 0, 0, 0, -1, -1]]}, "'may' does not fit"),
-        ({"stack": [["next"], ["end", 0], ["run", 0, 0, 0, -1, -1]]}, "'end' does not fit"),
+        ({"stack": [["run", EGG, 9, 0, -1, -1]]}, "no round comes to this"),
+        ({"stack": [["next"], ["run", EGG, 9, 0, -1, -1]]}, "'run' does not fit"),
+        ({"stack": [["next"], ["may", 0, EGG, 0, -1, -1]]}, "'may' does not fit"),
+        ({"stack": [["next"], ["end", 0], ["run", EGG, 0, 0, -1, -1]]}, "'end' does not fit"),
         ({"stack": [["set"], ["fork"]], "branches": [[["trim", 0]], []]}, "does not fit what all choose now"),
         ({"stack": [["trimmed"], ["fork"]], "branches": [[["trim", 0]], []]}, "does not fit what all choose now"),
+        ({"stack": [["next"], ["run", 0, 0, 0, -1, -1]]}, "stack[1][1]: must be a text"),
+        ({"stack": [["next"], ["run", "phoenix-egg:lunch", 0, 0, -1, -1]]}, 'no list of effects "phoenix-egg:lunch"'),
+        ({"stack": [["next"], ["discard", 0, EGG, 0, 1]]}, "'discard' does not fit"),
         ({"stack": []}, "leads to no decision"),
     ],
 )
@@ -171,3 +175,20 @@ def test_a_finished_game_has_a_position_too() -> None:
     again = th.from_position(table.position())
     assert again.outcome == table.outcome
     assert again.position() == table.position()
+
+
+def test_lists_of_effects_are_written_by_name() -> None:
+    table = play(seat("Bargain Hunter", hand="Lead Boots, Spite Jar"), "")
+    assert table.position()["pending"]["stack"][-2:] == [
+        ["run", "bargain-hunter:activate/1", 0, 0, 0, -1],
+        ["discard", 0, "bargain-hunter:activate", 0, 1],
+    ]
+
+
+def test_work_of_a_player_who_fell_meanwhile_is_no_fault() -> None:
+    """The Spite Jar throws seat 3 out, who would have had to discard after seat 2, and seat 0, whose card it was."""
+    table = play(seat("Bonfire of Plans", health=3), seat(hand="Spite Jar, Wet Blanket"),
+                 seat(hand="Rust Sprite, Lead Boots"), seat(hand="Rust Sprite, Loud Herald", health=3))  # fmt: skip
+    do(table, "discard spite-jar")
+    assert health(table) == [0, 50, 47, 0]
+    assert th.from_position(table.position()).position() == table.position()

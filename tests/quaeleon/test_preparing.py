@@ -4,7 +4,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, do, heard, kind, mat, options, play, round_of, seat, zone
-from tumblehall.games.quaeleon.choices import MOST_CHANGES
+from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES
 from tumblehall.kernel.table import Table
 
 HAND = "Kettle Drake, Pitchfork Parade, Needle Rain, Turnip Palisade, Loud Herald, Wet Blanket"

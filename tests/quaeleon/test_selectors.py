@@ -3,8 +3,8 @@
 import pytest
 
 from tests.quaeleon.mat import asked, damage, do, health, heard, kind, options, play, round_of, seat, state
-from tumblehall.games.quaeleon.targets import found_by
-from tumblehall.games.quaeleon.terms import Who
+from tumblehall.games.quaeleon.language.terms import Who
+from tumblehall.games.quaeleon.rules.targets import found_by
 
 
 def found(who: Who, healths: list[int], me: int = 0, other: int = -1) -> list[int]:

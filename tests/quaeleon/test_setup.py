@@ -6,8 +6,8 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import heard, kind, options, state
-from tumblehall.games.quaeleon.content import CARDS
-from tumblehall.games.quaeleon.impossible import all_cards
+from tumblehall.games.quaeleon.content.facts import CARDS
+from tumblehall.games.quaeleon.edges.impossible import all_cards
 
 SWAP_OFF = {"opening_swap": False}
 

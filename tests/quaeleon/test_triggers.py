@@ -4,7 +4,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, defence, do, finish_round, health, heard, laid, play, round_of, seat, turns, zone
-from tumblehall.games.quaeleon.state import QuaeleonState
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.steps import Frame
 
 JAR = "Spite Jar"

@@ -3,10 +3,11 @@
 import pytest
 
 from tests.quaeleon.mat import HOLD, damage, defence, do, health, heard, laid, play, round_of, seat
-from tumblehall.games.quaeleon.content import CARD_NUMBERS
-from tumblehall.games.quaeleon.numbers import value_of
-from tumblehall.games.quaeleon.state import Laid, Mod, QuaeleonState
-from tumblehall.games.quaeleon.terms import Op, Stat
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS
+from tumblehall.games.quaeleon.language.terms import Op, Stat
+from tumblehall.games.quaeleon.rules.numbers import value_of
+from tumblehall.games.quaeleon.rules.pieces import Laid, Mod
+from tumblehall.games.quaeleon.rules.state import QuaeleonState
 
 
 def powers(*seats: object, **more: object) -> list[int]:

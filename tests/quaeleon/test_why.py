@@ -4,7 +4,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import do, play, seat
-from tumblehall.games.quaeleon.choices import MOST_CHANGES
+from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES
 from tumblehall.kernel.table import Table
 
 PREPARING = play(seat(hand="Lead Boots, Spite Jar"), seat(hand="Rust Sprite"), phase="prepare")

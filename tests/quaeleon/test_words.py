@@ -3,15 +3,10 @@
 import pytest
 
 import tumblehall as th
-from tests.quaeleon.mat import seat
-from tests.quaeleon.midturn import ACTIVE, QUIET, done, mine, names, option_named, standing
-from tumblehall.games.quaeleon import steps
-from tumblehall.games.quaeleon import words as w
-from tumblehall.games.quaeleon.compile import PROGRAMS
-from tumblehall.games.quaeleon.content import CARD_NUMBERS
-from tumblehall.games.quaeleon.effects import Line, deed_of, do, do_to
-from tumblehall.games.quaeleon.state import NONE
-from tumblehall.games.quaeleon.terms import (
+from tests.quaeleon.mat import ACTIVE, QUIET, done, mine, names, option_named, seat, standing, work_off
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS
+from tumblehall.games.quaeleon.language import words as w
+from tumblehall.games.quaeleon.language.terms import (
     Act,
     Lasts,
     Op,
@@ -24,6 +19,10 @@ from tumblehall.games.quaeleon.terms import (
     Who,
     Zone,
 )  # fmt: skip
+from tumblehall.games.quaeleon.rules import steps
+from tumblehall.games.quaeleon.rules.effects import Line, deed_of, do, do_to
+from tumblehall.games.quaeleon.rules.pieces import NONE
+from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 
 THEN_DRAW = next(program.then[0] for program in PROGRAMS if program.then[0] != NONE)
 """The effects `pick up 2 cards` that wait for a discard."""
@@ -78,9 +77,11 @@ def test_draw_for_several_goes_on_after_one_who_got_less() -> None:
 def test_discard_of_fewer_cards_than_asked_is_done_but_not_in_full() -> None:
     s = standing(mine(hand=["spite-jar"]), "")
     assert not done(s, w.Discard(Who.SELF, 2), 0)
+    work_off(s)
     assert s.hand[0] == []
     full = standing(mine(hand=["spite-jar", "lead-boots"]), "")
     assert done(full, w.Discard(Who.SELF, 2), 0)
+    work_off(full)
     assert full.hand[0] == []
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import tumblehall as th
 from tests.terminal.seen import about_to_move, screen_text, sitting_at
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS, CHARACTERS
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.pages import HandOver
 from tumblehall.terminal.panels.angryquest_names import short

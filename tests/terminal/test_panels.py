@@ -6,7 +6,8 @@ import tumblehall as th
 from tests.fixtures.bluff import GAME as BLUFF
 from tests.terminal.seen import about_to_move, near_the_end, screen_text
 from tumblehall.games import GAMES
-from tumblehall.games.angryquest.content import CHARACTERS, MONSTERS
+from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.keys import COMMANDS, KEYS, keys_of
 from tumblehall.terminal.panel import Panel, Scene

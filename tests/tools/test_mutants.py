@@ -1,4 +1,4 @@
-"""`make mutants` breaks rules in a copy, and says which breakage nobody noticed."""
+"""`make mutants` breaks rules and cards in a copy, and says which breakage nobody noticed."""
 
 import ast
 import subprocess
@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tools.breakage import breakages
-from tools.mutants import ROOT, mutants_of
+from tools.mutants import ROOT, mutants_of, sample_of
+from tumblehall.games import GAMES
 
 
 @pytest.mark.parametrize(
@@ -49,6 +50,7 @@ def test_ways_to_break_a_line(source: str, after: set[str]) -> None:
         "if state.log is not None:\n    state.log.say(3)",
         "raise Bad(3)",
         '__slots__ = ("a",)',
+        "class Side(Enum):\n    MINE = 1",
     ],
 )
 def test_what_holds_no_rule_is_left_alone(source: str) -> None:
@@ -76,14 +78,38 @@ def wins(hits: int, other: int) -> bool:
 def armour(hits: int) -> int:
     return hits - 1
 """
+WORDS = """
+from enum import Enum
+
+
+class Side(Enum):
+    MINE = 1
+    THEIRS = 2
+
+
+def card(name, *clauses):
+    if not clauses:
+        raise ValueError(f"{name} does nothing")
+    return (name, *clauses)
+"""
+CARDS = """
+from tumblehall.games.pig.language.words import Side, card
+
+CARDS = (card("Boar", (Side.MINE, 2)),)
+"""
 TESTS = """
-from tumblehall.games.pig.rules import wins
+from tumblehall.games.pig.cards.sty import CARDS
+from tumblehall.games.pig.rules.combat import wins
 
 
 def test_tie_is_no_win() -> None:
     assert wins(2, 1)
     assert not wins(1, 1)
     assert not wins(1, 2)
+
+
+def test_boar_has_two() -> None:
+    assert CARDS[0][1][1] == 2
 """
 
 
@@ -92,7 +118,9 @@ def tree(tmp_path: Path) -> Path:
     for name, text in {
         "src/tumblehall/__init__.py": "",
         "src/tumblehall/games/pig/__init__.py": "x = 1",
-        "src/tumblehall/games/pig/rules.py": RULES,
+        "src/tumblehall/games/pig/rules/combat.py": RULES,
+        "src/tumblehall/games/pig/language/words.py": WORDS,
+        "src/tumblehall/games/pig/cards/sty.py": CARDS,
         "tests/pig/test_pig.py": TESTS,
         "pyproject.toml": "[tool.pytest.ini_options]\n",
     }.items():
@@ -107,22 +135,48 @@ def hunt(tree: Path, *more: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_survivors_are_listed_and_the_tree_is_untouched(tree: Path) -> None:
-    done = hunt(tree)
+    done = hunt(tree, "--kind", "rules")
     assert done.returncode == 0, done.stderr
-    assert "pig: 3 of 7 mutants noticed, 43 %" in done.stdout
-    assert "not noticed: src/tumblehall/games/pig/rules.py:7: hits - 1  ->  (hits + 1)" in done.stdout
-    assert "rules.py:3" not in done.stdout
-    assert (tree / "src/tumblehall/games/pig/rules.py").read_text() == RULES
+    assert "pig rules: 5 of 9 mutants noticed, 56 %" in done.stdout
+    assert "not noticed: src/tumblehall/games/pig/rules/combat.py:7: hits - 1  ->  (hits + 1)" in done.stdout
+    assert "combat.py:3" not in done.stdout
+    assert (tree / "src/tumblehall/games/pig/rules/combat.py").read_text() == RULES
+
+
+def test_cards_are_broken_apart_from_rules(tree: Path) -> None:
+    done = hunt(tree, "--kind", "declarations")
+    assert done.returncode == 0, done.stderr
+    cards = "src/tumblehall/games/pig/cards/sty.py:4"
+    assert done.stdout.splitlines() == [
+        "pig declarations: 3 of 4 mutants noticed, 75 % (of 4, seed 1)",
+        f"  not noticed: {cards}: Side.MINE  ->  Side.THEIRS",
+    ]
+
+
+def test_what_a_game_refuses_is_told(tree: Path) -> None:
+    (tree / "src/tumblehall/games/pig/__init__.py").write_text("from tumblehall.games.pig.cards import sty")
+    (tree / "src/tumblehall/games/pig/cards/sty.py").write_text(
+        CARDS.replace("(Side.MINE, 2)", "tuple((Side.MINE, 2))")
+    )
+    done = hunt(tree, "--kind", "declarations")
+    assert "mutants noticed, 80 %, 1 of them refused as they were read" in done.stdout
 
 
 def test_sample_is_drawn_by_its_seed(tree: Path) -> None:
-    first, again = (hunt(tree, "--sample", "2", "--seed", "7") for _ in range(2))
-    assert first.stdout == again.stdout
-    assert "of 2 mutants" in first.stdout
+    every = mutants_of(tree, "pig", "rules")
+    assert sample_of(every, 4, "7") == sample_of(every, 4, "7") != sample_of(every, 4, "8")
+    assert set(sample_of(every, 1000, "7")) == set(every)
+    assert hunt(tree, "--sample", "1").stdout.count("of 1 mutants") == 2
 
 
 def test_time_is_bounded(tree: Path) -> None:
     assert "0 of 0 mutants noticed" in hunt(tree, "--seconds", "0").stdout
+
+
+def test_tests_can_be_left_out(tree: Path) -> None:
+    (tree / "tests/pig/test_more.py").write_text("def test_more() -> None:\n    assert True\n")
+    done = hunt(tree, "--kind", "declarations", "--ignore", "*/test_pig.py")
+    assert "pig declarations: 0 of 4 mutants noticed" in done.stdout
 
 
 def test_failing_tests_are_refused(tree: Path) -> None:
@@ -135,10 +189,12 @@ def test_failing_tests_are_refused(tree: Path) -> None:
 def test_unknown_game_is_refused(tree: Path) -> None:
     done = hunt(tree, "--game", "chess")
     assert done.returncode == 1
-    assert "there are no rules of a game 'chess'" in done.stderr
+    assert "there is nothing of a game 'chess' to break" in done.stderr
 
 
-def test_rules_of_our_game_can_be_broken() -> None:
-    found = mutants_of(ROOT, Path("src/tumblehall/games/angryquest"))
-    assert len(found) > 300
-    assert {mutant.file.name for mutant in found}.isdisjoint({"text.py", "view.py", "position.py"})
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_of_ours_can_be_broken(game: str) -> None:
+    rules = mutants_of(ROOT, game, "rules")
+    assert len(rules) > 300
+    assert {mutant.file.name for mutant in rules}.isdisjoint({"text.py", "view.py", "position.py"})
+    assert len(mutants_of(ROOT, game, "declarations")) > 100

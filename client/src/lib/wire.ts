@@ -32,6 +32,8 @@ export interface OptionCard {
   presets: string[];
   least: number | null;
   most: number | null;
+  step: number;
+  recommended: Record<string, number>;
 }
 
 /** `primer`: headings and sentences for somebody who is about to play it first. */

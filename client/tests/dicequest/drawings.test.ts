@@ -1,7 +1,7 @@
 /** Every card has a drawing of its own, and a place in the gallery. */
 import { expect, test } from "vitest";
-import fixture from "../../src/lib/fixtures/dicequest.json";
 import { sprite } from "../../src/games/dicequest/drawings";
+import fixture from "../../src/games/dicequest/samples.json";
 import { shelvesOf } from "../../src/games/dicequest/shelves";
 import type { Catalogue } from "../../src/games/dicequest/facts";
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import fixture from "../../src/games/dicequest/samples.json";
 import Table from "../../src/games/dicequest/Table.svelte";
 import type { Catalogue } from "../../src/games/dicequest/facts";
 import type { View } from "../../src/games/dicequest/view";
-import fixture from "../../src/lib/fixtures/dicequest.json";
 import type { Decision, Event } from "../../src/lib/kernel";
 import { at, clear, completePage, lay, press } from "../page";
 

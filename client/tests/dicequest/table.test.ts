@@ -1,10 +1,10 @@
 /** What the table of Dicequest reads out of views, options and events. */
 import { expect, test } from "vitest";
-import fixture from "../../src/lib/fixtures/dicequest.json";
-import { lookOf } from "../../src/games/dicequest/looks";
 import { leftAside, figureOf, sureness } from "../../src/games/dicequest/chance";
+import { lookOf } from "../../src/games/dicequest/looks";
 import { callOf, givesAway, meant, numbered, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
 import { recap } from "../../src/games/dicequest/recap";
+import fixture from "../../src/games/dicequest/samples.json";
 import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
 import type { Catalogue } from "../../src/games/dicequest/facts";
 import type { Chance, View } from "../../src/games/dicequest/view";

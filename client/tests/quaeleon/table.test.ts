@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import Table from "../../src/games/quaeleon/Table.svelte";
+import sprite from "../../src/games/quaeleon/glyphs.svg?raw";
 import { lookOf } from "../../src/games/quaeleon/looks";
-import type { Catalogue, View } from "../../src/games/quaeleon/view";
-import fixture from "../../src/lib/fixtures/quaeleon.json";
-import { SEAT_INKS } from "../../src/lib/look/inks";
+import fixture from "../../src/games/quaeleon/samples.json";
+import Table from "../../src/games/quaeleon/Table.svelte";
+import type { Catalogue } from "../../src/games/quaeleon/catalogue";
+import type { View } from "../../src/games/quaeleon/view";
 import type { Decision, Event } from "../../src/lib/kernel";
+import { SEAT_INKS } from "../../src/lib/look/inks";
 import { settings } from "../../src/lib/settings";
 import { at, clear, completePage, lay, press } from "../page";
-import sprite from "../../src/games/quaeleon/glyphs.svg?raw";
 
 type Moment = keyof typeof fixture.samples;
 const catalogue = fixture.catalogue as unknown as Catalogue;

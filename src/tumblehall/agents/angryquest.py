@@ -6,7 +6,7 @@ goes for the monster with two characters when the odds are fair, with three alwa
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.agents.angryquest_sight import seen
+from tumblehall.agents.angryquest_sight import seen, sight
 from tumblehall.agents.angryquest_worth import (
     best_attack,
     curse_cost,
@@ -16,13 +16,13 @@ from tumblehall.agents.angryquest_worth import (
     luck_worth,
     progress,
 )
-from tumblehall.games.angryquest.board import HOME, KIND, LOOP, SPACE_NUMBERS
-from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, CHARACTERS
-from tumblehall.games.angryquest.lair import dice_against_monster, fighters_of, need_of
-from tumblehall.games.angryquest.numbers import MOST_UPGRADES, can_upgrade, standing_on
-from tumblehall.games.angryquest.odds import attack_odds, combat_odds, monster_odds, upgrade_odds
-from tumblehall.games.angryquest.state import NONE, AngryState
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS
+from tumblehall.games.angryquest.content.board import KIND, LOOP, SPACE_NUMBERS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, Attribute
+from tumblehall.games.angryquest.rules.lair import dice_against_monster, fighters_of, need_of
+from tumblehall.games.angryquest.rules.numbers import MOST_UPGRADES, can_upgrade, standing_on
+from tumblehall.games.angryquest.rules.odds import attack_odds, combat_odds, monster_odds, upgrade_odds
+from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 
@@ -38,21 +38,18 @@ UPGRADE_WORTH = 120.0
 POOR_ROLL = 2.0
 NEVER = -1000.0
 
-Score = Callable[[AngryState, int, Option], float]
+Score = Callable[[AngryState, Decision, Option], float]
 
 
 class HeuristicAgent:
     """Plays from the view and the decision alone."""
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
-        s, seat = seen(view), decision.seat
         score = SCORES.get(decision.kind)
         if score is None:
             return decision.default
-        if decision.kind == "keep":
-            s.team[seat] = [CHARACTER_NUMBERS[slug] for slug in view["hand"]]
-        # The character that the question is about is in no option; the view shows it by the die and the board.
-        return max(decision.options, key=lambda option: score(s, seat, option)).id
+        s = seen(sight(view))
+        return max(decision.options, key=lambda option: score(s, decision, option)).id
 
 
 def _word(option: Option, place: int) -> str:
@@ -63,17 +60,24 @@ def _who(option: Option) -> int:
     return CHARACTER_NUMBERS[_word(option, 1)]
 
 
+def _subject(decision: Decision) -> int:
+    """The character that a question is about."""
+    return CHARACTER_NUMBERS[decision.about["character"]]
+
+
 def _team_worth(s: AngryState, seat: int, team: list[int]) -> float:
     """Odds against the monster first; armour and speed break ties."""
     extra = sum(CHARACTERS[c].values[Attribute.ARMOUR] + CHARACTERS[c].values[Attribute.MOVEMENT] for c in team)
     return lair_odds(s, seat, team) + 0.01 * extra
 
 
-def keep(s: AngryState, seat: int, option: Option) -> float:
-    return _team_worth(s, seat, [c for c in s.team[seat] if c != _who(option)])
+def keep(s: AngryState, asked: Decision, option: Option) -> float:
+    hand = [CHARACTER_NUMBERS[slug] for slug in asked.about["hand"]]
+    return _team_worth(s, asked.seat, [c for c in hand if c != _who(option)])
 
 
-def opening(s: AngryState, seat: int, option: Option) -> float:
+def opening(s: AngryState, asked: Decision, option: Option) -> float:
+    seat = asked.seat
     fighters = fighters_of(s, seat)
     if option.id == "roll":
         return 0.0
@@ -86,10 +90,10 @@ def opening(s: AngryState, seat: int, option: Option) -> float:
     return 1.0 if final_odds(s, seat, fighters) >= enough else NEVER
 
 
-def move(s: AngryState, seat: int, option: Option) -> float:
+def move(s: AngryState, asked: Decision, option: Option) -> float:
     match option.id.split():
         case ["move", who, where]:
-            return _move_gain(s, seat, CHARACTER_NUMBERS[who], SPACE_NUMBERS[where])
+            return _move_gain(s, asked.seat, CHARACTER_NUMBERS[who], SPACE_NUMBERS[where])
         case ["reroll"]:
             return POOR_ROLL
         case ["wait"]:
@@ -143,25 +147,18 @@ def _swap_gain(s: AngryState, seat: int, old: int, new: int) -> float:
     return lair_odds(s, seat, [new if c == old else c for c in team]) - lair_odds(s, seat, team)
 
 
-def attack(s: AngryState, seat: int, option: Option) -> float:
+def attack(s: AngryState, asked: Decision, option: Option) -> float:
     """Forced or not: the best odds; from a distance only when it pays."""
     if option.id == "pass":
         return 0.0
-    foe, attribute = _who(option), ATTRIBUTES.index(_word(option, 2))
-    mine = [c for c in s.team[seat] if s.where[c] != HOME and s.where[c] < SPACE_NUMBERS["ent-green-1"]]
-    near = [c for c in mine if s.where[c] == s.where[foe]] or [c for c in mine if _within_two(s, c, foe)] or mine
-    odds = max(attack_odds(s, c, foe, attribute) for c in near)
-    stake = max(progress(s, c, s.where[c]) for c in near)
-    return odds * _spite(s) * (progress(s, foe, s.where[foe]) + 1) - (1 - odds) * stake
+    c, foe = _subject(asked), _who(option)
+    odds = attack_odds(s, c, foe, ATTRIBUTES.index(_word(option, 2)))
+    return odds * _spite(s) * (progress(s, foe, s.where[foe]) + 1) - (1 - odds) * progress(s, c, s.where[c])
 
 
-def _within_two(s: AngryState, c: int, foe: int) -> bool:
-    a, b = s.where[c], s.where[foe]
-    return a >= LOOP or b >= LOOP or min((a - b) % LOOP, (b - a) % LOOP) <= 2
-
-
-def use(s: AngryState, seat: int, option: Option) -> float:
+def use(s: AngryState, asked: Decision, option: Option) -> float:
     """The attribute to defend with, or to use against the monster."""
+    seat = asked.seat
     attribute = ATTRIBUTES.index(_word(option, 1))
     if s.fight is not None:
         attacker, defender, theirs, _ = s.fight
@@ -178,42 +175,44 @@ def use(s: AngryState, seat: int, option: Option) -> float:
     return odds
 
 
-def town(s: AngryState, seat: int, option: Option) -> float:
-    visitors = [c for c in s.team[seat] if s.where[c] >= 0 and KIND[s.where[c]] in ("settlement", "luck")]
+def town(s: AngryState, asked: Decision, option: Option) -> float:
+    """What an errand in a settlement, or a replacement on the spot, adds against the monster."""
+    seat, c = asked.seat, _subject(asked)
     match option.id.split():
         case ["upgrade", attribute]:
-            return max((_upgrade_gain(s, seat, c, ATTRIBUTES.index(attribute)) for c in visitors), default=0.0)
+            return _upgrade_gain(s, seat, c, ATTRIBUTES.index(attribute))
         case ["take", who]:
-            return max((_swap_gain(s, seat, c, CHARACTER_NUMBERS[who]) for c in visitors), default=0.0)
+            return _swap_gain(s, seat, c, CHARACTER_NUMBERS[who])
         case ["replace"]:
             # Two cards of which one is kept: hope for a bit more than a plain character gives.
-            return 0.02 if all(len(s.upgrades[c]) == 0 for c in visitors) else -0.1
+            return 0.02 if not s.upgrades[c] else -0.1
         case _:
             return 0.0
 
 
-def newcomer(s: AngryState, seat: int, option: Option) -> float:
-    return _team_worth(s, seat, [*s.team[seat], _who(option)])
+def newcomer(s: AngryState, asked: Decision, option: Option) -> float:
+    others = [c for c in s.team[asked.seat] if c != _subject(asked)]
+    return _team_worth(s, asked.seat, [*others, _who(option)])
 
 
-def luck(s: AngryState, seat: int, option: Option) -> float:
+def luck(s: AngryState, asked: Decision, option: Option) -> float:
     if option.id == "pass":
         return 0.25
-    on_clover = [c for c in s.team[seat] if 0 <= s.where[c] < LOOP]
-    return max((luck_worth(s, c, s.where[c]) for c in on_clover), default=1.0)
+    c = _subject(asked)
+    return luck_worth(s, c, s.where[c]) if 0 <= s.where[c] < LOOP else 1.0
 
 
-def pick(s: AngryState, seat: int, option: Option) -> float:
+def pick(s: AngryState, asked: Decision, option: Option) -> float:
     """Whom an effect should meet: the opponent who is furthest; of the own, the best fighter."""
     if option.id == "pass":
         return 0.0
     c = _who(option)
-    if s.owner[c] == seat:
+    if s.owner[c] == asked.seat:
         return sum(CHARACTERS[c].values)
     return 1.0 + progress(s, c, s.where[c])
 
 
-def loot(_: AngryState, __: int, option: Option) -> float:
+def loot(_: AngryState, __: Decision, option: Option) -> float:
     """Upgrades to take or to lose: dice first, the higher level first."""
     if option.id == "pass":
         return 0.0
@@ -222,16 +221,15 @@ def loot(_: AngryState, __: int, option: Option) -> float:
     return worth if verb == "spoil" else -worth
 
 
-def advance(s: AngryState, seat: int, option: Option) -> float:
-    """Further on is better, but never past the gate: the winner stands on the loop."""
+def advance(s: AngryState, asked: Decision, option: Option) -> float:
+    """Further on is better, but never past the gate."""
     if option.id == "pass":
         return 0.0
-    steps = int(_word(option, 1))
-    on_loop = [c for c in s.team[seat] if 0 <= s.where[c] < LOOP]
-    return min(progress(s, c, (s.where[c] + steps) % LOOP) - progress(s, c, s.where[c]) for c in on_loop)
+    c = _subject(asked)
+    return progress(s, c, (s.where[c] + int(_word(option, 1))) % LOOP) - progress(s, c, s.where[c])
 
 
-def again(_: AngryState, __: int, option: Option) -> float:
+def again(_: AngryState, __: Decision, option: Option) -> float:
     return float(option.id == "reroll-die")
 
 
@@ -241,3 +239,6 @@ SCORES: dict[str, Score] = {
     "pass-curse": pick, "lose-upgrade": loot, "town": town, "recruit": town, "newcomer": newcomer, "assault": use,
 }  # fmt: skip
 """How the options of each kind of question are scored; other questions get the safe answer."""
+
+
+LEVELS = {"heuristic": HeuristicAgent}

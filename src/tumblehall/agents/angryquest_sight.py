@@ -1,14 +1,23 @@
 """The table as a seat sees it, made into a state again, so that the numbers of the rules can be asked of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import cast
 
-from tumblehall.games.angryquest.board import SPACE_NUMBERS
-from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, COLOURS, MONSTER_NUMBERS
-from tumblehall.games.angryquest.state import NONE, AngryState
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS
+from tumblehall.games.angryquest.content.board import SPACE_NUMBERS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
+from tumblehall.games.angryquest.edges.view import Seen, Upgrade
+from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.kernel.values import Json
 
 
-def seen(view: Mapping[str, Json]) -> AngryState:
+def sight(view: Mapping[str, Json]) -> Seen:
+    """A view of this game by its type."""
+    return cast(Seen, view)
+
+
+def seen(view: Seen) -> AngryState:
     """A state with everything that lies open; nothing is pending in it and nothing hidden is known to it."""
     s = AngryState(view["players"])
     s.monster = MONSTER_NUMBERS[view["monster"]]
@@ -28,8 +37,8 @@ def seen(view: Mapping[str, Json]) -> AngryState:
             s.upgrades[c] = _upgrades(card["upgrades"])
             s.stall[c] = card["stall"]
             s.weak[c] = card["weak"]
-    for card in view["face_up"]:
-        s.upgrades[CHARACTER_NUMBERS[card["character"]]] = _upgrades(card["upgrades"])
+    for lying in view["face_up"]:
+        s.upgrades[CHARACTER_NUMBERS[lying["character"]]] = _upgrades(lying["upgrades"])
     fight = view["fight"]
     if fight is not None:
         attacker, defender = CHARACTER_NUMBERS[fight["attacker"]], CHARACTER_NUMBERS[fight["defender"]]
@@ -37,5 +46,5 @@ def seen(view: Mapping[str, Json]) -> AngryState:
     return s
 
 
-def _upgrades(shown: list[Json]) -> tuple[int, ...]:
+def _upgrades(shown: Sequence[Upgrade]) -> tuple[int, ...]:
     return tuple(ATTRIBUTES.index(upgrade["attribute"]) * 2 + upgrade["level"] - 1 for upgrade in shown)

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from tumblehall.games.angryquest import abilities as has
-from tumblehall.games.angryquest import monster_words as mw
-from tumblehall.games.angryquest.board import ENTRY, HOME, KIND, LAIR, LOOP, NEXT
-from tumblehall.games.angryquest.content import MONSTERS
-from tumblehall.games.angryquest.movement import LEFT_AT
-from tumblehall.games.angryquest.numbers import value_of
-from tumblehall.games.angryquest.odds import attack_odds, monster_odds
-from tumblehall.games.angryquest.state import NONE, AngryState
-from tumblehall.games.angryquest.words import Attribute
+from tumblehall.games.angryquest.cards import who_has as has
+from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.content.board import ENTRY, HOME, KIND, LAIR, LOOP, NEXT
+from tumblehall.games.angryquest.content.facts import Attribute
+from tumblehall.games.angryquest.language import monster_words as mw
+from tumblehall.games.angryquest.rules.numbers import value_of
+from tumblehall.games.angryquest.rules.odds import attack_odds, monster_odds
+from tumblehall.games.angryquest.rules.reach import LEFT_AT
+from tumblehall.games.angryquest.rules.state import NONE, AngryState
 
 GATE_STEP = 42
 """Steps from home to the own gate."""

@@ -273,3 +273,6 @@ def _loss(view: Seen, id: str) -> float:
     if not falls:
         return 0.3 + 0.01 * hero_worth(view, hero)
     return 1.0 + hero_worth(view, hero) - (0.5 if kind == "deadly" else 0.0)
+
+
+LEVELS = {"heuristic": HeuristicAgent}

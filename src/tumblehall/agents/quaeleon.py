@@ -2,11 +2,11 @@
 what strikes, and goes for those it can throw out."""
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 from tumblehall.agents.quaeleon_worth import best_stack, card_worth
-from tumblehall.games.quaeleon import words as w
-from tumblehall.games.quaeleon.cards.deck import DECK
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.edges.view import Seen
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 
@@ -19,10 +19,10 @@ class Look:
     """What the agent reads out of view and decision."""
 
     def __init__(self, view: Mapping[str, Json], decision: Decision) -> None:
-        self.view = view
+        self.view = seen = cast(Seen, view)
         self.decision = decision
-        self.me = view["seats"][decision.seat]
-        self.others = [n for n, seat in enumerate(view["seats"]) if n != decision.seat and not seat["out"]]
+        self.me = seen["seats"][decision.seat]
+        self.others = [n for n, seat in enumerate(seen["seats"]) if n != decision.seat and not seat["out"]]
 
     def worth(self, slug: str) -> float:
         return card_worth(slug, len(self.others))
@@ -51,8 +51,8 @@ class HeuristicAgent:
 
 def stack(look: Look) -> str:
     """Builds the best stack of all cards held, and mends one that is not its beginning."""
-    placed: list[str] = look.me["picks"]
-    wanted = best_stack(look.me["hand"] + placed, len(look.others))
+    placed = look.me["picks"] or []
+    wanted = best_stack((look.me["hand"] or []) + placed, len(look.others))
     if placed != wanted[: len(placed)]:
         return look.of("unstack")[-1].id if look.of("unstack") else look.decision.default
     if len(placed) == len(wanted):
@@ -105,15 +105,14 @@ def _lasting(look: Look, option: Option) -> float:
 
 def may(look: Look) -> str:
     """A card is given up when it has done its work; a push is always good."""
-    refs = look.decision.options[0].refs
-    asking = next((card["card"] for card in look.me["field"] if card["ref"] in refs), None)
-    if asking is None:
-        return "no"
-    optional = [each.do for clause in DECK[CARD_NUMBERS[asking]].clauses for each in clause.effects if each.may]
-    if any(isinstance(word, w.Annihilate) for word in optional):
-        spent = [card for card in look.me["field"] if not card["defence"] and card["counts"]]
-        return "yes" if spent else "no"
-    return "yes" if any(isinstance(word, w.Push) for word in optional) else "no"
+    match look.decision.about["effect"]["do"]:
+        case "ANNIHILATE":
+            spent = [card for card in look.me["field"] if not card["defence"] and card["counts"]]
+            return "yes" if spent else "no"
+        case "PUSH":
+            return "yes"
+        case _:
+            return "no"
 
 
 def choose(look: Look) -> str:
@@ -137,3 +136,8 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "may": may,
     "choose": choose,
 }
+
+
+LEVELS = {"heuristic": HeuristicAgent}
+NO_OPPONENT = ("careful",)
+"""The safe answer is to play no card."""

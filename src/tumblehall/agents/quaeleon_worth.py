@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from tumblehall.games.quaeleon import words as w
 from tumblehall.games.quaeleon.cards.deck import DECK
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS
-from tumblehall.games.quaeleon.terms import Op, Part, Pick, Scope, Stat, Times, Trigger, Who, Zone
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
+from tumblehall.games.quaeleon.language import words as w
+from tumblehall.games.quaeleon.language.terms import Op, Part, Pick, Scope, Stat, Times, Trigger, Who, Zone
 
 STEPS = 5
 """How often cards are revealed in a round, as a rule."""

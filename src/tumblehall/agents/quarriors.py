@@ -189,3 +189,6 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
+
+
+LEVELS = {"heuristic": HeuristicAgent}

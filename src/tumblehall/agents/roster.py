@@ -1,33 +1,41 @@
-"""Who can play which game. A game without agents of its own has those that play anything."""
+"""Who can play which game: those that play anything, and those of the module `tumblehall.agents.<game>`, where there is
+one. It exports LEVELS, what it adds by level, the weakest first; and where need be NO_OPPONENT, the levels that are no
+match for anybody at that game."""
 
-from collections.abc import Callable
+import importlib
+from collections.abc import Callable, Collection, Mapping
+from functools import lru_cache
+from importlib.util import find_spec
 
-from tumblehall.agents import angryquest, dicequest, quaeleon, quarriors
 from tumblehall.agents.agent import Agent
 from tumblehall.agents.careful import CarefulAgent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.kernel.errors import BadInput
 
-ANY_GAME: dict[str, Callable[[], Agent]] = {"careful": CarefulAgent, "random": RandomAgent}
-OWN: dict[str, dict[str, Callable[[], Agent]]] = {
-    "angryquest": {"heuristic": angryquest.HeuristicAgent},
-    "dicequest": {"heuristic": dicequest.HeuristicAgent},
-    "quaeleon": {"heuristic": quaeleon.HeuristicAgent},
-    "quarriors": {"heuristic": quarriors.HeuristicAgent},
-}
-"""By game, the levels it adds, the weakest first."""
-NO_OPPONENT = {"quaeleon": ("careful",)}
-"""By game, the levels that are no match for anybody: the safe answer there is to play no card."""
+Levels = Mapping[str, Callable[[], Agent]]
+
+ANY_GAME: Levels = {"careful": CarefulAgent, "random": RandomAgent}
+
+
+@lru_cache(64)
+def own_levels(game: str) -> tuple[Levels, Collection[str]]:
+    """What a game's own module exports: levels, and those of all that are no match for anybody."""
+    name = f"tumblehall.agents.{game}"
+    if not game.isidentifier() or find_spec(name) is None:
+        return {}, ()
+    module = importlib.import_module(name)
+    return getattr(module, "LEVELS", {}), getattr(module, "NO_OPPONENT", ())
 
 
 def every_agent(game: str) -> dict[str, Callable[[], Agent]]:
     """All that can play a game by their level, the weakest first; seats of tables that are kept may have any."""
-    return ANY_GAME | OWN.get(game, {})
+    return {**ANY_GAME, **own_levels(game)[0]}
 
 
 def agents_for(game: str) -> dict[str, Callable[[], Agent]]:
     """The agents to choose from for a game by their level, the weakest first."""
-    return {level: agent for level, agent in every_agent(game).items() if level not in NO_OPPONENT.get(game, ())}
+    _, no_match = own_levels(game)
+    return {level: agent for level, agent in every_agent(game).items() if level not in no_match}
 
 
 def default_level(game: str) -> str:

@@ -7,7 +7,7 @@ from tumblehall.agents.roster import agents_for
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.game import GameInfo
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
 from tumblehall.library import game_named, list_games
 
 DESCRIPTION = """
@@ -48,7 +48,7 @@ def tell_all(info: GameInfo) -> None:
     for name, option in info.options.items():
         default = option.default if isinstance(option.default, str) else json.dumps(option.default)
         print(f"  {name}  ({kind_of(option)}: {option.describe()}; default: {default})")
-        print(wrapped(option.help, "      "))
+        print(wrapped(f"{option.help} {advice(option)}".rstrip(), "      "))
 
 
 def kind_of(option: GameOption) -> str:

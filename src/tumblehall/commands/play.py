@@ -9,7 +9,7 @@ from tumblehall.agents.roster import agent_named
 from tumblehall.commands.files import at_terminal, read_record
 from tumblehall.commands.parser import Commands, add_command, count, is_number
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games, new_table, replay
@@ -77,6 +77,7 @@ def run(args: Namespace) -> int:
     elif game is not None:
         options = read_options(game, args.option)
         table = new_table(game, args.seats, args.seed, options)
+        advise(table, options)
     elif any((args.seats, args.people is not None, args.bots, args.option, args.seed)):
         raise BadInput(f"name the game that is meant; the games are {', '.join(list_games())}")
     else:
@@ -84,6 +85,16 @@ def run(args: Namespace) -> int:
     agent_named(game, args.bots)
     resume = None if args.resume is None else Path(args.resume)
     return open_table(game, table.seats, seats_of(args.people, table), args.bots, options, args.seed, resume)
+
+
+def advise(table: Table, chosen: dict[str, Json]) -> None:
+    """Says which options left out would better be something else than what the rules say."""
+    for name, option in game_named(table.game).info.options.items():
+        if not isinstance(option, Number) or name in chosen:
+            continue
+        value = option.recommended.get(table.seats, option.default)
+        if value != option.default:
+            print(f"{name}: {advice(option, table.seats)} For that, --option {name}={value}.")
 
 
 def seats_of(chosen: tuple[int, ...] | Literal["all"] | None, table: Table) -> list[int] | None:

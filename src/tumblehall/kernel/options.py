@@ -1,7 +1,7 @@
 """The options with which a game is set up: declared by each game, validated here, errors name the option."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.reading import Doc, quoted
@@ -51,6 +51,10 @@ class Number:
     default: int
     help: str
     default_for: Default | None = None
+    recommended: Mapping[int, int] = field(default_factory=dict)
+    """By number of seats what we would take, where the default is what the rules say."""
+    step: int = 1
+    """Forms offer one value in so many, from the least on."""
 
     def read(self, doc: Doc) -> Json:
         return doc.int(self.least, self.most)
@@ -149,6 +153,15 @@ def default_of(option: GameOption, before: Mapping[str, Json], seats: int) -> Js
     if option.default_for is not None:
         return option.default_for(before, seats)
     return list(option.default) if isinstance(option, Several) else option.default
+
+
+def advice(option: GameOption, seats: int | None = None) -> str:
+    """What is recommended, in words, for so many seats or for each number of them; empty without a recommendation."""
+    if not isinstance(option, Number) or not option.recommended:
+        return ""
+    if seats is not None:
+        return f"Recommended for {seats} players: {option.recommended[seats]}."
+    return f"Recommended: {', '.join(f'{n} for {seats} players' for seats, n in option.recommended.items())}."
 
 
 def chosen_options(declared: Mapping[str, GameOption], options: Mapping[str, Json], seats: int) -> dict[str, Json]:

@@ -42,20 +42,24 @@ def _option_card(name: str, option: kinds.GameOption) -> r.OptionCard:
     choices: tuple[str, ...] = ()
     presets: tuple[str, ...] = ()
     least = most = None
+    step, recommended = 1, {}
     match option:
         case kinds.Choice():
             kind, choices = "choice", option.choices
         case kinds.Flag():
             kind = "flag"
         case kinds.Number():
-            kind, least, most = "number", option.least, option.most
+            kind, least, most, step = "number", option.least, option.most, option.step
+            recommended = {str(seats): n for seats, n in option.recommended.items()}
         case kinds.Several():
             kind, choices, least = "several", option.choices, option.least
         case kinds.Listed():
             kind, choices, presets = "listed", option.choices, option.presets
         case kinds.FirstSeat():
             kind, presets = "first", ("random",)
-    return r.OptionCard(name, kind, option.help, option.default, list(choices), list(presets), least, most)
+    return r.OptionCard(
+        name, kind, option.help, option.default, list(choices), list(presets), least, most, step, recommended
+    )
 
 
 def _info(call: Call) -> GameInfo:

@@ -47,6 +47,10 @@ class OptionCard(Struct, frozen=True):
     presets: list[str]
     least: int | None
     most: int | None
+    step: int
+    """Forms offer one number in so many, from the least on."""
+    recommended: dict[str, int]
+    """By number of seats the value that is recommended, where the default is what the rules say."""
 
 
 class GameCard(Struct, frozen=True):

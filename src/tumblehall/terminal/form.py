@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from tumblehall.agents.roster import agents_for, default_level
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
 from tumblehall.kernel.values import Json
 from tumblehall.library import list_games, new_table
 from tumblehall.terminal.sitting import Sitting
@@ -54,6 +54,7 @@ class Form:
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
         title, value = name.replace("_", " ").capitalize(), self.options[name]
+        help = f"{option.help} {advice(option, self.seats)}".rstrip()
         match option:
             case Several(choices):
                 return [
@@ -66,7 +67,7 @@ class Form:
                 words = "random" if value == "random" else f"seat {value}"
                 return [Row(f"option {name}", "Who begins", words, option.help)]
             case Choice() | Number() | Listed():
-                return [Row(f"option {name}", title, str(value), option.help)]
+                return [Row(f"option {name}", title, str(value), help)]
 
     def change(self, name: str, step: int) -> None:
         """The next value of a row, or the one before."""
@@ -95,8 +96,8 @@ class Form:
                 self.options[name] = _after(["random", *range(self.seats)], value, step)
             case Choice(choices) | Listed(choices):
                 self.options[name] = _after(list(choices), value, step)
-            case Number(least, most):
-                self.options[name] = _after(list(range(least, most + 1)), value, step)
+            case Number(least, most) as number:
+                self.options[name] = _after(list(range(least, most + 1, number.step)), value, step)
 
     def sitting(self) -> Sitting:
         table = new_table(self.game, self.seats, None, self.options)

@@ -1,6 +1,6 @@
 /** How characters, monsters, colours and attributes are drawn and briefly called. */
 import { SEAT_INKS, type Ink, type SeatInk } from "../../lib/look/inks";
-import { t, type Key } from "../../lib/words/t";
+import { t, type Key } from "./t";
 import { ATTRIBUTES, type Attribute, type Colour, type Upgrade, type Values, type View } from "./view";
 
 /** The symbols of `glyphs.svg`: each is a word of the character's name. */
@@ -22,18 +22,18 @@ export function shortOf(slug: string): string {
 }
 
 const MONSTER_INKS: Record<string, Ink> = {
-  armour: "warrior", hydra: "ooze", regent: "quid", roc: "portal", librarian: "wizard", colossus: "shaping",
+  armour: "steel", hydra: "teal", regent: "stone", roc: "azure", librarian: "violet", colossus: "copper",
 };
 export function monsterDrawing(slug: string): { glyph: string; ink: Ink } {
   const word = slug.split("-").at(-1) ?? "";
-  return { glyph: `m-${word}`, ink: MONSTER_INKS[word] ?? "quid" };
+  return { glyph: `m-${word}`, ink: MONSTER_INKS[word] ?? "stone" };
 }
 
 /** A red corner is printed rose: the accent is the only red. Who has no corner yet is stone. */
 const COLOUR_INKS: Record<Colour, SeatInk> = { red: "rose", green: "green", blue: "blue", yellow: "yellow" };
-export type PieceInk = SeatInk | "quid";
+export type PieceInk = SeatInk | "stone";
 export function inkOf(colour: Colour | null): PieceInk {
-  return colour ? COLOUR_INKS[colour] : "quid";
+  return colour ? COLOUR_INKS[colour] : "stone";
 }
 
 /** Everybody in the colour of the own corner. Who has none yet gets an ink that nobody has. */

@@ -1,6 +1,6 @@
 /** The log as people read it: by the names of players instead of their colours, and spaces in words. */
+import type { Person } from "../../lib/game";
 import type { Event } from "../../lib/kernel";
-import type { Person } from "../game";
 import type { Spaces } from "./board";
 import { spaceWords } from "./saying";
 import { COLOURS, type Colour, type View } from "./view";

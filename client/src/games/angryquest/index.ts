@@ -1,4 +1,4 @@
-import type { Game } from "../game";
+import type { Game } from "../../lib/game";
 import { seatInks } from "./cast";
 import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";

@@ -1,7 +1,7 @@
 /** Which cards a question lays out. */
-import { t } from "../../lib/words/t";
-import type { Person, TableProps } from "../game";
+import type { Person, TableProps } from "../../lib/game";
 import { inkOf, type PieceInk } from "./cast";
+import { t } from "./t";
 import type { Catalogue, Fighter, Upgrade, Values, View } from "./view";
 
 export interface OfferedCard {
@@ -50,6 +50,6 @@ function openCards(view: View, catalogue: Catalogue, people: readonly Person[]):
   return view.face_up.flatMap(({ character, upgrades, given_by }) => {
     const facts = catalogue.characters[character];
     const names = given_by.map((giver) => people[giver]?.name ?? "").join(", ");
-    return facts ? [{ slug: character, ink: "quid" as const, fighter: { values: facts.values, upgrades }, note: t("aq.givenBy", { names }) }] : [];
+    return facts ? [{ slug: character, ink: "stone" as const, fighter: { values: facts.values, upgrades }, note: t("aq.givenBy", { names }) }] : [];
   });
 }

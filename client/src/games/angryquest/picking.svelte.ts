@@ -1,8 +1,8 @@
 /** What the player has taken up: a tap answers at once where it can mean one thing only, else it waits for its second half. */
 import { get } from "svelte/store";
+import type { TableProps } from "../../lib/game";
 import type { Reason } from "../../lib/kernel";
 import { settings } from "../../lib/settings";
-import type { TableProps } from "../game";
 import { lastOf } from "./showdown";
 import { tiedTo, tiesOf, weigh, type Tie } from "./ties";
 import type { Catalogue, View } from "./view";

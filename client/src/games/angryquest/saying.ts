@@ -1,6 +1,6 @@
 /** Spaces and what stands on them in words: for labels, and for those who do not see the board. */
-import { t, type Key } from "../../lib/words/t";
 import type { Space } from "./board";
+import { t, type Key } from "./t";
 import type { Colour, Fighter } from "./view";
 
 const TOWNS: Record<string, "aq.town.n" | "aq.town.e" | "aq.town.s" | "aq.town.w"> = {

@@ -1,5 +1,5 @@
 /** How the last roll that decided something is shown: whole on the board, or as a strip beside it while the board is asked. */
-import type { TableProps } from "../game";
+import type { TableProps } from "../../lib/game";
 import type { Picking } from "./picking.svelte";
 import { lastShowdown, partiesOf } from "./showdown";
 import type { Catalogue, View } from "./view";

@@ -1,6 +1,6 @@
 /** The parts of a turn, for the bar over the table. */
 import type { Decision } from "../../lib/kernel";
-import { t, type Key } from "../../lib/words/t";
+import { t, type Key } from "./t";
 import type { View } from "./view";
 
 const STEPS = ["roll", "move", "combat", "space", "end"] as const;

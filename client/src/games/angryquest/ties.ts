@@ -1,9 +1,9 @@
 /** Options tied to the things they concern: by key, by reference, in short words. */
 import type { Option } from "../../lib/kernel";
-import { t } from "../../lib/words/t";
 import type { Spaces } from "./board";
 import { attributeWord, percent, shortOf } from "./cast";
 import { spaceWords } from "./saying";
+import { t } from "./t";
 import type { Attribute, View } from "./view";
 
 export interface Tie {

@@ -1,7 +1,7 @@
 /** All about a card in words, from the printed facts. */
-import { t } from "../../lib/words/t";
 import type { Kind } from "./looks";
 import { inWords, woundWords } from "./signs";
+import { t } from "./t";
 import type { Catalogue } from "./facts";
 import type { Sign } from "./view";
 

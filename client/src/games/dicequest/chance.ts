@@ -1,5 +1,5 @@
 /** The chance of success in words: a figure, how sure it is, and what it leaves aside. */
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 import type { Chance } from "./view";
 
 const ASIDE = { abilities: "dq.asideAbilities", wounds: "dq.asideWounds" } as const;

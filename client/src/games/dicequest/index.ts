@@ -1,4 +1,4 @@
-import type { Game } from "../game";
+import type { Game } from "../../lib/game";
 import { sprite } from "./drawings";
 import Gallery from "./Gallery.svelte";
 import "./print.css";

@@ -1,5 +1,5 @@
 /** The steps of a turn, for the head of the table. */
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 import type { Phase, View } from "./view";
 
 const ICONS: Partial<Record<Phase, string>> = { tavern: "dq-mug", deployment: "i-people", combat: "dq-sword", wound: "dq-light", reward: "dq-vp" };

@@ -1,7 +1,7 @@
 /** What the parts of the table share: besides what every table has, the last roll, and what was asked to be shown. */
+import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
-import type { TableProps } from "../game";
 import { callOf, givesAway, meant, numbered, offersOf, weigh } from "./offers";
 import type { Catalogue } from "./facts";
 import type { View } from "./view";

@@ -1,7 +1,7 @@
 /** The cards of the gallery, shelf by shelf. */
-import { t } from "../../lib/words/t";
 import { aboutOf, type Told } from "./about";
 import type { Kind } from "./looks";
+import { t } from "./t";
 import type { Catalogue } from "./facts";
 
 export interface Shown {

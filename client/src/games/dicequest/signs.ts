@@ -1,5 +1,5 @@
 /** Symbols, wounds and rewards: one by one, and in words. */
-import { t, type Key } from "../../lib/words/t";
+import { t, type Key } from "./t";
 import type { Counts } from "./facts";
 import type { Sign, WoundKind, Wounds } from "./view";
 

@@ -1,8 +1,9 @@
 /** The stack I build. It is mine at once; the table is brought there answer by answer, so that what is placed counts
  *  even if I go away. */
-import type { TableProps } from "../game";
+import type { TableProps } from "../../lib/game";
 import { towards } from "./stacking";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 /** An answer that is not taken up after this time is lost: what the table says holds again. */
 const PATIENCE_MS = 5000;

@@ -1,13 +1,13 @@
 /** How each card is printed: an ink for its job, a glyph for its name, and a short name for the smallest tile. */
 import type { Ink } from "../../lib/look/inks";
-import type { CardFacts } from "./view";
+import type { CardFacts } from "./catalogue";
 
 export const JOBS = ["strike", "guard", "mend", "sap", "meddle", "muster", "order", "quaeleon"] as const;
 export type Job = (typeof JOBS)[number];
 
 /** No red: that is what can be chosen. */
 export const JOB_INKS: Record<Job, Ink> = {
-  strike: "assistant", guard: "warrior", mend: "life", sap: "death", meddle: "wizard", muster: "devotee", order: "ooze", quaeleon: "goblin",
+  strike: "orange", guard: "steel", mend: "blush", sap: "ash", meddle: "violet", muster: "yellow", order: "teal", quaeleon: "green",
 };
 
 const { strike, guard, mend, sap, meddle, muster, order, quaeleon } = Object.fromEntries(JOBS.map((job) => [job, job])) as { [J in Job]: J };

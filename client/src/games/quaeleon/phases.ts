@@ -1,5 +1,5 @@
 /** The phases of a round, for the head of the table. */
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 import type { View } from "./view";
 
 /** `told`: a moment of the story is shown, not the table as it is. */
@@ -13,4 +13,9 @@ export function phasesOf(view: View, building: boolean, ends: boolean, told: boo
     { name: building ? t("kq.phase.play") : played, icon: "i-eye", state: state(1) },
     { name: t("kq.phase.end"), icon: "i-broom", state: state(2) },
   ];
+}
+
+/** Stacks are being built, or hands changed: nothing lies on the table. */
+export function preparing({ turn, seats, waiting }: View): boolean {
+  return turn === null && waiting.length === 0 && seats.every(({ revealed, field, stack }) => !revealed && !field.length && !stack);
 }

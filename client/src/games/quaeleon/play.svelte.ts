@@ -1,13 +1,14 @@
 /** What the parts of the table share: besides what every table has, the stack that is built and the story that is told. */
+import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { offersBy } from "../../lib/pieces/offers";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
-import type { TableProps } from "../game";
 import { Draft } from "./draft.svelte";
 import { goingOn, meant, weigh } from "./offers";
 import { Playback } from "./playback.svelte";
 import { handOf } from "./stacking";
-import type { CardFacts, Catalogue, View } from "./view";
+import type { CardFacts, Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
   readonly draft: Draft;

@@ -1,8 +1,9 @@
 /** Shows what happened one beat at a time: by itself when it is new, and again whenever somebody wants to see it. */
+import type { TableProps } from "../../lib/game";
 import { still } from "../../lib/motion";
-import type { TableProps } from "../game";
 import { beatsOf, roundAt, sceneAt, type Beat, type Scene } from "./story";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 const BEAT_MS = 1100;
 /** Much that waits is told faster. */

@@ -1,73 +1,104 @@
-/** What the server sends of this game: `view.py`, `catalogue.py` and the data of some events. */
-import type { TableView } from "../../lib/pieces/view";
+/** What a seat may know. Written by tools/view_types.py from tumblehall.games.quaeleon.edges.view. */
+import type { SharedView } from "../../lib/view";
 
-export const STATS = ["attack", "defence", "healing"] as const;
-export type Stat = (typeof STATS)[number];
+export type Op = "add" | "mul" | "set";
 
-/** When a card does what it says. */
-export const WORKS = ["once", "next", "stays", "again", "sprung"] as const;
-export type Works = (typeof WORKS)[number];
+export type Stat = "attack" | "defence" | "healing";
 
-export interface CardFacts extends Record<Stat, number | null> {
-  number: number;
-  name: string;
+/** KQ-3.5: the owner's next card, or anybody's. */
+export type Scope = "your" | "the";
+
+/** What all choose at once. */
+export type Choosing = "swap" | "stack" | "trim";
+
+/** The card before has the same initiative, and goes first for its health; or both would be gone. */
+export type Tie = "health" | "gone";
+
+/** Somebody who has yet to take a turn. */
+export interface Waiting {
+  seat: number;
   initiative: number;
-  attacks: number;
-  copies: number;
-  works: Works;
-  text: string;
-  flavour: string;
-}
-export interface Catalogue {
-  cards: Record<string, CardFacts>;
+  tie: Tie | null;
 }
 
-export interface Change {
+/** A change of the attack that is being aimed. */
+export interface BlowChange {
   stat: Stat;
-  op: "add" | "mul" | "set";
+  op: Op;
   n: number;
+  /** It comes of a card that lies on a field. */
+  field: boolean;
 }
-/** A card on a field, with what its values are now. */
-export interface Laid extends Record<Stat, number | null> {
-  ref: string;
+
+/** What the attack would do to one of those it can hit. */
+export interface Target {
+  seat: number;
+  stopped: number;
+  damage: number;
+  health: number;
+  left: number;
+}
+
+/** The attack that somebody is asked to aim. */
+export interface Blow {
+  seat: number;
   card: string;
-  slot: number;
-  order: number;
+  printed: number;
+  /** In the order in which they count. */
+  changes: BlowChange[];
+  power: number;
   pierce: number;
-  silent: boolean;
-  /** Its defence counts already. */
-  counts: boolean;
-  changes: Change[];
+  targets: Target[];
 }
+
+/** What the next card gets. */
+export interface Coming {
+  stat: Stat;
+  op: Op;
+  n: number;
+  seat: number;
+  scope: Scope;
+}
+
+/** A card that is turned up and not activated yet. */
 export interface Revealed {
   ref: string;
   card: string;
   initiative: number;
   silent: boolean;
 }
-/** Somebody who has yet to take a turn. `tie`: the card before has the same initiative, and goes first for its health, or
- *  both would be gone. */
-export interface Waiting {
-  seat: number;
-  initiative: number;
-  tie: "health" | "gone" | null;
+
+/** A change of a value. */
+export interface Change {
+  stat: Stat;
+  op: Op;
+  n: number;
 }
-/** The attack that somebody is asked to aim. */
-export interface Blow {
-  seat: number;
+
+/** A card on a field, with what its values are now; a value that it does not have is none. */
+export interface Laid {
+  ref: string;
   card: string;
-  printed: number;
-  /** In the order in which they count; `field`: it comes of a card that lies there. */
-  changes: (Change & { field: boolean })[];
-  power: number;
+  slot: number;
+  /** When it was activated in this round. */
+  order: number;
+  attack: number | null;
+  defence: number | null;
+  healing: number | null;
   pierce: number;
-  targets: { seat: number; stopped: number; damage: number; health: number; left: number }[];
+  silent: boolean;
+  /** Its defence counts already. */
+  counts: boolean;
+  changes: Change[];
 }
+
+/** A player. */
 export interface SeatView {
   health: number;
   out: boolean;
+  /** In hand, with what is picked out of it. */
   cards: number;
-  /** Mine only; null for others. */
+  /** The own ones; none of others, as are `picks` and `stack_cards`. */
   hand: string[] | null;
   picks: string[] | null;
   stack: number;
@@ -77,17 +108,26 @@ export interface SeatView {
   defence: number;
   field: Laid[];
 }
-/** A card of which I know that it is in one of some places: `hand:1`, `deck`, `stack:2:1`. */
+
+/** A card of which the seat knows that it is in one of some places. */
 export interface Known {
   card: string;
+  /** `hand:1`, `deck`, `stack:2:1`. */
   places: string[];
 }
-export interface View extends TableView {
+
+/** Cards that all saw go into the deck, but for those the seat drew, and where they can be by now. */
+export interface Fresh {
+  cards: string[];
+  places: string[];
+}
+
+/** What a seat may know of this game. */
+export interface View extends SharedView {
   round: number;
   dealer: number;
   must_stack: boolean;
-  /** What all choose at once. */
-  choosing: "swap" | "stack" | "trim" | null;
+  choosing: Choosing | null;
   /** Whose turn it is. */
   turn: number | null;
   turn_initiative: number;
@@ -98,13 +138,8 @@ export interface View extends TableView {
   deck: number;
   pool: string[];
   discard: string[];
-  /** What the next card gets. */
-  coming: ({ seat: number; scope: "your" | "the" } & Change)[];
+  coming: Coming[];
   seats: SeatView[];
   known: Known[];
-}
-
-/** Stacks are being built, or hands changed: nothing lies on the table. */
-export function preparing({ turn, seats, waiting }: View): boolean {
-  return turn === null && waiting.length === 0 && seats.every(({ revealed, field, stack }) => !revealed && !field.length && !stack);
+  fresh: Fresh | null;
 }

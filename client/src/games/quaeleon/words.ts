@@ -1,7 +1,8 @@
 /** Cards and what befalls them, in words of the interface. */
-import { t } from "../../lib/words/t";
 import type { Job } from "./looks";
-import type { CardFacts, Change, Stat, Works } from "./view";
+import { t } from "./t";
+import type { CardFacts, Works } from "./catalogue";
+import type { Change, Stat } from "./view";
 
 export function statWords(stat: Stat, n: number): string {
   switch (stat) {

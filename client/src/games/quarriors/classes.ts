@@ -7,25 +7,25 @@ export interface ClassLook {
   short: string;
 }
 
-const LOOKS: Record<string, readonly [Ink, string]> = {
-  "basic-quiddity": ["quid", "Quiddity"],
-  assistant: ["assistant", "Assistant"],
-  portal: ["portal", "Portal"],
-  death: ["death", "Death"],
-  growth: ["growth", "Growth"],
-  life: ["life", "Life"],
-  shaping: ["shaping", "Shaping"],
-  victory: ["victory", "Victory"],
-  deathdealer: ["deathdealer", "Dealer"],
-  "defender-of-the-pale": ["defender", "Defender"],
-  "devotee-of-the-holy-query": ["devotee", "Devotee"],
-  "ghostly-spirit": ["ghost", "Ghost"],
-  "primordial-ooze": ["ooze", "Ooze"],
-  "quake-dragon": ["dragon", "Dragon"],
-  "questing-wizard": ["wizard", "Wizard"],
-  "scavenging-goblin": ["goblin", "Goblin"],
-  "warrior-of-the-quay": ["warrior", "Warrior"],
-  "witching-hag": ["hag", "Hag"],
+const LOOKS: Record<string, readonly [ink: Ink, glyph: string, short: string]> = {
+  "basic-quiddity": ["stone", "quid", "Quiddity"],
+  assistant: ["orange", "assistant", "Assistant"],
+  portal: ["azure", "portal", "Portal"],
+  death: ["ash", "death", "Death"],
+  growth: ["leaf", "growth", "Growth"],
+  life: ["blush", "life", "Life"],
+  shaping: ["copper", "shaping", "Shaping"],
+  victory: ["straw", "victory", "Victory"],
+  deathdealer: ["clay", "deathdealer", "Dealer"],
+  "defender-of-the-pale": ["sand", "defender", "Defender"],
+  "devotee-of-the-holy-query": ["yellow", "devotee", "Devotee"],
+  "ghostly-spirit": ["mist", "ghost", "Ghost"],
+  "primordial-ooze": ["teal", "ooze", "Ooze"],
+  "quake-dragon": ["brick", "dragon", "Dragon"],
+  "questing-wizard": ["violet", "wizard", "Wizard"],
+  "scavenging-goblin": ["green", "goblin", "Goblin"],
+  "warrior-of-the-quay": ["steel", "warrior", "Warrior"],
+  "witching-hag": ["pink", "hag", "Hag"],
 };
 
 /** Short names that are no word by themselves, as a list calls them; they may break where they are joined. */
@@ -36,6 +36,6 @@ export function nameInList(slug: string): string {
 
 /** A class without a drawing yet is shown as plain stone, with its name. */
 export function lookOf(slug: string): ClassLook {
-  const [ink, short] = LOOKS[slug] ?? (["quid", slug] as const);
-  return { ink, glyph: ink, short };
+  const [ink, glyph, short] = LOOKS[slug] ?? (["stone", "quid", slug] as const);
+  return { ink, glyph, short };
 }

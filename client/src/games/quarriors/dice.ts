@@ -1,8 +1,8 @@
 /** Dice and cards as they are drawn, from the names of the view: `witching-hag#4`. */
-import type { Card } from "../../lib/pieces/card";
-import type { Face } from "../../lib/pieces/face";
 import { lookOf, type ClassLook } from "./classes";
 import { faceOf } from "./faces";
+import type { Card } from "./pieces/card";
+import type { Face } from "./pieces/face";
 import type { Catalogue, WildsCard } from "./view";
 
 export interface DieLook extends ClassLook {

@@ -1,5 +1,5 @@
 /** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`. */
-import type { Face, Sign } from "../../lib/pieces/face";
+import type { Face, Sign } from "./pieces/face";
 
 export function faceOf(code: string): Face {
   const [, symbols = "", stars = ""] = /^([^*]*)(\**)$/.exec(code) ?? [];

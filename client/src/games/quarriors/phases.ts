@@ -1,5 +1,5 @@
 /** The phases of a turn, for the head of the table. */
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 import type { Phase, View } from "./view";
 
 const ICONS: Record<Phase, string> = { score: "i-glory", ready: "i-die", attack: "i-sword", capture: "i-net", tidy: "i-broom" };
@@ -7,11 +7,11 @@ const ORDER: readonly Phase[] = ["score", "ready", "attack", "capture", "tidy"];
 
 export function phasesOf({ phase, outcome }: View) {
   const names: Record<Phase, string> = {
-    score: t("quarriors.phaseScore"),
-    ready: t("quarriors.phaseReady"),
-    attack: t("quarriors.phaseAttack"),
-    capture: t("quarriors.phaseCapture"),
-    tidy: t("quarriors.phaseTidy"),
+    score: t("qc.phaseScore"),
+    ready: t("qc.phaseReady"),
+    attack: t("qc.phaseAttack"),
+    capture: t("qc.phaseCapture"),
+    tidy: t("qc.phaseTidy"),
   };
   const now = outcome ? ORDER.length : ORDER.indexOf(phase);
   const stateAt = (at: number) => (at < now ? "done" : at === now ? "now" : "next") as "done" | "now" | "next";

@@ -1,8 +1,8 @@
 /** One visit to a table: what opens it, the line to it, what is known of it, and everything that can be done there. */
 import { get, writable } from "svelte/store";
 import type { Reason } from "../kernel";
-import { t } from "../words/t";
 import type { Done, Me, News, TableCard, Welcome } from "../wire";
+import { t } from "../words/t";
 import { api, newSeed, Refusal, type Deed } from "./api";
 import { Connection, type Line, type Socket } from "./connection";
 import { namesOf } from "./names";

@@ -1,7 +1,7 @@
 /** What the parts of a table share: the view, what is on offer, and how a thing is picked. A game adds what is its own. */
 import { getContext, setContext } from "svelte";
 import { get } from "svelte/store";
-import type { TableProps } from "../../games/game";
+import type { TableProps } from "../game";
 import type { Decision, Option, Reason } from "../kernel";
 import { settings } from "../settings";
 import type { Offers } from "./offers";

@@ -1,7 +1,7 @@
 /** How a table of mine stands, in a few words. */
 import { namesOf } from "../../lib/live/names";
-import { t } from "../../lib/words/t";
 import type { TableCard, TableNow } from "../../lib/wire";
+import { t } from "../../lib/words/t";
 
 export interface Standing {
   /** It waits for me. */

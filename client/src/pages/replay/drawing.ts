@@ -1,9 +1,9 @@
 /** What it takes to draw a game: its own table, and what is printed in its box. */
-import type { Game } from "../../games/game";
-import { isGame, loadGame } from "../../games/load";
-import PlainTable from "../../games/PlainTable.svelte";
+import { isDrawn, loadGame } from "../../games/load";
+import type { Game } from "../../lib/game";
 import type { Json } from "../../lib/kernel";
 import { api } from "../../lib/live/api";
+import PlainTable from "../../lib/pieces/PlainTable.svelte";
 
 export interface Drawing {
   table: Game["table"];
@@ -12,7 +12,7 @@ export interface Drawing {
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {
-  if (!isGame(game)) return { table: PlainTable, catalogue: null };
+  if (!isDrawn(game)) return { table: PlainTable, catalogue: null };
   const [{ table, inks }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
   return { table, catalogue, inks };
 }

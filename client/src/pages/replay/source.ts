@@ -1,8 +1,8 @@
 /** Where a replay comes from: a table of this server, or a record that somebody has as a file. */
+import { eventOf } from "../../lib/kernel";
 import { api } from "../../lib/live/api";
 import { namesOf } from "../../lib/live/names";
 import { tokens } from "../../lib/live/tokens";
-import { eventOf } from "../../lib/kernel";
 import type { Frames, NewTableMade, TableCard } from "../../lib/wire";
 import type { Frame } from "./reel.svelte";
 

@@ -1,19 +1,15 @@
-"""The panel of each game."""
+"""The panel of each game: `PANEL` of the module here that has its name."""
+
+import importlib
+from importlib.util import find_spec
 
 from tumblehall.terminal.panel import Panel
-from tumblehall.terminal.panels.angryquest import AngryPanel
-from tumblehall.terminal.panels.dicequest import DicequestPanel
-from tumblehall.terminal.panels.quaeleon import QuaeleonPanel
-from tumblehall.terminal.panels.quarriors import QuarriorsPanel
-
-PANELS: dict[str, Panel] = {
-    "angryquest": AngryPanel(),
-    "dicequest": DicequestPanel(),
-    "quaeleon": QuaeleonPanel(),
-    "quarriors": QuarriorsPanel(),
-}
 
 
 def panel_for(game: str) -> Panel:
     """A game's own panel, or the one that draws any view."""
-    return PANELS.get(game, Panel())
+    name = f"{__name__}.{game}"
+    if not game.isidentifier() or find_spec(name) is None:
+        return Panel()
+    panel: Panel = importlib.import_module(name).PANEL
+    return panel

@@ -4,18 +4,20 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from tumblehall.agents.angryquest_sight import seen
+from tumblehall.agents.angryquest_sight import seen, sight
 from tumblehall.agents.angryquest_worth import best_attack
-from tumblehall.games.angryquest.board import SPACES
-from tumblehall.games.angryquest.content import ATTRIBUTES, CHARACTER_NUMBERS, COLOURS, MONSTER_NUMBERS, MONSTERS
-from tumblehall.games.angryquest.lair import dice_against_monster, need_of
-from tumblehall.games.angryquest.odds import attack_odds, combat_odds, monster_odds
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.board import SPACES
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS, STRIKES
+from tumblehall.games.angryquest.rules.lair import dice_against_monster, need_of
+from tumblehall.games.angryquest.rules.odds import attack_odds, combat_odds, monster_odds
 from tumblehall.kernel.values import Event, Json, Option
 from tumblehall.terminal.inks import ACCENT, INK, INK_3
 from tumblehall.terminal.panel import Mark, Panel, Scene
 from tumblehall.terminal.panels import angryquest_board as board
 from tumblehall.terminal.panels import angryquest_cards as cards
-from tumblehall.terminal.panels.angryquest_names import card, mark_of, owner_of, short
+from tumblehall.terminal.panels.angryquest_names import mark_of, owner_of, short
 
 DICE = " ⚀⚁⚂⚃⚄⚅"
 SHOWS_DIE = ("share", "luck", "again", "end")
@@ -25,11 +27,12 @@ LONG_CAPTION = 6
 
 class AngryPanel(Panel):
     def headline(self, view: Mapping[str, Json]) -> str:
-        monster = MONSTERS[MONSTER_NUMBERS[view["monster"]]].name
-        return f"round {view['round']}, {monster}" if view["round"] else monster
+        shown = sight(view)
+        monster = MONSTERS[MONSTER_NUMBERS[shown["monster"]]].name
+        return f"round {shown['round']}, {monster}" if shown["round"] else monster
 
     def mark(self, view: Mapping[str, Json], seat: int) -> Mark:
-        return mark_of(view, seat)
+        return mark_of(sight(view), seat)
 
     def board_width(self, width: int, height: int) -> int:
         if width >= 118 and height >= 36:
@@ -41,7 +44,7 @@ class AngryPanel(Panel):
 
     def caption(self, scene: Scene, width: int, height: int) -> Text:
         """What the monster asks for, what its spaces do, and the signs; cut short where there is little room."""
-        view = scene.view
+        view = sight(scene.view)
         phase = 1 if view["phase1"] is None else 2
         facts = MONSTERS[MONSTER_NUMBERS[view["monster"]]]
         text = Text.assemble((f"Phase {phase} ", f"bold {ACCENT}"))
@@ -59,8 +62,9 @@ class AngryPanel(Panel):
         return (*mine, ("Others", cards.rivals(scene)), ("Monster", cards.monster(scene)))
 
     def note(self, scene: Scene, width: int) -> Text:
-        text = cards.fight(scene.view)
-        die = scene.view["die"]
+        view = sight(scene.view)
+        text = cards.fight(view)
+        die = view["die"]
         if not text and die and (scene.decision is None or scene.decision.kind in SHOWS_DIE):
             text.append(f"{DICE[die]} ", f"bold {INK}")
             text.append(f"The die shows {die}.", INK_3)
@@ -76,7 +80,7 @@ class AngryPanel(Panel):
             case ["use", attribute]:
                 return _use_label(scene, option, attribute)
             case ["split", first]:
-                rest = scene.view["die"] - int(first)
+                rest = sight(scene.view)["die"] - int(first)
                 return f"Split the roll: {first}, then {rest} for another"
             case _:
                 return option.label
@@ -85,17 +89,18 @@ class AngryPanel(Panel):
         seat, player = event.data.get("seat"), event.data.get("player")
         if isinstance(seat, int):
             return seat
-        colours = [shown["colour"] for shown in view["seats"]]
+        table = sight(view)
+        colours = [shown["colour"] for shown in table["seats"]]
         if player in COLOURS and player in colours:
             return colours.index(player)
         for role in ("character", "attacker", "winner", "new"):
             who = event.data.get(role)
-            if isinstance(who, str) and (owner := owner_of(view, who)) is not None:
+            if isinstance(who, str) and (owner := owner_of(table, who)) is not None:
                 return owner
         return None
 
     def ideas(self, scene: Scene) -> list[str]:
-        view = scene.view
+        view = sight(scene.view)
         if view["seat"] is None:
             return []
         mine = [member["character"] for member in view["seats"][view["seat"]]["team"]]
@@ -104,7 +109,7 @@ class AngryPanel(Panel):
         return [
             *("roll", "fight", "wait", "reroll", "luck", "replace", "end-turn", "pass"),
             *(f"upgrade {attribute}" for attribute in ATTRIBUTES),
-            *(f"attack {who} {attribute}" for who in others if who not in mine for attribute in ATTRIBUTES[:3]),
+            *(f"attack {who} {attribute}" for who in others if who not in mine for attribute in STRIKES),
             *(f"move {who} {space}" for who in mine for space in spaces),
         ]
 
@@ -118,10 +123,11 @@ def _awaits(scene: Scene, who: str, where: str) -> str:
     words = f", {KINDS[kind]}" if kind in KINDS else ""
     if kind == "settlement":
         return words
-    for shown in scene.view["seats"]:
+    view = sight(scene.view)
+    for shown in view["seats"]:
         for member in shown["team"]:
             if member["at"] == where and member["character"] != who:
-                s = seen(scene.view)
+                s = seen(view)
                 c, foe = CHARACTER_NUMBERS[who], CHARACTER_NUMBERS[member["character"]]
                 odds, _ = best_attack(s, c, foe)
                 return f", fights {short(member['character'])} {odds:.0%}{words}"
@@ -129,26 +135,28 @@ def _awaits(scene: Scene, who: str, where: str) -> str:
 
 
 def _attack_odds(scene: Scene, who: str, attribute: str) -> str:
-    """The odds of an attack by the character that the question names."""
-    s, seat = seen(scene.view), scene.view["seat"]
-    prompt = scene.decision.prompt if scene.decision is not None else ""
-    for member in scene.view["seats"][seat]["team"]:
-        c = CHARACTER_NUMBERS[member["character"]]
-        if prompt.startswith(card(member["character"]).name):
-            return f": {attack_odds(s, c, CHARACTER_NUMBERS[who], ATTRIBUTES.index(attribute)):.0%} to win"
-    return ""
+    """The odds of an attack by the character that the question is about."""
+    mine = scene.decision.about.get("character") if scene.decision is not None else None
+    if mine is None:
+        return ""
+    c, foe = CHARACTER_NUMBERS[mine], CHARACTER_NUMBERS[who]
+    return f": {attack_odds(seen(sight(scene.view)), c, foe, ATTRIBUTES.index(attribute)):.0%} to win"
 
 
 def _use_label(scene: Scene, option: Option, attribute: str) -> str:
     """An attribute to defend with, or against the monster, and how it will fare."""
-    s, seat = seen(scene.view), scene.view["seat"]
+    view = sight(scene.view)
+    s, seat = seen(view), view["seat"]
     number = ATTRIBUTES.index(attribute)
     if s.fight is not None:
         attacker, defender, theirs, _ = s.fight
         return f"{option.label}: {1 - combat_odds(s, attacker, defender, theirs, number):.0%} to hold"
-    need = need_of(s, seat, number)
-    if need is None:
+    need = None if seat is None else need_of(s, seat, number)
+    if seat is None or need is None:
         return option.label
     dice = dice_against_monster(s, seat, number)
     odds = monster_odds(s.monster, dice, *need)
     return f"{attribute.capitalize()}, {dice} dice for {need[0]}×{need[1]}+: {odds:.0%} to win"
+
+
+PANEL = AngryPanel()

@@ -1,13 +1,15 @@
 """The board of Angry Quest, drawn cell by cell from its content, at three sizes."""
 
-from collections.abc import Mapping
+from collections.abc import Set
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.games.angryquest.board import HOME, LOOP, SPACE_NUMBERS, SPACES, Space
-from tumblehall.games.angryquest.content import COLOURS, MONSTER_NUMBERS, MONSTERS
-from tumblehall.kernel.values import Json
+from tumblehall.agents.angryquest_sight import sight
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.board import HOME, LOOP, SPACE_NUMBERS, SPACES, Space
+from tumblehall.games.angryquest.content.facts import COLOURS
+from tumblehall.games.angryquest.edges.view import Seen
 from tumblehall.terminal.canvas import Canvas
 from tumblehall.terminal.inks import (
     ACCENT,
@@ -58,7 +60,7 @@ def size_for(width: int, height: int) -> tuple[int, int]:
 
 
 def draw(scene: Scene, width: int, height: int) -> Text:
-    view = scene.view
+    view = sight(scene.view)
     columns, rows = size_for(width, height)
     canvas = Canvas(columns * GRID, rows * GRID, PAPER_LO)
     pieces = _pieces(view)
@@ -95,7 +97,7 @@ def _fit(words: str, columns: int) -> str:
     return words.center(width) if len(words) == 1 and width == 3 else words[:width].ljust(width)
 
 
-def _tile(space: Space, columns: int, playing: set[str | None]) -> tuple[str, str]:
+def _tile(space: Space, columns: int, playing: Set[str | None]) -> tuple[str, str]:
     """A space with nobody on it."""
     sign = GLYPHS.get(space.kind, "")
     if space.kind == "entry":
@@ -116,7 +118,7 @@ def _tile(space: Space, columns: int, playing: set[str | None]) -> tuple[str, st
     return _fit(sign, columns), f"{ink} on {ground}"
 
 
-def _pieces(view: Mapping[str, Json]) -> dict[int, list[Piece]]:
+def _pieces(view: Seen) -> dict[int, list[Piece]]:
     """Who stands on which space; those at home fill the slots of their house."""
     found: dict[int, list[Piece]] = {}
     for seat, shown in enumerate(view["seats"]):
@@ -137,10 +139,12 @@ def _pieces(view: Mapping[str, Json]) -> dict[int, list[Piece]]:
     return found
 
 
-def _standing(here: list[Piece], columns: int, view: Mapping[str, Json], moving: str) -> tuple[str, str]:
+def _standing(here: list[Piece], columns: int, view: Seen, moving: str) -> tuple[str, str]:
     """Whoever stands there; `+` for others in the same town."""
     piece = next((piece for piece in here if piece.slug == moving), here[0])
-    shape, ink = SEATS[COLOURS.index(view["seats"][piece.seat]["colour"])]
+    colour = view["seats"][piece.seat]["colour"]
+    assert colour is not None, "nobody leaves home before corners are chosen"
+    shape, ink = SEATS[COLOURS.index(colour)]
     more = "+" if len(here) > 1 else "»" if piece.slug == moving else piece.hindered
     words = f"{shape}{piece.letter}{more}" if columns > 2 or len(here) == 1 else f"{piece.letter}+"
     style = f"bold {ON_ACCENT} on {ACCENT}" if piece.slug == moving else f"bold {DARK} on {ink}"
@@ -169,7 +173,7 @@ def _target(name: str, here: list[Piece], targets: dict[str, str], scene: Scene,
     return _fit(words, columns), f"bold {ON_ACCENT} on {ACCENT}" if focused else f"bold {ACCENT} on {WASH}"
 
 
-def _monster(canvas: Canvas, view: Mapping[str, Json], columns: int, rows: int) -> None:
+def _monster(canvas: Canvas, view: Seen, columns: int, rows: int) -> None:
     """The monster fills the nine cells in the middle."""
     number = MONSTER_NUMBERS[view["monster"]]
     ink = MONSTER_INKS[number]

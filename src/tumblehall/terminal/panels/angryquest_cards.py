@@ -1,11 +1,13 @@
 """The cards of Angry Quest in words: characters, opponents, the monster, a fight."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from rich.text import Text
 
-from tumblehall.games.angryquest.content import ATTRIBUTES, MONSTER_NUMBERS, MONSTERS
-from tumblehall.kernel.values import Json
+from tumblehall.agents.angryquest_sight import sight
+from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES, AttributeName
+from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Seen, Upgrade
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, MOSS, OCHRE, SEA
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.angryquest_names import card, letters, mark_of, short
@@ -24,12 +26,12 @@ def place(at: str) -> str:
 
 def own_cards(scene: Scene) -> Text:
     """The own team in full; while cards are chosen, the hand."""
-    view = scene.view
+    view = sight(scene.view)
     seat = view["seat"]
     text = Text()
     refs = scene.focus.refs if scene.focus is not None else ()
     for slug in view["hand"]:
-        _full(text, {"character": slug, "upgrades": []}, "", "", INK, slug in refs)
+        _full(text, slug, None, "", INK, slug in refs)
     if seat is None:
         return text
     mark = mark_of(view, seat)
@@ -39,44 +41,54 @@ def own_cards(scene: Scene) -> Text:
     signs = letters(view["seats"][seat]["team"])
     for member in view["seats"][seat]["team"]:
         slug = member["character"]
-        _full(text, member, f"{mark.shape}{signs[slug]} ", place(member["at"]), mark.ink, slug in refs)
+        _full(text, slug, member, f"{mark.shape}{signs[slug]} ", mark.ink, slug in refs)
     return text
 
 
-def _full(text: Text, member: Mapping[str, Json], sign: str, where: str, ink: str, looked_at: bool) -> None:
-    facts = card(member["character"])
-    values = member.get("values") or dict(zip(ATTRIBUTES, facts.values, strict=True))
-    raised = {upgrade["attribute"] for upgrade in member["upgrades"]}
+def _full(text: Text, slug: str, member: Fighter | None, sign: str, ink: str, looked_at: bool) -> None:
+    """A card; one that is still in a hand has nothing but what is printed."""
+    facts = card(slug)
+    upgrades = [] if member is None else member["upgrades"]
+    values = _values(slug, member)
+    raised = {upgrade["attribute"] for upgrade in upgrades}
+    where = "" if member is None else place(member["at"])
     text.append("» " if looked_at else "", f"bold {ACCENT}")
     text.append(f"{sign}{facts.name}", f"bold {ink}")
     text.append(f"  {where}", INK_3)
-    text.append(_hindrances(member), f"bold {OCHRE}")
+    text.append("" if member is None else _hindrances(member), f"bold {OCHRE}")
     text.append("\n")
     for name in ATTRIBUTES:
         text.append(f" {'move' if name == 'movement' else name}{GLUE}", INK_3)
         text.append(f"{values[name]}{'↑' if name in raised else ''}", f"bold {OCHRE if name in raised else INK}")
     text.append(f"\n {facts.ability_name}. ", f"bold {INK_2}")
     text.append(facts.ability_text, INK_2)
-    held = ", ".join(f"{u['attribute']} level {u['level']}" for u in member["upgrades"])
+    held = ", ".join(f"{u['attribute']} level {u['level']}" for u in upgrades)
     if where:
-        slots = "■" * len(member["upgrades"]) + "□" * (3 - len(member["upgrades"]))
+        slots = "■" * len(upgrades) + "□" * (3 - len(upgrades))
         text.append(f"\n {slots} {held or 'no upgrade yet'}", OCHRE if held else INK_3)
     text.append("\n\n")
 
 
-def _hindrances(member: Mapping[str, Json]) -> str:
+def _values(slug: str, member: Fighter | None) -> dict[AttributeName, int]:
+    """The attributes of a character in a team; else those printed on its card."""
+    if member is None:
+        return dict(zip(ATTRIBUTES, card(slug).values, strict=True))
+    return {name: member["values"][name] for name in ATTRIBUTES}
+
+
+def _hindrances(member: Fighter) -> str:
     words = [
-        " may not move now" if member.get("stall") == 1 else "",
-        " may not move next turn" if member.get("stall") == 2 else "",
-        f" {member['weak']} dice fewer" if member.get("weak") else "",
-        " ability used" if member.get("used") else "",
+        " may not move now" if member["stall"] == 1 else "",
+        " may not move next turn" if member["stall"] == 2 else "",
+        f" {member['weak']} dice fewer" if member["weak"] else "",
+        " ability used" if member["used"] else "",
     ]
     return " ".join(word for word in words if word)
 
 
 def rivals(scene: Scene) -> Text:
     """The others, a line for each character, and the cards that lie open."""
-    view = scene.view
+    view = sight(scene.view)
     text = Text()
     for seat, shown in enumerate(view["seats"]):
         if seat == view["seat"]:
@@ -88,41 +100,42 @@ def rivals(scene: Scene) -> Text:
         text.append(f"  {_standing(shown)}\n", INK_3)
         signs = letters(shown["team"])
         for member in shown["team"]:
-            _terse(text, member, f"{mark.shape}{signs[member['character']]}", mark.ink)
+            slug = member["character"]
+            _terse(text, slug, member["upgrades"], member, f"{mark.shape}{signs[slug]}", mark.ink)
         if shown["drawn"]:
             text.append(f"   {shown['drawn']} cards in hand\n", INK_3)
     text.append(f"\nDeck {view['deck']} cards", INK_3)
     for lying in view["face_up"]:
         text.append("\nFace up: ", INK_3)
-        _terse(text, lying, "", INK_2)
+        _terse(text, lying["character"], lying["upgrades"], None, "", INK_2)
     return text
 
 
-def _standing(shown: Mapping[str, Json]) -> str:
+def _standing(shown: SeatView) -> str:
     if shown["out"]:
         return "out of the game"
     words = [f"failed {shown['failed']} of 3"] if shown["failed"] else []
     return ", ".join(words + ([f"phase 2 easier by {shown['carry']}"] if shown["carry"] else []))
 
 
-def _terse(text: Text, member: Mapping[str, Json], sign: str, ink: str) -> None:
-    slug = member["character"]
-    values = member.get("values") or dict(zip(ATTRIBUTES, card(slug).values, strict=True))
-    raised = {upgrade["attribute"] for upgrade in member["upgrades"]}
+def _terse(text: Text, slug: str, upgrades: Sequence[Upgrade], member: Fighter | None, sign: str, ink: str) -> None:
+    """A line for a character in a team, or for one that lies open."""
+    values = _values(slug, member)
+    raised = {upgrade["attribute"] for upgrade in upgrades}
     text.append(f" {sign} ", f"bold {ink}")
     text.append(f"{short(slug):<10}", INK)
     for letter, name in zip(TERSE, ATTRIBUTES, strict=True):
         text.append(f" {letter}", INK_3)
         text.append(f"{values[name]}{'↑' if name in raised else ''}", f"bold {OCHRE if name in raised else INK_2}")
-    if "at" in member:
+    if member is not None:
         text.append(f" {place(member['at'])}", SEA)
-    text.append(f"{_hindrances(member)}\n", OCHRE)
+    text.append(f"{'' if member is None else _hindrances(member)}\n", OCHRE)
 
 
-def needs(view: Mapping[str, Json], phase: int) -> Text:
+def needs(view: Seen, phase: int) -> Text:
     """What the monster asks for in a phase: `close 5 of 5+`."""
     text = Text()
-    for name, need in zip(ATTRIBUTES[:3], MONSTERS[MONSTER_NUMBERS[view["monster"]]].needs[phase - 1], strict=True):
+    for name, need in zip(STRIKES, MONSTERS[MONSTER_NUMBERS[view["monster"]]].needs[phase - 1], strict=True):
         if need is None:
             continue
         closed = phase == 2 and view["phase1"] == name
@@ -133,7 +146,7 @@ def needs(view: Mapping[str, Json], phase: int) -> Text:
 
 
 def monster(scene: Scene) -> Text:
-    view = scene.view
+    view = sight(scene.view)
     facts = MONSTERS[MONSTER_NUMBERS[view["monster"]]]
     text = Text()
     text.append(f"{facts.name}\n", f"bold {INK}")
@@ -154,16 +167,17 @@ def monster(scene: Scene) -> Text:
     return text
 
 
-def fight(view: Mapping[str, Json]) -> Text:
+def fight(view: Seen) -> Text:
     """The combat under way: who, with what, and the dice that lie."""
     text = Text()
     shown = view["fight"]
     if shown is None:
         return text
-    for side, (who, attribute) in enumerate((("attacker", "attack"), ("defender", "defence"))):
-        text.append("⚔ " if side == 0 else "\n♦ ", f"bold {OCHRE}")
-        text.append(short(shown[who]), f"bold {INK}")
-        text.append(f" {shown[attribute] or 'chooses'} ", INK_2)
-        for face in shown["rolls"][side] if shown["rolls"] else ():
+    sides = (("⚔ ", shown["attacker"], shown["attack"]), ("\n♦ ", shown["defender"], shown["defence"]))
+    for (sign, who, attribute), faces in zip(sides, shown["rolls"], strict=True):
+        text.append(sign, f"bold {OCHRE}")
+        text.append(short(who), f"bold {INK}")
+        text.append(f" {attribute or 'chooses'} ", INK_2)
+        for face in faces:
             text.append(f"[{face}]", f"bold {OCHRE if face >= 4 else INK_3}")
     return text

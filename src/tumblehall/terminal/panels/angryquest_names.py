@@ -1,9 +1,10 @@
 """Short names, letters and marks of the characters of Angry Quest."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
-from tumblehall.games.angryquest.content import CHARACTER_NUMBERS, CHARACTERS, COLOURS, Character
-from tumblehall.kernel.values import Json
+from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS, Character
+from tumblehall.games.angryquest.content.facts import COLOURS
+from tumblehall.games.angryquest.edges.view import Fighter, Seen
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Mark
 
@@ -24,7 +25,7 @@ def short(slug: str) -> str:
     return words[1] if words[0] in TITLES else words[0]
 
 
-def letters(team: list[Json]) -> dict[str, str]:
+def letters(team: Iterable[Fighter]) -> dict[str, str]:
     """A letter for each character of a team, no two alike."""
     taken: dict[str, str] = {}
     for member in team:
@@ -34,7 +35,7 @@ def letters(team: list[Json]) -> dict[str, str]:
     return taken
 
 
-def mark_of(view: Mapping[str, Json], seat: int) -> Mark:
+def mark_of(view: Seen, seat: int) -> Mark:
     """A player is called by the colour of the corner, once there is one."""
     colour = view["seats"][seat]["colour"]
     if colour is None:
@@ -43,7 +44,7 @@ def mark_of(view: Mapping[str, Json], seat: int) -> Mark:
     return Mark(colour.capitalize(), shape, ink)
 
 
-def owner_of(view: Mapping[str, Json], slug: str) -> int | None:
+def owner_of(view: Seen, slug: str) -> int | None:
     for seat, shown in enumerate(view["seats"]):
         if any(member["character"] == slug for member in shown["team"]):
             return seat

@@ -115,3 +115,6 @@ class DicequestPanel(Panel):
             *(f"use {item}" for item in items),
             *(action.slug for action in ACTIONS),
         ]
+
+
+PANEL = DicequestPanel()

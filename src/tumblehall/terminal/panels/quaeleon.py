@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from tumblehall.games.quaeleon.edges.view import Seen
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.panel import Panel, Scene, mat_width
 from tumblehall.terminal.panels import quaeleon_cards as cards
 from tumblehall.terminal.panels import quaeleon_log as log
 from tumblehall.terminal.panels import quaeleon_mat as mat
-from tumblehall.terminal.panels.quaeleon_looks import HEART, facts_of, fastest_first, printed, short
+from tumblehall.terminal.panels.quaeleon_looks import HEART, facts_of, fastest_first, mine, printed, seen, short
 
 VERBS = {"set-aside": "Aside", "discard": "Discard", "recruit": "Recruit", "salvage": "Take", "push": "Push"}
 OF_A_CARD = ("stack", *VERBS)
@@ -29,11 +30,11 @@ class QuaeleonPanel(Panel):
         return mat.draw(scene, width, height)
 
     def sections(self, scene: Scene, width: int) -> tuple[tuple[str, Text], ...]:
-        view = scene.view
-        mine = (("Hand", cards.own(view)),) if view["seat"] is not None else ()
+        view = seen(scene.view)
+        held = (("Hand", cards.own(view)),) if view["seat"] is not None else ()
         return (
             ("Card", cards.looked_at(scene)),
-            *mine,
+            *held,
             ("Table", cards.table(view)),
         )
 
@@ -50,13 +51,13 @@ class QuaeleonPanel(Panel):
         verb, _, rest = option.id.partition(" ")
         match verb:
             case "stack":
-                place = PLACES[len(scene.view["seats"][scene.view["seat"]]["picks"])]
+                place = PLACES[len(mine(seen(scene.view))["picks"] or ())]
                 return f"{place}: {_card(rest)}"
             case "unstack":
-                slug = scene.view["seats"][scene.view["seat"]]["picks"][int(rest) - 1]
+                slug = (mine(seen(scene.view))["picks"] or [])[int(rest) - 1]
                 return f"Take back {PLACES[int(rest) - 1]}, {short(slug)}"
             case "seat":
-                return _target(scene, int(rest), option.label)
+                return _target(seen(scene.view), int(rest))
             case "annihilate" | "return":
                 slug, _, where = rest.partition("@")
                 shape = mat.mark(int(where.split(":")[0]))[0]
@@ -71,11 +72,10 @@ class QuaeleonPanel(Panel):
         return log.told(event)
 
     def ideas(self, scene: Scene) -> list[str]:
-        view = scene.view
+        view = seen(scene.view)
         if view["seat"] is None:
             return []
-        mine = view["seats"][view["seat"]]
-        hand = list(dict.fromkeys(mine["hand"]))
+        hand = list(dict.fromkeys(mine(view)["hand"] or ()))
         return [
             *(f"{verb} {slug}" for slug in hand for verb in ("stack", "discard", "push", "set-aside")),
             *(f"recruit {slug}" for slug in dict.fromkeys(view["pool"])),
@@ -90,8 +90,11 @@ def _card(slug: str) -> str:
     return f"{facts_of(slug).initiative} {short(slug)} {printed(slug)}".rstrip()
 
 
-def _target(scene: Scene, seat: int, label: str) -> str:
+def _target(view: Seen, seat: int) -> str:
     """A player, and what an attack would take away."""
-    shown, (shape, _) = scene.view["seats"][seat], mat.mark(seat)
-    damage = f", {label.rsplit(', ', 1)[1]}" if label.endswith(" damage") else ""
-    return f"{shape} Seat {seat} {HEART}{shown['health']}{damage}"
+    shape, blow = mat.mark(seat)[0], view["blow"]
+    lost = [target["damage"] for target in blow["targets"] if target["seat"] == seat] if blow is not None else []
+    return f"{shape} Seat {seat} {HEART}{view['seats'][seat]['health']}" + "".join(f", {n} damage" for n in lost)
+
+
+PANEL = QuaeleonPanel()

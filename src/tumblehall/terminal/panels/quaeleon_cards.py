@@ -1,11 +1,11 @@
 """Cards of Quaeleon's Quest in words: what is looked at, the own hand, the pool, the piles and what is known."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from rich.text import Text
 
-from tumblehall.games.quaeleon.listing import TEXTS
-from tumblehall.kernel.values import Json
+from tumblehall.games.quaeleon.edges.listing import TEXTS
+from tumblehall.games.quaeleon.edges.view import Laid, Seen
 from tumblehall.terminal.inks import DARK, INK, INK_2, INK_3, OCHRE
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quaeleon_looks import (
@@ -16,9 +16,12 @@ from tumblehall.terminal.panels.quaeleon_looks import (
     facts_of,
     fastest_first,
     ink_of,
+    mine,
     printed,
+    seen,
     short,
     signs,
+    values_now,
 )
 from tumblehall.terminal.panels.quaeleon_mat import change_of, mark
 
@@ -34,7 +37,7 @@ def looked_at(scene: Scene) -> Text:
     """The card behind the option looked at; with none, what the signs mean."""
     text = Text()
     for ref in scene.focus.refs if scene.focus is not None else ():
-        _told(text, scene.view, ref)
+        _told(text, seen(scene.view), ref)
     if not text:
         for sign, words in LEGEND:
             text.append(f"{sign.replace(' ', GLUE)}{GLUE}", f"bold {INK}")
@@ -42,7 +45,7 @@ def looked_at(scene: Scene) -> Text:
     return text
 
 
-def _told(text: Text, view: Mapping[str, Json], ref: str) -> None:
+def _told(text: Text, view: Seen, ref: str) -> None:
     zone, *where = ref.split(":")
     match zone:
         case "field":
@@ -55,24 +58,24 @@ def _told(text: Text, view: Mapping[str, Json], ref: str) -> None:
             if up is not None:
                 card_text(text, up["card"])
         case "picks":
-            card_text(text, view["seats"][view["seat"]]["picks"][int(where[0]) - 1])
+            card_text(text, (mine(view)["picks"] or [])[int(where[0]) - 1])
         case "seat":
             _player(text, view, int(where[0]))
         case _:
             card_text(text, where[0])
 
 
-def _now(text: Text, card: Mapping[str, Json]) -> None:
+def _now(text: Text, card: Laid) -> None:
     """A card on a field as it is now, and what changed it."""
     slug = card["card"]
-    words = [signs(slug, card, card["counts"])] if any(card[stat] is not None for stat, _ in STATS) else []
+    words = [signs(slug, values_now(card), card["counts"])] if any(card[stat] is not None for stat, _ in STATS) else []
     words += [change_of(change) for change in card["changes"]]
     words += [f"ignores {card['pierce']} defence"] * bool(card["pierce"]) + ["without effects"] * card["silent"]
     if words:
         text.append(f"Now {', '.join(words)}\n", f"bold {OCHRE}")
 
 
-def _player(text: Text, view: Mapping[str, Json], seat: int) -> None:
+def _player(text: Text, view: Seen, seat: int) -> None:
     """A player who may be chosen: health, defence, and what lies on the field."""
     shown, (shape, ink) = view["seats"][seat], mark(seat)
     text.append(f"{shape} Seat {seat}", f"bold {ink}")
@@ -102,12 +105,12 @@ def all_of(slugs: Iterable[str]) -> Text:
     return text if text else Text("–\n", INK_3)
 
 
-def own(view: Mapping[str, Json]) -> Text:
-    shown = view["seats"][view["seat"]]
-    return all_of([*shown["hand"], *shown["picks"], *shown["stack_cards"]])
+def own(view: Seen) -> Text:
+    shown = mine(view)
+    return all_of([*(shown["hand"] or ()), *(shown["picks"] or ()), *(shown["stack_cards"] or ())])
 
 
-def table(view: Mapping[str, Json]) -> Text:
+def table(view: Seen) -> Text:
     """All that lies open, and what this seat knows besides."""
     text = Text()
     for title, body in (("Fields", on_fields(view)), ("Pool", all_of(view["pool"])), ("Piles", piles(view))):
@@ -116,7 +119,7 @@ def table(view: Mapping[str, Json]) -> Text:
     return text
 
 
-def on_fields(view: Mapping[str, Json]) -> Text:
+def on_fields(view: Seen) -> Text:
     """Every card on a field in order of activation, then the revealed ones."""
     text = Text()
     laid = [(card["order"], seat, card) for seat, shown in enumerate(view["seats"]) for card in shown["field"]]
@@ -132,7 +135,7 @@ def on_fields(view: Mapping[str, Json]) -> Text:
     return text if text else Text("No card is on a field.\n\n", INK_3)
 
 
-def piles(view: Mapping[str, Json]) -> Text:
+def piles(view: Seen) -> Text:
     """The discard pile, open to all, and what this seat knows of hidden cards."""
     text = Text()
     text.append(f"Discard pile {len(view['discard'])}: ", INK_3)

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Mapping
+from typing import cast
 
-from tumblehall.games.quaeleon.content import CARDS
+from tumblehall.games.quaeleon.content.facts import CARDS
+from tumblehall.games.quaeleon.edges.view import Change
 from tumblehall.kernel.values import Event, Json
 from tumblehall.terminal.panels.quaeleon_looks import HEART, short
 from tumblehall.terminal.panels.quaeleon_mat import change_of, mark
@@ -32,7 +34,7 @@ def told(event: Event) -> str:
             return f"plays {short(data['card'])}"
         case "changed" | "wasted":
             used_up = ", used up" if event.kind == "wasted" else ""
-            return f"{STEP}{short(data['card'])}: {change_of(data)}{used_up}"
+            return f"{STEP}{short(data['card'])}: {change_of(cast(Change, data))}{used_up}"
         case "defence":
             return f"{STEP}defence {data['total']}"
         case "attack":

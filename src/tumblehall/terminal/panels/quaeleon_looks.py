@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import cast
 
-from tumblehall.games.quaeleon.content import CARD_NUMBERS, CARDS, CardFacts
+from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS, CardFacts
+from tumblehall.games.quaeleon.edges.view import Laid, SeatView, Seen, Stat
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
 from tumblehall.terminal.sheet import Row
@@ -26,7 +28,18 @@ SHORT = {
     "hush-in-the-library": "Hush", "quaeleon-borrower-of-skins": "Quaeleon",
 }  # fmt: skip
 """Cards that are not called by the last word of their name."""
-STATS = (("attack", "A"), ("defence", "D"), ("healing", "H"))
+STATS: tuple[tuple[Stat, str], ...] = (("attack", "A"), ("defence", "D"), ("healing", "H"))
+
+
+def seen(view: Mapping[str, Json]) -> Seen:
+    """The view of any game as that of this one."""
+    return cast(Seen, view)
+
+
+def mine(view: Seen) -> SeatView:
+    """The seat whose view it is."""
+    assert view["seat"] is not None
+    return view["seats"][view["seat"]]
 
 
 def facts_of(slug: str) -> CardFacts:
@@ -55,11 +68,14 @@ def often(slug: str) -> str:
 def printed(slug: str) -> str:
     """`A5×2 D1`: the values a card has, as they are printed."""
     facts = facts_of(slug)
-    values = {"attack": facts.attack, "defence": facts.defence, "healing": facts.healing}
-    return signs(slug, values)
+    return signs(slug, {"attack": facts.attack, "defence": facts.defence, "healing": facts.healing})
 
 
-def signs(slug: str, values: Mapping[str, int | None], counts: bool = True) -> str:
+def values_now(card: Laid) -> dict[Stat, int | None]:
+    return {"attack": card["attack"], "defence": card["defence"], "healing": card["healing"]}
+
+
+def signs(slug: str, values: Mapping[Stat, int | None], counts: bool = True) -> str:
     """Values in signs; a defence that does not count yet stands in brackets (R9)."""
     parts = []
     for stat, sign in STATS:
@@ -97,11 +113,11 @@ def fastest_first(slugs: Iterable[str]) -> list[str]:
     return sorted(slugs, key=lambda slug: (-facts_of(slug).initiative, slug))
 
 
-def laid_chip(card: Json) -> Chip:
+def laid_chip(card: Laid) -> Chip:
     """A card on a field: when it was activated, and its values as they are now."""
     slug = card["card"]
     facts = facts_of(slug)
-    now = signs(slug, card, card["counts"])
+    now = signs(slug, values_now(card), card["counts"])
     changed = any(card[stat] != getattr(facts, stat) for stat, _ in STATS)
     more = f" {SILENT}" if card["silent"] else ""
     return Chip(slug, high(card["order"] + 1), f"{now}{more}".strip(), card["ref"], changed)

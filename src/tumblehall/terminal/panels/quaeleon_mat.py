@@ -1,11 +1,10 @@
 """The table of Quaeleon's Quest: the order of turns, pool and piles, the others with their fields, the own cards."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.kernel.values import Json
+from tumblehall.games.quaeleon.edges.view import Change, Revealed, Seen
 from tumblehall.terminal.inks import ACCENT, HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quaeleon_looks import (
@@ -18,6 +17,7 @@ from tumblehall.terminal.panels.quaeleon_looks import (
     flat,
     held_chip,
     laid_chip,
+    seen,
     short,
     tile,
 )
@@ -26,6 +26,7 @@ from tumblehall.terminal.sheet import WIDE, Row, Sheet, fitting
 LABEL = 8
 BAR = 15
 FULL_HEALTH = 50
+"""A bar is as long as this, or as the most that somebody has."""
 PICKED = {"swap": "Aside", "stack": "Stack", "trim": "Out"}
 """What a seat picks out of its hand, by question."""
 TILED = ("Hand", "Stack", "Aside", "Out", "Picked", "Pool")
@@ -55,7 +56,7 @@ def draw(scene: Scene, width: int, height: int) -> Text:
 
 
 def _drawn(scene: Scene, width: int, room: Room) -> Sheet:
-    sheet, view = Sheet(width), scene.view
+    sheet, view = Sheet(width), seen(scene.view)
     _order(sheet, view)
     _coming(sheet, view)
     pool = [held_chip(slug, f"pool:{slug}") for slug in fastest_first(view["pool"])]
@@ -77,7 +78,7 @@ def mark(seat: int) -> tuple[str, str]:
     return SEATS[seat % len(SEATS)]
 
 
-def _order(sheet: Sheet, view: Mapping[str, Json]) -> None:
+def _order(sheet: Sheet, view: Seen) -> None:
     """Whose turn it is, and who follows, next first; `=` is a tie in which both cards go."""
     row: Row = [(" Order  ", INK_3)]
     if view["turn"] is not None:
@@ -96,7 +97,7 @@ def _order(sheet: Sheet, view: Mapping[str, Json]) -> None:
     sheet.line(row, ground=PAPER_HI)
 
 
-def _coming(sheet: Sheet, view: Mapping[str, Json]) -> None:
+def _coming(sheet: Sheet, view: Seen) -> None:
     """What waits for the next card of somebody, or of anybody."""
     rows: list[Row] = []
     for each in view["coming"]:
@@ -111,7 +112,7 @@ def _coming(sheet: Sheet, view: Mapping[str, Json]) -> None:
         sheet.flow(rows, LABEL)
 
 
-def change_of(change: Mapping[str, Json]) -> str:
+def change_of(change: Change) -> str:
     """`attack +4`, `healing ×0.5`."""
     n = change["n"]
     signs = {"add": f"{n:+g}", "mul": f"×{n:g}", "set": f"= {n:g}"}
@@ -120,7 +121,7 @@ def change_of(change: Mapping[str, Json]) -> str:
 
 def _piles(sheet: Sheet, scene: Scene) -> None:
     """Deck and discard pile, the newest card first; all of it is on a page beside the board."""
-    view = scene.view
+    view = seen(scene.view)
     row: Row = [(" Deck ", INK_3), (f"{view['deck']}", INK), ("  Discard ", INK_3), (f"{len(view['discard'])}", INK)]
     left = sheet.width - sum(len(words) for words, _ in row) - 4
     names: list[str] = []
@@ -133,7 +134,7 @@ def _piles(sheet: Sheet, scene: Scene) -> None:
     sheet.line(row)
 
 
-def _title(sheet: Sheet, view: Mapping[str, Json], seat: int) -> None:
+def _title(sheet: Sheet, view: Seen, seat: int) -> None:
     """Who, health, defence, cards in hand, the stack as backs, and the revealed card."""
     shown, (shape, ink) = view["seats"][seat], mark(seat)
     here = "▶" if view["turn"] == seat else " "
@@ -144,7 +145,8 @@ def _title(sheet: Sheet, view: Mapping[str, Json], seat: int) -> None:
         return
     row.append((f"{HEART}{shown['health']} ", f"bold {OCHRE}"))
     if sheet.width >= WIDE:
-        full = min(BAR, -(-shown["health"] * BAR // FULL_HEALTH))
+        most = max(FULL_HEALTH, *(each["health"] for each in view["seats"]))
+        full = -(-shown["health"] * BAR // most)
         row += [("█" * full, ink), ("░" * (BAR - full), HAIR), (" ", INK_3)]
     row += [(f"D{shown['defence']} ", INK), ("hand ", INK_3), (f"{shown['cards']} ", INK)]
     if shown["stack"]:
@@ -154,7 +156,7 @@ def _title(sheet: Sheet, view: Mapping[str, Json], seat: int) -> None:
     sheet.line(row, ground=PAPER_HI)
 
 
-def revealed(up: Mapping[str, Json]) -> Row:
+def revealed(up: Revealed) -> Row:
     """A card turned up and not activated yet; its initiative stands out where it was changed."""
     facts = facts_of(up["card"])
     changed = up["initiative"] != facts.initiative
@@ -163,14 +165,14 @@ def revealed(up: Mapping[str, Json]) -> Row:
 
 
 def _field(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
-    laid = [laid_chip(card) for card in scene.view["seats"][seat]["field"]]
+    laid = [laid_chip(card) for card in seen(scene.view)["seats"][seat]["field"]]
     if laid:
         _zone(sheet, scene, "Field", laid, room)
 
 
 def _own(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     """The own stack is the owner's to look at (R33); what is picked stands in the order in which it is played."""
-    view = scene.view
+    view = seen(scene.view)
     shown = view["seats"][seat]
     _title(sheet, view, seat)
     _field(sheet, scene, seat, room)

@@ -157,3 +157,6 @@ def _pick(scene: Scene, option: Option) -> str:
 
 def _whose(scene: Scene, seat: int) -> str:
     return "yours" if seat == scene.view["seat"] else f"{SEATS[seat % len(SEATS)][0]} Seat {seat}"
+
+
+PANEL = QuarriorsPanel()

@@ -1,7 +1,7 @@
 """The 68 cards of the deck, in the order of the content file."""
 
-from tumblehall.games.quaeleon.declare import card, either, guarded, on
-from tumblehall.games.quaeleon.terms import (
+from tumblehall.games.quaeleon.language.declare import card, either, guarded, on
+from tumblehall.games.quaeleon.language.terms import (
     Act,
     AtMost,
     Lasts,
@@ -16,7 +16,7 @@ from tumblehall.games.quaeleon.terms import (
     Who,
     Zone,
 )
-from tumblehall.games.quaeleon.words import (
+from tumblehall.games.quaeleon.language.words import (
     Annihilate,
     Choose,
     Discard,

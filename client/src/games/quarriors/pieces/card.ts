@@ -1,0 +1,31 @@
+/** What a card shows, whatever the game. */
+import type { Ink } from "../../../lib/look/inks";
+
+/** One ability; `bursts` says on which faces it works, 0 on all. */
+export interface Ability {
+  bursts: number;
+  text: string;
+}
+
+export interface Card {
+  name: string;
+  /** A short name for the smallest tile. */
+  short?: string;
+  version?: string;
+  ink: Ink;
+  glyph: string;
+  /** Spells are round. */
+  round?: boolean;
+  cost?: number;
+  glory?: number;
+  abilities?: readonly Ability[];
+  /** Dice left on it, and how many squares are printed for them. */
+  left?: number;
+  of?: number;
+}
+
+/** A number in the facts of a card: `cost` in "creature, cost 8, glory 4". */
+export function factOf(name: string, facts: string | undefined): number | undefined {
+  const found = new RegExp(`\\b${name} (\\d+)`).exec(facts ?? "")?.[1];
+  return found === undefined ? undefined : Number(found);
+}

@@ -1,0 +1,41 @@
+/** What a die can show, and how it is said. */
+import { t } from "../t";
+
+export type Sign = { sign: "quiddity"; n: number } | { sign: "draw"; n: number } | { sign: "reroll"; along: number };
+
+export type Face =
+  /** A number is null where the card says it. */
+  | { kind: "creature"; level: number; attack: number | null; defence: number | null; bursts: number }
+  | { kind: "spell"; bursts: number }
+  /** One sign, or two joined: a slash is a choice, a plus is both. */
+  | { kind: "resource"; signs: readonly [Sign] | readonly [Sign, Sign]; join: "or" | "and"; bursts: number }
+  /** Not rolled: no face, glyph only. */
+  | { kind: "waiting" };
+
+export function faceWords(face: Face): string {
+  if (face.kind === "waiting") return t("qc.die.waiting");
+  const shown = face.kind === "spell" ? t("qc.die.spell") : face.kind === "creature" ? creatureWords(face) : signsWords(face);
+  return face.bursts ? `${shown}, ${t("qc.die.bursts", { n: face.bursts })}` : shown;
+}
+
+function creatureWords({ level, attack, defence }: Extract<Face, { kind: "creature" }>): string {
+  const unknown = t("qc.die.unknown");
+  return t("qc.die.creature", { level, attack: attack ?? unknown, defence: defence ?? unknown });
+}
+
+function signsWords({ signs: [one, two], join }: Extract<Face, { kind: "resource" }>): string {
+  if (!two) return signWords(one);
+  const both = { first: signWords(one), second: signWords(two) };
+  return join === "or" ? t("qc.die.or", both) : t("qc.die.and", both);
+}
+
+function signWords(sign: Sign): string {
+  switch (sign.sign) {
+    case "quiddity":
+      return t("qc.die.quiddity", { n: sign.n });
+    case "draw":
+      return t("qc.die.draw", { n: sign.n });
+    case "reroll":
+      return sign.along ? t("qc.die.rerollWith", { n: sign.along }) : t("qc.die.reroll");
+  }
+}

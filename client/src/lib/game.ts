@@ -1,0 +1,57 @@
+/** How a game plugs in: its folder draws views, and knows no rules. */
+import type { Component } from "svelte";
+import type { Decision, Event, Json, Reason } from "./kernel";
+import type { SeatInk } from "./look/inks";
+import type { CardOut } from "./wire";
+
+/** Who sits in a seat. */
+export interface Person {
+  name: string;
+  bot: boolean;
+  ink: SeatInk;
+}
+
+/** What a table component is given. `View` and `Catalogue` are the game's own: the seat's view and the printed facts. */
+export interface TableProps<View = Json, Catalogue = Json> {
+  view: View;
+  /** What this seat is asked now; null while others choose, and for onlookers. */
+  decision: Decision | null;
+  /** All that happened so far, as far as this seat may know. */
+  events: readonly Event[];
+  /** Answers with an option's id. */
+  act: (option: string) => void;
+  /** Why an answer is not on offer; null if it is. */
+  why: (option: string) => Promise<Reason | null>;
+  /** Takes the last answer back; null when that is not possible. */
+  undo: (() => void) | null;
+  /** My seat; null for onlookers. */
+  seat: number | null;
+  people: readonly Person[];
+  catalogue: Catalogue;
+  /** To be told whether the table still shows what happened, and not yet how things stand. */
+  telling?: (on: boolean) => void;
+}
+
+/** What a gallery of all cards of a game is given. */
+export interface GalleryProps<Catalogue = Json> {
+  catalogue: Catalogue;
+  /** The card list in words. */
+  cards: readonly CardOut[];
+}
+
+/** What `Guests.svelte` of a game is given: whether to draw who sits at the table of the hall, or what lies on it. */
+export interface GuestsProps {
+  at: "bench" | "table";
+}
+
+/** What `src/games/<name>/index.ts` exports as `game`. */
+export interface Game {
+  /** The symbols its pieces use; they are put into the page before the table is shown. */
+  sprite: string;
+  // The view and the catalogue come from the server as plain values: here, and only here, they are taken on trust.
+  table: Component<TableProps<any, any>>;
+  /** The inks of the seats, where the game has colours of its own; without it they go by their order. */
+  inks?: (view: any) => readonly SeatInk[];
+  /** All its cards; without it they are listed in words. */
+  gallery?: Component<GalleryProps<any>>;
+}

@@ -1,0 +1,1 @@
+"""The cards: what is printed on each, with its abilities as words."""

@@ -1,0 +1,1 @@
+"""Printed facts: the data files, and what reads them."""

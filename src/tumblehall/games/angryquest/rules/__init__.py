@@ -1,0 +1,1 @@
+"""How the game goes: its state, its questions, and what the answers do."""

@@ -1,0 +1,1 @@
+"""Printed facts, as data."""

@@ -1,0 +1,1 @@
+"""What leaves the game and comes into it: views, positions, words."""

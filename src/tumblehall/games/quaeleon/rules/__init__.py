@@ -1,0 +1,1 @@
+"""State, questions and mechanics."""
