@@ -14,7 +14,7 @@ from tumblehall.games.dicequest.rules.names import hero_name, item_name, seat_na
 from tumblehall.games.dicequest.rules.numbers import BACKPACK, COSTS, price_of
 from tumblehall.games.dicequest.rules.state import NONE, SLOTS, DicequestState, Hero, Phase
 from tumblehall.games.dicequest.rules.usable import action_matters, affects, usable
-from tumblehall.games.dicequest.rules.verbs import ACT, ACTS, DISCARD, EQUIP, GO, GRADUATE, ITEM, RECRUIT, TARGET, USE
+from tumblehall.games.dicequest.rules.verbs import ACT, ACTS, DISCARD, DROP, EQUIP, GO, GRADUATE, RECRUIT, TARGET, USE
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
@@ -178,12 +178,12 @@ def _act(s: DicequestState, seat: int, number: int) -> None:
 def ask_pay_item(s: DicequestState, f: Frame) -> list[int]:
     """Any item, equipped or not."""
     worn = [hero.item for hero in s.party[f[1]] if hero is not None and hero.item != NONE]
-    return [ITEM.first + item for item in (*members(s.backpack[f[1]]), *worn)]
+    return [DROP.first + item for item in (*members(s.backpack[f[1]]), *worn)]
 
 
 def answer_pay_item(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, program, left = f
-    discard(s, seat, option - ITEM.first)
+    discard(s, seat, option - DROP.first)
     if left > 1:
         s.stack.append((steps.PAY_ITEM, seat, program, left - 1))
 
@@ -210,11 +210,11 @@ def answer_target(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def ask_discard(s: DicequestState, f: Frame) -> list[int]:
-    return [ITEM.first + item for item in members(s.backpack[f[1]])]
+    return [DROP.first + item for item in members(s.backpack[f[1]])]
 
 
 def answer_discard(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
-    discard(s, f[1], option - ITEM.first)
+    discard(s, f[1], option - DROP.first)
     make_room(s, f[1])
 
 
@@ -247,7 +247,7 @@ STEPS = (
         answer=answer_discard,
         prompt="The backpack holds five items. Which one goes?",
         rule="DQ-3.6",
-        verbs=(ITEM,),
+        verbs=(DROP,),
         about=lambda s, f: {"left": s.backpack[f[1]].bit_count() - BACKPACK},
     ),
     question(
@@ -258,7 +258,7 @@ STEPS = (
         answer=answer_pay_item,
         prompt="Which item do you put under its deck?",
         rule="DQ-3.7",
-        verbs=(ITEM,),
+        verbs=(DROP,),
         about=price,
     ),
 )

@@ -67,7 +67,7 @@ CONVERT = VERBS.add("convert", "A {it}", of="converted", size=5 * (FACES + 1))
 HERO = VERBS.add("hero", "{it}", of="member", size=SLOTS)
 PLACE = VERBS.add("place", "{it}", of="placing", size=3 * SLOTS)
 """+ kind of wound * SLOTS + slot"""
-ITEM = VERBS.add("drop", "Put {it} under its deck", of="item", size=ITEM_COUNT)
+DROP = VERBS.add("drop", "Put {it} under its deck", of="item", size=ITEM_COUNT)
 GIVE = VERBS.add("give", "Give {it}", of="gift", size=ITEM_COUNT * SEATS)
 """+ item * SEATS + seat"""
 REPLACE = VERBS.add("replace", "Replace {it}", of="market", size=HERO_COUNT)
