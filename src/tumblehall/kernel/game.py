@@ -140,8 +140,9 @@ class Game(Generic[S]):
             return Option(verb.name, verb.label.format_map(words), refs, cited)
         operand = self.operand(verb.of)
         words["it"] = operand.told(state, frame, n)
+        name = operand.named(state, frame, n)
         return Option(
-            f"{verb.name} {operand.named(state, frame, n)}",
+            f"{verb.name} {name}" if name else verb.name,
             verb.label.format_map(words),
             operand.referring(state, frame, n),
             rule if isinstance(rule, str) else _rule(rule, state, frame, n, verb),
