@@ -11,7 +11,7 @@ from tumblehall.kernel.values import Json
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operand:
-    """All functions take the state; those that name a number for people also the frame of the question it belongs to."""
+    """All functions take the state; those that name a number for people also the frame of its question."""
 
     bounds: tuple[int, int] | Callable[[Any], tuple[int, int]] = (0, 0)
     """The least and the most that it can be in pending work."""
