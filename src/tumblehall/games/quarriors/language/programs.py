@@ -1,6 +1,7 @@
 """Lists of effects and clauses of one card, numbered and named: what pending work and positions refer to."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
@@ -8,7 +9,7 @@ from tumblehall.games.quarriors.language.faces import NO_PROGRAM, Said
 from tumblehall.games.quarriors.language.terms import Source
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Program:
     """A list of effects that runs one by one."""
 
@@ -18,6 +19,14 @@ class Program:
     """Named by its clause; one inside it with `/k` behind, the k-th such list in reading order."""
     inner: tuple[tuple[int, ...], ...]
     """For each effect the numbers of the lists inside it, or of the clause that it lays on a player."""
+
+    @cached_property
+    def always(self) -> bool:
+        """Whether its first effect can be done whatever lies on the table."""
+        return isinstance(self.effects[0], ALWAYS)
+
+
+ALWAYS = (e.GainQuiddity, e.DrawRoll, e.MoreCaptures, e.Watch, e.Score)
 
 
 class Pages:

@@ -11,12 +11,13 @@ from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.effects import Boost, PickDefender, RollOut, Save, Still
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
-from tumblehall.games.quarriors.language.selectors import Draws
+from tumblehall.games.quarriors.language.selectors import Draws, TotalOf
 from tumblehall.games.quarriors.language.terms import Action, Duration, Moment, Window, Zone
 
 PHASE_MOMENTS: frozenset[object] = frozenset((Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS))
 NAMING: frozenset[object] = frozenset((PickDefender, m.DefendFirst, m.DefendLast))
 TURN_MARKS: frozenset[object] = frozenset((Duration.MY_NEXT_TURN, Duration.OWNERS_NEXT_TURN, Activate))
+PROTECTION: frozenset[object] = frozenset((m.TotalLess, Moment.PROTECTION, Window.PROTECTION))
 PAGE = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
 LAST = (1 << PAGE) - 1
@@ -28,10 +29,11 @@ class Tables:
     __slots__ = (
         "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "faces", "glory",
         "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
-        "has_doomed", "has_follow_ups", "has_marks", "has_reactions", "has_saves", "has_summon_price",
-        "has_turn_marks", "has_voids", "has_vs_me", "hears_captures", "hears_phases", "is_creature_card",
-        "is_creature_die", "is_spell_die", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
-        "overhears", "said", "same", "within", "worth",
+        "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
+        "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
+        "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die", "is_spell_die",
+        "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon", "overhears", "said",
+        "same", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -77,13 +79,21 @@ class Tables:
         self.has_follow_ups = self.has_doomed or self.has_reactions
         self.counts_draws = Moment.DRAWN in self.said or m.DrawSize in self.said or Draws in self.said
         self.marks_summons = Zone.SUMMONED in self.said
-        self.has_turn_marks = self.has_copy or self.marks_summons or bool(TURN_MARKS & self.said) or (
-            True in [card.has_limits for card in self.cards]
+        self.has_turn_marks = (
+            self.has_copy
+            or self.marks_summons
+            or bool(TURN_MARKS & self.said)
+            or (True in [card.has_limits for card in self.cards])
         )
         """Whether dice in play keep something that ends as a turn begins."""
         self.has_marks = Boost in self.said or Still in self.said
         self.has_saves = Save in self.said or RollOut in self.said
         self.hears_captures = Moment.CAPTURED in self.said
+        self.hears_draws = Moment.DRAWN in self.said
+        self.hears_attacks = Moment.ATTACKING in self.said
+        self.has_protection = bool(PROTECTION & self.said)
+        self.keeps_totals = TotalOf in self.said
+        self.hears_defences = Moment.DEFENCE_OVER in self.said
         self.has_capture_price = m.CapturePrice in self.said
         self.hears_phases = bool(PHASE_MOMENTS & self.said)
         self.has_battle_marks = Duration.ATTACK in self.said

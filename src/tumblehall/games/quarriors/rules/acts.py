@@ -49,7 +49,10 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
     phase = s.phase
     t = s.tables
-    options, coins = pool_options(s, seat) if phase == READY or s.window else ([], None)
+    options: list[int] = []
+    coins: list[int] | None = None
+    if phase == READY or s.window:
+        options, coins = pool_options(s, seat)
     if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
         options += capture_options(s, seat)
     if s.ready[seat]:
@@ -112,7 +115,10 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         attack_over(s, f, rng)  # without dice there is nothing to do in an attack
         phase = CAPTURE
     s.phase = phase
-    start_phase(s, seat)
+    if phase == CAPTURE and not t.hears_phases:
+        s.stack += CAPTURE_WORK[seat]
+    else:
+        start_phase(s, seat)
 
 
 def start_phase(s: QuarriorsState, seat: int) -> None:

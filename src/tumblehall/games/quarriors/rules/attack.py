@@ -1,7 +1,6 @@
 """Phase 3, attack: QC-8. The order inside is that of QC-8.14."""
 
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.selectors import TotalOf
 from tumblehall.games.quarriors.language.terms import Moment, Window
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.defence import can_be_named
@@ -31,7 +30,8 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if not attackers:
         attack_over(s, f, rng)
         return
-    if Moment.ATTACKING in s.tables.said and s.battle is None:
+    t = s.tables
+    if t.hears_attacks and s.battle is None:
         # what answers the attack comes before the totals: they are fixed when this step comes again
         s.battle = Battle(tuple([(die.tag, (0,) * s.players) for die in attackers]))
         s.stack.append(f)
@@ -42,18 +42,20 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         [(die.tag, tuple([0 if d == seat else share_of(s, seat, die, d) for d in seats])) for die in attackers]
     )
     s.battle = battle = Battle(shares)
-    battle.pickers, s.pickers = s.pickers, ()
-    if TotalOf in s.tables.said:
+    if s.pickers:
+        battle.pickers, s.pickers = s.pickers, ()
+    if t.keeps_totals:
         battle.fixed = tuple([total_against(s, d) for d in seats])
     if s.log is not None:
         data = {"player": seat_name(seat), "attackers": [ready_name(s, die) for die in attackers]}
         totals = {seat_name(d): total_against(s, d) for d in range(s.players) if d != seat}
         s.log.say("attack", data | {"totals": totals}, "QC-8.1")
     s.push((steps.DEFENCES, seat), (steps.ATTACK_OVER, seat))
-    if m.TotalLess in s.tables.said or Moment.PROTECTION in s.tables.said or Window.PROTECTION in s.tables.said:
+    if t.has_protection:
         for i in range(s.players - 1, 0, -1):
             s.stack.append((steps.PROTECT, (seat + i) % s.players))
-    follow_up(s)
+    if t.has_follow_ups:
+        follow_up(s)
     push_triggers(s, on_table(s, Moment.BEFORE_DEFENDERS, seat, NONE))
 
 
@@ -65,6 +67,8 @@ def total_against(s: QuarriorsState, seat: int) -> int:
     if battle.totals:
         return battle.totals[seat]
     total = sum([amounts[seat] for _, amounts in battle.shares])
+    if not (battle.changes or battle.zero or battle.deflected):
+        return total
     for other, n in battle.changes:
         if other == seat:
             total = max(0, total + n)

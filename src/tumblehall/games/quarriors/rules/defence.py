@@ -34,10 +34,10 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     battle = s.battle
     if battle is None or not battle.totals:
         return
-    quick = not (battle.pickers or Moment.DEFENCE_OVER in s.tables.said)
+    quick = not (battle.pickers or s.tables.hears_defences)
     if battle.totals[seat] > 0 and (quick or nameable(s, seat)):
         s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
-    elif Moment.DEFENCE_OVER in s.tables.said and seat != s.turn:
+    elif s.tables.hears_defences and seat != s.turn:
         push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE))
 
 
@@ -136,7 +136,7 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def _over(s: QuarriorsState, seat: int) -> None:
-    if Moment.DEFENCE_OVER in s.tables.said and seat != s.turn:
+    if s.tables.hears_defences and seat != s.turn:
         push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE))
 
 

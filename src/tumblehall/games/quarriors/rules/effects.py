@@ -140,7 +140,7 @@ def _note(s: QuarriorsState, seat: int, codes: list[int]) -> None:
 
 def answer_draw(s: QuarriorsState, seat: int, codes: list[int]) -> None:
     """A draw in the own turn is answered once it is done (QL-16)."""
-    if codes and seat == s.turn and Moment.DRAWN in s.tables.said:
+    if codes and seat == s.turn and s.tables.hears_draws:
         s.it = tuple([Thing(seat, BEYOND + code, code) for code in codes])
         push_triggers(s, [f for i in range(s.players) for f in on_table(s, Moment.DRAWN, (seat + i) % s.players, NONE)])
 

@@ -15,7 +15,10 @@ from tumblehall.games.quarriors.rules.zones import lies_used
 
 def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
     """Whether what an effect of a list needs is there. What follows needs nothing."""
-    effects = s.tables.program(program).effects
+    page = s.tables.program(program)
+    if at == 0 and page.always:
+        return True
+    effects = page.effects
     effect = effects[at]
     if isinstance(effect, e.Swap) and not lies_used(s, scope.me, scope.this):
         return False  # Q86
@@ -64,7 +67,7 @@ def _has_object(s: QuarriorsState, program: int, effect: e.Effect, pick: Pick, s
             assert not isinstance(dice, Special)
             return select.has_object(s, effect, dice, scope, source)
         case All(dice):
-            return not last or bool(select.all_of(s, effect, dice, scope))
+            return not last or select.has_object(s, None, dice, scope, None)
         case _:
             assert_never(pick)
 

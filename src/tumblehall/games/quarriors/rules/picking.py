@@ -5,7 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen, Dice, Each, Either, One, Pick, UpTo
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Chooser, Coin, Special
+from tumblehall.games.quarriors.language.terms import Chooser, Coin, Source, Special
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import carry_out, cull, save_creature
 from tumblehall.games.quarriors.rules.names import die_name, seat_name, this_name
@@ -41,7 +41,9 @@ def choose(s: QuarriorsState, effect: e.Effect, pick: Pick, f: Frame, rng: Rng) 
             carry_out(s, effect, f, tuple(_named(s, special, scope)[:1]), rng)
         case All(dice):
             carry_out(s, effect, f, tuple(select.all_of(s, effect, dice, scope)), rng)
-        case One(dice) if not _open(s, effect, pick, f, NONE):
+        case One(Dice() | Either() as dice) if not select.has_object(
+            s, effect, dice, scope, _choosing(s, pick, program)
+        ):
             carry_out(s, effect, f, (), rng)  # Q13: an Assistant that finds no other die rolls alone
         case One(dice, by):
             s.stack.append((steps.PICK, _asked(s, effect, dice, by, f), program, at, me, this, other, 1))
@@ -115,10 +117,13 @@ def picks_of(s: QuarriorsState, program: int, at: int) -> Asked | None:
 def _open(s: QuarriorsState, effect: e.Effect, pick: Asked, f: Frame, only: int) -> list[int]:
     _, program, _, me, this, other = f
     assert not isinstance(pick.dice, Special)
-    source = s.tables.program(program).source
-    # what its owner must pick is not chosen by the spell (Q206)
-    chosen_by = None if isinstance(pick, One | Each) and pick.by is Chooser.OWNER else source
-    return select.objects(s, effect, pick.dice, Scope(me, this, other), chosen_by, only)
+    return select.objects(s, effect, pick.dice, Scope(me, this, other), _choosing(s, pick, program), only)
+
+
+def _choosing(s: QuarriorsState, pick: Asked, program: int) -> Source | None:
+    """What chooses; what its owner must pick is not chosen by the spell (Q206)."""
+    owners = isinstance(pick, One | Each) and pick.by is Chooser.OWNER
+    return None if owners else s.tables.program(program).source
 
 
 def can_pick(s: QuarriorsState, f: Frame, option: int) -> bool:

@@ -44,7 +44,7 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         follow_up(s)
     if s.debts:
         push_triggers(s, pay_debts(s, Moment.FIRST_ROLL, seat))
-    if Moment.DRAWN in s.tables.said:
+    if s.tables.hears_draws:
         answer_draw(s, seat, rolled[len(kinds) :])
 
 
@@ -58,6 +58,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     deeds: list[int] = []
     coins: list[int] = []
     last = rich = -1
+    window, readying = s.window, s.phase == PHASE
     for code in s.active[seat]:
         alike = same[code]
         if alike == last:
@@ -68,11 +69,11 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
         face = faces[code]
         if face.idle:
             continue
-        if face.immediate and s.window:
+        if window and face.immediate:
             uses.append(USE + code)
             if len(face.uses) > 1:
                 uses.append(USE_SECOND + code)
-        if s.phase != PHASE:
+        if not readying:
             continue
         if face.spell:
             deeds.append(READY + code)
@@ -109,7 +110,7 @@ def use(s: QuarriorsState, seat: int, code: int, rng: Rng, second: bool = False)
         again = roll_in(s, seat, [code >> 3], rng)
         if s.log is not None:
             s.log.say("rerolled", {"player": seat_name(seat), "dice": [die_name(s, again[0])]}, "QC-3.3")
-    if Moment.DRAWN in s.tables.said:
+    if s.tables.hears_draws:
         answer_draw(s, seat, drawn)
 
 

@@ -16,7 +16,7 @@ from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_n
 from tumblehall.games.quarriors.rules.numbers import SCORING, holds
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready, Scope, Thing
-from tumblehall.games.quarriors.rules.triggers import of_attached, of_code, of_others, push_triggers
+from tumblehall.games.quarriors.rules.triggers import hears, of_attached, of_code, of_others, push_triggers
 from tumblehall.games.quarriors.rules.zones import change, find, leave
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -100,8 +100,7 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
     """Its glory is counted, the dice go to the used piles, the glory is given, then what answers to scoring (Q320)."""
     glory = glory_of(s, seat, die) if culled or not s.expert else 0  # QV-2: without its cull it scores nothing
     s.scored = (*s.scored, (seat, die.acts_as))
-    thing = Thing(seat, die.tag, die.acts_as)
-    others = of_others(s, SCORES, thing, None, (die.tag,))
+    others = of_others(s, SCORES, Thing(seat, die.tag, die.acts_as), None, (die.tag,)) if hears(s, SCORES) else []
     leave(s, seat, die)
     spells_home(s, die)
     kind = die.code >> 3

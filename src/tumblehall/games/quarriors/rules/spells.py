@@ -35,11 +35,9 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
         if not face.spell or t.same[code] in seen:
             continue
         if face.cast is not None:
-            clause = face.cast.clause
-            assert isinstance(clause, c.Cast)
+            if_ = face.cast.clause.if_  # type: ignore[union-attr]
             scope = Scope(seat, die.tag)
-            program = code >> 3 << PAGE | face.cast.program
-            if holds(s, clause.if_, scope) and can_do(s, program, 0, scope):
+            if (if_ is None or holds(s, if_, scope)) and can_do(s, code >> 3 << PAGE | face.cast.program, 0, scope):
                 seen.append(t.same[code])
                 options.append(CAST + die.tag)
         elif face.attach is not None and select.has_object(

@@ -93,13 +93,18 @@ def of_attached(
     ]
 
 
+def hears(s: QuarriorsState, moment: Moment) -> bool:
+    """Whether anything on the table answers such a moment of other dice."""
+    return moment in s.tables.overhears
+
+
 def of_others(
     s: QuarriorsState, moment: Moment, thing: Thing, die: Ready | None, but: tuple[int, ...] = ()
 ) -> list[Frame]:
     """What others say to what happens to a die: clauses whose dice are told by a selector, from the ready areas, and
     those that lie on players. `die`: as it stands now; None: it has left."""
     found: list[Frame] = []
-    if moment not in s.tables.overhears:
+    if not hears(s, moment):
         return found
     faces = s.tables.faces
     other = steps.REF + (thing.seat << 9) + (BEYOND + thing.code if die is None else die.tag)

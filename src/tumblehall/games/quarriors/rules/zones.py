@@ -15,19 +15,17 @@ def draw(s: QuarriorsState, seat: int, n: int, rng: Rng, kind: DrawKind = DrawKi
     """Kinds of n dice from the bag; when it runs short the whole used pile goes in and the draw goes on (QC-2.8)."""
     if s.tables.counts_draws:
         n = figures.draw_size(s, seat, n, kind)
+        if n and s.turn == seat and sum(s.bag[seat]) + sum(s.used[seat]):  # QL-16: only if there is a die
+            s.draws = (*s.draws[:seat], s.draws[seat] + 1, *s.draws[seat + 1 :])
     bag = s.bag[seat]
     left = sum(bag)
     if left >= n:
-        drawn = _drawn(bag, rng.draws(left, n))
-    else:
-        drawn = _drawn(bag, rng.draws(left, left))
-        bag, s.used[seat] = s.used[seat], bag  # what was the bag is empty now
-        s.bag[seat] = bag
-        left = sum(bag)
-        drawn += _drawn(bag, rng.draws(left, min(left, n - len(drawn))))
-    if s.tables.counts_draws and drawn and s.turn == seat:  # QL-16: of the own turn, and only if there was a die
-        s.draws = (*s.draws[:seat], s.draws[seat] + 1, *s.draws[seat + 1 :])
-    return drawn
+        return _drawn(bag, rng.draws(left, n))
+    drawn = _drawn(bag, rng.draws(left, left))
+    bag, s.used[seat] = s.used[seat], bag  # what was the bag is empty now
+    s.bag[seat] = bag
+    left = sum(bag)
+    return drawn + _drawn(bag, rng.draws(left, min(left, n - len(drawn))))
 
 
 def _drawn(bag: list[int], places: list[int]) -> list[int]:
