@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import tumblehall as th
-from tumblehall.catalogues import CATALOGUES
+from tumblehall.games import GAMES
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
@@ -60,11 +60,11 @@ def set_up(game: str) -> Iterator[tuple[str, Json]]:
 
 
 def main() -> None:
-    for game, catalogue in CATALOGUES.items():
-        if not (folder := SOURCE / "games" / game).is_dir():
+    for name, game in GAMES.items():
+        if not (folder := SOURCE / "games" / name).is_dir():
             continue  # played in words
-        samples = by_chance(game) | dict(set_up(game))
-        text = json.dumps({"game": game, "catalogue": catalogue(), "samples": samples}, separators=(",", ":"))
+        samples = by_chance(name) | dict(set_up(name))
+        text = json.dumps({"game": name, "catalogue": game.catalogue(), "samples": samples}, separators=(",", ":"))
         (folder / "samples.json").write_text(text + "\n", "utf-8")
 
 

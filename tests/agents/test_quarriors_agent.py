@@ -8,9 +8,9 @@ import tumblehall as th
 from tumblehall.agents import Agent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_sight import seen
+from tumblehall.agents.quarriors_sight import seen, sight
 from tumblehall.agents.quarriors_worth import least_loss
-from tumblehall.games.quarriors.numbers import attack_of, defence_of
+from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 
 BASICS = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 4))
 POOR = {"bag": ["Basic Quiddity"] * 6}
@@ -93,8 +93,37 @@ def test_reacts_when_a_loss_is_coming() -> None:
         answer = "next" if decision.seat else HeuristicAgent().choose(table.view(0), decision, th.FastRng(1))
         said += [answer] if decision.seat == 0 else []
         table.act(decision.seat, answer)
-    assert said == ["cast life#4", "defend witching-hag#6"]
+    assert said == ["pass", "cast life#4", "defend witching-hag#6"]
     assert table.view(0)["seats"][0]["ready"][0]["creature"]
+
+
+def asked(kind: str, *ids: str, about: dict[str, Any], refs: tuple[str, ...] = ()) -> th.Decision:
+    """A question that no card of today asks."""
+    options = tuple(th.Option(id, id, () if id == "pass" else refs) for id in ids)
+    return th.Decision(0, kind, "?", None, options, ids[-1], about)
+
+
+HAG, MINE, THEIRS = "witching-hag#5@1", ("ready:0:0",), ("ready:1:1",)
+SOMEBODY = position(
+    {"ready": ["Witching Hag#4"], **POOR}, {"ready": ["Witching Hag#5"], **POOR}, {"Witching Hag/Base": 3}
+)
+
+
+@pytest.mark.parametrize(
+    ("decision", "answer"),
+    [
+        (asked("pick", "pick witching-hag#4@0", "pass", about={"effect": "banish"}, refs=MINE), "pass"),
+        (asked("pick", f"pick {HAG}", "pass", about={"effect": "move"}, refs=THEIRS), f"pick {HAG}"),
+        (asked("fate", "goes beyond", "goes used", about={}), "goes beyond"),
+        (asked("fate", "goes active", "goes beyond by life#4", about={}), "goes active"),
+        (asked("duel", "yes", "pass", about={}), "pass"),
+        (asked("may", "yes", "pass", about={"from": "die", "clause": "none"}), "yes"),
+        (asked("name", f"defend {HAG}", "pass", about={"of": 1, "total": 3}, refs=THEIRS), f"defend {HAG}"),
+    ],
+)  # fmt: skip
+def test_what_it_does_not_know_is_no_stumbling_block(decision: th.Decision, answer: str) -> None:
+    view = th.from_position(SOMEBODY, "agent").view(0)
+    assert HeuristicAgent().choose(view, decision, th.FastRng(1)) == answer
 
 
 @pytest.mark.parametrize(
@@ -119,7 +148,7 @@ def test_what_is_seen_has_the_numbers_of_the_table() -> None:
     compared = 0
     while table.outcome is None:
         view = table.view(None)
-        s = seen(view)
+        s = seen(sight(view))
         for seat, shown in enumerate(view["seats"]):
             for die, told in zip(s.ready[seat], shown["ready"], strict=True):
                 if told["creature"]:

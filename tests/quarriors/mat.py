@@ -1,20 +1,47 @@
-"""Short positions for the tests: dice by name in their zones, how the dice fall, and what can be read off the mat.
+"""Lays a table for the tests of the game, plays on it and reads it.
 
 Dice are written in a row, `3 Basic Quiddity, Portal#4, Deathdealer#6+Death#4@0`, cards likewise: `Deathdealer/Strong 4`
 holds four dice. The basic cards are always there, without dice where a test does not name them. Every question is
 asked, also one with a single option, so that a turn never ends unseen; `forced=False` lets the engine take those.
+
+Tests of rules `play` and `do`. Tests of a card `lay` a table, or `lay_among` plain creatures, and `go` on: what goes to
+the used pile without a choice goes there unasked, and after every answer the turn can be played to its end.
+
+Plain creatures (level, attack/defence by face): Goblin 1, 2/2 on 3 to 6; Devotee 1, 0/3 on 3 and 4, 2, 2/4 on 5, 2/6 on
+6; Wizard 1, 2/5 on 4, 2, 3/6 on 5, 3, 4/9 on 6; Dragon 1, 4/4 on 4, 2, 6/7 on 5, 3, 8/9 on 6.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tumblehall import from_position
+from tumblehall.games.quarriors.game import GAME
+from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.testing import rigged_table
 
 BASICS = ("Basic Quiddity/Basic", "Assistant/Basic", "Portal/Basic")
+PLAIN = (
+    "Scavenging Goblin/Base",
+    "Devotee of the Holy Query/Base",
+    "Questing Wizard/Base",
+    "Quake Dragon/Mighty",
+    "Witching Hag/Base",
+)
+GOBLIN, BURST_GOBLIN = "Scavenging Goblin#3", "Scavenging Goblin#5"
+DEVOTEE, DEVOTEE_2 = "Devotee of the Holy Query#3", "Devotee of the Holy Query#5"
+WIZARD, WIZARD_2, WIZARD_3 = "Questing Wizard#4", "Questing Wizard#5", "Questing Wizard#6"
+DRAGON, DRAGON_2, DRAGON_3 = "Quake Dragon#4", "Quake Dragon#5", "Quake Dragon#6"
+QUIDDITY, QUIDDITY_2 = "Basic Quiddity#1", "Basic Quiddity#6"
+
 Seat = dict[str, Json]
+
+
+# -- laying a table ----------------------------------------------------------------------------------------------------
 
 
 def dice(row: str) -> list[Json]:
@@ -77,11 +104,131 @@ def play(*seats: Seat, rolls: Iterable[int] = (), **more: Any) -> Table:
     return rigged_table(mat(*seats, **more), rolls)
 
 
+def area(*ready: Json, **more: Json) -> Seat:
+    """A seat: what is readied, and its other fields by name."""
+    return {"ready": list(ready), **more}
+
+
+def lay(
+    wilds: str,
+    phase: str,
+    *seats: Seat,
+    rolls: Iterable[int] = (),
+    options: dict[str, Json] | None = None,
+    aside: list[Json] | None = None,
+    pending: list[Json] | None = None,
+    **turn: Json,
+) -> Table:
+    """A table for a card at the start of a phase of seat 0's turn, the phase `ready` after its roll. `pending`: work
+    that is still to be done, the last of it first."""
+    fields: dict[str, Json] = {"options": options or {}}
+    if aside is not None:
+        fields["aside"] = aside
+    if pending is not None:
+        fields["pending"] = {"stack": pending}
+    table = rigged_table(mat(*seats, wilds=wilds, phase=phase, turn=turn, **fields), rolls)
+    bury(table)
+    plays_on(table)
+    return table
+
+
+def lay_among(
+    card: str,
+    phase: str,
+    *seats: Seat,
+    rolls: Iterable[int] = (),
+    others: Sequence[str] = (),
+    holding: dict[str, int] | None = None,
+    options: dict[str, Json] | None = None,
+    **turn: Json,
+) -> Table:
+    """A table for a card among the plain ones. Each card holds one die, Basic Quiddity none; `holding` says otherwise.
+    `others` come into the Wilds, in the place of plain cards of their class. A draw counts the dice of the bag in the
+    order of the Wilds: basics, the plain ones, then the others."""
+    named = [name for name in (card, *others) if name not in BASICS]
+    classes = [name.split("/")[0] for name in named]
+    wilds = [*BASICS, *(name for name in PLAIN if name.split("/")[0] not in classes), *named]
+    held = {name: int(name != BASICS[0]) for name in wilds} | (holding or {})
+    where: dict[str, Json] = {"phase": phase, "rolled": phase == "ready", "immediate": phase == "ready"}
+    position: dict[str, Json] = {
+        "game": "quarriors",
+        "wilds": [{"card": name, "dice": held[name]} for name in wilds],
+        "seats": [*seats, *(area() for _ in range(2 - len(seats)))],
+        "turn": where | turn,
+        "options": options or {},
+        "show_forced": True,
+    }
+    table = rigged_table(position, rolls)
+    plays_on(table)
+    return table
+
+
+# -- playing on it -----------------------------------------------------------------------------------------------------
+
+
 def do(table: Table, *answers: str) -> Table:
     """Gives answers one after the other, each by the seat that is asked."""
     for answer in answers:
         table.act(table.decisions[0].seat, answer)
     return table
+
+
+def go(table: Table, *answers: str) -> Table:
+    """Gives answers one after the other, each by the seat that is asked. Where a destroyed creature goes is not asked
+    when there is no choice; after each answer the table can be played on to the end of the turn."""
+    for answer in answers:
+        table.act(table.decisions[0].seat, answer)
+        bury(table)
+        plays_on(table)
+    return table
+
+
+def bury(table: Table) -> None:
+    while table.decisions and table.decisions[0].kind == "fate" and len(options(table)) == 1:
+        table.act(table.decisions[0].seat, options(table)[0])
+
+
+def fall(table: Table, *answers: str) -> Table:
+    """Gives answers; what is destroyed and cannot be saved goes to the used pile unasked."""
+    for answer in answers:
+        do(table, answer)
+        while kind(table) == "fate" and options(table) == ["goes used"]:
+            do(table, "goes used")
+    return table
+
+
+def questions(table: Table, *answers: str) -> list[str]:
+    """Plays on by the first option that fits one of the answers, else by the default, until a turn is to be ended:
+    who was asked what, `1 name`."""
+    found = []
+    while kind(table) != "tidy":
+        found.append(f"{asked(table)} {kind(table)}")
+        fitting = [option for option in options(table) if option in answers]
+        do(table, fitting[0] if fitting else table.decisions[0].default)
+    return found
+
+
+def plays_on(table: Table) -> None:
+    """No decision is left hanging: safe answers lead to the end of the turn, no die is made or lost, nothing of the
+    turn stays behind, and the position can be written down and read."""
+    position = table.position()
+    assert from_position(position).position() == position
+    state = table.state
+    assert isinstance(state, QuarriorsState)
+    turn, pieces, rng = (state.round, state.turn), GAME.pieces(state), FastRng("played on")
+    for _ in range(100):
+        if state.outcome is not None or (state.round, state.turn) != turn:
+            break
+        state.apply(GAME.safe_answer(state, state.question_of(state.seat), state.options), rng)
+        assert GAME.pieces(state) == pieces
+    else:
+        raise AssertionError("the turn does not end")
+    if state.outcome is None and state.phase < Phase.ATTACK:
+        left = [die for area in state.ready for die in area if die.marks or die.safe or die.fate or die.named]
+        assert (left, state.watches, state.picks, state.battle, state.held) == ([], (), (), None, ())
+
+
+# -- reading it --------------------------------------------------------------------------------------------------------
 
 
 def kind(table: Table) -> str:
@@ -94,9 +241,19 @@ def asked(table: Table) -> int:
     return table.decisions[0].seat
 
 
+def asks(table: Table) -> tuple[int, str]:
+    """Who is asked, and what kind of question."""
+    return asked(table), kind(table)
+
+
 def options(table: Table) -> list[str]:
-    """What may be answered."""
-    return [option.id for option in table.decisions[0].options]
+    """What may be answered; nothing when the game is over."""
+    return [option.id for decision in table.decisions for option in decision.options]
+
+
+def offered(table: Table, verb: str) -> list[str]:
+    """The answers on offer that begin with a verb, without it."""
+    return [option.removeprefix(f"{verb} ") for option in options(table) if option.startswith(f"{verb} ")]
 
 
 def lying(table: Table, zone: str, who: int = 0) -> list[str]:
@@ -136,21 +293,46 @@ def totals(table: Table) -> dict[int, int]:
     return {} if attack is None else {who: n for who, n in enumerate(attack["totals"]) if n is not None}
 
 
-def questions(table: Table, *answers: str) -> list[str]:
-    """Plays on by the first option that fits one of the answers, else by the default, until a turn is to be ended:
-    who was asked what, `1 name`."""
-    found = []
-    while kind(table) != "tidy":
-        found.append(f"{asked(table)} {kind(table)}")
-        fitting = [option for option in options(table) if option in answers]
-        do(table, fitting[0] if fitting else table.decisions[0].default)
+def against(table: Table) -> list[int | None]:
+    """The totals of the attack under way, by seat."""
+    found: list[int | None] = table.view(None)["attack"]["totals"]
     return found
 
 
-def fall(table: Table, *answers: str) -> Table:
-    """Gives answers; what is destroyed and cannot be saved goes to the used pile unasked."""
-    for answer in answers:
-        do(table, answer)
-        while kind(table) == "fate" and options(table) == ["goes used"]:
-            do(table, "goes used")
-    return table
+def where(table: Table, who: int, zone: str) -> list[str]:
+    """The dice of a player in a zone, as options name them; a creature with what is attached to it."""
+    found: Json = table.view(None)["seats"][who][zone]
+    if zone == "ready":
+        return ["+".join([die["die"], *(spell["die"] for spell in die["attached"])]) for die in found]
+    if isinstance(found, dict):
+        return [name for name, n in found.items() for _ in range(n)]
+    return list(found)
+
+
+def creature(table: Table, who: int, place: int = 0) -> dict[str, Json]:
+    """All about a creature by its place in the ready area."""
+    die: dict[str, Json] = table.view(None)["seats"][who]["ready"][place]
+    return die
+
+
+def stats(table: Table, who: int, place: int = 0) -> tuple[int, int]:
+    """Attack and defence of a creature by its place in the ready area."""
+    die = creature(table, who, place)
+    return die["attack"], die["defence"]
+
+
+def number(table: Table, who: int, name: str = "glory") -> int:
+    """Glory or quiddity of a player."""
+    n: int = table.view(None)["seats"][who][name]
+    return n
+
+
+def captures(table: Table) -> int:
+    n: int = table.view(None)["captures"]
+    return n
+
+
+def held(table: Table, die: str) -> int:
+    """How many dice a card in the Wilds holds, by the name of the die in options."""
+    n: int = next(card["dice"] for card in table.view(None)["wilds"] if card["die"] == die)
+    return n

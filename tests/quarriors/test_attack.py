@@ -62,7 +62,7 @@ def test_each_opponent_defends_against_the_whole_total() -> None:
 @pytest.mark.rule("QC-8.3")
 def test_an_opponent_without_creatures_does_not_defend() -> None:
     table = play(
-        seat(ready=TWO), seat(ready="Life#4", active=GOBLIN), seat(ready=DEVOTEE),
+        seat(ready=TWO), seat(ready="Life#4", active="Scavenging Goblin"), seat(ready=DEVOTEE),
         wilds=f"{GOBLINS}, Life/Cantrip", phase="attack",
     )  # fmt: skip
     assert questions(table) == ["2 name"]

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.quarriors.mat import asked, do, fall, glory, heard, kind, kinds, lying, options, play, seat, totals
-from tumblehall.games.quarriors.numbering import WAITING
 from tumblehall.kernel.table import Table
 
 WILDS = "Scavenging Goblin/Mighty, Devotee of the Holy Query/Base, Quake Dragon/Base, Ghostly Spirit/Base"
@@ -44,6 +43,7 @@ def test_a_stilled_attacker_counts_for_no_defender() -> None:
         seat(ready="Quake Dragon#5, Assistant#5"), seat(ready=f"{HIGH}, Life#4"), seat(ready=HIGH),
         wilds=f"{WILDS}, Life/Incantation", phase="attack",
     )  # fmt: skip
+    do(table, "pass")
     assert totals(table) == {1: 7, 2: 7}
     do(table, "cast life#4", "pick quake-dragon#5@0")
     assert totals(table) == {1: 1, 2: 1}
@@ -55,7 +55,7 @@ def test_stilling_an_attacker_once_defences_began_leaves_the_totals_alone() -> N
         seat(ready="Quake Dragon#5, Assistant#5"), seat(ready=HIGH), seat(ready=f"2 {HIGH}, Life#4"),
         wilds=f"{WILDS}, Life/Incantation", phase="attack",
     )  # fmt: skip
-    fall(table, "pass", "defend devotee-of-the-holy-query#5")
+    fall(table, "pass", "pass", "defend devotee-of-the-holy-query#5")
     do(table, "cast life#4", "pick quake-dragon#5@0")
     assert totals(table) == {1: 3, 2: 7}
 
@@ -111,7 +111,7 @@ def test_spells_total_breath_protection_and_defences_come_in_this_order() -> Non
         seat(ready="Quake Dragon#5, Death#4"), seat(ready=f"{GOBLIN}, {HIGH}, Life#4"),
         wilds=f"{WILDS}, Death/Cantrip, Life/Spell", phase="attack",
     )  # fmt: skip
-    fall(table, "cast death#4", "pass")
+    fall(table, "pass", "cast death#4", "pass")
     fall(table, "cast life#4", "defend devotee-of-the-holy-query#5")
     order = deeds(table, "cast", "attack", "destroyed", "reacted", "defends")
     assert order == ["cast", "attack", "destroyed", "reacted", "defends", "destroyed"]
@@ -235,9 +235,9 @@ def test_what_enters_in_the_attack_is_no_attacker_and_takes_no_ones_place() -> N
     table = play(
         seat(ready="Deathdealer#4, Quake Dragon#5"), seat(ready=f"{GOBLIN}, {HIGH}, Life#4"),
         wilds=f"{DOOM.replace('Spirit/Base', 'Spirit/Mighty')}, Life/Incantation", phase="attack", rolls=[4],
-        aside=[{"die": "Ghostly Spirit#6", "seat": 0, "program": min(WAITING)}],
+        aside=[{"die": "Ghostly Spirit#6", "seat": 0, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}],
     )  # fmt: skip
-    do(table, "goes used", "first deathdealer#4 i destroy", "pass")
+    do(table, "pass", "goes used", "first deathdealer#4 i destroy", "pass")
     assert lying(table, "ready", 0) == ["Quake Dragon#5", "Ghostly Spirit#4"]
     do(table, "cast life#4", "pick ghostly-spirit#4@0")
     assert (totals(table), glory(table)) == ({1: 9}, [2, 0])
@@ -253,7 +253,7 @@ def test_the_next_attack_has_totals_of_its_own() -> None:
         seat(ready=f"{DEVOTEE}, Life#4"), seat(active="Scavenging Goblin", bag="Basic Quiddity"),
         wilds=f"{WILDS}, Life/Incantation", phase="attack", rolls=[1, 3, 1],
     )  # fmt: skip
-    do(table, "end-turn", "pass", "summon scavenging-goblin#3", "pass")
+    do(table, "end-turn", "pass", "summon scavenging-goblin#3", "pass", "pass")
     assert (asked(table), kind(table), totals(table)) == (0, "react", {0: 2})
 
 

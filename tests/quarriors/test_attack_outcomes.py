@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from tests.quarriors.mat import play, seat
-from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import FastRng
 from tumblehall.testing import Rolls
 

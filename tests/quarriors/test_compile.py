@@ -5,25 +5,15 @@ from typing import Any
 
 import pytest
 
-from tumblehall.games.quarriors.compile import COMPILED, CompiledCard, resolved, works_on
+from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import face_of
-from tumblehall.games.quarriors.declare import By, Guard, by
-from tumblehall.games.quarriors.modifiers import Action, Attack, Defence, Forbid, ScoreGlory, SummonPrice
-from tumblehall.games.quarriors.moments import Moment
-from tumblehall.games.quarriors.selectors import HOST, THIS, One, Who
-from tumblehall.games.quarriors.words import (
-    AtReady,
-    Attach,
-    Boost,
-    Cast,
-    DrawRoll,
-    DrawWait,
-    Handling,
-    React,
-    Reroll,
-    Use,
-    When,
-)
+from tumblehall.games.quarriors.language.clauses import AtReady, Attach, Cast, Clause, React, Use, When
+from tumblehall.games.quarriors.language.compile import CompiledCard, resolved, works_on
+from tumblehall.games.quarriors.language.declare import By, by
+from tumblehall.games.quarriors.language.effects import Boost, DrawRoll, DrawWait, Reroll
+from tumblehall.games.quarriors.language.modifiers import Attack, Defence, Forbid, ScoreGlory, SummonPrice
+from tumblehall.games.quarriors.language.selectors import One
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Action, Guard, Handling, Moment, Who
 
 
 def compiled(name: str) -> CompiledCard:
@@ -31,17 +21,22 @@ def compiled(name: str) -> CompiledCard:
     return found
 
 
+def on_faces(card: CompiledCard) -> tuple[tuple[Clause, ...], ...]:
+    """What is said on each of the six faces of its die."""
+    return tuple(tuple(one.clause for one in face.said) for face in card.faces[:6])
+
+
 def test_charm_grows_with_its_bursts() -> None:
     for face, n in ((3, 3), (4, 3), (5, 5)):
-        (attach,) = compiled("Death Charm").faces[face]
+        (attach,) = on_faces(compiled("Death Charm"))[face]
         assert isinstance(attach, Attach)
         assert attach.clauses == (Attack(HOST, n), Defence(HOST, n))
-    assert compiled("Death Charm").faces[:3] == ((), (), ())
+    assert on_faces(compiled("Death Charm"))[:3] == ((), (), ())
 
 
 def test_cantrip_grows_with_its_bursts() -> None:
     bonus = []
-    for clauses in compiled("Death Cantrip").faces[3:]:
+    for clauses in on_faces(compiled("Death Cantrip"))[3:]:
         (cast,) = clauses
         assert isinstance(cast, Cast)
         (boost,) = cast.do
@@ -51,13 +46,13 @@ def test_cantrip_grows_with_its_bursts() -> None:
 
 
 def test_incantation_has_a_limit_only_with_one_burst() -> None:
-    four, five, six = compiled("Death Incantation").faces[3:]
+    four, five, six = on_faces(compiled("Death Incantation"))[3:]
     assert four == five != six
 
 
 @pytest.mark.rule("Q5")
 def test_bursts_do_not_include_one_another() -> None:
-    assert compiled("Mighty Quake Dragon").faces[3:] == (
+    assert on_faces(compiled("Mighty Quake Dragon"))[3:] == (
         (),
         (Defence(THIS, 1),),
         (Defence(THIS, 2), ScoreGlory(THIS, 2)),
@@ -66,14 +61,14 @@ def test_bursts_do_not_include_one_another() -> None:
 
 @pytest.mark.rule("Q1")
 def test_base_ability_works_on_every_creature_face() -> None:
-    faces = compiled("Quake Dragon").faces
+    faces = on_faces(compiled("Quake Dragon"))
     assert faces[:3] == ((), (), ())
     assert faces[3] == faces[4] == faces[5] != ()
 
 
 @pytest.mark.rule("Q6", "Q140")
 def test_one_burst_of_the_wizard_is_on_its_quiddity_face() -> None:
-    base, mighty = compiled("Questing Wizard").faces, compiled("Mighty Questing Wizard").faces
+    base, mighty = on_faces(compiled("Questing Wizard")), on_faces(compiled("Mighty Questing Wizard"))
     assert base[:5] == ((), (), (Use(Handling.KEEP, (DrawRoll(1), Reroll(THIS))),), (), ())
     assert base[5] == (Defence(THIS, 1), ScoreGlory(THIS, 1))
     assert mighty[2] == (Use(Handling.SPEND, (DrawRoll(2),)),)
@@ -83,27 +78,27 @@ def test_one_burst_of_the_wizard_is_on_its_quiddity_face() -> None:
 def test_defenders_follow_their_bursts() -> None:
     draws = [(When(Moment.SCORES, (DrawWait(n),)),) for n in (1, 1, 2)]
     prices = [(SummonPrice(Who.OPPONENTS, n),) for n in (1, 1, 2)]
-    assert list(compiled("Strong Defender of the Pale").faces[3:]) == draws
-    assert list(compiled("Mighty Defender of the Pale").faces[3:]) == prices
+    assert list(on_faces(compiled("Strong Defender of the Pale"))[3:]) == draws
+    assert list(on_faces(compiled("Mighty Defender of the Pale"))[3:]) == prices
 
 
 def test_spells_are_used_as_their_timing_says() -> None:
     words = {"cast": Cast, "immediate": AtReady, "attach": Attach, "reaction": React}
     for card in COMPILED:
         if card.facts.kind == "spell":
-            faces = [on for face, on in zip(card.die.faces, card.faces, strict=True) if face.spell]
+            faces = [on for face, on in zip(card.die.faces, on_faces(card), strict=True) if face.spell]
             assert {type(clause) for on in faces for clause in on} == {words[card.facts.timing[0]]}, card.facts.slug
             assert all(len(on) == 1 for on in faces), card.facts.slug
 
 
 def test_goblin_and_devotee_need_a_burst() -> None:
-    assert [bool(clauses) for clauses in compiled("Scavenging Goblin").faces] == [False] * 4 + [True] * 2
-    assert [bool(clauses) for clauses in compiled("Devotee of the Holy Query").faces] == [False] * 5 + [True]
+    assert [bool(clauses) for clauses in on_faces(compiled("Scavenging Goblin"))] == [False] * 4 + [True] * 2
+    assert [bool(clauses) for clauses in on_faces(compiled("Devotee of the Holy Query"))] == [False] * 5 + [True]
 
 
 @pytest.mark.rule("Q13", "Q141")
 def test_assistant_rolls_another_along() -> None:
-    faces = compiled("Assistant").faces
+    faces = on_faces(compiled("Assistant"))
     (use,) = faces[3]
     assert isinstance(use, Use)
     (reroll,) = use.do
@@ -116,7 +111,7 @@ def test_assistant_rolls_another_along() -> None:
 def test_limit_of_the_warriors_stands_on_the_card() -> None:
     cards = [card.facts.name for card in COMPILED if card.wilds]
     assert cards == ["Mighty Warrior of the Quay"]
-    assert compiled(cards[0]).wilds == (Forbid(Action.SECOND_SUMMON, Who.ALL),)
+    assert [one.clause for one in compiled(cards[0]).wilds] == [Forbid(Action.SECOND_SUMMON, Who.ALL)]
 
 
 def test_no_value_by_bursts_is_left() -> None:
@@ -126,7 +121,7 @@ def test_no_value_by_bursts_is_left() -> None:
             inside = tuple(getattr(value, each.name) for each in fields(value))
         return [value, *(part for each in inside for part in parts(each))]
 
-    assert [part for card in COMPILED for part in parts(card.faces) if isinstance(part, By)] == []
+    assert [part for card in COMPILED for part in parts(on_faces(card)) if isinstance(part, By)] == []
 
 
 def test_missing_value_is_refused() -> None:

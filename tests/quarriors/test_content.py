@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
+from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.cards.base import BASE
-from tumblehall.games.quarriors.compile import COMPILED, compile_card
 from tumblehall.games.quarriors.content import CARDS, DIE_CLASSES, KINDS
-from tumblehall.games.quarriors.declare import card
+from tumblehall.games.quarriors.language.compile import compile_card
+from tumblehall.games.quarriors.language.declare import card
 
 
 def test_every_card_is_declared_and_every_declaration_has_a_card() -> None:

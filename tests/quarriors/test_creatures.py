@@ -22,7 +22,7 @@ def test_a_creature_face_outside_the_ready_area_is_no_creature() -> None:
     """The Ooze counts the creatures in all ready areas."""
     table = play(
         seat(ready="Primordial Ooze#4, Assistant#5", active="Scavenging Goblin#3", spent="Scavenging Goblin#3"),
-        seat(ready="Scavenging Goblin#3", active="Scavenging Goblin#4"),
+        seat(ready="Scavenging Goblin#3", active="Scavenging Goblin"),
         wilds=WILDS, phase="attack",
     )  # fmt: skip
     assert ready(table, 0)[0]["attack"] == 3

@@ -4,8 +4,8 @@ The table still knows which face each die shows."""
 import pytest
 
 from tests.quarriors.mat import do, fall, kind, lying, options, play, quiddity, seat
-from tumblehall.games.quarriors.compile import COMPILED
-from tumblehall.games.quarriors.tables import Tables
+from tumblehall.games.quarriors.cards import COMPILED
+from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
@@ -28,7 +28,7 @@ def copying(model: str, face: int = 4, **more: Json) -> dict[str, Json]:
 @pytest.mark.parametrize("card", COMPILED, ids=lambda card: f"{card.die.slug}-{card.facts.type}")
 def test_faces_are_the_same_when_symbols_and_words_are(card: object) -> None:
     tables = Tables([next(each for each in COMPILED if each is card)])
-    shown = [(tables.face[face], tables.clauses[face]) for face in range(6)]
+    shown = [(face.face, [said.clause for said in face.said]) for face in tables.faces[:6]]
     assert [tables.same[face] for face in range(6)] == [shown.index(look) for look in shown]
     assert tables.same[7] == 7
 
@@ -162,7 +162,7 @@ def test_spells_beside_one_host_that_look_the_same_are_one_for_each_owner() -> N
     assert (
         why(table, f"pick life#6@1 {host}")[0] == f"life#6@1 {host} is the same as life#5@1 {host}, which is on offer"
     )
-    assert "not on offer" in why(table, f"pick life#6@0 {host}")[0]
+    assert why(table, f"pick life#6@0 {host}") == (f'"life#6@0 {host}" is not there to be chosen', "QC-13.3")
 
 
 # -- creatures that copy ------------------------------------------------------------------------------------------
@@ -175,7 +175,8 @@ def test_oozes_that_look_the_same_change_as_one_option() -> None:
     table = play(seat(ready=[*mine, done]), seat(ready="Deathdealer#4"), wilds=COPIES)
     assert options(table) == ["copy-anew primordial-ooze#4", "copy-anew primordial-ooze#4:2", "next"]
     assert "is the same as primordial-ooze#4, which" in why(table, "copy-anew primordial-ooze#5")[0]
-    assert "not on offer" in why(table, "copy-anew primordial-ooze#6")[0]
+    reason, id = why(table, "copy-anew primordial-ooze#6")
+    assert ("has changed what it copies this turn" in reason, id) == (True, "Q120")
     do(table, "copy-anew primordial-ooze#4", "pick deathdealer#4@1")
     assert options(table) == ["copy-anew primordial-ooze#5", "copy-anew primordial-ooze#4:3", "next"]
 
@@ -189,7 +190,10 @@ def test_models_of_equal_looks_are_one_wherever_they_lie() -> None:
     same = "is the same as scavenging-goblin#5@1, which is on offer"
     assert why(table, "pick scavenging-goblin#6@2") == (f"scavenging-goblin#6@2 {same}", "QC-12.2")
     assert why(table, "pick primordial-ooze#5@1") == (f"primordial-ooze#5@1 {same}", "QC-12.2")
-    assert "not on offer" in why(table, "pick scavenging-goblin#6@0")[0]
+    assert why(table, "pick scavenging-goblin#6@0") == (
+        "Scavenging Goblin 2/2* is not of those that can be chosen here",
+        "QC-12.2",
+    )
 
 
 @pytest.mark.rule("QC-12.8")
@@ -255,4 +259,7 @@ def test_a_die_that_is_not_there_is_the_same_as_none(answer: str) -> None:
 
 def test_a_die_of_that_look_that_cannot_be_named_either_has_its_own_reason() -> None:
     table = play(seat(active="Quake Dragon#6, Assistant#5, Assistant#6, Growth#4"), wilds=CARDS)
-    assert why(table, "summon assistant#6") == ("Assistant 1/2 costs more quiddity than you have", "QC-7.5")
+    assert why(table, "summon assistant#6") == (
+        "Assistant 1/2 costs 1 quiddity; you have 0, with all your dice",
+        "QC-7.5",
+    )

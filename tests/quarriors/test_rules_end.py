@@ -3,13 +3,13 @@
 import pytest
 
 from tests.quarriors.mat import Seat, do, glory, kind, play, seat
-from tumblehall.games.quarriors import steps
-from tumblehall.games.quarriors.glory import gain_glory
-from tumblehall.games.quarriors.moments import Moment
-from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.state import BEYOND, NONE, QuarriorsState
-from tumblehall.games.quarriors.tables import Tables
-from tumblehall.games.quarriors.triggers import push_triggers
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.language.terms import Moment
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.glory import gain_glory
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.values import Outcome
 
@@ -96,16 +96,17 @@ def test_the_tie_break_counts_spells_and_attached_dice() -> None:
 
 
 @pytest.mark.rule("QC-11.5")
-def test_a_spell_beside_anothers_creature_counts_for_its_owner() -> None:
+def test_a_spell_beside_anothers_creature_counts_where_it_lies() -> None:
+    """QC-11.5, Q370: the dice in the own ready area, whoever's they are."""
     table = play(
         seat(glory=5, ready="Assistant#5+Life#4@1+Life#5@1", quiddity=9),
-        seat(glory=5),
+        seat(glory=5, ready="2 Assistant#5"),
         phase="capture",
         wilds=wilds(3, "Life/Cantrip 0"),
     )
     do(table, "capture witching-hag")
     assert table.outcome is not None
-    assert table.outcome.winners == (1,)
+    assert table.outcome.winners == (0,)
 
 
 @pytest.mark.rule("QC-11.4")
@@ -117,8 +118,12 @@ def test_the_goal_wins_in_any_phase(phase: str) -> None:
     assert (table.outcome.winners, table.outcome.rule, glory(table)) == ((0,), "QC-11.4", [20, 19])
 
 
+DEALER = 3
+"""The code of a Deathdealer on its fourth face, where its card is the first."""
+
+
 def three_seats(turn: int) -> QuarriorsState:
-    state = QuarriorsState(3, Tables([CARD_BY_NAME["Defender of the Pale/Base"]]))
+    state = QuarriorsState(3, Tables([CARD_BY_NAME["Deathdealer/Strong"]]))
     state.turn = turn
     state.glory = [14, 14, 14]
     return state
@@ -144,9 +149,10 @@ def test_no_glory_wins_nothing() -> None:
 @pytest.mark.parametrize(("turn", "winner"), [(0, 0), (1, 2), (2, 2)])
 def test_of_gains_at_the_same_time_the_active_players_comes_first(turn: int, winner: int) -> None:
     state = three_seats(turn)
-    state.scored_phase = (3, 3)  # two Defenders: each gives 1 glory for the other
-    clause = state.tables.when[Moment.SCORED_ALL][3][0]
-    push_triggers(state, [(steps.FIRE, seat, clause, BEYOND + 3, NONE) for seat in (2, 0)])
+    for tag, who in enumerate((0, 2)):
+        state.ready[who].append(Ready(tag, DEALER))
+    clause = state.tables.faces[DEALER].when[Moment.I_DESTROY][0].number
+    push_triggers(state, [(steps.FIRE, who, clause, tag, NONE) for tag, who in ((1, 2), (0, 0))])
     state.run(FastRng("1"))
     assert state.outcome is not None
     assert state.outcome.winners == (winner,)

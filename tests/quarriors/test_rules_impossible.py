@@ -35,12 +35,31 @@ IMPOSSIBLE = [
     (with_seat(ready=["Assistant#5", {"die": "Assistant#5", "tag": 0}]), r"ready\[1\]: the tag 0 is taken"),
     (with_seat(ready=[{"die": "Assistant#5", "copy": "Deathdealer#4"}]), r"ready\[0\]: only a die that copies"),
     (with_seat(ready=[{"die": "Primordial Ooze#4", "copy": "Portal#4"}]), r"ready\[0\]: only a die that copies"),
-    (with_seat(ready=[{"die": "Assistant#5", "fate": -2}]), r"ready\[0\]: a die is marked as destroyed only while"),
+    (with_seat(ready=[{"die": "Assistant#5", "fate": "open"}]), r"ready\[0\]: a die is marked as destroyed only while"),
     (with_seat(glory=20), r"seats\[0\].glory: 20 glory ends the game .QC-11.4"),
     ({"seats": [seat(), seat(quiddity=1)]}, r"seats\[1\].quiddity: only the player whose turn it is .*QC-4.2"),
     ({"attack": {"shares": [{"tag": 0, "against": [0, 1]}]}}, "position.attack: there is an attack in phase 3 only"),
-    ({"aside": [{"die": "Deathdealer#4", "seat": 0, "program": 0}]}, r"position.aside\[0\]: .* wait for nothing"),
-    ({"watches": [{"seat": 0, "clause": 0}]}, r"position.watches\[0\]: the clause 0 is laid on nobody"),
+    (
+        {"aside": [{"die": "Deathdealer#4", "seat": 0}]},
+        r"position.aside\[0\]: nothing sets a Deathdealer aside .QC-12.3",
+    ),
+    (
+        {"aside": [{"die": "Deathdealer#4", "seat": 0, "clause": "Deathdealer/Strong:ALL:1"}]},
+        r"position.aside\[0\].clause: the clause Deathdealer/Strong:ALL:1 is laid on nobody",
+    ),
+    (
+        {"watches": [{"seat": 0, "clause": "Deathdealer/Strong:ALL:1"}]},
+        r"position.watches\[0\].clause: the clause Deathdealer/Strong:ALL:1 is laid on nobody",
+    ),
+    (
+        {"watches": [{"seat": 0, "clause": "Life/Charm:S:1.1"}]},
+        r"position.watches\[0\].clause: no card of this position says \"Life/Charm:S:1.1\"",
+    ),
+    ({"seats": [seat(), seat(active="Portal#4")]}, r"seats\[1\].active: dice in another's active pool .*QC-2.13"),
+    ({"turn": {"captures": 2}}, r"turn.captures: there are at most 1 captures in this turn .QC-9.2"),
+    ({"turn": {"captures": 99}}, r"turn.captures: must be from -20 to 20"),
+    (with_seat(ready=[{"die": "Assistant#5", "safe": True}]), r"ready\[0\]: a creature is safe .*QC-8.8"),
+    (with_seat(ready=[{"die": "Assistant#5", "kept": True}]), r"ready\[0\]: a creature is kept .* phase 1 only"),
     ({"turn": {"summoned": ["Witching Hag"]}}, r"position.turn.summoned\[0\]: must be one of"),
 ]
 

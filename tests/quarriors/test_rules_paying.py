@@ -4,15 +4,15 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from tests.quarriors.mat import do, heard, lying, play, quiddity, seat
-from tumblehall.games.quarriors.pay import payment, wealth
-from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.state import QuarriorsState
-from tumblehall.games.quarriors.tables import Tables
+from tests.quarriors.mat import do, heard, lying, options, play, quiddity, seat
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.rules.pay import payment, wealth
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 NAMES = ("Basic Quiddity/Basic", "Portal/Basic", "Questing Wizard/Base", "Quake Dragon/Base", "Death/Spell")
 WORTH = {
-    0 << 3 | 0: (1, False), 0 << 3 | 5: (2, False), 1 << 3 | 3: (0, True), 2 << 3 | 0: (1, True),
+    0 << 3 | 0: (1, False), 0 << 3 | 5: (2, False), 1 << 3 | 3: (0, True), 2 << 3 | 0: (0, True),
     2 << 3 | 1: (2, False), 2 << 3 | 2: (2, True), 3 << 3 | 2: (3, True), 4 << 3 | 0: (1, False),
     4 << 3 | 1: (2, False),
 }  # fmt: skip
@@ -48,7 +48,7 @@ def test_the_payment_is_the_best_of_all(size: int) -> None:
 
 def paid(active: str, floating: int = 0, capture: str = "portal") -> tuple[list[str], int]:
     """The dice spent for a capture, and what is left over."""
-    wilds = "Portal/Basic 1, Assistant/Basic 1, Quake Dragon/Base 0, Questing Wizard/Strong 0, Death/Spell 0"
+    wilds = "Portal/Basic 1, Assistant/Basic 1, Quake Dragon/Base 0, Questing Wizard/Base 0, Death/Spell 0"
     table = do(play(seat(active=active, quiddity=floating), phase="capture", wilds=wilds), f"capture {capture}")
     return lying(table, "spent"), quiddity(table)
 
@@ -64,8 +64,26 @@ def test_the_least_is_wasted() -> None:
 
 
 def test_dice_without_another_use_go_first() -> None:
-    assert paid("Questing Wizard#1, Death#1", capture="assistant") == (["Death#1"], 0)
+    assert paid("Questing Wizard#3, Death#2", capture="assistant") == (["Death#2"], 1)
     assert paid("Quake Dragon#3, Basic Quiddity#1, 2 Basic Quiddity#6") == (["Basic Quiddity#6"] * 2, 0)
+
+
+@pytest.mark.rule("QC-3.7")
+def test_a_die_that_gives_both_of_its_symbols_or_neither_pays_for_nothing() -> None:
+    """One quiddity and a draw without a line between them: used, it gives both; it is not spent for the one."""
+    wilds = "Assistant/Basic 1, Questing Wizard/Strong 0"
+    table = play(seat(active="Questing Wizard#1", bag="Portal"), phase="ready", wilds=wilds, rolls=[1, 1])
+    assert options(table) == ["use questing-wizard#1", "next"]
+    assert table.view(0)["seats"][0]["wealth"] == 0
+    do(table, "use questing-wizard#1")
+    assert (quiddity(table), lying(table, "active"), lying(table, "spent")) == (1, ["Portal#1"], ["Questing Wizard#1"])
+
+
+@pytest.mark.rule("QC-3.7")
+def test_a_die_with_a_line_between_its_symbols_still_pays() -> None:
+    table = play(seat(active="Quake Dragon#3, Portal#1"), phase="ready", wilds="Quake Dragon/Base 0")
+    assert options(table) == ["use quake-dragon#3", "spend portal#1", "spend quake-dragon#3", "next"]
+    assert table.view(0)["seats"][0]["wealth"] == 4
 
 
 def test_few_dice_are_better_than_many() -> None:

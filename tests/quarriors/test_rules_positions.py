@@ -10,9 +10,6 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import asked, kind, left, lying, mat, options, play, seat
 from tests.quarriors.questions import ASKED
-from tumblehall.games.quarriors.modifiers import CapturePrice
-from tumblehall.games.quarriors.numbering import CLAUSES, PROGRAMS
-from tumblehall.games.quarriors.words import RollOut
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "quarriors-position.md"
 WILDS = "Deathdealer/Strong 2, Death/Charm 2, Primordial Ooze/Strong 2, Growth/Charm 2"
@@ -81,19 +78,18 @@ def test_the_round_is_read_as_written(number: int, first: int) -> None:
 
 @pytest.mark.rule("QC-2.1")
 def test_dice_in_every_zone_are_kept() -> None:
-    ooze = {"die": "Primordial Ooze#4", "copy": "Deathdealer#6", "copied": True, "safe": True, "spared": True, "tag": 7}
+    ooze = {"die": "Primordial Ooze#4", "copy": "Deathdealer#6", "copied": True, "spared": True, "tag": 7}
     marked = {"die": "Assistant#5+Death#4@0+Death#6@1", "marks": [[2, -1, False], [0, 0, True]], "tag": 5}
     mine = seat(
         bag="Assistant, Portal", active="Basic Quiddity#6, Portal", ready=[ooze, "Growth#4", marked], spent="Death#4",
         used="Assistant", glory=4, quiddity=3,
     )  # fmt: skip
     rival = seat(active="Assistant", ready="Deathdealer#4", used="Growth", glory=19)
-    waiting = next(n for n, do in enumerate(PROGRAMS) if isinstance(do[0], RollOut))
-    cheaper = next(n for n, clause in enumerate(CLAUSES) if isinstance(clause, CapturePrice))
     turn = {"summoned": ["Deathdealer"], "scored": [2, 1], "lost": [1], "passed": [1], "captures": 0, "number": 9}
     doc = mat(
-        mine, rival, phase="tidy", wilds=WILDS, turn=turn,
-        aside=[{"die": "Deathdealer#5", "seat": 1, "program": waiting}], watches=[{"seat": 0, "clause": cheaper}],
+        mine, rival, phase="tidy", wilds=f"{WILDS}, Ghostly Spirit/Mighty 1, Questing Wizard/Mighty 1", turn=turn,
+        aside=[{"die": "Ghostly Spirit#5", "seat": 1, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}],
+        watches=[{"seat": 0, "clause": "Questing Wizard/Mighty:ALL:1.1"}],
     )  # fmt: skip
     now = th.from_position(doc, seed="1").position()
     for field in ("seats", "wilds", "aside", "watches"):
@@ -105,7 +101,7 @@ def test_an_attack_under_way_is_kept() -> None:
     table = ASKED["name"][0]()
     now = table.position()
     assert now["attack"] == {"shares": [{"tag": 0, "against": [0, 1]}], "totals": [0, 1]}
-    assert now["pending"]["stack"][-1] == ["name", 1]
+    assert now["pending"]["stack"][-1] == ["name", 1, 1]
 
 
 @pytest.mark.parametrize("name", ASKED)
@@ -158,7 +154,7 @@ MALFORMED = [
     ({"seats": [seat()]}, "position.seats: must have 2 to 4 members"),
     ({"seats": [seat()] * 5}, "position.seats: must have 2 to 4 members"),
     ({"seats": 2}, "position.seats: must be a list"),
-    ({"wilds": []}, "position.wilds: must have 1 to 16 members"),
+    ({"wilds": []}, "position.wilds: must have 1 to 32 members"),
     ({"wilds": [{"card": "Portal"}]}, r"position.wilds\[0\].card: must be one of"),
     ({"wilds": [{"dice": 1}]}, r'position.wilds\[0\]: the field "card" is missing'),
     ({"wilds": [{"card": "Portal/Basic", "dice": 6}]}, r"position.wilds\[0\].dice: must be from 0 to 5; got 6"),
@@ -177,14 +173,17 @@ MALFORMED = [
     (with_seat(active=["Portal#7"]), r"position.seats\[0\].active\[0\]: is no die: 'Portal#7'"),
     (with_seat(active=["Portal#0"]), r"position.seats\[0\].active\[0\]: is no die"),
     (with_seat(ready=[{"die": "Deathdealer#4", "tag": -1}]), r"ready\[0\].tag: must be from 0 to 127"),
-    (with_seat(ready=[{"die": "Deathdealer#4", "marks": [[1, 2]]}]), r"ready\[0\].marks\[0\]: must have 3 members"),
+    (
+        with_seat(ready=[{"die": "Deathdealer#4", "marks": [[1, 2]]}]),
+        r"ready\[0\].marks\[0\]: must have 3 to 4 members",
+    ),
     (with_seat(ready=[{"die": "Deathdealer#4", "mood": 1}]), r"ready\[0\]: unknown field"),
     (with_seat(ready=[{"tag": 1}]), r'ready\[0\]: the field "die" is missing'),
     (with_seat(ready=["Deathdealer#4+Death#4"]), r"ready\[0\]: attached dice are written \+Class#face@owner"),
     (with_seat(ready=["Deathdealer#4+Death#4@2"]), r"ready\[0\]: attached dice are written"),
     ({"pending": {"stack": [["fly"]]}}, r"position.pending.stack\[0\]\[0\]: must be one of"),
     ({"pending": {"stack": []}}, "leads to no decision"),
-    ({"aside": [{"die": "Deathdealer#4", "seat": 0}]}, r'position.aside\[0\]: the field "program" is missing'),
+    ({"aside": [{"seat": 0}]}, r'position.aside\[0\]: the field "die" is missing'),
     ({"attack": {"shares": [{"tag": 0, "against": [1]}]}}, r"shares\[0\].against: must have 2 members"),
     ({"attack": {"shares": [], "totals": [1]}}, "position.attack: totals has one number for each seat"),
     ({"options": {"captures": 3}}, "option 'captures'"),

@@ -9,7 +9,7 @@ import tumblehall as th
 from tests.quarriors.mat import asked, do, kind, mat, play, seat
 from tumblehall.games.quarriors.content import CARD_NUMBERS, CARDS
 from tumblehall.games.quarriors.game import GAME
-from tumblehall.games.quarriors.setup import FIRST_GAME, draw_cards
+from tumblehall.games.quarriors.rules.setup import FIRST_GAME, draw_cards
 from tumblehall.kernel.dice import FastRng
 from tumblehall.testing import Rolls
 
@@ -79,7 +79,7 @@ def test_a_card_whose_class_is_there_goes_back() -> None:
 def test_every_card_is_as_likely_as_the_others_of_its_kind() -> None:
     rng = FastRng("wilds")
     games = 1500
-    found = Counter(card.facts.number for _ in range(games) for card in draw_cards("creature", 7, rng))
+    found = Counter(card.facts.number for _ in range(games) for card in draw_cards(["base"], "creature", 7, rng))
     assert len(found) == 30
     assert all(abs(n - games * 7 / 30) < 75 for n in found.values())  # about five times the spread
 

@@ -7,7 +7,7 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import do, kind, options, play, seat
 from tests.quarriors.questions import ASKED
-from tumblehall.games.quarriors.state import QuarriorsState
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.register import rule
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision
@@ -55,7 +55,9 @@ def test_an_absent_player_gives_the_safe_answer(name: str) -> None:
 
 
 def test_every_question_of_the_game_is_among_these() -> None:
-    assert set(ASKED) == {step.name for step in QuarriorsState.STEPS if step.ask is not None}
+    """Those that only words of sets to come ask are shown with cards made up for them."""
+    to_come = {"seat", "choose", "may-do", "window", "alternative"}
+    assert set(ASKED) | to_come == {step.name for step in QuarriorsState.STEPS if step.ask is not None}
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
@@ -136,3 +138,95 @@ def test_before_the_first_pick_the_way_out_is_nothing_and_no_more_after_it() -> 
     labels = [table.decisions[0].options[-1].label]
     do(table, options(table)[0])
     assert [*labels, table.decisions[0].options[-1].label] == ["Nothing", "No more"]
+
+
+# -- what an effect comes from ---------------------------------------------------------------------------------------
+
+
+def told(table: Table, of: str) -> list[tuple[dict[str, Any], str | None, str]]:
+    return [(dict(event.data), event.rule, event.text) for event in table.events(None) if event.kind == of]
+
+
+def falls(**more: Any) -> dict[str, Any]:
+    return {"player": "seat 1", "die": "assistant#5", "to": "used", **more}
+
+
+@pytest.mark.rule("QC-8.6")
+def test_a_creature_destroyed_by_damage_says_so() -> None:
+    table = play(seat(ready="Deathdealer#4"), seat(ready="Assistant#5"), phase="attack", wilds="Deathdealer/Base")
+    do(table, "defend assistant#5", "goes used")
+    text = "Assistant 1/2 of Seat 1 is destroyed by damage and goes to the used pile."
+    assert told(table, "destroyed") == [(falls(cause="damage"), "QC-8.6", text)]
+
+
+@pytest.mark.rule("QC-12.4")
+def test_a_creature_destroyed_by_an_effect_names_the_die_it_comes_from() -> None:
+    table = play(seat(ready="Death#6"), seat(ready="Assistant#5"), wilds="Death/Incantation")
+    do(table, "cast death#6", "pick assistant#5@1", "goes used")
+    text = "Assistant 1/2 of Seat 1 is destroyed by Death (spell **) and goes to the used pile."
+    assert told(table, "destroyed") == [(falls(cause="effect", by="death#6"), "QC-12.4", text)]
+
+
+@pytest.mark.rule("QC-12.2")
+def test_a_creature_destroyed_by_its_own_condition_says_so() -> None:
+    mine = seat(ready="Deathdealer#4, Primordial Ooze#4", used="Basic Quiddity")
+    wilds = "Primordial Ooze/Base, Deathdealer/Strong"
+    table = play(mine, seat(ready="Assistant#5"), phase="attack", wilds=wilds)
+    do(table, "defend assistant#5", "goes used", "cull basic-quiddity", "goes used")
+    data, rule_id, text = told(table, "destroyed")[-1]
+    assert (data["die"], data["cause"], rule_id) == ("primordial-ooze#4", "state", "QC-12.2")
+    assert "is destroyed by its own condition" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "rule_id", "about"),
+    [
+        ("pick", "QC-3.3", {"effect": "reroll", "from": "assistant#4", "for": 0, "left": 1, "pick": "one"}),
+        ("victim", "QC-13.2", {"effect": "destroy", "from": "death#6", "source": "spell", "to": None, "picked": 0}),
+        ("culls", "QC-6.6", {"effect": "cull", "from": "questing-wizard#4", "left": None, "pick": "some"}),
+        ("back", "QC-2.13", {"effect": "move", "to": "active", "from": "witching-hag#4", "source": "ability"}),
+        ("swap", "QC-2.10", {"effect": "swap", "from": "deathdealer#4", "clause": "Deathdealer/Base:ALL:1"}),
+        ("free", "QC-9.4", {"effect": "capture", "to": "bag", "from": "devotee-of-the-holy-query#6"}),
+        ("attach", "QC-13.3", {"effect": "attach", "tag": "life#4"}),
+        ("name", "QC-8.6", {"effect": "defend", "total": 1}),
+        ("act", "QC-7.6", {"phase": "ready"}),
+    ],
+)
+def test_a_question_says_to_programs_what_it_is_about(name: str, rule_id: str, about: dict[str, Any]) -> None:
+    decision = (PICKS[name]() if name in PICKS else at(name)).decisions[0]
+    assert decision.rule == rule_id
+    assert {key: decision.about.get(key) for key in about} == about
+
+
+def a_victim() -> Table:
+    table = play(seat(ready="Death#6"), seat(ready="Assistant#5"), wilds="Death/Incantation")
+    return do(table, "cast death#6")
+
+
+def some_culls() -> Table:
+    wilds = "Questing Wizard/Strong 1, Death/Charm 1"
+    mine = seat(ready="Questing Wizard#4, Death#4")
+    return do(play(mine, wilds=wilds, phase="score"), "score questing-wizard#4")
+
+
+def one_back() -> Table:
+    table = play(seat(ready="Witching Hag#4", used="Assistant"), phase="score", wilds="Witching Hag/Strong")
+    return do(table, "score witching-hag#4", "yes")
+
+
+def an_exchange() -> Table:
+    us = seat(ready="Deathdealer#4"), seat(used="Portal, Assistant")
+    return do(play(*us, phase="score", wilds="Deathdealer/Base"), "score deathdealer#4", "yes")
+
+
+def one_for_free() -> Table:
+    wilds = "Devotee of the Holy Query/Strong, Life/Charm 1, Growth/Charm 1"
+    mine = seat(ready="Devotee of the Holy Query#6")
+    return do(play(mine, phase="score", wilds=wilds), "score devotee-of-the-holy-query#6", "yes")
+
+
+PICKS = {"victim": a_victim, "culls": some_culls, "back": one_back, "swap": an_exchange, "free": one_for_free}
+
+
+def test_the_prompt_of_a_pick_names_the_die_it_comes_from() -> None:
+    assert a_victim().decisions[0].prompt == "Which creature do you destroy? (Death (spell **))"

@@ -31,7 +31,7 @@ def summoned() -> Table:
 
 
 def attack() -> Table:
-    return do(ready(), "ready growth#4", "pass", "next")
+    return do(ready(), "ready growth#4", "pass", "next", "pass")
 
 
 def capture() -> Table:
@@ -49,7 +49,40 @@ def bought() -> Table:
 
 
 def reaction() -> Table:
-    return do(ready(), "spend portal#1")
+    return do(ready(), "ready growth#4")
+
+
+def tidy() -> Table:
+    return play(seat(ready="Deathdealer#4, Life#4"), phase="tidy", wilds="Deathdealer/Base, Life/Charm")
+
+
+def victim() -> Table:
+    """A Death Spell that reaches a defence below 6 of the others."""
+    mine = seat(ready="Death#4, Deathdealer#4")
+    table = play(mine, seat(ready="Assistant#5, Deathdealer#5"), wilds="Death/Spell, Deathdealer/Base")
+    return do(table, "cast death#4")
+
+
+def scoring() -> Table:
+    mine = seat(ready="2 Assistant#5, Life#4, Growth#4")
+    return play(mine, phase="score", wilds="Life/Cantrip, Growth/Charm")
+
+
+def saved() -> Table:
+    """A Base Ghostly Spirit has come back in the attack that goes on."""
+    theirs = seat(ready="Ghostly Spirit#4, Assistant#5", used="Basic Quiddity")
+    table = play(seat(ready="Deathdealer#6"), theirs, phase="attack", wilds="Deathdealer/Base, Ghostly Spirit/Base")
+    return do(table, "defend ghostly-spirit#4", "goes ready")
+
+
+def copied() -> Table:
+    ooze = {"die": "Primordial Ooze#4", "copy": "Assistant#5", "copied": True}
+    mine = seat(ready=[ooze, "Assistant#5"], active="Portal#4, Assistant#6", quiddity=1)
+    return play(mine, seat(ready="Deathdealer#4"), wilds="Primordial Ooze/Strong, Deathdealer/Base")
+
+
+def both() -> Table:
+    return play(seat(active="Questing Wizard#1, Assistant#5", quiddity=1), wilds="Questing Wizard/Base")
 
 
 @pytest.mark.parametrize(
@@ -68,30 +101,48 @@ def reaction() -> Table:
         (ready, "ready portal#4", "shows no spell", "QC-7.4"),
         (ready, "summon growth#4", "shows no creature", "QC-7.5"),
         (attack, "summon warrior-of-the-quay#4", "in phase 2", "QC-7.10"),
-        (summoned, "summon warrior-of-the-quay#4", "allows one summon in a turn", "QC-7.6"),
+        (
+            summoned,
+            "summon warrior-of-the-quay#4",
+            "the card of Warrior of the Quay allows one summon in a turn",
+            "Q77",
+        ),
         (capture, "ready portal#4", "shows no spell", "QC-7.4"),
         (ready, "capture assistant", "in phase 4", "QC-5.1"),
         (capture, "capture witching-hag", "not in the Wilds", "QC-9.1"),
         (capture, "capture death", "the card Death Spell holds no die", "QC-9.1"),
-        (capture, "capture portal", "Portal costs 4; you do not have that much", "QC-9.1"),
+        (capture, "capture portal", "Portal costs 4 quiddity; you have 2, with all your dice", "QC-9.1"),
         (bought, "capture assistant", "no capture is left", "QC-9.1"),
         (ready, "cast growth#4", "must be readied before", "QC-7.4"),
         (ready, "cast death#4", "no readied spell of yours", "QC-2.10"),
         (ready, "cast deathdealer#4", "no readied spell of yours", "QC-2.10"),
         (ready, "cast life#4", "in the turns of others", "QC-13.4"),
-        (ready, "cast victory#5", "its condition does not hold", "QC-13.10"),
+        (ready, "cast victory#5", "the condition of Victory (spell) does not hold now", "Q66"),
         (reaction, "cast growth#4", "all other spells in your own", "QC-13.4"),
         (ready, "defend deathdealer#4", "that is not what is asked now", "QC-7.6"),
         (ready, "score deathdealer#4", "that is not what is asked now", "QC-7.6"),
         (ready, "end-turn", "that is not what is asked now", "QC-7.6"),
         (ready, "fly", "is no answer in this game", "QC-7.6"),
         (ready, "", "is no answer in this game", "QC-7.6"),
-        (ASKED["name"][0], "defend witching-hag#4", "no undamaged creature of yours", "QC-8.8"),
+        (ASKED["name"][0], "defend witching-hag#4", "no creature of yours in the ready area", "QC-8.6"),
         (ASKED["score"][0], "score-cull assistant#5", "only with expert culling", "QV-2"),
-        (ASKED["score"][0], "score portal", "not on offer", "QC-6.1"),
-        (ASKED["cull"][0], "cull portal", "not on offer", "QC-6.6"),
-        (ASKED["tidy"][0], "drop life#4", "not on offer", "QC-10.2"),
-        (ASKED["pick"][0], "pick portal#4", "not on offer", "QC-13.2"),
+        (ASKED["score"][0], "score portal", "Portal is no creature of yours", "QC-6.1"),
+        (ASKED["cull"][0], "cull portal", "Portal is not in your used pile", "QC-6.6"),
+        (ASKED["tidy"][0], "drop life#4", "not in your ready area", "QC-10.2"),
+        (tidy, "drop deathdealer#4", "is a creature; only spells are put into the spent pile", "QC-10.2"),
+        (ASKED["pick"][0], "pick portal#4", '"portal#4" is not there to be chosen', "QC-3.3"),
+        (ASKED["pick"][0], "pick assistant#4", "is not of the dice that can be chosen here", "QC-3.3"),
+        (victim, "pick deathdealer#4@0", "Deathdealer 3/2 is not of those that can be chosen here", "QC-13.2"),
+        (victim, "pick witching-hag#4@1", "is not there to be chosen", "QC-13.2"),
+        (ASKED["attach"][0], "pick life#4@0", "is not of those that can be chosen here", "QC-13.3"),
+        (scoring, "attach life#4", "not while creatures score", "QC-6.2"),
+        (scoring, "cast growth#4", "not while creatures score", "QC-6.2"),
+        (ASKED["name"][0], "pass", "another must be named", "QC-8.7"),
+        (saved, "defend ghostly-spirit#4", "takes no more damage this turn", "QC-8.8"),
+        (copied, "copy-anew primordial-ooze#4", "has changed what it copies this turn", "Q120"),
+        (copied, "copy-anew assistant#5", "Assistant 1/2 copies nothing", "QC-12.2"),
+        (copied, "copy-anew witching-hag#4", "no creature of yours in the ready area", "QC-12.2"),
+        (both, "spend questing-wizard#1", "gives both of its symbols or neither: use it", "QC-3.7"),
         (ASKED["react"][0], "cast growth#4", "no readied spell of yours", "QC-2.10"),
     ],
 )
@@ -117,7 +168,7 @@ def test_a_dear_creature_costs_more_than_there_is() -> None:
     table = play(seat(active="Quake Dragon#6, Assistant#5", quiddity=2), wilds="Quake Dragon/Base")
     found = table.why(0, "summon quake-dragon#6")
     assert found is not None
-    assert (found.text, found.rule) == ("Quake Dragon 8/7** costs more quiddity than you have", "QC-7.5")
+    assert (found.text, found.rule) == ("Quake Dragon 8/7** costs 3 quiddity; you have 2, with all your dice", "QC-7.5")
 
 
 def test_a_discount_is_in_the_price_that_is_told() -> None:
@@ -126,7 +177,7 @@ def test_a_discount_is_in_the_price_that_is_told() -> None:
     do(table, "score questing-wizard#4", "cull questing-wizard")
     found = table.why(0, "capture portal")
     assert found is not None
-    assert "Portal costs 2;" in found.text
+    assert "Portal costs 2 quiddity; you have 0, with all your dice" in found.text
 
 
 def test_what_is_on_offer_has_no_reason_against_it() -> None:

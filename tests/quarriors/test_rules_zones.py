@@ -6,11 +6,11 @@ import pytest
 
 import tumblehall as th
 from tests.quarriors.mat import asked, do, heard, left, lying, options, play, seat
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.game import GAME
-from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.state import QuarriorsState
-from tumblehall.games.quarriors.tables import Tables
-from tumblehall.games.quarriors.zones import draw
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.games.quarriors.rules.zones import draw
 from tumblehall.kernel.dice import FastRng
 
 

@@ -16,7 +16,6 @@ from tests.quarriors.mat import (
     quiddity,
     seat,
 )
-from tumblehall.games.quarriors.numbering import WAITING
 from tumblehall.kernel.table import Table
 
 WILDS = "Scavenging Goblin/Mighty, Ghostly Spirit/Base, Deathdealer/Strong, Quake Dragon/Base"
@@ -100,7 +99,7 @@ def test_a_forced_destination_gives_way_to_another_that_the_owner_picks() -> Non
 @pytest.mark.rule("QC-12.4")
 def test_two_ways_to_one_place_are_one_destination() -> None:
     """A Strong Ghostly Spirit under a Life Charm; a Mighty one has the choice."""
-    for spirit, offered in (("Strong", ["goes active"]), ("Mighty", ["goes aside", "goes active by watch"])):
+    for spirit, offered in (("Strong", ["goes active"]), ("Mighty", ["goes aside", "goes active by life#4"])):
         table = play(
             seat(ready="Deathdealer#4"), seat(ready=f"{GHOST}, 2 Life#4"),
             wilds=f"{WILDS.replace('Spirit/Base', f'Spirit/{spirit}')}, Life/Charm", phase="attack",
@@ -202,7 +201,7 @@ ASIDE = WILDS.replace("Spirit/Base", "Spirit/Mighty")
 
 
 def debt(who: int) -> list[dict[str, object]]:
-    return [{"die": "Ghostly Spirit#6", "seat": who, "program": min(WAITING)}]
+    return [{"die": "Ghostly Spirit#6", "seat": who, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}]
 
 
 @pytest.mark.rule("QC-12.8")

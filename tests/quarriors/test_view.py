@@ -64,11 +64,11 @@ def test_the_view_says_that_a_pick_culls() -> None:
     mine = seat(ready="Questing Wizard#4, Death#4, Shaping#4")
     wilds = "Questing Wizard/Strong 1, Death/Charm 1, Shaping/Cantrip 1"
     table = do(play(mine, wilds=wilds, phase="score"), "score questing-wizard#4")
-    assert (table.decisions[0].prompt, table.view(0)["culling"]) == ("Which die do you cull?", True)
+    assert (table.decisions[0].about["effect"], table.view(0)["culling"]) == ("cull", True)
 
 
 def test_the_view_says_that_a_re_roll_does_not_cull() -> None:
     table = do(
         play(seat(active="Assistant#4, Portal#1, Basic Quiddity#1"), wilds="Assistant/Basic 1"), "use assistant#4"
     )
-    assert (table.decisions[0].prompt, table.view(0)["culling"]) == ("Which die do you re-roll?", False)
+    assert (table.decisions[0].about["effect"], table.view(0)["culling"]) == ("reroll", False)

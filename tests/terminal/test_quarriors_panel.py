@@ -146,3 +146,32 @@ def test_every_class_has_an_ink_and_a_short_name_of_its_own() -> None:
     assert set(base) <= set(CLASSES)
     assert len({short(slug) for slug in base}) == len({CLASSES[slug][1] for slug in base}) == len(base)
     assert max(len(short(slug)) for slug in base) <= 9
+
+
+def test_what_is_not_known_here_is_shown_plainly() -> None:
+    """A phase, a place and a question of a set to come."""
+    table = th.from_position(a_roll(), "panel")
+    view = table.view(0) | {"phase": "quest"}
+    view["seats"][1]["ready"][0]["marked"] = [[1, 0, False, "this attack"]]
+    options = (
+        th.Option("pick witching-hag#4 in active 1", "Witching Hag 3/3 of seat 1", ("active:1",)),
+        th.Option("pick squire locked@1", "Squire 1/2, locked", ("locked:1:0",)),
+        th.Option("seat 1", "Seat 1", ("seat:1",)),
+        th.Option("depart", "Go now"),
+    )
+    decision = th.Decision(0, "send", "Who goes?", None, options, "depart")
+    assert PANEL.headline(view) == "round 5, quest"
+    for option in PANEL.shown(view, decision):
+        seen = Scene(view, decision, option, keys_of(options), AGAINST_A_BOT)
+        assert PANEL.label(seen, option) == option.label
+        assert "▶ Quest" in PANEL.board(seen, 104, 48).plain
+        assert PANEL.sections(seen, 40)
+
+
+def test_a_change_that_ends_sooner_than_the_turn_says_when() -> None:
+    table = th.from_position(a_roll(), "panel")
+    view = table.view(0)
+    view["seats"][1]["ready"][0]["marked"] = [[1, 0, False, "this attack"], [0, -1, False]]
+    focus = th.Option("pick scavenging-goblin#5@1", "Goblin", (view["seats"][1]["ready"][0]["ref"],))
+    page = dict(PANEL.sections(Scene(view, None, focus), 40))["Card"].plain
+    assert "this attack +1/+0, this turn +0/-1" in page

@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import { Picking } from "../../src/games/angryquest/picking.svelte";
 import { Showing } from "../../src/games/angryquest/showing.svelte";
-import type { Catalogue, View } from "../../src/games/angryquest/view";
+import type { Catalogue } from "../../src/games/angryquest/catalogue";
+import type { View } from "../../src/games/angryquest/view";
 import type { TableProps } from "../../src/lib/game";
 import type { Event } from "../../src/lib/kernel";
 
@@ -59,5 +60,5 @@ it("a small roll never covers the board", () => {
 
 it("rolls of the others are in the log only, but for attacks on the monster", () => {
   expect(shown([event("doom-roll", { character: "osric", face: 5 })]).showdown).toBeNull();
-  expect(shown([event("assault", { player: "red" })]).showdown?.kind).toBe("assault");
+  expect(shown([event("assault", { player: "red", dice: [6], hits: [1] })]).showdown?.kind).toBe("assault");
 });

@@ -8,19 +8,18 @@ from collections.abc import Callable, Mapping
 
 from tumblehall.agents.quarriors_picks import pick, reroll_gain, worth_of_ability
 from tumblehall.agents.quarriors_plan import best_capture, to_summon
-from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, react_gain
+from tumblehall.agents.quarriors_sight import Look, sight
+from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
 from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility, least_loss
-from tumblehall.games.quarriors import words as w
-from tumblehall.games.quarriors.moments import Moment
-from tumblehall.games.quarriors.numbers import attack_of, creatures_of, defence_of, glory_of, summon_price
-from tumblehall.games.quarriors.pay import wealth
-from tumblehall.games.quarriors.selectors import Phase
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.terms import Moment, Phase
+from tumblehall.games.quarriors.rules.figures import attack_of, creatures_of, defence_of, glory_of, summon_price
+from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 
-FATES = ("goes ready", "goes active", "goes aside", "goes used")
-"""Where a destroyed creature goes, the best first."""
+FATES = ("stay", "ready", "active", "aside", "used")
+"""Where a destroyed creature goes, the best first; what is not known here comes before the used pile."""
 WORTH_CASTING = 0.5
 WORTH_KEEPING = 0.75
 """A die of the used pile below this is culled."""
@@ -31,7 +30,7 @@ class HeuristicAgent:
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         answer = ANSWERS.get(decision.kind)
-        return decision.default if answer is None else answer(Look(view, decision))
+        return decision.default if answer is None else answer(Look(sight(view), decision))
 
 
 def act(look: Look) -> str:
@@ -39,7 +38,7 @@ def act(look: Look) -> str:
     if (best := _best(look.of("use"), lambda option: _use_gain(look, option), 0.0)) is not None:
         return best.id
     if readied := look.of("ready"):
-        return max(readied, key=lambda option: look.s.tables.at_ready[look.code(option)] is not None).id
+        return max(readied, key=lambda option: look.s.tables.faces[look.code(option)].at_ready is not None).id
     if (best := _best(look.of("cast") + look.of("attach"), lambda o: _cast_gain(look, o), WORTH_CASTING)) is not None:
         return best.id
     if summons := look.of("summon"):
@@ -65,8 +64,8 @@ def _best(options: list[Option], gain: Callable[[Option], float], least: float) 
 def _use_gain(look: Look, option: Option) -> float:
     """Draws before re-rolls; a re-roll only when it is likely to better things."""
     s, code = look.s, look.code(option)
-    face, clause = s.tables.face[code], s.tables.use[code]
-    if face.draw or (clause is not None and isinstance(clause.do[0], w.DrawRoll)):
+    face, uses = s.tables.faces[code].face, s.tables.faces[code].uses
+    if face.draw or any(isinstance(first_effect(use), e.DrawRoll) for use in uses):
         return 10.0
     gain = reroll_gain(look, code)
     if face.reroll == 1:
@@ -79,10 +78,10 @@ def _use_gain(look: Look, option: Option) -> float:
 def _cast_gain(look: Look, option: Option) -> float:
     s, seat = look.s, look.seat
     die = look.die(option)[1]
-    cast = s.tables.cast[die.code]
-    if cast is not None and isinstance(cast.do[0], w.GainQuiddity):
+    effect = first_effect(s.tables.faces[die.code].cast)
+    if isinstance(effect, e.GainQuiddity):
         return _quiddity_gain(look, 3)
-    if s.phase == Phase.READY and (cast is None or not isinstance(cast.do[0], w.GainGlory)):
+    if s.phase == Phase.READY and not isinstance(effect, e.GainGlory):
         return 0.0  # the attack phase is early enough
     return cast_gain(s, seat, die)
 
@@ -92,7 +91,7 @@ def _quiddity_gain(look: Look, more: int) -> float:
     s, seat = look.s, look.seat
     rich = wealth(s, seat)
     if s.phase == Phase.READY:
-        prices = [summon_price(s, seat, code) for code in s.active[seat] if s.tables.creature[code]]
+        prices = [summon_price(s, seat, code) for code in s.active[seat] if s.tables.faces[code].creature]
         return float(any(rich < price <= rich + more for price in prices))
     if s.phase != Phase.CAPTURE or not s.captures:
         return 0.0
@@ -103,13 +102,13 @@ def _quiddity_gain(look: Look, more: int) -> float:
 def _summon_order(look: Look, option: Option) -> tuple[bool, int]:
     """Those that bring quiddity first, then the cheap ones."""
     s, code = look.s, look.code(option)
-    return not s.tables.when[Moment.SUMMONED][code], summon_price(s, look.seat, code)
+    return Moment.SUMMONED not in s.tables.faces[code].when, summon_price(s, look.seat, code)
 
 
 def score(look: Look) -> str:
     """Any order; with expert culling the glory is worth the die."""
     options = look.of("score-cull") or look.of("score")
-    return max(options, key=lambda option: glory_of(look.s, look.die(option)[1])).id
+    return max(options, key=lambda option: glory_of(look.s, *look.die(option))).id
 
 
 def cull(look: Look) -> str:
@@ -119,14 +118,16 @@ def cull(look: Look) -> str:
 
 
 def name(look: Look) -> str:
-    """The creature to name first where the least is lost in all."""
+    """The creature to name first where the least is lost in all; of another player's the one that is worth most."""
     s, seat = look.s, look.seat
     options = look.of("defend")
+    if look.about["of"] != seat:
+        return max(options, key=lambda option: creature_worth(s, *look.die(option))).id
     named = [look.die(option)[1].tag for option in options]
     dice = [die for die in creatures_of(s, seat) if not die.safe]
     dice.sort(key=lambda die: die.tag not in named)
-    standing = [(defence_of(s, seat, die), creature_worth(s, die)) for die in dice[:8]]
-    first = dice[least_loss(s.totals[seat], standing)[1]]
+    standing = [(defence_of(s, seat, die), creature_worth(s, seat, die)) for die in dice[:8]]
+    first = dice[least_loss(look.about["total"], standing)[1]]
     alike = [o for o, tag in zip(options, named, strict=True) if tag == first.tag]
     return alike[0].id if alike else look.decision.default
 
@@ -141,14 +142,13 @@ def react(look: Look) -> str:
 
 
 def attach(look: Look) -> str:
-    """Beside the own creature that gains most. The spell is in no option: every one that is ready is tried."""
+    """Beside the own creature that gains most."""
     s, seat = look.s, look.seat
-    spells = [die.code for die in s.ready[seat] if s.tables.attach[die.code] is not None]
+    spell = look.code_named(look.about["tag"])
     own = [option for option in look.of("pick") if look.die(option)[0] == seat] or look.of("pick")
 
     def gain(option: Option) -> float:
-        host = look.die(option)[1]
-        return max((attach_gain(s, seat, spell, host) for spell in spells), default=0.0)
+        return attach_gain(s, seat, spell, look.die(option)[1])
 
     return max(own, key=gain).id
 
@@ -160,13 +160,17 @@ def copy(look: Look) -> str:
         if option.id == "pass":
             return 3.5
         seat, die = look.die(option)
-        return glory_of(look.s, die) + 0.1 * (attack_of(look.s, seat, die) + 2 * defence_of(look.s, seat, die))
+        return glory_of(look.s, seat, die) + 0.1 * (attack_of(look.s, seat, die) + 2 * defence_of(look.s, seat, die))
 
     return max(look.decision.options, key=worth).id
 
 
 def fate(look: Look) -> str:
-    return min(look.decision.options, key=lambda option: FATES.index(" ".join(option.id.split()[:2]))).id
+    def rank(option: Option) -> float:
+        place = option.id.split()[1]
+        return FATES.index(place) if place in FATES else len(FATES) - 1.5
+
+    return min(look.decision.options, key=rank).id
 
 
 def may(look: Look) -> str:
@@ -178,7 +182,7 @@ def turn_face(look: Look) -> str:
 
     def worth(option: Option) -> int:
         die = look.die(option)[1]
-        face = look.s.tables.face[die.code & ~7 | int(option.id.split()[1]) - 1]
+        face = look.s.tables.faces[die.code & ~7 | int(option.id.split()[1]) - 1].face
         return (face.attack or 0) + (face.defence or 0)
 
     return max(look.decision.options, key=worth).id

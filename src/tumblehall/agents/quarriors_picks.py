@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors_spells import first_effect
 from tumblehall.agents.quarriors_worth import capture_worth, creature_worth, die_worth, face_worth, hostility
-from tumblehall.games.quarriors import words as w
-from tumblehall.games.quarriors.numbers import share_in_total
-from tumblehall.games.quarriors.text import PICKING
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.rules.figures import share_in_total
 from tumblehall.kernel.values import Option
 
 Score = Callable[[Look, Option], float]
@@ -26,7 +26,7 @@ def _reroll(look: Look, option: Option) -> float:
 
 def _destroy(look: Look, option: Option) -> float:
     seat, die = look.die(option)
-    return OWN if seat == look.seat else creature_worth(look.s, die)
+    return OWN if seat == look.seat else creature_worth(look.s, seat, die)
 
 
 def _discard(look: Look, option: Option) -> float:
@@ -60,38 +60,37 @@ def _capture(look: Look, option: Option) -> float:
 
 
 SCORES: dict[str, Score] = {
-    PICKING[w.Reroll]: _reroll,
-    PICKING[w.Move]: _take,
-    PICKING[w.Destroy]: _destroy,
-    PICKING[w.Discard]: _discard,
-    PICKING[w.Cull]: _cull,
-    PICKING[w.Capture]: _capture,
-    PICKING[w.Swap]: _take,
-    PICKING[w.Still]: _still,
+    "reroll": _reroll,
+    "move": _take,
+    "destroy": _destroy,
+    "discard": _discard,
+    "cull": _cull,
+    "capture": _capture,
+    "swap": _take,
+    "still": _still,
 }
-"""By the question that is asked."""
+"""By the effect that the question is about; the others get the safe answer."""
 
 
 def pick(look: Look) -> str:
-    score = SCORES.get(look.decision.prompt)
+    score = SCORES.get(look.about["effect"])
     if score is None:
         return look.decision.default
 
     def worth(option: Option) -> float:
-        return 0.0 if option.id == "pass" else score(look, option)
+        return score(look, option) if option.refs else 0.0
 
     return max(look.decision.options, key=worth).id
 
 
 def worth_of_ability(look: Look) -> float:
     """Whether an optional ability of a die that scored should be used: the word it begins with says what it does."""
-    option = look.of("yes")[0]
-    if not option.refs:
+    if not look.knows(look.about["from"]):
         return 1.0
+    tables, kind = look.s.tables, look.code_named(look.about["from"]) >> 3
     hostile = hostility(look.s, look.seat)
-    kind = look.kind(option) if look.place(option) == "used" else look.die(option)[1].code >> 3
-    clauses = {clause for code in range(kind << 3, kind << 3 | 6) for clause in look.s.tables.clauses[code]}
-    if any(isinstance(clause, w.When) and isinstance(clause.do[0], w.Swap) for clause in clauses):
+    said = [said for said in tables.cards[kind].clauses if said.name == look.about["clause"]]
+    if any(isinstance(first_effect(one), e.Swap) for one in said):
         others = [pile for seat, pile in enumerate(look.s.used) if seat != look.seat]
         best = max((die_worth(look.s, k, hostile) for pile in others for k, n in enumerate(pile) if n), default=0.0)
         return best - die_worth(look.s, kind, hostile)

@@ -3,9 +3,9 @@
 from itertools import combinations
 
 from tumblehall.agents.quarriors_worth import attack_worth, capture_worth, hostility, stand_worth
-from tumblehall.games.quarriors.numbers import summon_price
-from tumblehall.games.quarriors.pay import wealth
-from tumblehall.games.quarriors.state import QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.figures import summon_price
+from tumblehall.games.quarriors.rules.pay import wealth
+from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 
 WORTH_TAKING = 0.7
 """Dice below this only thin out the rolls to come."""

@@ -2,13 +2,31 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import cast
 
-from tumblehall.games.quarriors.selectors import Phase
-from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.state import DOOMED, NO_FACE, NONE, Mark, QuarriorsState, Ready
-from tumblehall.games.quarriors.tables import Tables
-from tumblehall.games.quarriors.zones import find
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.edges.view import ReadyDie
+from tumblehall.games.quarriors.edges.why import Sight
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.state import (
+    DOOMED,
+    FROM_ALL,
+    NO_FACE,
+    NONE,
+    UNHURT,
+    Battle,
+    Mark,
+    QuarriorsState,
+    Ready,
+)
+from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.values import Decision, Json, Option
+
+
+def sight(view: Mapping[str, Json]) -> Sight:
+    """A view of this game by its type."""
+    return cast(Sight, view)
 
 
 @lru_cache(maxsize=32)
@@ -16,7 +34,7 @@ def tables_of(cards: tuple[str, ...]) -> Tables:
     return Tables(CARD_BY_NAME[name] for name in cards)
 
 
-def seen(view: Mapping[str, Json]) -> QuarriorsState:
+def seen(view: Sight) -> QuarriorsState:
     """A state with everything that lies open, which is all but what is pending."""
     s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"])))
     s.wilds = [card["dice"] for card in view["wilds"]]
@@ -26,8 +44,8 @@ def seen(view: Mapping[str, Json]) -> QuarriorsState:
     s.window = view["immediate"]
     s.captures = view["captures"]
     s.expert = view["expert"]
-    s.scored = list(view["scored"])
-    s.lost = sum(1 << seat for seat in view["lost"])
+    s.scored = tuple((seat, NONE) for seat, n in enumerate(view["scored"]) for _ in range(n))
+    s.lost = tuple((seat, NONE) for seat in view["lost"])
     kinds = {card["die"]: kind for kind, card in enumerate(view["wilds"])}
     for seat, shown in enumerate(view["seats"]):
         s.glory[seat] = shown["glory"]
@@ -40,8 +58,8 @@ def seen(view: Mapping[str, Json]) -> QuarriorsState:
         s.ready[seat] = [_ready(kinds, die) for die in shown["ready"]]
     attack = view["attack"]
     if attack is not None:
-        s.shares = tuple((tag_of(share["ref"]), tuple(share["against"])) for share in attack["shares"])
-        s.totals = [total or 0 for total in attack["totals"]] if attack["defending"] else []
+        s.battle = Battle(tuple((tag_of(share["ref"]), tuple(share["against"])) for share in attack["shares"]))
+        s.battle.totals = [total or 0 for total in attack["totals"]] if attack["defending"] else []
     return s
 
 
@@ -54,25 +72,24 @@ def tag_of(ref: str) -> int:
     return int(ref.split(":")[2])
 
 
-def _ready(kinds: Mapping[str, int], die: Mapping[str, Json]) -> Ready:
-    alias = die.get("as")
-    return Ready(
-        tag=tag_of(die["ref"]),
-        code=code_of(kinds, die["die"]),
-        attached=tuple((code_of(kinds, spell["die"]), spell["owner"]) for spell in die["attached"]),
-        marks=tuple(Mark(*mark) for mark in die.get("marked", ())),
-        safe=die.get("safe", False),
-        copy=NONE if alias is None else code_of(kinds, alias),
-        fate=DOOMED if die.get("destroyed") else NONE,
-    )
+def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
+    die = Ready(tag_of(shown["ref"]), code_of(kinds, shown["die"]))
+    die.attached = tuple((code_of(kinds, spell["die"]), spell["owner"]) for spell in shown["attached"])
+    die.marks = tuple(Mark(int(mark[0]), int(mark[1]), bool(mark[2])) for mark in shown.get("marked", ()))
+    die.safe = FROM_ALL if shown.get("safe") else UNHURT
+    alias = shown.get("as")
+    die.copy = NONE if alias is None else code_of(kinds, alias)
+    die.fate = (DOOMED,) if shown.get("destroyed") else ()
+    return die
 
 
 class Look:
     """What an agent sees: the state, the question, and what it takes to read the options."""
 
-    def __init__(self, view: Mapping[str, Json], decision: Decision) -> None:
+    def __init__(self, view: Sight, decision: Decision) -> None:
         self.s = seen(view)
         self.decision = decision
+        self.about = decision.about
         self.seat = decision.seat
         self.prices = [card["price"] for card in view["wilds"]]
         self._kinds = {card["die"]: kind for kind, card in enumerate(view["wilds"])}
@@ -85,8 +102,17 @@ class Look:
         return any(option.id == ident for option in self.decision.options)
 
     def code(self, option: Option) -> int:
-        """The die that the option names, outside the ready areas."""
-        return code_of(self._kinds, option.refs[0].split(":")[-1])
+        """The die that the option names."""
+        if self.place(option) == "ready":
+            return self.die(option)[1].code
+        return self.code_named(option.refs[0].split(":")[-1])
+
+    def code_named(self, name: str) -> int:
+        return code_of(self._kinds, name)
+
+    def knows(self, name: str) -> bool:
+        """Whether a die of that name is of this table; one that has left may have none."""
+        return name.partition("#")[0] in self._kinds
 
     def kind(self, option: Option) -> int:
         return self.code(option) >> 3

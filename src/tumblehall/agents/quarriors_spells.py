@@ -8,14 +8,17 @@ from tumblehall.agents.quarriors_worth import (
     stand_worth,
     standing_of,
 )
-from tumblehall.games.quarriors import choices
-from tumblehall.games.quarriors import words as w
-from tumblehall.games.quarriors.attack import total_against
-from tumblehall.games.quarriors.numbers import creatures_of, defence_of, number
-from tumblehall.games.quarriors.selectors import Each, One, Phase
-from tumblehall.games.quarriors.state import Mark, QuarriorsState, Ready
-from tumblehall.games.quarriors.targets import objects
-from tumblehall.games.quarriors.zones import change, find
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.faces import Said
+from tumblehall.games.quarriors.language.selectors import Dice, Each, Either, One
+from tumblehall.games.quarriors.language.terms import Phase, Source
+from tumblehall.games.quarriors.rules import verbs
+from tumblehall.games.quarriors.rules.attack import total_against
+from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
+from tumblehall.games.quarriors.rules.numbers import number
+from tumblehall.games.quarriors.rules.select import objects
+from tumblehall.games.quarriors.rules.state import Mark, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.zones import change, find
 
 A_SPELL = 1.0
 """What it is worth that an opponent loses a readied spell."""
@@ -28,17 +31,16 @@ KEPT = 0.4
 
 def position_worth(s: QuarriorsState, seat: int) -> float:
     """The own creatures, and the attack that is still to come."""
-    return stand_worth(s, seat) + (attack_worth(s, seat) if s.phase <= Phase.ATTACK and not s.shares else 0.0)
+    return stand_worth(s, seat) + (attack_worth(s, seat) if s.phase <= Phase.ATTACK and s.battle is None else 0.0)
 
 
 def attach_gain(s: QuarriorsState, seat: int, spell: int, host: Ready) -> float:
     """What a spell beside one of the own creatures adds."""
     before = position_worth(s, seat)
-    held = host._replace(attached=(*host.attached, (spell, seat)))
+    held = host.but(attached=(*host.attached, (spell, seat)))
     change(s, host, held)
     gain = position_worth(s, seat) - before
-    clauses = s.tables.attach[spell]
-    if clauses is not None and any(isinstance(clause, w.When) for clause in clauses.clauses):
+    if s.tables.faces[spell].host_when:
         gain += A_CHARM
     wall = defence_of(s, seat, held)
     change(s, held, host)
@@ -47,35 +49,42 @@ def attach_gain(s: QuarriorsState, seat: int, spell: int, host: Ready) -> float:
 
 def cast_gain(s: QuarriorsState, seat: int, die: Ready) -> float:
     """What casting or attaching a readied spell brings now."""
-    attach, cast = s.tables.attach[die.code], s.tables.cast[die.code]
-    if attach is not None:
+    face = s.tables.faces[die.code]
+    if face.attach is not None:
         return max((attach_gain(s, seat, die.code, host) for host in creatures_of(s, seat)), default=0.0)
-    if cast is None:
-        return 0.0
-    effect = cast.do[0]
+    effect = first_effect(face.cast)
+    scope = Scope(seat, die.tag)
     match effect:
-        case w.Boost():
-            return _with_mark(s, seat, Mark(effect.attack, effect.defence, False), attacking=True)
-        case w.Destroy(One(dice) | Each(dice)):
-            tags = [option - choices.PICK_READY for option in objects(s, effect, dice, seat, die.tag, by_spell=True)]
+        case e.Boost():
+            return _with_mark(s, seat, mark_of(s, effect, scope), attacking=True)
+        case e.Destroy(One(Dice() | Either() as dice) | Each(dice)):
+            tags = [option - verbs.PICK_READY.first for option in objects(s, effect, dice, scope, Source.SPELL)]
             victims = [found for tag in tags if (found := find(s, tag)) is not None and found[0] != seat]
-            return max((creature_worth(s, victim) for _, victim in victims), default=0.0)
-        case w.GainGlory(n):
-            return 2.0 * number(s, n, seat, die.tag)
-        case w.Rotate():
+            return max((creature_worth(s, *victim) for victim in victims), default=0.0)
+        case e.GainGlory(n):
+            return 2.0 * number(s, n, scope)
+        case e.Rotate():
             return A_LEVEL * sum(_can_rise(s, mine) for mine in creatures_of(s, seat))
-        case w.Discard():
+        case e.Discard():
             others = [area for other, area in enumerate(s.ready) if other != seat]
-            return A_SPELL * any(s.tables.spell[each.code] or each.attached for area in others for each in area)
+            return A_SPELL * any(s.tables.faces[each.code].spell or each.attached for area in others for each in area)
         case _:
             return 0.0
 
 
+def first_effect(said: Said | None) -> e.Effect | None:
+    """What a clause does first."""
+    return None if said is None else getattr(said.clause, "do", (None,))[0]
+
+
+def mark_of(s: QuarriorsState, boost: e.Boost, scope: Scope) -> Mark:
+    return Mark(number(s, boost.attack, scope), number(s, boost.defence, scope), False)
+
+
 def _can_rise(s: QuarriorsState, die: Ready) -> bool:
-    t = s.tables
-    return any(
-        t.creature[code] and t.level[code] == t.level[die.code] + 1 for code in range(die.code & ~7, die.code | 7)
-    )
+    faces = s.tables.faces
+    level = faces[die.code].level
+    return any(face.creature and face.level == level + 1 for face in faces[die.code & ~7 : die.code | 7])
 
 
 def _with_mark(s: QuarriorsState, seat: int, mark: Mark, attacking: bool) -> float:
@@ -85,7 +94,7 @@ def _with_mark(s: QuarriorsState, seat: int, mark: Mark, attacking: bool) -> flo
         return attack_worth(s, seat) if attacking else -least_loss(total_against(s, seat), standing_of(s, seat))[0]
 
     before, area = worth(), s.ready[seat]
-    s.ready[seat] = [die._replace(marks=(*die.marks, mark)) if s.tables.creature[die.code] else die for die in area]
+    s.ready[seat] = [die.but(marks=(*die.marks, mark)) if s.tables.faces[die.code].creature else die for die in area]
     gain = worth() - before
     s.ready[seat] = area
     return gain
@@ -93,18 +102,17 @@ def _with_mark(s: QuarriorsState, seat: int, mark: Mark, attacking: bool) -> flo
 
 def react_gain(s: QuarriorsState, seat: int, die: Ready) -> float:
     """What a reaction saves in the attack that is under way."""
-    react = s.tables.react[die.code]
-    if react is None or not s.shares:
+    if s.battle is None:
         return 0.0
     standing = standing_of(s, seat)
     loss = least_loss(total_against(s, seat), standing)[0]
-    match react.do[0]:
-        case w.Boost() as boost:
-            return _with_mark(s, seat, Mark(boost.attack, boost.defence, False), attacking=False)
-        case w.Still() if not s.totals:
-            share = max(amounts[seat] for _, amounts in s.shares)
+    match first_effect(s.tables.faces[die.code].react):
+        case e.Boost() as boost:
+            return _with_mark(s, seat, mark_of(s, boost, Scope(seat, die.tag)), attacking=False)
+        case e.Still() if not s.battle.totals:
+            share = max(amounts[seat] for _, amounts in s.battle.shares)
             return loss - least_loss(total_against(s, seat) - share, standing)[0]
-        case w.Watch():
+        case e.Watch():
             return KEPT * (loss - A_CULL) if loss else 0.0
         case _:
             return 0.0

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from tumblehall.games.quarriors.numbers import creatures_of, defence_of, glory_of, share_of
-from tumblehall.games.quarriors.state import NO_FACE, QuarriorsState, Ready
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.terms import THIS
+from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, glory_of, share_of
+from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
 PER_QUIDDITY = 0.4
 PER_DRAW = 0.5
@@ -36,10 +38,10 @@ def usual_attack(s: QuarriorsState, seat: int) -> float:
     dice = sum(owned)
     if not dice:
         return 0.0
-    faces = s.tables.face
+    faces = s.tables.faces
     total = 0.0
     for kind, n in enumerate(owned):
-        shown = [faces[kind << 3 | i] for i in range(6)] if n else []
+        shown = [faces[kind << 3 | i].face for i in range(6)] if n else []
         total += n * sum(UNKNOWN if face.attack is None else face.attack for face in shown if face.creature) / 6
     return total / dice * min(dice, ROLLS) * SUMMONED
 
@@ -53,16 +55,23 @@ def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
     if code & 7 == NO_FACE:
         return die_worth(s, code >> 3, hostile)
     t = s.tables
-    face = t.face[code]
+    face = t.faces[code].face
     if face.creature:
         defence = UNKNOWN if face.defence is None else face.defence
-        defence += sum(own.n for own in t.defence[code] if isinstance(own.n, int))
+        defence += own_bonus(s, code, m.Defence)
         attack = UNKNOWN if face.attack is None else face.attack
-        glory = t.glory[code >> 3] + sum(own.n for own in t.score_glory[code])
+        glory = t.glory[code >> 3] + own_bonus(s, code, m.ScoreGlory)
         return (glory + A_CULL) * defence / (defence + 1 + hostile / 2) + 0.1 * attack - 0.2 * face.level
     if face.spell:
         return PER_COST * t.cost[code >> 3]
     return PER_QUIDDITY * face.quiddity + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0)
+
+
+def own_bonus(s: QuarriorsState, code: int, word: type[m.Defence] | type[m.ScoreGlory]) -> int:
+    """What a face adds to itself, as far as that is a plain number."""
+    clauses = [said.clause for said in s.tables.faces[code].says.get(word, ())]
+    found = [clause.n for clause in clauses if isinstance(clause, m.Defence | m.ScoreGlory) and clause.of is THIS]
+    return sum(n for n in found if isinstance(n, int))
 
 
 def die_worth(s: QuarriorsState, kind: int, hostile: float) -> float:
@@ -96,8 +105,8 @@ def _end_worth(s: QuarriorsState, seat: int, kind: int) -> float:
     return 100.0 if lead > 0 else -100.0
 
 
-def creature_worth(s: QuarriorsState, die: Ready) -> float:
-    return glory_of(s, die) + A_CULL
+def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
+    return glory_of(s, seat, die) + A_CULL
 
 
 def least_loss(total: int, standing: Sequence[tuple[int, float]]) -> tuple[float, int]:
@@ -122,7 +131,7 @@ def least_loss(total: int, standing: Sequence[tuple[int, float]]) -> tuple[float
 
 def standing_of(s: QuarriorsState, seat: int) -> tuple[tuple[int, float], ...]:
     """The creatures that can be hit, by defence and worth; the seven best where there are more."""
-    found = [(defence_of(s, seat, die), creature_worth(s, die)) for die in creatures_of(s, seat) if not die.safe]
+    found = [(defence_of(s, seat, die), creature_worth(s, seat, die)) for die in creatures_of(s, seat) if not die.safe]
     return tuple(sorted(found, key=lambda each: -each[1])[:7])
 
 

@@ -186,9 +186,11 @@ class _Run:
         self.stats.varied += leaks.check_imagine(self.trial, seat)
 
     def _imagine_secrets(self) -> None:
-        """When something is told to some alone, the others have something to imagine."""
+        """When something is told to some alone, the others have something to imagine. What was taken back in secret is
+        nothing: it is as if it had never been."""
         table = self.trial.table
-        secrets = [event.to for event in table._told.events[self.told :] if event.to is not None]
+        new = table._told.events[self.told :]
+        secrets = [event.to for event in new if event.to is not None and event.kind != "undo"]
         unaware = [seat for seat in range(table.seats) if any(seat not in to for to in secrets)]
         if unaware and table.outcome is None:
             self.stats.secrets += 1

@@ -98,8 +98,6 @@ class State:
             if branch is self.stack:
                 self.undoable &= ~(1 << seat)
 
-    shown = reveal  # passing: until the last game is moved
-
     # -- for players --------------------------------------------------------------------------------------------
 
     def options_of(self, seat: int) -> list[int]:
@@ -120,7 +118,16 @@ class State:
         self._mark = rng.state
         answer = self.STEPS[frame[0]].answer
         answer(self, frame, option, rng)  # type: ignore[misc]
-        self._publish(self._run_stack(rng), rng)
+        options = self._run_stack(rng)
+        if options is None or self.branches is not None:
+            self._publish(options, rng)
+            return
+        # what `_publish` does where one seat is asked, written out: it is so after nearly every answer
+        self.options = options
+        self.seat = seat = self.stack[-1][1]
+        self.seats = (seat,)
+        if rng.state != self._mark:
+            self.undoable = 0
 
     def apply_for(self, seat: int, option: int, rng: Rng) -> None:
         """The answer of any pending seat."""

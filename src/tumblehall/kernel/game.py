@@ -101,6 +101,8 @@ class Game(Generic[S]):
     """BadInput where the pending work of a position, each step right by itself, does not fit the rest of it."""
     waiting: Callable[[Any, str], Reason | None] = _no_word
     """What to tell a seat that is not asked, by the verb it tried; None: whose turn it is."""
+    misplaced: Callable[[Any, str], Reason | None] = _no_word
+    """What to tell a seat that is asked something else, by the verb it tried; None: what is asked."""
     sets: Callable[[Options], tuple[str, ...]] | None = None
     """The sets that a game with these options uses; None: all there are."""
     answers: Mapping[str, frozenset[str]] = field(init=False)
@@ -140,8 +142,9 @@ class Game(Generic[S]):
             return Option(verb.name, verb.label.format_map(words), refs, cited)
         operand = self.operand(verb.of)
         words["it"] = operand.told(state, frame, n)
-        name = f"{verb.name} {operand.named(state, frame, n)}"
-        return Option(name, verb.label.format_map(words), operand.referring(state, frame, n), cited)
+        name = operand.named(state, frame, n)
+        id = f"{verb.name} {name}" if name else verb.name
+        return Option(id, verb.label.format_map(words), operand.referring(state, frame, n), cited)
 
     def prompt(self, state: S, frame: Frame) -> str:
         """What a seat is asked."""

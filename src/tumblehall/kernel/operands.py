@@ -16,7 +16,8 @@ class Operand:
     bounds: tuple[int, int] | Callable[[Any], tuple[int, int]] = (0, 0)
     """The least and the most that it can be in pending work."""
     name: Callable[[Any, Frame, int], str] | None = None
-    """As ids of options and `Decision.about` write it; the number where there is none."""
+    """As ids of options and `Decision.about` write it; the number where there is none. An empty name adds nothing to
+    the verb."""
     words: Callable[[Any, Frame, int], str] | None = None
     """As people say it; its name where there is none."""
     refs: Callable[[Any, Frame, int], tuple[str, ...]] | None = None

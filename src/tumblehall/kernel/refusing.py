@@ -12,8 +12,6 @@ MOST_OFFERS = 6
 
 def refusal_of(game: Game[Any], view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:
     """The reason, told from what the seat sees alone. Called only when the text is not on offer."""
-    if not isinstance(game, Game):
-        return game.why(view, decision, text)
     verb = text.partition(" ")[0]
     if decision is None:
         waiting = ", ".join(str(seat) for seat in view["to_act"])
@@ -22,7 +20,8 @@ def refusal_of(game: Game[Any], view: Mapping[str, Any], decision: Decision | No
     if verb not in game.answers:
         return Reason(f"{quoted(text)} is no answer in this game; on offer: {offers(decision)}", decision.rule)
     if decision.kind not in game.answers[verb]:
-        return Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
+        not_now = Reason(f"that is not what is asked now: {decision.prompt}", decision.rule)
+        return game.misplaced(view, verb) or not_now
     known = game.why(view, decision, text)
     return known or Reason(f"{quoted(text)} is not on offer; on offer: {offers(decision)}", decision.rule)
 

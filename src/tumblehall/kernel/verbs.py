@@ -26,7 +26,12 @@ class Verb:
     facts: Mapping[str, Fact] = field(default_factory=dict)
     """Numbers and plain words for the label, by name."""
 
-    def said(self, label: str, rule: str | None = None, facts: Mapping[str, Fact] | None = None) -> "Verb":
+    def said(
+        self,
+        label: str,
+        rule: str | Callable[[Any, Frame, int], str] | None = None,
+        facts: Mapping[str, Fact] | None = None,
+    ) -> "Verb":
         """The same answer, told otherwise in one question."""
         return replace(self, label=label, rule=rule or self.rule, facts=self.facts if facts is None else facts)
 

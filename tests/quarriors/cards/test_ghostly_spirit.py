@@ -2,20 +2,17 @@
 
 import pytest
 
-from tests.quarriors.cards.den import play
-from tests.quarriors.cards.playing import asked, creature, do, held, number, options, totals, where
-from tests.quarriors.mat import Seat, heard, seat
-from tumblehall.games.quarriors.numbering import WAITING
+from tests.quarriors.mat import Seat, against, asks, creature, go, heard, held, lay, number, options, seat, where
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
-(RETURNS,) = WAITING
+RETURNS = "Ghostly Spirit/Mighty:ALL:1.1"
 """The effects that wait for the owner of a Mighty Ghostly Spirit."""
 
 
 def attack(type: str, theirs: Seat, mine: str = "Quake Dragon#6", more: str = "Mighty", **fields: Json) -> Table:
     wilds = f"Ghostly Spirit/{type}, Scavenging Goblin/Base, Shaping/Cantrip, Life/Cantrip, Quake Dragon/{more}"
-    return play(wilds, "attack", seat(ready=mine), theirs, **fields)
+    return lay(wilds, "attack", seat(ready=mine), theirs, **fields)
 
 
 # -- Base: back for a Basic Quiddity -------------------------------------------------------------------------------
@@ -27,20 +24,20 @@ def test_ghost_returns_for_a_basic_quiddity_of_the_used_pile() -> None:
     table = attack(
         "Base", seat(ready="Ghostly Spirit#6+Life#4@0, Scavenging Goblin#3", used="2 Basic Quiddity, Portal")
     )
-    do(table, "defend ghostly-spirit#6+life#4")
-    assert (asked(table), options(table)) == ((1, "fate"), ["goes used", "goes ready"])
-    do(table, "goes ready")
+    go(table, "defend ghostly-spirit#6+life#4")
+    assert (asks(table), options(table)) == ((1, "fate"), ["goes used", "goes ready"])
+    go(table, "goes ready")
     assert where(table, 1, "ready") == ["scavenging-goblin#3", "ghostly-spirit#6"]
     assert (where(table, 1, "used"), where(table, 0, "used")) == (["basic-quiddity", "portal"], ["life"])
-    assert (held(table, "basic-quiddity"), totals(table)) == (1, [None, 8 - 7])
+    assert (held(table, "basic-quiddity"), against(table)) == (1, [None, 8 - 7])
     assert options(table) == ["defend scavenging-goblin#3"]
-    do(table, "defend scavenging-goblin#3")
+    go(table, "defend scavenging-goblin#3")
     assert (options(table), creature(table, 1, 1)["safe"]) == (["capture basic-quiddity", "next"], False)
 
 
 def test_ghost_may_go() -> None:
     table = attack("Base", seat(ready="Ghostly Spirit#4", used="Basic Quiddity"))
-    do(table, "defend ghostly-spirit#4", "goes used")
+    go(table, "defend ghostly-spirit#4", "goes used")
     assert (where(table, 1, "used"), held(table, "basic-quiddity")) == (["basic-quiddity", "ghostly-spirit"], 0)
 
 
@@ -48,17 +45,17 @@ def test_ghost_may_go() -> None:
 @pytest.mark.rule("Q35")
 def test_ghost_without_that_price_is_lost() -> None:
     us = seat(ready="Ghostly Spirit#4", bag="Basic Quiddity", spent="Basic Quiddity#1", used="Assistant")
-    table = do(attack("Base", us), "defend ghostly-spirit#4")
-    assert (asked(table), where(table, 1, "used")) == ((0, "tidy"), ["assistant", "ghostly-spirit"])
+    table = go(attack("Base", us), "defend ghostly-spirit#4")
+    assert (asks(table), where(table, 1, "used")) == ((0, "tidy"), ["assistant", "ghostly-spirit"])
 
 
 @pytest.mark.rule("Q27")
 @pytest.mark.parametrize("answer", ["goes ready", "goes ready by shaping#4"])
 def test_ghost_pays_only_for_the_rescue_that_is_used(answer: str) -> None:
     table = attack("Base", seat(ready="Ghostly Spirit#4, Shaping#4", used="Basic Quiddity"))
-    do(table, "defend ghostly-spirit#4")
+    go(table, "defend ghostly-spirit#4")
     assert options(table) == ["goes used", "goes ready", "goes ready by shaping#4"]
-    do(table, answer)
+    go(table, answer)
     priced = answer == "goes ready"
     assert (held(table, "basic-quiddity"), where(table, 1, "spent")) == (priced, [] if priced else ["shaping#4"])
     assert "ghostly-spirit#4" in where(table, 1, "ready")
@@ -68,30 +65,30 @@ def test_ghost_pays_only_for_the_rescue_that_is_used(answer: str) -> None:
 def test_two_ghosts_and_one_basic_quiddity() -> None:
     us = seat(ready="Ghostly Spirit#4, Ghostly Spirit#5", used="Basic Quiddity")
     table = attack("Base", us, mine="Quake Dragon#4", more="Base")
-    do(table, "goes ready")
+    go(table, "goes ready")
     assert (where(table, 1, "ready"), where(table, 1, "used")) == (["ghostly-spirit#4"], ["ghostly-spirit"])
-    assert asked(table) == (0, "act")
+    assert asks(table) == (0, "act")
 
 
 def test_ghost_is_destroyed_even_if_it_returns() -> None:
     us = seat(ready="Witching Hag#6"), seat(ready="Ghostly Spirit#4", used="Basic Quiddity")
-    table = do(play("Ghostly Spirit/Base, Witching Hag/Base", "attack", *us), "defend ghostly-spirit#4", "goes ready")
+    table = go(lay("Ghostly Spirit/Base, Witching Hag/Base", "attack", *us), "defend ghostly-spirit#4", "goes ready")
     assert (number(table, 0, "quiddity"), table.position()["turn"]["lost"]) == (1, [1])
 
 
 def test_ghost_returns_in_its_owners_turn_too_and_can_fall_again() -> None:
     us = seat(ready="Ghostly Spirit#4, Death#4, Death#5", used="Basic Quiddity")
-    table = play("Ghostly Spirit/Base, Death/Incantation", "ready", us)
-    do(table, "cast death#4", "pick ghostly-spirit#4@0", "goes ready")
+    table = lay("Ghostly Spirit/Base, Death/Incantation", "ready", us)
+    go(table, "cast death#4", "pick ghostly-spirit#4@0", "goes ready")
     assert (creature(table, 0, 1)["safe"], where(table, 0, "used")) == (False, [])
-    do(table, "cast death#5", "pick ghostly-spirit#4@0")
+    go(table, "cast death#5", "pick ghostly-spirit#4@0")
     assert where(table, 0, "used") == ["ghostly-spirit"]
 
 
 def test_ghost_that_scores_does_not_return() -> None:
-    table = play("Ghostly Spirit/Base", "score", seat(ready="Ghostly Spirit#4", used="Basic Quiddity"))
-    do(table, "score ghostly-spirit#4")
-    assert (asked(table), where(table, 0, "ready"), number(table, 0)) == ((0, "cull"), [], 2)
+    table = lay("Ghostly Spirit/Base", "score", seat(ready="Ghostly Spirit#4", used="Basic Quiddity"))
+    go(table, "score ghostly-spirit#4")
+    assert (asks(table), where(table, 0, "ready"), number(table, 0)) == ((0, "cull"), [], 2)
 
 
 # -- Strong: to the active pool ------------------------------------------------------------------------------------
@@ -102,39 +99,39 @@ def test_ghost_that_scores_does_not_return() -> None:
 def test_strong_ghost_waits_in_the_active_pool_and_is_rolled_on_top_of_the_draw() -> None:
     us = seat(ready="Ghostly Spirit#4+Life#4@1", bag="7 Basic Quiddity")
     table = attack("Strong", us, rolls=[1] * 6 + [5] + [6] * 6)
-    do(table, "defend ghostly-spirit#4+life#4")
+    go(table, "defend ghostly-spirit#4+life#4")
     assert (where(table, 1, "active"), where(table, 1, "used")) == (["ghostly-spirit"], ["life"])
-    do(table, "end-turn")
+    go(table, "end-turn")
     assert where(table, 1, "active") == ["basic-quiddity#6"] * 6 + ["ghostly-spirit#5"]
 
 
 @pytest.mark.parametrize("type", ["Base", "Mighty"])
 def test_other_ghosts_do_not_go_to_the_active_pool(type: str) -> None:
-    table = do(attack(type, seat(ready="Ghostly Spirit#4")), "defend ghostly-spirit#4")
+    table = go(attack(type, seat(ready="Ghostly Spirit#4")), "defend ghostly-spirit#4")
     assert where(table, 1, "active") == []
 
 
 @pytest.mark.rule("Q27")
 def test_strong_ghost_gives_way_to_another_rescue() -> None:
-    table = do(attack("Strong", seat(ready="Ghostly Spirit#4, Shaping#4")), "defend ghostly-spirit#4")
+    table = go(attack("Strong", seat(ready="Ghostly Spirit#4, Shaping#4")), "defend ghostly-spirit#4")
     assert options(table) == ["goes active", "goes ready by shaping#4"]
-    do(table, "goes ready by shaping#4")
+    go(table, "goes ready by shaping#4")
     assert (where(table, 1, "ready"), where(table, 1, "active")) == (["ghostly-spirit#4"], [])
 
 
 @pytest.mark.rule("Q82")
 def test_strong_ghost_that_falls_in_its_owners_turn_is_swept() -> None:
     us = seat(ready="Ghostly Spirit#4, Death#4, Scavenging Goblin#3")
-    table = play("Ghostly Spirit/Strong, Death/Incantation, Scavenging Goblin/Base", "ready", us)
-    do(table, "cast death#4", "pick ghostly-spirit#4@0")
+    table = lay("Ghostly Spirit/Strong, Death/Incantation, Scavenging Goblin/Base", "ready", us)
+    go(table, "cast death#4", "pick ghostly-spirit#4@0")
     assert where(table, 0, "active") == ["ghostly-spirit"]
-    do(table, "end-turn")
+    go(table, "end-turn")
     assert (where(table, 0, "active"), where(table, 0, "used")) == ([], ["ghostly-spirit", "death"])
 
 
 @pytest.mark.card("Ghostly Spirit/Strong", negative=True)
 def test_strong_ghost_that_scores_goes_to_the_used_pile() -> None:
-    table = do(play("Ghostly Spirit/Strong", "score", seat(ready="Ghostly Spirit#4")), "score ghostly-spirit#4")
+    table = go(lay("Ghostly Spirit/Strong", "score", seat(ready="Ghostly Spirit#4")), "score ghostly-spirit#4")
     assert (where(table, 0, "active"), where(table, 0, "used")) == ([], ["ghostly-spirit"])
 
 
@@ -142,7 +139,7 @@ def test_strong_ghost_that_scores_goes_to_the_used_pile() -> None:
 
 
 def test_mighty_ghost_is_set_aside_in_no_pile() -> None:
-    table = do(attack("Mighty", seat(ready="Ghostly Spirit#4+Life#4@1")), "defend ghostly-spirit#4+life#4")
+    table = go(attack("Mighty", seat(ready="Ghostly Spirit#4+Life#4@1")), "defend ghostly-spirit#4+life#4")
     assert (where(table, 1, "aside"), where(table, 1, "used"), where(table, 1, "ready")) == (
         ["ghostly-spirit#4"], ["life"], []
     )  # fmt: skip
@@ -151,20 +148,20 @@ def test_mighty_ghost_is_set_aside_in_no_pile() -> None:
 
 @pytest.mark.parametrize("type", ["Base", "Strong"])
 def test_other_ghosts_are_not_set_aside(type: str) -> None:
-    table = do(attack(type, seat(ready="Ghostly Spirit#4")), "defend ghostly-spirit#4")
+    table = go(attack(type, seat(ready="Ghostly Spirit#4")), "defend ghostly-spirit#4")
     assert where(table, 1, "aside") == []
 
 
 @pytest.mark.rule("Q27")
 def test_mighty_ghost_gives_way_to_another_rescue() -> None:
-    table = do(attack("Mighty", seat(ready="Ghostly Spirit#4, Shaping#4")), "defend ghostly-spirit#4")
+    table = go(attack("Mighty", seat(ready="Ghostly Spirit#4, Shaping#4")), "defend ghostly-spirit#4")
     assert options(table) == ["goes aside", "goes ready by shaping#4"]
-    do(table, "goes ready by shaping#4")
+    go(table, "goes ready by shaping#4")
     assert (where(table, 1, "aside"), where(table, 1, "ready")) == ([], ["ghostly-spirit#4"])
 
 
 def waiting(who: int, *faces: int) -> list[Json]:
-    return [{"die": f"Ghostly Spirit#{face}", "seat": who, "program": RETURNS} for face in faces]
+    return [{"die": f"Ghostly Spirit#{face}", "seat": who, "clause": RETURNS} for face in faces]
 
 
 @pytest.mark.card("Ghostly Spirit/Mighty")
@@ -173,10 +170,10 @@ def waiting(who: int, *faces: int) -> list[Json]:
 def test_mighty_ghost_is_rolled_when_its_owner_destroys(face: int, zone: str) -> None:
     us = seat(ready="Scavenging Goblin#3+Life#4@1, Scavenging Goblin#4")
     table = attack("Mighty", us, aside=waiting(0, 4), rolls=[face])
-    do(table, "defend scavenging-goblin#4")
+    go(table, "defend scavenging-goblin#4")
     assert where(table, 0, "aside") == []
     assert where(table, 0, zone)[-1] == ("ghostly-spirit" if zone == "used" else f"ghostly-spirit#{face}")
-    assert totals(table) == [None, 8 - 2]
+    assert against(table) == [None, 8 - 2]
     assert heard(table, "summoned") == []
 
 
@@ -184,21 +181,21 @@ def test_mighty_ghost_is_rolled_when_its_owner_destroys(face: int, zone: str) ->
 @pytest.mark.rule("Q34")
 def test_mighty_ghost_stays_aside_when_others_destroy_or_nothing_falls() -> None:
     table = attack("Mighty", seat(ready="Scavenging Goblin#3"), aside=waiting(1, 4))
-    do(table, "defend scavenging-goblin#3")
+    go(table, "defend scavenging-goblin#3")
     assert where(table, 1, "aside") == ["ghostly-spirit#4"]
     us = seat(ready="Scavenging Goblin#3+Life#4@1")
     table = attack("Mighty", us, mine="Scavenging Goblin#3", aside=waiting(0, 4))
-    do(table, "defend scavenging-goblin#3+life#4")
+    go(table, "defend scavenging-goblin#3+life#4")
     assert where(table, 0, "aside") == ["ghostly-spirit#4"]
 
 
 @pytest.mark.rule("Q34")
 def test_mighty_ghost_does_not_answer_its_own_destruction_but_the_next() -> None:
     us = seat(ready="Ghostly Spirit#4, Death#4, Death#5"), seat(ready="Scavenging Goblin#3")
-    table = play("Ghostly Spirit/Mighty, Death/Incantation, Scavenging Goblin/Base", "ready", *us, rolls=[5])
-    do(table, "cast death#4", "pick ghostly-spirit#4@0")
+    table = lay("Ghostly Spirit/Mighty, Death/Incantation, Scavenging Goblin/Base", "ready", *us, rolls=[5])
+    go(table, "cast death#4", "pick ghostly-spirit#4@0")
     assert (where(table, 0, "aside"), where(table, 0, "ready")) == (["ghostly-spirit#4"], ["death#5"])
-    do(table, "cast death#5", "pick scavenging-goblin#3@1")
+    go(table, "cast death#5", "pick scavenging-goblin#3@1")
     assert (where(table, 0, "aside"), where(table, 0, "ready")) == ([], ["ghostly-spirit#5"])
 
 
@@ -221,12 +218,12 @@ def test_all_mighty_ghosts_set_aside_are_rolled_once() -> None:
 def test_mighty_ghost_that_comes_before_defences_adds_nothing_to_the_total() -> None:
     us = seat(ready="Scavenging Goblin#3, Quake Dragon#5")
     table = attack("Mighty", us, mine="Quake Dragon#4", more="Base", aside=waiting(0, 4), rolls=[6])
-    assert (where(table, 0, "ready"), totals(table)) == (["quake-dragon#4", "ghostly-spirit#6"], [None, 4])
+    assert (where(table, 0, "ready"), against(table)) == (["quake-dragon#4", "ghostly-spirit#6"], [None, 4])
 
 
 @pytest.mark.rule("Q34")
 def test_mighty_ghost_set_aside_is_not_culled() -> None:
     us = seat(ready="Scavenging Goblin#3")
-    table = play("Ghostly Spirit/Mighty, Scavenging Goblin/Base", "score", us, aside=waiting(0, 4))
-    do(table, "score scavenging-goblin#3")
+    table = lay("Ghostly Spirit/Mighty, Scavenging Goblin/Base", "score", us, aside=waiting(0, 4))
+    go(table, "score scavenging-goblin#3")
     assert options(table) == ["cull scavenging-goblin", "pass"]

@@ -2,9 +2,21 @@
 
 import pytest
 
-from tests.quarriors.cards.den import play
-from tests.quarriors.cards.playing import asked, creature, do, number, offered, options, stats, totals, where
-from tests.quarriors.mat import Seat, heard, seat
+from tests.quarriors.mat import (
+    Seat,
+    against,
+    asks,
+    creature,
+    go,
+    heard,
+    lay,
+    number,
+    offered,
+    options,
+    seat,
+    stats,
+    where,
+)
 from tumblehall.kernel.table import Table
 
 OOZE = "Primordial Ooze"
@@ -26,22 +38,22 @@ def test_ooze_counts_basic_quiddity_in_pool_spent_and_used_pile(face: int) -> No
         bag="5 Basic Quiddity",
     )
     rival = seat(used="4 Basic Quiddity", active="Basic Quiddity")
-    table = play("Primordial Ooze/Base, Basic Quiddity/Basic 2", "tidy", us, rival)
+    table = lay("Primordial Ooze/Base, Basic Quiddity/Basic 2", "tidy", us, rival)
     assert (stats(table, 0), creature(table, 0)["level"], creature(table, 0)["glory"]) == ((6, 6), 2, 2)
 
 
 def test_ooze_attacks_and_defends_with_that_number() -> None:
     us = seat(ready=f"{OOZE}#4", used="3 Basic Quiddity"), seat(ready=f"{OOZE}#5", used="4 Basic Quiddity")
-    table = play(BASE, "attack", *us)
-    assert totals(table) == [None, 3]
-    do(table, "defend primordial-ooze#5")
+    table = lay(BASE, "attack", *us)
+    assert against(table) == [None, 3]
+    go(table, "defend primordial-ooze#5")
     assert where(table, 1, "ready") == ["primordial-ooze#5"]
 
 
 def portal(used: str, rolls: list[int], more: str = "", bag: str = "") -> Table:
     us = seat(ready=f"{OOZE}#4{more}", active="Portal#2", used=used, bag=bag)
-    table = play("Primordial Ooze/Base, Witching Hag/Base, Deathdealer/Strong", "ready", us, rolls=rolls)
-    return do(table, "use portal#2")
+    table = lay("Primordial Ooze/Base, Witching Hag/Base, Deathdealer/Strong", "ready", us, rolls=rolls)
+    return go(table, "use portal#2")
 
 
 @pytest.mark.rule("Q122")
@@ -65,19 +77,19 @@ def test_ooze_with_one_basic_quiddity_left_stands() -> None:
 
 
 def test_ooze_summoned_without_basic_quiddity_is_destroyed_at_once() -> None:
-    table = play(BASE, "ready", seat(active=f"{OOZE}#4", quiddity=2, bag="2 Basic Quiddity"))
-    assert where(do(table, "summon primordial-ooze#4"), 0, "used") == ["primordial-ooze"]
+    table = lay(BASE, "ready", seat(active=f"{OOZE}#4", quiddity=2, bag="2 Basic Quiddity"))
+    assert where(go(table, "summon primordial-ooze#4"), 0, "used") == ["primordial-ooze"]
 
 
 def test_ooze_counts_the_dice_that_paid_for_it() -> None:
-    table = play(BASE, "ready", seat(active=f"{OOZE}#4, Basic Quiddity#6"))
-    assert stats(do(table, "summon primordial-ooze#4"), 0) == (1, 1)
+    table = lay(BASE, "ready", seat(active=f"{OOZE}#4, Basic Quiddity#6"))
+    assert stats(go(table, "summon primordial-ooze#4"), 0) == (1, 1)
 
 
 def trade(rival: Seat) -> Table:
     """An opponent scores a Deathdealer and takes a Basic Quiddity for it."""
-    table = play(BASE, "score", seat(ready="Deathdealer#4"), rival, rolls=[1, 6])
-    return do(table, "score deathdealer#4", "yes", "pick basic-quiddity in used 1")
+    table = lay(BASE, "score", seat(ready="Deathdealer#4"), rival, rolls=[1, 6])
+    return go(table, "score deathdealer#4", "yes", "pick basic-quiddity in used 1")
 
 
 def test_ooze_falls_in_anothers_turn_when_its_last_basic_quiddity_is_taken() -> None:
@@ -90,50 +102,50 @@ def test_ooze_falls_in_anothers_turn_when_its_last_basic_quiddity_is_taken() -> 
 def test_saved_ooze_is_not_destroyed_again_while_nothing_changes() -> None:
     table = trade(seat(ready=f"{OOZE}#4, Shaping#4", used="Basic Quiddity"))
     assert options(table) == ["goes used", "goes ready by shaping#4"]
-    do(table, "goes ready by shaping#4")
+    go(table, "goes ready by shaping#4")
     assert (where(table, 1, "ready"), stats(table, 1)) == (["primordial-ooze#4"], (0, 0))
-    do(table, "pass", "end-turn")
-    assert (asked(table), options(table)) == ((1, "score"), ["score primordial-ooze#4"])
+    go(table, "pass", "end-turn")
+    assert (asks(table), options(table)) == ((1, "score"), ["score primordial-ooze#4"])
 
 
 @pytest.mark.rule("Q122", "QC-8.15")
 def test_saved_ooze_is_checked_again_when_the_count_changes() -> None:
     ooze = {"die": f"{OOZE}#4", "spared": True}
     us = seat(ready="Deathdealer#4"), seat(ready=[ooze, "Scavenging Goblin#5"], bag="2 Basic Quiddity")
-    table = do(play(BASE, "attack", *us, rolls=[1, 1]), "defend scavenging-goblin#5")
+    table = go(lay(BASE, "attack", *us, rolls=[1, 1]), "defend scavenging-goblin#5")
     assert (stats(table, 1), table.position()["seats"][1]["ready"]) == ((2, 2), [f"{OOZE}#4"])
-    table = play(BASE, "attack", seat(ready="Deathdealer#4"), seat(ready=[ooze, "Scavenging Goblin#3"]))
-    do(table, "defend scavenging-goblin#3")
-    assert (asked(table), options(table)) == ((1, "name"), ["defend primordial-ooze#4"])
-    do(table, "defend primordial-ooze#4")
+    table = lay(BASE, "attack", seat(ready="Deathdealer#4"), seat(ready=[ooze, "Scavenging Goblin#3"]))
+    go(table, "defend scavenging-goblin#3")
+    assert (asks(table), options(table)) == ((1, "name"), ["defend primordial-ooze#4"])
+    go(table, "defend primordial-ooze#4")
     assert where(table, 1, "used") == ["primordial-ooze", "scavenging-goblin"]
 
 
 def test_ooze_falls_in_the_middle_of_a_defence() -> None:
     us = seat(ready=f"{OOZE}#4, Scavenging Goblin#5, Scavenging Goblin#3", used="Basic Quiddity, 2 Assistant")
-    table = play(BASE, "attack", seat(ready="Deathdealer#6, Deathdealer#5"), us, rolls=[2, 2])
-    do(table, "defend scavenging-goblin#5")
+    table = lay(BASE, "attack", seat(ready="Deathdealer#6, Deathdealer#5"), us, rolls=[2, 2])
+    go(table, "defend scavenging-goblin#5")
     assert (where(table, 1, "active"), where(table, 1, "ready")) == (["assistant"] * 2, ["scavenging-goblin#3"])
-    assert totals(table) == [None, 5]
+    assert against(table) == [None, 5]
 
 
 @pytest.mark.rule("Q22", "Q122")
 def test_ooze_saved_in_an_attack_falls_after_it() -> None:
     theirs = f"{OOZE}#4, Scavenging Goblin#5, Shaping#4"
     us = seat(ready="Deathdealer#6"), seat(ready=theirs, used="Basic Quiddity, 2 Assistant")
-    table = play(BASE, "attack", *us, rolls=[2, 2])
-    do(table, "defend primordial-ooze#4", "goes ready by shaping#4")
+    table = lay(BASE, "attack", *us, rolls=[2, 2])
+    go(table, "defend primordial-ooze#4", "goes ready by shaping#4")
     assert options(table) == ["defend scavenging-goblin#5"]
-    do(table, "defend scavenging-goblin#5")
+    go(table, "defend scavenging-goblin#5")
     fallen = [event["die"] for event in heard(table, "destroyed")]
     assert fallen == ["primordial-ooze#4", "scavenging-goblin#5", "primordial-ooze#4"]
-    assert (where(table, 1, "ready"), asked(table)) == ([], (0, "tidy"))
+    assert (where(table, 1, "ready"), asks(table)) == ([], (0, "tidy"))
 
 
 @pytest.mark.parametrize("type", ["Strong", "Mighty"])
 def test_other_oozes_stand_without_basic_quiddity(type: str) -> None:
     us = seat(active=f"{OOZE}#4", quiddity=2, used="Assistant")
-    table = do(play(f"Primordial Ooze/{type}", "ready", us), "summon primordial-ooze#4")
+    table = go(lay(f"Primordial Ooze/{type}", "ready", us), "summon primordial-ooze#4")
     assert where(table, 0, "ready") == ["primordial-ooze#4"]
     assert stats(table, 0) == {"Strong": (0, 5), "Mighty": (1, 1)}[type]
 
@@ -145,28 +157,28 @@ def test_other_oozes_stand_without_basic_quiddity(type: str) -> None:
 def test_mighty_ooze_counts_all_creatures_in_all_ready_areas() -> None:
     us = seat(ready=f"{OOZE}#4, Life#4", active="Assistant#5", used="Assistant")
     rivals = seat(ready="Assistant#5, Scavenging Goblin#3"), seat(ready=f"{OOZE}#6, Life#5")
-    table = play("Primordial Ooze/Mighty, Scavenging Goblin/Base, Life/Spell", "tidy", us, *rivals)
+    table = lay("Primordial Ooze/Mighty, Scavenging Goblin/Base, Life/Spell", "tidy", us, *rivals)
     assert (stats(table, 0), stats(table, 2), creature(table, 0)["glory"]) == ((4, 4), (4, 4), 3)
 
 
 @pytest.mark.card("Primordial Ooze/Mighty", negative=True)
 def test_base_ooze_counts_no_creatures() -> None:
     us = seat(ready=f"{OOZE}#4", used="Basic Quiddity"), seat(ready="Assistant#5, Assistant#6")
-    assert stats(play(BASE, "tidy", *us), 0) == (1, 1)
+    assert stats(lay(BASE, "tidy", *us), 0) == (1, 1)
 
 
 def test_mighty_oozes_defence_falls_in_an_attack_but_its_attack_was_fixed() -> None:
     wilds = "Primordial Ooze/Mighty, Scavenging Goblin/Base"
     us = seat(ready=f"{OOZE}#4, {OOZE}#5"), seat(ready=f"{OOZE}#6, Scavenging Goblin#3, Scavenging Goblin#4")
-    table = play(wilds, "attack", *us)
-    assert totals(table) == [None, 10]
-    do(table, "defend scavenging-goblin#3")
-    assert (totals(table), stats(table, 1)) == ([None, 8], (4, 4))
-    do(table, "defend primordial-ooze#6")
-    assert totals(table) == [None, 4]
+    table = lay(wilds, "attack", *us)
+    assert against(table) == [None, 10]
+    go(table, "defend scavenging-goblin#3")
+    assert (against(table), stats(table, 1)) == ([None, 8], (4, 4))
+    go(table, "defend primordial-ooze#6")
+    assert against(table) == [None, 4]
 
 
 def test_mighty_ooze_alone_is_one() -> None:
-    table = play("Primordial Ooze/Mighty", "ready", seat(active=f"{OOZE}#4", quiddity=2))
+    table = lay("Primordial Ooze/Mighty", "ready", seat(active=f"{OOZE}#4", quiddity=2))
     assert offered(table, "summon") == ["primordial-ooze#4"]
-    assert stats(do(table, "summon primordial-ooze#4"), 0) == (1, 1)
+    assert stats(go(table, "summon primordial-ooze#4"), 0) == (1, 1)

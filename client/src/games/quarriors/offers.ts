@@ -38,6 +38,13 @@ export function goingOn(decision: Decision | null): string | null {
   return decision.options.find((option) => GOING_ON.includes(option.id))?.id ?? null;
 }
 
+/** Whether a thing lies where this client draws it; what concerns only others is always listed in words. */
+const DRAWN = ["wilds", "active", "ready", "used", "bag", "spent", "aside"];
+
+export function isDrawn(ref: string): boolean {
+  return DRAWN.includes(splitAt(ref, ":")[0]);
+}
+
 /** The options that are listed beside the call, in the order of their number keys. */
 export function numbered(decision: Decision | null, chosen: string | null): Option[] {
   const call = goingOn(decision);
@@ -70,6 +77,7 @@ function meantInPool(view: View, catalogue: Catalogue, die: string): string | nu
   const look = dieLook(catalogue, die);
   if (look.face.kind === "creature") return `summon ${die}`;
   if (look.face.kind === "spell") return `ready ${die}`;
+  if (look.face.kind === "plain") return null;
   if (view.phase === "ready" && worth(look) === 0) return `use ${die}`;
   return look.face.kind === "resource" ? `spend ${die}` : null;
 }

@@ -1,8 +1,9 @@
 /** The phases of a turn, for the head of the table. */
+import { inWords } from "../../lib/words/plain";
 import { t } from "./t";
 import type { Phase, View } from "./view";
 
-const ICONS: Record<Phase, string> = { score: "i-glory", ready: "i-die", attack: "i-sword", capture: "i-net", tidy: "i-broom" };
+const ICONS: Readonly<Record<Phase, string>> = { score: "i-glory", ready: "i-die", attack: "i-sword", capture: "i-net", tidy: "i-broom" };
 const ORDER: readonly Phase[] = ["score", "ready", "attack", "capture", "tidy"];
 
 export function phasesOf({ phase, outcome }: View) {
@@ -13,7 +14,9 @@ export function phasesOf({ phase, outcome }: View) {
     capture: t("qc.phaseCapture"),
     tidy: t("qc.phaseTidy"),
   };
+  // A phase that a later set brings stands before the others: where it belongs is not known here.
+  const other = outcome || ORDER.includes(phase) ? [] : [{ name: inWords(phase), icon: "i-die", state: "now" as const }];
   const now = outcome ? ORDER.length : ORDER.indexOf(phase);
   const stateAt = (at: number) => (at < now ? "done" : at === now ? "now" : "next") as "done" | "now" | "next";
-  return ORDER.map((each, at) => ({ name: names[each], icon: ICONS[each], state: stateAt(at) }));
+  return [...other, ...ORDER.map((each, at) => ({ name: names[each], icon: ICONS[each], state: stateAt(at) }))];
 }

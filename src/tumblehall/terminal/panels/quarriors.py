@@ -4,8 +4,11 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.content import DIE_CLASSES
-from tumblehall.games.quarriors.spoken import face_named
+from tumblehall.games.quarriors.edges.names import face_named
+from tumblehall.games.quarriors.edges.view import ReadyDie
+from tumblehall.games.quarriors.edges.why import Sight
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Panel, Scene, mat_width
@@ -21,7 +24,8 @@ POOL = ("use", "spend", "ready", "summon")
 
 class QuarriorsPanel(Panel):
     def headline(self, view: Mapping[str, Json]) -> str:
-        return f"round {view['round']}, {mat.PHASES[view['phase']].lower()}"
+        shown = sight(view)
+        return f"round {shown['round']}, {mat.phase_of(shown).lower()}"
 
     def board_width(self, width: int, height: int) -> int:
         return mat_width(width, most=104, two_beside=73)
@@ -32,45 +36,46 @@ class QuarriorsPanel(Panel):
     def sections(self, scene: Scene, width: int) -> tuple[tuple[str, Text], ...]:
         return (
             ("Card", cards.looked_at(scene)),
-            ("Wilds", cards.all_cards(scene.view)),
-            ("Piles", cards.piles(scene.view)),
+            ("Wilds", cards.all_cards(sight(scene.view))),
+            ("Piles", cards.piles(sight(scene.view))),
         )
 
     def note(self, scene: Scene, width: int) -> Text:
-        view = scene.view
+        view, seat = sight(scene.view), scene.view["seat"]
         if view["attack"] is not None:
             return cards.attack(view)
-        if scene.decision is not None and view["turn"] == view["seat"] and scene.decision.kind == "act":
-            return cards.outlook(view, view["seat"])
+        if scene.decision is not None and view["turn"] == seat and scene.decision.kind == "act":
+            return cards.outlook(view, seat)
         return Text()
 
     def shown(self, view: Mapping[str, Json], decision: Decision) -> tuple[Option, ...]:
         """Dice that look the same are one row, whichever of the equal faces lies up; dear captures come first."""
         kept: dict[str, Option] = {}
         for option in decision.options:
-            kept.setdefault(_look(view, option), option)
-        order = {f"capture {card['die']}": -card["price"] - (card["kind"] != "basic") for card in view["wilds"]}
+            kept.setdefault(_look(sight(view), option), option)
+        wilds = sight(view)["wilds"]
+        order = {f"capture {card['die']}": -card["price"] - (card["kind"] != "basic") for card in wilds}
         captures = sorted((o for o in kept.values() if o.id in order), key=lambda o: order[o.id])
         return (*captures, *(option for option in kept.values() if option.id not in order))
 
     def label(self, scene: Scene, option: Option) -> str:
         verb, _, rest = option.id.partition(" ")
+        view = sight(scene.view)
         match verb:
-            case "use" | "spend" | "ready":
+            case "use" | "spend" | "ready" if rest in view["seats"][view["turn"]]["active"]:
                 return f"{verb.capitalize()} {_rolled(rest)}"
-            case "summon":
-                return f"Summon {_rolled(rest)} for {option.label.rsplit(' ', 1)[1]}"
-            case "capture":
-                card = next(card for card in scene.view["wilds"] if card["die"] == rest)
-                return f"Capture {short(rest)} {type_within(card, 8)}".rstrip() + f" for {card['price']}"
+            case "summon" if prices := [summon["price"] for summon in view["summons"] if summon["die"] == rest]:
+                return f"Summon {_rolled(rest)} for {prices[0]}"
+            case "capture" if cards := [card for card in view["wilds"] if card["die"] == rest]:
+                return f"Capture {short(rest)} {type_within(cards[0], 8)}".rstrip() + f" for {cards[0]['price']}"
             case "cull":
                 return f"Cull {short(rest)}"
             case "defend":
-                return _defend(scene, option)
+                return _defend(view, option)
             case "score" | "cast" | "attach" | "drop":
-                return _ready(scene, option, verb)
+                return _ready(view, option, verb)
             case "pick":
-                return _pick(scene, option)
+                return _pick(view, option)
             case _:
                 return option.label
 
@@ -88,7 +93,7 @@ class QuarriorsPanel(Panel):
         return text
 
     def ideas(self, scene: Scene) -> list[str]:
-        view = scene.view
+        view = sight(scene.view)
         if view["seat"] is None:
             return []
         mine = view["seats"][view["seat"]]
@@ -102,12 +107,12 @@ class QuarriorsPanel(Panel):
         ]
 
 
-def _look(view: Mapping[str, Json], option: Option) -> str:
+def _look(view: Sight, option: Option) -> str:
     """What an option does, but for which of equal faces it names."""
     words = option.id.split()
     ref = option.refs[0].split(":") if option.refs else [""]
     if ref[0] == "ready" and " on " not in option.id and words[0] in ("defend", "score", "score-cull", "pick", "cast"):
-        die = next(die for die in view["seats"][int(ref[1])]["ready"] if die["ref"] == option.refs[0])
+        _, die = _die(view, option)
         looks = {key: value for key, value in die.items() if key not in ("ref", "die")}
         return f"{words[0]} {ref[1]} {_rolled(die['die'])} {looks}"
     if words[0] in POOL or (words[0] == "pick" and len(words) == 2 and "@" not in words[1]):
@@ -120,43 +125,46 @@ def _rolled(name: str) -> str:
     return short(name) if face is None else f"{short(name)} {signs(face)}"
 
 
-def _die(scene: Scene, option: Option) -> tuple[int, Json]:
+def _die(view: Sight, option: Option) -> tuple[int, ReadyDie]:
     _, seat, _ = option.refs[0].split(":")
-    return int(seat), next(die for die in scene.view["seats"][int(seat)]["ready"] if die["ref"] == option.refs[0])
+    return int(seat), next(die for die in view["seats"][int(seat)]["ready"] if die["ref"] == option.refs[0])
 
 
-def _defend(scene: Scene, option: Option) -> str:
+def _defend(view: Sight, option: Option) -> str:
     """Whether it would hold, and what would be left of the attack."""
-    seat, die = _die(scene, option)
-    total = scene.view["attack"]["totals"][seat]
-    after = "holds" if total < die["defence"] else f"falls, {total - die['defence']} left"
-    return f"{short(die['die'])} {ready_chip(die).face} {CROWN}{die['glory']}: {after}"
+    seat, die = _die(view, option)
+    attack = view["attack"]
+    would = [one for one in attack["defenders"] if one["ref"] == die["ref"]] if attack is not None else []
+    after = [": holds" if one["holds"] else f": falls, {one['left']} left" for one in would]
+    whose = "" if seat == view["seat"] else f" of {_whose(view, seat)}"
+    return f"{short(die['die'])} {ready_chip(die).face} {CROWN}{die['glory']}{whose}{''.join(after)}"
 
 
-def _ready(scene: Scene, option: Option, verb: str) -> str:
-    _, die = _die(scene, option)
+def _ready(view: Sight, option: Option, verb: str) -> str:
+    _, die = _die(view, option)
     glory = f" for {CROWN}{die['glory']}" if verb == "score" else ""
     return f"{verb.capitalize()} {short(die['die'])} {ready_chip(die).face}{glory}"
 
 
-def _pick(scene: Scene, option: Option) -> str:
-    """A die for an effect, and whose it is or where it lies."""
-    zone, *where = option.refs[0].split(":")
-    match zone:
-        case "wilds":
-            return f"{short(where[0])} of the Wilds"
-        case "used":
-            return f"{short(where[1])}, used pile of {_whose(scene, int(where[0]))}"
-        case "active":
-            return _rolled(where[0])
-        case _:
-            seat, die = _die(scene, option)
+def _pick(view: Sight, option: Option) -> str:
+    """A die for an effect, and whose it is or where it lies; from a place not known here as it is told."""
+    match option.refs[0].split(":") if option.refs else []:
+        case ["wilds", name]:
+            return f"{short(name)} of the Wilds"
+        case ["used", seat, name]:
+            return f"{short(name)}, used pile of {_whose(view, int(seat))}"
+        case ["active", name] if "#" in name:
+            return _rolled(name)
+        case ["ready", *_]:
+            owner, die = _die(view, option)
             spell = f"{short(slug_of(option.id.split()[1]))} on " if " on " in option.id else ""
-            return f"{spell}{short(die['die'])} {ready_chip(die).face} of {_whose(scene, seat)}"
+            return f"{spell}{short(die['die'])} {ready_chip(die).face} of {_whose(view, owner)}"
+        case _:
+            return option.label
 
 
-def _whose(scene: Scene, seat: int) -> str:
-    return "yours" if seat == scene.view["seat"] else f"{SEATS[seat % len(SEATS)][0]} Seat {seat}"
+def _whose(view: Sight, seat: int) -> str:
+    return "yours" if seat == view["seat"] else f"{SEATS[seat % len(SEATS)][0]} Seat {seat}"
 
 
 PANEL = QuarriorsPanel()

@@ -1,16 +1,14 @@
 """Cards and dice of Quarriors in words: what is looked at, the whole Wilds, everybody's piles, the attack."""
 
-from collections.abc import Mapping
-
 from rich.text import Text
 
-from tumblehall.agents.quarriors_sight import seen
+from tumblehall.agents.quarriors_sight import seen, sight
 from tumblehall.agents.quarriors_worth import total_on
-from tumblehall.games.quarriors.english.card import text_of
-from tumblehall.games.quarriors.pay import wealth
-from tumblehall.games.quarriors.setup import CARD_BY_NAME
-from tumblehall.games.quarriors.spoken import CLASS_BY_SLUG
-from tumblehall.kernel.values import Json
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.edges.english.card import text_of
+from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
+from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
+from tumblehall.games.quarriors.edges.why import Sight
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, SPELL, ink_of, short, signs, slug_of
@@ -26,14 +24,14 @@ def looked_at(scene: Scene) -> Text:
     """The card behind the option looked at; with none, what the signs mean."""
     text = Text()
     refs = scene.focus.refs if scene.focus is not None else ()
-    shown: list[str] = []
+    view = sight(scene.view)
+    cards = {card["die"]: card for card in view["wilds"]}
+    named: list[str] = []
     for ref in refs:
-        if ref.startswith("ready:"):
-            shown += _standing(text, scene.view, ref)
-        else:
-            shown.append(slug_of(ref.split(":")[-1]))
-    for slug in dict.fromkeys(shown):
-        card_text(text, _card(scene.view, slug))
+        named += _standing(text, view, ref) if ref.startswith("ready:") else [slug_of(ref.split(":")[-1])]
+    shown = [cards[slug] for slug in dict.fromkeys(named) if slug in cards]
+    for card in shown:
+        card_text(text, card)
     if not shown:
         for sign, words in LEGEND:
             text.append(f"{sign}{GLUE}", f"bold {INK}")
@@ -41,31 +39,29 @@ def looked_at(scene: Scene) -> Text:
     return text
 
 
-def _card(view: Mapping[str, Json], slug: str) -> Mapping[str, Json]:
-    found: Mapping[str, Json] = next(card for card in view["wilds"] if card["die"] == slug)
-    return found
-
-
-def _standing(text: Text, view: Mapping[str, Json], ref: str) -> list[str]:
+def _standing(text: Text, view: Sight, ref: str) -> list[str]:
     """A die in a ready area as it is now; the classes whose cards explain it."""
     die = next((die for shown in view["seats"] for die in shown["ready"] if die["ref"] == ref), None)
     if die is None:
         return []
     slugs = [slug_of(name) for name in (die["die"], *(spell["die"] for spell in die["attached"]))]
-    if die.get("as"):
-        slugs.append(slug_of(die["as"]))
+    if alias := die.get("as"):
+        slugs.append(slug_of(alias))
     if die["creature"]:
         text.append(f"Now {die['attack']}/{die['defence']}", f"bold {OCHRE}")
         text.append(f", scores {die['glory']}{_marks(die)}\n", INK_2)
     return slugs
 
 
-def _marks(die: Mapping[str, Json]) -> str:
-    words = ["attack 0" if still else f"{attack:+}/{defence:+}" for attack, defence, still in die["marked"]]
-    return (", this turn " + " and ".join(words) if words else "") + (", saved in this attack" if die["safe"] else "")
+def _marks(die: ReadyDie) -> str:
+    words = ""
+    for attack, defence, still, *until in die["marked"]:
+        lasts = until[0] if until else "this turn"
+        words += f", {lasts} " + ("attack 0" if still else f"{attack:+}/{defence:+}")
+    return words + (", saved in this attack" if die["safe"] else "")
 
 
-def card_text(text: Text, card: Mapping[str, Json]) -> None:
+def card_text(text: Text, card: WildsCard) -> None:
     """Name, facts, the six faces, and what the card says."""
     compiled = CARD_BY_NAME[card["card"]]
     text.append(f" {compiled.facts.name} ", f"bold {DARK} on {ink_of(card['die'])}")
@@ -81,22 +77,25 @@ def card_text(text: Text, card: Mapping[str, Json]) -> None:
     text.append("\n")
 
 
-def all_cards(view: Mapping[str, Json]) -> Text:
+def all_cards(view: Sight) -> Text:
     text = Text()
     for card in view["wilds"]:
         card_text(text, card)
     return text
 
 
-def piles(view: Mapping[str, Json]) -> Text:
+def piles(view: Sight) -> Text:
     """What everybody owns and where it lies."""
     text = Text()
     for seat, shown in enumerate(view["seats"]):
         shape, ink = SEATS[seat % len(SEATS)]
         text.append(f"{shape} Seat {seat}", f"bold {ink}")
         text.append(f"  {CROWN}{shown['glory']} of {view['goal']}\n", INK_3)
-        for zone in ("bag", "used", "spent", "active"):
-            held = shown[zone] if isinstance(shown[zone], Mapping) else _counted(shown[zone])
+        zones = {
+            "bag": shown["bag"], "used": shown["used"], "spent": _counted(shown["spent"]),
+            "active": _counted(shown["active"]),
+        }  # fmt: skip
+        for zone, held in zones.items():
             words = ", ".join(f"{n}{GLUE}{short(name)}" for name, n in held.items()) or "–"
             text.append(f" {zone.capitalize()} {sum(held.values())}: ", INK_3)
             text.append(f"{words}\n", INK_2)
@@ -110,7 +109,7 @@ def _counted(names: list[str]) -> dict[str, int]:
     return counts
 
 
-def attack(view: Mapping[str, Json]) -> Text:
+def attack(view: Sight) -> Text:
     """The attack under way: for each defender the total and each attacker's share."""
     text = Text()
     shown = view["attack"]
@@ -133,11 +132,11 @@ def attack(view: Mapping[str, Json]) -> Text:
     return text
 
 
-def outlook(view: Mapping[str, Json], seat: int) -> Text:
+def outlook(view: Sight, seat: int) -> Text:
     """In the own turn: quiddity at hand, and in phases 2 and 3 what the attack would be."""
     text = Text()
     s = seen(view)
-    rich, floating = wealth(s, seat), s.quiddity[seat]
+    rich, floating = view["seats"][seat]["wealth"], view["seats"][seat]["quiddity"]
     if view["phase"] in ("ready", "capture"):
         text.append(f"{rich} quiddity", f"bold {OCHRE}")
         parts = [f"{floating} floating"] * bool(floating) + [f"{rich - floating} on dice"] * (rich > floating)

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from tumblehall.games.quarriors.content import Face
-from tumblehall.games.quarriors.spoken import face_named
-from tumblehall.kernel.values import Json
+from tumblehall.games.quarriors.edges.names import face_named
+from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
 from tumblehall.terminal.sheet import TILE, Row
 
 CROWN = "♛"
 SPELL = "✦"
 AGAIN = "↻"
-LEVELS = "⁰¹²³⁴"
+LEVELS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 CLASSES = {
     "basic-quiddity": ("Quiddity", "#b9b1a0"),
     "assistant": ("Assistant", "#e58f3e"),
@@ -63,7 +63,7 @@ def signs(face: Face) -> str:
         AGAIN if face.reroll else "",
         SPELL if face.spell else "",
     ]
-    return ("/" if face.choice else "").join(part for part in parts if part) + bursts
+    return (("/" if face.choice else "").join(part for part in parts if part) + bursts) or "?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def chips_of(names: list[str], zone: str) -> list[Chip]:
     return found
 
 
-def ready_chip(die: Json) -> Chip:
+def ready_chip(die: ReadyDie) -> Chip:
     """A die in a ready area, with its numbers as they are now."""
     if not die["creature"]:
         return Chip(die["die"], refs=frozenset({die["ref"]}), below="spell")

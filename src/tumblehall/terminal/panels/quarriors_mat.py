@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.kernel.values import Json
+from tumblehall.agents.quarriors_sight import sight
+from tumblehall.games.quarriors.edges.why import Sight
 from tumblehall.terminal.inks import HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, PAPER_LO, SEATS
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, chips_of, flat, ready_chip, tile
@@ -28,7 +29,7 @@ def draw(scene: Scene, width: int, height: int) -> Text:
 
 
 def _drawn(scene: Scene, width: int, room: "Room") -> Sheet:
-    sheet, view = Sheet(width), scene.view
+    sheet, view = Sheet(width), sight(scene.view)
     if room.cards:
         sheet.line(_phases(view), ground=PAPER_HI)
         sheet.y += room.gap
@@ -67,13 +68,18 @@ LINES = Room()
 TIGHT = Room(piles=False)
 
 
-def _phases(view: Mapping[str, Json]) -> Row:
+def phase_of(view: Sight) -> str:
+    """What the phase is called; one that is not known here by its own name."""
+    return PHASES.get(view["phase"], view["phase"].capitalize())
+
+
+def _phases(view: Sight) -> Row:
     row: Row = []
-    names = list(PHASES)
+    names = PHASES if view["phase"] in PHASES else PHASES | {view["phase"]: phase_of(view)}
     for place, name in enumerate(names):
         now = name == view["phase"]
-        sign = "▶" if now else "✓" if place < names.index(view["phase"]) else " "
-        row.append((f" {sign} {PHASES[name]} ", f"bold {PAPER_LO} on {INK}" if now else INK_3))
+        sign = "▶" if now else "✓" if place < list(names).index(view["phase"]) else " "
+        row.append((f" {sign} {names[name]} ", f"bold {PAPER_LO} on {INK}" if now else INK_3))
     return row
 
 
@@ -88,7 +94,7 @@ def _flats(scene: Scene, chips: list[Chip]) -> list[Row]:
     return [flat(*marked) for marked in _marks(scene, chips)]
 
 
-def _title(view: Mapping[str, Json], seat: int, wide: bool) -> Row:
+def _title(view: Sight, seat: int, wide: bool) -> Row:
     """Who, and the glory against the goal, with what the creatures would bring."""
     shown, (shape, ink) = view["seats"][seat], SEATS[seat % len(SEATS)]
     waiting = sum(die["glory"] for die in shown["ready"] if die["creature"])
@@ -104,7 +110,7 @@ def _title(view: Mapping[str, Json], seat: int, wide: bool) -> Row:
 
 
 def _other(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
-    view = scene.view
+    view = sight(scene.view)
     shown = view["seats"][seat]
     row = _title(view, seat, sheet.width >= CARDS_FROM[0])
     counts = {zone: sum(shown[zone].values()) for zone in ("bag", "used")} | {"spent": len(shown["spent"])}
@@ -144,7 +150,7 @@ def _zone(sheet: Sheet, scene: Scene, title: str, chips: list[Chip]) -> None:
 
 
 def _own(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
-    view = scene.view
+    view = sight(scene.view)
     shown = view["seats"][seat]
     row = _title(view, seat, sheet.width >= CARDS_FROM[0])
     attack = sum(die["attack"] for die in shown["ready"] if die["creature"])

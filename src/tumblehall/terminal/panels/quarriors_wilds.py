@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from tumblehall.kernel.values import Json
+from tumblehall.agents.quarriors_sight import sight
+from tumblehall.games.quarriors.edges.view import WildsCard
+from tumblehall.games.quarriors.edges.why import Sight
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, WASH, faded
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import CROWN, ink_of, short
@@ -24,30 +26,30 @@ def keys_by_ref(scene: Scene) -> dict[str, str]:
     return found
 
 
-def heading(view: Mapping[str, Json]) -> Row:
+def heading(view: Sight) -> Row:
     empty = sum(card["kind"] == "creature" and not card["dice"] for card in view["wilds"])
     signs = "■" * empty + "□" * max(0, EMPTY_CARDS - empty)
     return [("The Wilds  ", f"bold {INK}"), (signs, OCHRE), (f" {empty} of {EMPTY_CARDS} creature cards empty", INK_3)]
 
 
-def type_of(card: Mapping[str, Json]) -> str:
+def type_of(card: WildsCard) -> str:
     word = card["card"].partition("/")[2]
     return str(TYPES.get(word, word))
 
 
-def type_within(card: Mapping[str, Json], room: int) -> str:
+def type_within(card: WildsCard, room: int) -> str:
     word = type_of(card)
     return word if len(word) <= room else f"{word[:6]}."[:room]
 
 
-def _dice(card: Mapping[str, Json]) -> str:
+def _dice(card: WildsCard) -> str:
     n = card["dice"]
     return "▪" * min(5, n) + "▫" * max(0, 5 - n) if card["kind"] != "basic" else ""
 
 
 def draw_cards(sheet: Sheet, scene: Scene, gap: int) -> None:
     """Seven creatures above, basics and spells below, as on the mat."""
-    view = scene.view
+    view = sight(scene.view)
     width = max(LEAST_CARD, min(MOST_CARD, (sheet.width + 1) // CARDS_IN_ROW - 1))
     keys = keys_by_ref(scene)
     refs = scene.focus.refs if scene.focus is not None else ()
@@ -60,7 +62,7 @@ def draw_cards(sheet: Sheet, scene: Scene, gap: int) -> None:
         sheet.y += gap
 
 
-def _card(card: Mapping[str, Json], width: int, focused: bool, key: str) -> list[Row]:
+def _card(card: WildsCard, width: int, focused: bool, key: str) -> list[Row]:
     ink = ACCENT if focused else ink_of(card["die"]) if card["dice"] else faded(ink_of(card["die"]), share=0.45)
     head = f"bold {ON_ACCENT if focused else DARK} on {ink}"
     ground = WASH if focused else PAPER_HI
@@ -82,16 +84,17 @@ def _card(card: Mapping[str, Json], width: int, focused: bool, key: str) -> list
 
 def draw_lines(sheet: Sheet, scene: Scene) -> None:
     """Creatures on the left; basics and spells on the right."""
-    view, half = scene.view, (sheet.width + 5) // 2
+    view, half = sight(scene.view), (sheet.width + 5) // 2
     keys = keys_by_ref(scene)
     refs = scene.focus.refs if scene.focus is not None else ()
     empty = sum(card["kind"] == "creature" and not card["dice"] for card in view["wilds"])
-    kinds = {kind: [card for card in view["wilds"] if card["kind"] == kind] for kind in ("creature", "basic", "spell")}
+    others = [card for card in view["wilds"] if card["kind"] not in ("creature", "basic")]
+    kinds = {kind: [card for card in view["wilds"] if card["kind"] == kind] for kind in ("creature", "basic")}
     title = f"bold {INK_2}"
     left: list[Row] = [[("Creatures ", title), (f"{empty} of {EMPTY_CARDS} empty", OCHRE if empty > 1 else INK_3)]]
     left += [_line(card, half - 1, refs, keys) for card in kinds["creature"]]
     right: list[Row] = [[("Basic", title)]] + [_line(card, sheet.width - half, refs, keys) for card in kinds["basic"]]
-    right += [[("Spells", title)]] + [_line(card, sheet.width - half, refs, keys) for card in kinds["spell"]]
+    right += [[("Spells", title)]] + [_line(card, sheet.width - half, refs, keys) for card in others]
     for down, row in enumerate(left):
         sheet.put(0, sheet.y + down, row)
     for down, row in enumerate(right):
@@ -99,7 +102,7 @@ def draw_lines(sheet: Sheet, scene: Scene) -> None:
     sheet.y += max(len(left), len(right))
 
 
-def _line(card: Mapping[str, Json], width: int, refs: tuple[str, ...], keys: Mapping[str, str]) -> Row:
+def _line(card: WildsCard, width: int, refs: tuple[str, ...], keys: Mapping[str, str]) -> Row:
     """` 5 Hag Strong ♛3 ▪4`: cost on its ink, name, glory, dice left."""
     focused = card["ref"] in refs
     ink = ink_of(card["die"]) if card["dice"] else faded(ink_of(card["die"]), share=0.45)

@@ -1,8 +1,32 @@
 """The 53 cards of the base set."""
 
-from tumblehall.games.quarriors.declare import Guard, by, card, on
-from tumblehall.games.quarriors.modifiers import (
-    Action,
+from tumblehall.games.quarriors.language.clauses import AtReady, Attach, Cast, Instead, React, Use, When
+from tumblehall.games.quarriors.language.declare import by, card, on
+from tumblehall.games.quarriors.language.effects import (
+    Boost,
+    Capture,
+    ChangeTotal,
+    Cull,
+    Destroy,
+    Discard,
+    DrawRoll,
+    DrawWait,
+    GainGlory,
+    GainQuiddity,
+    Later,
+    MoreCaptures,
+    Move,
+    Reroll,
+    RollOut,
+    Rotate,
+    Save,
+    Score,
+    Still,
+    Swap,
+    Then,
+    Watch,
+)
+from tumblehall.games.quarriors.language.modifiers import (
     Attack,
     AttackVsMe,
     Cap,
@@ -17,82 +41,62 @@ from tumblehall.games.quarriors.modifiers import (
     Untargetable,
     VoidSpells,
 )
-from tumblehall.games.quarriors.moments import Duration, Happening, Moment, Window
-from tumblehall.games.quarriors.selectors import (
-    CULLED,
-    HOST,
-    THIS,
-    VICTIM,
+from tumblehall.games.quarriors.language.selectors import (
     All,
     AnyNumber,
     AtLeast,
     AttackOf,
     CostOf,
     Count,
-    CountOf,
+    CountPlayers,
     Dice,
+    Done,
     Each,
     Exactly,
-    HasCreatures,
     InPhase,
+    Is,
     One,
+    PlayersWho,
+    Plus,
+    UpTo,
+)
+from tumblehall.games.quarriors.language.terms import (
+    HOST,
+    IT,
+    THIS,
+    VICTIM,
+    Action,
+    Duration,
+    Guard,
+    Handling,
+    Happening,
+    Moment,
     Phase,
     Side,
-    Tally,
-    ThisAttacks,
-    ThisScored,
-    UpTo,
+    Way,
     What,
     Who,
+    Window,
     Zone,
-)
-from tumblehall.games.quarriors.words import (
-    AtReady,
-    Attach,
-    Boost,
-    Capture,
-    Cast,
-    ChangeTotal,
-    Cull,
-    Destroy,
-    Discard,
-    DrawRoll,
-    DrawWait,
-    GainGlory,
-    GainQuiddity,
-    Handling,
-    Instead,
-    Later,
-    MoreCaptures,
-    Move,
-    React,
-    Reroll,
-    RollOut,
-    Rotate,
-    Save,
-    Score,
-    Still,
-    Swap,
-    Then,
-    Use,
-    Watch,
-    Way,
-    When,
 )
 
 ALL, B1, B2, B12 = Guard.ALL, Guard.B1, Guard.B2, Guard.B12
 S, S1, S2, Q1, RR, CARD = Guard.S, Guard.S1, Guard.S2, Guard.Q1, Guard.RR, Guard.CARD
 TURN = Duration.TURN
-SCORED = CountOf(Tally.SCORED_THIS_TURN)
+IN_PLAY = (Zone.READY, Zone.QUEST)
+SCORED = Count(Dice(Side.MINE, zones=(Zone.SCORED,)))
 
 ANY = Dice(Side.ANY)
 MINE = Dice(Side.MINE)
+MINE_ANYWHERE = Dice(Side.MINE, zones=IN_PLAY)
 OTHERS = Dice(Side.OTHERS)
 ACTIVE = Dice(Side.MINE, What.DIE, (Zone.ACTIVE,))
 USED = Dice(Side.MINE, What.DIE, (Zone.USED,))
 QUIDDITY_USED = Dice(Side.MINE, What.DIE, (Zone.USED,), classes=("Basic Quiddity",))
 QUIDDITY = Count(Dice(Side.MINE, What.DIE, (Zone.ACTIVE, Zone.SPENT, Zone.USED), classes=("Basic Quiddity",)))
 OWN_SPELLS = Dice(Side.MINE, What.SPELL_DIE, (Zone.READY, Zone.ACTIVE))
+
+LOSERS = PlayersWho(Who.OPPONENTS, AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,))), 1))
 
 BASICS = (
     card("Basic Quiddity", "Basic"),
@@ -117,7 +121,7 @@ SPELLS = (
         on(S1, Cast((Destroy(One(Dice(Side.ANY, levels=(1, 2)))),))),
         on(S2, Cast((Destroy(One(ANY)),))),
     ),
-    card("Death", "Spell", on(S, Cast((Destroy(Each(Dice(Side.THEIRS, defence_at_most=6))),)))),
+    card("Death", "Spell", on(S, Cast((Destroy(Each(Dice(Side.THEIRS, defence_at_most=5))),)))),
     card("Growth", "Cantrip", on(S, AtReady((GainQuiddity(2), MoreCaptures(1))))),
     card("Growth", "Charm", on(S, Cast((GainQuiddity(3),)))),
     card("Growth", "Incantation", on(S, AtReady((GainQuiddity(2), Reroll(UpTo(2, ACTIVE)))))),
@@ -126,15 +130,21 @@ SPELLS = (
     card(
         "Life",
         "Charm",
-        on(S, React(Window.ANYTIME, (Watch(TURN, Instead(MINE, Happening.DESTROYED, (Move(VICTIM, Zone.ACTIVE),))),))),
+        on(
+            S,
+            React(
+                (Window.ANYTIME,),
+                (Watch(TURN, Instead(MINE_ANYWHERE, Happening.DESTROYED, (Move(VICTIM, Zone.ACTIVE),))),),
+            ),
+        ),
     ),
     card(
         "Life",
         "Incantation",
-        on(S, React(Window.ANYTIME, (Still(One(Dice(Side.ANY, zones=(Zone.READY, Zone.QUEST))), TURN),))),
+        on(S, React((Window.ANYTIME,), (Still(One(Dice(Side.ANY, zones=IN_PLAY)), TURN),))),
     ),
-    card("Life", "Spell", on(S, React(Window.ANYTIME, (Boost(All(MINE), TURN, defence=4),)))),
-    card("Shaping", "Cantrip", on(S, React(Window.RESCUE, (Save(VICTIM),)))),
+    card("Life", "Spell", on(S, React((Window.ANYTIME,), (Boost(All(MINE), TURN, defence=4),)))),
+    card("Shaping", "Cantrip", on(S, React((Window.RESCUE,), (Save(VICTIM),)))),
     card("Shaping", "Charm", on(S, Cast((Rotate(All(MINE), Way.ONE_UP),)))),
     card(
         "Shaping",
@@ -149,7 +159,11 @@ SPELLS = (
                         (
                             Cull(One(USED)),
                             Then(
-                                (Capture(One(Dice(Side.ANY, What.DIE, (Zone.WILDS,), cost_at_most=CostOf(CULLED, 3)))),)
+                                (
+                                    Capture(
+                                        One(Dice(Side.ANY, What.DIE, (Zone.WILDS,), cost_at_most=Plus((CostOf(IT), 3))))
+                                    ),
+                                )
                             ),
                         ),
                         may=True,
@@ -166,7 +180,7 @@ SPELLS = (
     card(
         "Victory",
         "Spell",
-        on(S, Cast((GainGlory(CountOf(Tally.OPPONENTS_WHO_LOST)),), if_=InPhase(Phase.CAPTURE))),
+        on(S, Cast((GainGlory(CountPlayers(LOSERS)),), if_=InPhase(Phase.CAPTURE))),
     ),
 )
 
@@ -181,7 +195,14 @@ CREATURES = (
     card(
         "Defender of the Pale",
         "Base",
-        on(B12, When(Moment.SCORED_ALL, (GainGlory(CountOf(Tally.OTHERS_SCORED_THIS_PHASE)),), if_=ThisScored())),
+        on(
+            B12,
+            When(
+                Moment.SCORED_ALL,
+                (GainGlory(Count(Dice(Side.OTHERS, zones=(Zone.SCORED_NOW,)))),),
+                if_=Is(THIS, Dice(Side.MINE, zones=(Zone.SCORED_NOW,))),
+            ),
+        ),
     ),
     card("Defender of the Pale", "Strong", on(B12, When(Moment.SCORES, (DrawWait(by(None, 1, 2)),)))),
     card("Defender of the Pale", "Mighty", on(B12, SummonPrice(Who.OPPONENTS, by(None, 1, 2)))),
@@ -201,7 +222,12 @@ CREATURES = (
     card(
         "Devotee of the Holy Query",
         "Mighty",
-        on(B1, Defence(THIS, 3), VoidSpells(Dice(Side.DEFENDERS), while_=ThisAttacks()), Untargetable(THIS)),
+        on(
+            B1,
+            Defence(THIS, 3),
+            VoidSpells(Dice(Side.DEFENDERS, zones=IN_PLAY), if_=Is(THIS, Dice(Side.ATTACKERS, zones=IN_PLAY))),
+            Untargetable(THIS),
+        ),
     ),
     card(
         "Ghostly Spirit",
@@ -247,7 +273,7 @@ CREATURES = (
     card(
         "Questing Wizard",
         "Strong",
-        on(ALL, When(Moment.SCORES, (Cull(AnyNumber(OWN_SPELLS)), Then((GainGlory(CountOf(Tally.CULLED)),))))),
+        on(ALL, When(Moment.SCORES, (Cull(AnyNumber(OWN_SPELLS)), Then((GainGlory(Done()),))))),
     ),
     card(
         "Questing Wizard",
@@ -258,7 +284,7 @@ CREATURES = (
     card("Scavenging Goblin", "Base", on(B1, When(Moment.SUMMONED, (GainQuiddity(1),)))),
     card("Scavenging Goblin", "Strong", on(B1, Defence(THIS, Count(OTHERS)))),
     card("Scavenging Goblin", "Mighty", on(B1, When(Moment.DESTROYED, (DrawWait(2),)))),
-    card("Warrior of the Quay", "Base", on(ALL, Attack(THIS, 3, vs=HasCreatures(1)))),
+    card("Warrior of the Quay", "Base", on(ALL, Attack(THIS, 3, vs=Exactly(Count(Dice(Side.THAT)), 1)))),
     card("Warrior of the Quay", "Strong", on(ALL, Attack(OTHERS, 1), Defence(OTHERS, 1))),
     card(
         "Warrior of the Quay",

@@ -1,0 +1,1 @@
+"""What the world sees: views, positions, names, words, English, and why not."""

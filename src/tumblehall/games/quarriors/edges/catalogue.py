@@ -1,0 +1,39 @@
+"""Printed facts that never change, as plain values: what a client needs to draw dice and cards."""
+
+from tumblehall.games.quarriors.cards import COMPILED
+from tumblehall.games.quarriors.content import DIE_CLASSES
+from tumblehall.games.quarriors.edges.english.card import Passage, text_of
+from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
+from tumblehall.kernel.values import Json
+
+BURSTS = {"One burst": 1, "Two bursts": 2}
+
+
+def catalogue() -> dict[str, Json]:
+    return {
+        "dice": {
+            die.slug: {
+                "name": die.name,
+                "kind": die.kind,
+                "count": die.count,
+                "faces": [face.code for face in die.faces],
+            }
+            for die in DIE_CLASSES
+        },
+        "cards": {
+            f"{card.facts.die_class}/{card.facts.type}": {
+                "name": card.facts.name,
+                "type": card.facts.type,
+                "abilities": [_ability(passage) for passage in text_of(card)],
+            }
+            for card in COMPILED
+        },
+        "scoring": {"rule": "QC-6.1"},
+        "ending": {"empty_cards": EMPTY_CARDS, "rule": "QC-11.2"},
+    }
+
+
+def _ability(passage: Passage) -> dict[str, Json]:
+    bursts = BURSTS.get(passage.label, 0)
+    text = passage.text if bursts or not passage.label else f"{passage.label}: {passage.text}"
+    return {"bursts": bursts, "text": text}

@@ -1,0 +1,67 @@
+"""Dice and faces as people say them; dice come by the names that options, events and views write."""
+
+from functools import cache
+
+from tumblehall.games.quarriors.content import DIE_CLASSES, Face
+
+CLASS_BY_SLUG = {die.slug: die for die in DIE_CLASSES}
+
+
+def face_named(name: str) -> Face | None:
+    """The face of a die `witching-hag#4`; None for one that is not rolled."""
+    slug, _, face = name.partition("#")
+    return CLASS_BY_SLUG[slug].faces[int(face) - 1] if face else None
+
+
+@cache
+def spoken(name: str) -> str:
+    """`witching-hag#4` -> `Witching Hag 3/3`, `portal#4` -> `Portal (draw 2)`, `death#6` -> `Death (spell **)`;
+    what is attached follows: `Deathdealer 4/4 with Death (spell *)`."""
+    die, *attached = name.split("+")
+    face = face_named(die)
+    words = CLASS_BY_SLUG[die.partition("#")[0]].name + ("" if face is None else f" {face_words(face)}")
+    return " with ".join([words, *map(spoken, attached)])
+
+
+def face_words(face: Face) -> str:
+    bursts = "*" * face.bursts
+    if face.creature:
+        attack, defence = ("?" if n is None else str(n) for n in (face.attack, face.defence))
+        return f"{attack}/{defence}{bursts}"
+    parts = [
+        str(face.quiddity) if face.quiddity else "",
+        f"draw {face.draw}" if face.draw else "",
+        "re-roll" if face.reroll else "",
+        "spell" if face.spell else "",
+        "question mark" if face.question else "",
+    ]
+    words = (" or " if face.choice else ", ").join(part for part in parts if part)
+    return f"({words} {bursts})" if bursts else f"({words})"
+
+
+def face_in_full(face: Face) -> str:
+    """All that a face shows, for a list of cards: `1 quiddity and draw 1`, `level 2, 6/6 *`."""
+    parts: list[str] = []
+    if face.creature:
+        attack, defence = ("?" if n is None else str(n) for n in (face.attack, face.defence))
+        parts.append(f"level {face.level}, {attack}/{defence}")
+    if face.spell:
+        parts.append("spell")
+    if face.question:
+        parts.append("question mark")
+    if face.quiddity:
+        parts.append(f"{face.quiddity} quiddity")
+    if face.draw:
+        parts.append(f"draw {face.draw}")
+    if face.reroll:
+        parts.append("re-roll" if face.reroll == 1 else "re-roll with another")
+    words = f" {'or' if face.choice else 'and'} ".join(parts)
+    return words + (" " + "*" * face.bursts if face.bursts else "")
+
+
+def several(names: list[str]) -> str:
+    """`2 Basic Quiddity (1), Assistant 1/2`: equal dice together; `nothing` when there are none."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[spoken(name)] = counts.get(spoken(name), 0) + 1
+    return ", ".join(f"{n} {words}" if n > 1 else words for words, n in counts.items()) or "nothing"

@@ -1,0 +1,98 @@
+"""The words of events, from their data alone."""
+
+from functools import cache
+
+from tumblehall.games.quarriors.cards import COMPILED
+from tumblehall.games.quarriors.edges.english.clauses import clause_of
+from tumblehall.games.quarriors.edges.names import several, spoken
+from tumblehall.kernel.values import Json
+
+DICE = ("dice", "attackers", "paid")
+DIE = ("die", "spell", "host", "given", "taken", "as")
+CAUSES = {"damage": " by damage", "effect": "", "state": " by its own condition", "score": ""}
+PLACES = {
+    "used": "the used pile", "active": "the active pool", "aside": "one side", "ready": "the ready area",
+    "bag": "the bag",
+}  # fmt: skip
+
+
+@cache
+def laid(name: str) -> str:
+    """The words of a clause that is laid on a player, by its name."""
+    return next(clause_of(said.clause) for card in COMPILED for said in card.clauses if said.name == name)
+
+
+def tell(kind: str, data: dict[str, Json]) -> str:
+    """The text. What the rules say of a clause is its name: its words come into the data here."""
+    if kind == "watch":
+        data["words"] = laid(data["words"])
+    words = dict(data)
+    for key, value in data.items():
+        if key in DICE:
+            words[key] = several(value)
+        elif key in DIE or (kind == "turned" and key == "to"):
+            words[key] = spoken(value)
+        elif key == "to":
+            words[key] = PLACES.get(value, value)
+        elif isinstance(value, list):
+            words[key] = ", ".join(map(str, value))
+    if "player" in words:
+        words["player"] = str(words["player"]).capitalize()
+    if kind == "attack":
+        words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
+    if kind == "defends":
+        words["result"] = "holds" if data["holds"] else "falls"
+    if kind == "boosted":
+        words["bonus"] = " and ".join(f"{data[name]:+} {name}" for name in ("attack", "defence") if data[name])
+    if kind == "captured":
+        words["place"] = " into the bag" if data["to"] == "bag" else ""
+    if kind == "summoned":
+        words["paid"] = f" with {words['paid']}" if data["paid"] else ""
+    if kind == "destroyed":
+        words["by"] = f" by {spoken(data['by'])}" if "by" in data else CAUSES[data["cause"]]
+    return EVENTS[kind].format(**words)
+
+
+EVENTS = {
+    "turn": "Round {round}: {player}'s turn.",
+    "scored": "{player} scores {die}: {glory} glory.",
+    "glory": "{player} gains {n} glory and has {total}.",
+    "rolled": "{player} rolls {dice}.",
+    "drawn": "{player} draws {dice}.",
+    "rerolled": "{player} re-rolls: {dice}.",
+    "rolled-out": "{player} rolls {die}: it goes to {to}.",
+    "used": "{player} uses {die}.",
+    "spent": "{player} spends {die} and has {quiddity} quiddity.",
+    "readied": "{player} readies {die}.",
+    "summoned": "{player} summons {die} for {price}{paid}.",
+    "paid": "{player} pays for {die} with {paid}.",
+    "captured": "{player} captures {die}{place}.",
+    "culled": "{player} culls {die}.",
+    "cast": "{player} casts {spell}.",
+    "reacted": "{player} reacts with {spell}.",
+    "attached": "{player} lays {spell} beside {host}.",
+    "discarded": "{die} of {player} is discarded.",
+    "moved": "{die} of {player} goes to {to}.",
+    "swapped": "{player} gives {given} and takes {taken} of {from}.",
+    "copied": "{die} of {player} copies {as}.",
+    "turned": "{die} of {player} is turned to {to}.",
+    "attack": "{player} attacks with {attackers}: {totals}.",
+    "defends": "{player} defends with {die} (defence {defence}) against {total}: it {result}.",
+    "destroyed": "{die} of {player} is destroyed{by} and goes to {to}.",
+    "quiddity": "{player} gains {n} quiddity and has {quiddity}.",
+    "more-captures": "{player} may capture {n} more this turn.",
+    "total": "The attack on {player} is now {total}.",
+    "watch": "{player}, this turn: {words}.",
+    "boosted": "This turn {bonus} for {dice} of {player}.",
+    "stilled": "No attack this turn for {dice} of {player}.",
+    "dropped": "{player} puts {spell} into the spent pile.",
+    "glory-lost": "{player} loses {n} glory and has {total}.",
+    "glory-paid": "{player} pays {n} glory and has {total}.",
+    "paid-with": "{player} pays with {dice}.",
+    "summon-quiddity": "{player} gains {n} quiddity for summons and has {quiddity}.",
+    "deflected": "{player} turns {n} of the attack on {from}.",
+    "die-gained": "{player} gains {n} {die}.",
+    "given": "{player} gives {die} to {to}.",
+    "activated": "{player} uses the ability of {die}.",
+    "over": "The game is over: {reason}. Won by {winners}.",
+}

@@ -1,0 +1,278 @@
+"""What a seat sees: everything, for bags may be counted and have no order (QC-2.11)."""
+
+from typing import NotRequired, TypedDict
+
+from tumblehall.games.quarriors.edges.english.clauses import clause_of
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.attack import total_against
+from tumblehall.games.quarriors.rules.defence import nameable
+from tumblehall.games.quarriors.rules.figures import (
+    attack_of,
+    capture_price,
+    defence_of,
+    glory_of,
+    goal_of,
+    summon_price,
+)
+from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
+from tumblehall.games.quarriors.rules.pay import payment, wealth
+from tumblehall.games.quarriors.rules.state import BATTLE, FROM_ALL, NONE, TURN, Mark, QuarriorsState, Ready
+
+
+class WildsCard(TypedDict):
+    """A card in the Wilds."""
+
+    ref: str
+    card: str
+    """`Deathdealer/Strong`"""
+    die: str
+    kind: str
+    cost: int
+    price: int
+    """What a capture costs the player whose turn it is."""
+    paid: list[str] | None
+    """The dice that would pay it; null when it is too much."""
+    glory: int
+    dice: int
+    alike: list[int]
+    """For each face the first one of the die that looks the same and says the same, from 1."""
+
+
+class Summon(TypedDict):
+    """A creature that could be summoned, were the price there."""
+
+    die: str
+    price: int
+    paid: list[str] | None
+
+
+class AttachedDie(TypedDict):
+    die: str
+    owner: int
+
+
+Alias = TypedDict("Alias", {"as": NotRequired[str | None]})
+"""What a creature copies; a key of its own for its name is a word of Python."""
+
+
+class ReadyDie(Alias):
+    """A die in a ready area. What may be missing is only there for a creature."""
+
+    ref: str
+    name: str
+    """As options write it."""
+    alike: str
+    """The first die of the area that looks the same."""
+    die: str
+    creature: bool
+    attached: list[AttachedDie]
+    level: NotRequired[int]
+    attack: NotRequired[int]
+    defence: NotRequired[int]
+    glory: NotRequired[int]
+    safe: NotRequired[bool]
+    """Saved in this attack: out of reach until it is over."""
+    marked: NotRequired[list[list[int | bool | str]]]
+    """Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn."""
+    destroyed: NotRequired[bool]
+
+
+class SeatView(TypedDict):
+    glory: int
+    quiddity: int
+    wealth: int
+    """All the quiddity the player could have now."""
+    bag: dict[str, int]
+    used: dict[str, int]
+    active: list[str]
+    spent: list[str]
+    ready: list[ReadyDie]
+    aside: list[str]
+    passed: bool
+    """Does not react any more this turn."""
+    watches: list[str]
+    """What lies on the player for a time, in words."""
+    summon: NotRequired[int]
+    """Quiddity for summons only, where there is any."""
+
+
+class Share(TypedDict):
+    """What an attacker deals to each seat."""
+
+    ref: str
+    against: list[int]
+
+
+class Defender(TypedDict):
+    """A creature that could be named: whether it holds, and what is left of the attack then."""
+
+    ref: str
+    holds: bool
+    left: int
+
+
+class AttackView(TypedDict):
+    attacker: int
+    totals: list[int | None]
+    shares: list[Share]
+    defending: bool
+    defenders: list[Defender]
+
+
+class View(TypedDict):
+    goal: int
+    first: int
+    turn: int
+    round: int
+    phase: str
+    immediate: bool
+    captures: int
+    culling: bool
+    """Whether the die that is picked next is culled."""
+    summoned: list[str]
+    expert: bool
+    scored: list[int]
+    lost: list[int]
+    wilds: list[WildsCard]
+    summons: list[Summon]
+    seats: list[SeatView]
+    attack: AttackView | None
+    removed: NotRequired[dict[str, int]]
+    """Dice out of the game, by class."""
+
+
+def view_of(s: QuarriorsState, seat: int | None = None) -> View:
+    """The same for every seat."""
+    view: View = {
+        "goal": goal_of(s.players),
+        "first": s.first,
+        "turn": s.turn,
+        "round": s.round,
+        "phase": Phase(s.phase).name.lower(),
+        "immediate": s.window,
+        "captures": s.captures,
+        "culling": _is_culling(s),
+        "summoned": [kind_name(s, kind) for kind in range(len(s.wilds)) if s.summoned >> kind & 1],
+        "expert": s.expert,
+        "scored": [sum(owner == each for owner, _ in s.scored) for each in range(s.players)],
+        "lost": [each for each in range(s.players) if any(owner == each for owner, _ in s.lost)],
+        "wilds": [_card(s, kind) for kind in range(len(s.wilds))],
+        "summons": [_summon(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].level],
+        "seats": [_seat(s, each) for each in range(s.players)],
+        "attack": _attack(s),
+    }
+    if s.removed:
+        view["removed"] = {kind_name(s, kind): s.removed.count(kind) for kind in sorted(set(s.removed))}
+    return view
+
+
+def _card(s: QuarriorsState, kind: int) -> WildsCard:
+    card = s.tables.cards[kind]
+    price = capture_price(s, s.turn, kind)
+    return {
+        "ref": f"wilds:{card.die.slug}",
+        "card": card.name,
+        "die": card.die.slug,
+        "kind": card.facts.kind,
+        "cost": card.facts.cost,
+        "price": price,
+        "paid": _paid(s, price),
+        "glory": card.facts.glory,
+        "dice": s.wilds[kind],
+        "alike": [card.faces[face].alike + 1 for face in range(6)],
+    }
+
+
+def _is_culling(s: QuarriorsState) -> bool:
+    match s.stack:
+        case [*_, (steps.PICK, _, program, at, *_)]:
+            return isinstance(s.tables.program(program).effects[at], e.Cull)
+        case _:
+            return False
+
+
+def _paid(s: QuarriorsState, price: int) -> list[str] | None:
+    """The dice that would pay a price for the player whose turn it is; None when it is too high."""
+    if price > wealth(s, s.turn):
+        return None
+    return [die_name(s, code) for code in payment(s, s.turn, price)]
+
+
+def _summon(s: QuarriorsState, code: int) -> Summon:
+    price = summon_price(s, s.turn, code)
+    left = max(0, price - (s.purses[s.turn] if s.purses else 0))
+    return {"die": die_name(s, code), "price": price, "paid": _paid(s, left)}
+
+
+def _seat(s: QuarriorsState, seat: int) -> SeatView:
+    view: SeatView = {
+        "glory": s.glory[seat],
+        "quiddity": s.quiddity[seat],
+        "wealth": wealth(s, seat),
+        "bag": _pile(s, s.bag[seat]),
+        "used": _pile(s, s.used[seat]),
+        "active": [die_name(s, code) for code in s.active[seat]],
+        "spent": [die_name(s, code) for code in s.spent[seat]],
+        "ready": [_ready(s, seat, die) for die in s.ready[seat]],
+        "aside": [die_name(s, aside.code) for aside in s.aside if aside.seat == seat],
+        "passed": bool(s.passed >> seat & 1),
+        "watches": [clause_of(s.tables.clause(watch.clause).clause) for watch in s.watches if watch.seat == seat],
+    }
+    if s.purses:
+        view["summon"] = s.purses[seat]
+    return view
+
+
+def _pile(s: QuarriorsState, pile: list[int]) -> dict[str, int]:
+    return {kind_name(s, kind): n for kind, n in enumerate(pile) if n}
+
+
+def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
+    creature = s.tables.faces[die.code].creature
+    seen: ReadyDie = {
+        "ref": ready_ref(seat, die),
+        "name": ready_id(s, seat, die),
+        "alike": ready_ref(seat, next(other for other in s.ready[seat] if looks(s, other) == looks(s, die))),
+        "die": die_name(s, die.code),
+        "creature": creature,
+        "attached": [{"die": die_name(s, code), "owner": owner} for code, owner in die.attached],
+    }
+    if creature:
+        seen["as"] = None if die.copy == NONE else die_name(s, die.copy)
+        seen["level"] = s.tables.faces[die.acts_as].level
+        seen["attack"] = attack_of(s, seat, die)
+        seen["defence"] = defence_of(s, seat, die)
+        seen["glory"] = glory_of(s, seat, die)
+        seen["safe"] = die.safe == FROM_ALL
+        seen["marked"] = [_mark(mark) for mark in die.marks]
+        seen["destroyed"] = bool(die.fate)
+    return seen
+
+
+def _mark(mark: Mark) -> list[int | bool | str]:
+    plain: list[int | bool | str] = [mark.attack, mark.defence, mark.still]
+    if mark.until == TURN:
+        return plain
+    return [*plain, "this attack" if mark.until == BATTLE else f"until the turn of seat {mark.until}"]
+
+
+def _attack(s: QuarriorsState) -> AttackView | None:
+    battle = s.battle
+    if battle is None or not battle.shares:
+        return None
+    return {
+        "attacker": s.turn,
+        "totals": [None if seat == s.turn else total_against(s, seat) for seat in range(s.players)],
+        "shares": [{"ref": f"ready:{s.turn}:{tag}", "against": list(amounts)} for tag, amounts in battle.shares],
+        "defending": bool(battle.totals),
+        "defenders": [
+            {"ref": ready_ref(seat, die), "holds": total < wall, "left": max(0, total - wall)}
+            for seat, total in enumerate(battle.totals)
+            if total > 0
+            for die in nameable(s, seat)
+            if not die.fate
+            for wall in (defence_of(s, seat, die),)
+        ],
+    }

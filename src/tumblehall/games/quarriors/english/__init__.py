@@ -1,1 +1,0 @@
-"""The English of cards, generated from their words."""

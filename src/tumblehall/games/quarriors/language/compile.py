@@ -1,0 +1,238 @@
+"""From declarations to faces: which clauses work on which face is settled here, never while playing."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from functools import cached_property
+from typing import Any
+
+from tumblehall.games.quarriors.content import (
+    CARD_NUMBERS,
+    CARDS,
+    CLASS_NUMBERS,
+    DIE_CLASSES,
+    CardFacts,
+    DieClass,
+    Face,
+)
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.declare import By, Card, Line
+from tumblehall.games.quarriors.language.faces import CardFace, Said
+from tumblehall.games.quarriors.language.meaning import refuse
+from tumblehall.games.quarriors.language.programs import Pages, Program
+from tumblehall.games.quarriors.language.selectors import Dice, Either
+from tumblehall.games.quarriors.language.terms import HOST, SOURCE_OF, THIS, Action, Guard, Moment, Zone
+
+BLANK = Face("")
+RECORDS = {Zone.SCORED, Zone.LOST}
+KIND_GUARDS = {
+    Guard.ALL: (Guard.B0, Guard.B1, Guard.B2),
+    Guard.B12: (Guard.B0, Guard.B1, Guard.B2),
+    Guard.S: (Guard.S0, Guard.S1, Guard.S2),
+    Guard.S12: (Guard.S0, Guard.S1, Guard.S2),
+}
+"""Guards of several burst counts: by count the guard that says it exactly."""
+
+
+@dataclass(frozen=True)
+class CompiledCard:
+    facts: CardFacts
+    die: DieClass
+    faces: tuple[CardFace, ...]
+    """Eight: the six faces of its die, and two that no die shows."""
+    wilds: tuple[Said, ...]
+    """The clauses that work while the card is in the Wilds, no die needed."""
+    clauses: tuple[Said, ...]
+    programs: tuple[Program, ...]
+    said: frozenset[object]
+    """The words and moments that it says anywhere."""
+
+    direct: frozenset[type]
+    """The words that stand on it, those that it lays on players for a time left out."""
+    auras: frozenset[type]
+    """The words among them that speak of other dice than its own and its host."""
+    overhears: frozenset[Moment]
+    """The moments of other dice that it answers."""
+    forbids: frozenset[Action]
+    """What it takes off the offer while it is in the Wilds."""
+
+    @cached_property
+    def asks_records(self) -> bool:
+        """Whether it asks for more of dice that have left than how many they are."""
+        return any(_asks(one.clause) for one in self.clauses)
+
+    @cached_property
+    def has_limits(self) -> bool:
+        """Whether it counts how often a clause was used in a turn."""
+        return any(getattr(one.clause, "limit", None) is not None for one in self.clauses)
+
+    @cached_property
+    def counts_names(self) -> bool:
+        """Whether it asks who was named before in a battle."""
+        if Zone.NAMED in self.said or m.NoDamage in self.said:
+            return True
+        return any(isinstance(one.clause, m.Defence) and one.clause.first for one in self.clauses)
+
+    @property
+    def name(self) -> str:
+        """`Deathdealer/Strong`: how options and positions write a card."""
+        return f"{self.facts.die_class}/{self.facts.type}"
+
+
+def compile_card(card: Card) -> CompiledCard:
+    """Joins a declaration with its printed facts. ValueError names the card and what is wrong with it."""
+    if (card.die_class, card.type) not in CARD_NUMBERS:
+        raise ValueError(f"cards.csv has no card {card.die_class}/{card.type}")
+    facts = CARDS[CARD_NUMBERS[card.die_class, card.type]]
+    return compile_with(card, facts, DIE_CLASSES[CLASS_NUMBERS[card.die_class]])
+
+
+def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
+    """The same for facts that stand in no file."""
+    name = f"{card.die_class}/{card.type}"
+    refuse(card, die)
+    pages = Pages()
+    said = [_said_on(card, name, face, die, pages) for face in die.faces]
+    looks = list(zip(die.faces, [tuple(one.clause for one in on) for on in said], strict=True))
+    faces = [
+        CardFace(face, on, _beside(on, pages), looks.index(look))
+        for face, on, look in zip(die.faces, said, looks, strict=True)
+    ]
+    blanks = [CardFace(BLANK, (), (), 6), CardFace(BLANK, (), (), 7)]
+    wilds = tuple(
+        pages.clause(clause, SOURCE_OF[line.guard], f"{name}:{line.guard.name}:{n}")
+        for line in card.lines
+        if line.guard is Guard.CARD
+        for n, clause in enumerate(line.clauses, 1)
+    )
+    clauses = tuple(pages.clauses)
+    standing = [one.clause for one in clauses if "." not in one.name]
+    return CompiledCard(
+        facts=facts,
+        die=die,
+        faces=(*faces, *blanks),
+        wilds=wilds,
+        clauses=clauses,
+        programs=tuple(pages.programs),
+        said=frozenset(word for one in clauses for word in words_in(one.clause)),
+        direct=frozenset(map(type, standing)),
+        auras=frozenset(type(clause) for clause in standing if isinstance(getattr(clause, "of", None), Dice | Either)),
+        overhears=frozenset(
+            one.clause.moment for one in clauses if isinstance(one.clause, c.When) and one.clause.of not in (THIS, HOST)
+        ),
+        forbids=frozenset(one.clause.action for one in wilds if isinstance(one.clause, m.Forbid)),
+    )
+
+
+def words_in(value: Any) -> Iterator[object]:
+    """Every word and every name of a closed list that is said there."""
+    if isinstance(value, Enum):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from words_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield type(value)
+        for each in fields(value):
+            yield from words_in(getattr(value, each.name))
+
+
+def _asks(value: Any) -> bool:
+    if isinstance(value, Dice) and RECORDS & set(value.zones):
+        return value != Dice(value.side, value.what, value.zones)
+    if isinstance(value, tuple):
+        return any(map(_asks, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(_asks(getattr(value, each.name)) for each in fields(value))
+    return False
+
+
+def works_on(guard: Guard, face: Face) -> bool:
+    """Whether clauses behind that guard work on that face (Q6: only on a face of their kind)."""
+    match guard:
+        case Guard.ALL:
+            return face.creature
+        case Guard.B0 | Guard.B1 | Guard.B2:
+            return face.creature and face.bursts == int(guard.name[1])
+        case Guard.B12:
+            return face.creature and face.bursts in (1, 2)
+        case Guard.S:
+            return face.spell
+        case Guard.S0 | Guard.S1 | Guard.S2:
+            return face.spell and face.bursts == int(guard.name[1])
+        case Guard.S12:
+            return face.spell and face.bursts in (1, 2)
+        case Guard.Q1:
+            return face.quiddity > 0 and face.bursts == 1
+        case Guard.RR:
+            return face.reroll == 2
+        case Guard.IMM:
+            return face.question
+        case _:
+            return False
+
+
+def _said_on(card: Card, name: str, face: Face, die: DieClass, pages: Pages) -> tuple[Said, ...]:
+    found: list[Said] = []
+    counts: dict[Guard, int] = {}
+    for line in card.lines:
+        first = counts.get(line.guard, 0)
+        counts[line.guard] = first + len(line.clauses)
+        if not works_on(line.guard, face):
+            continue
+        for n, clause in enumerate(line.clauses, first + 1):
+            guard = _naming(line, clause, face, die)
+            found.append(pages.clause(resolved(clause, face.bursts), SOURCE_OF[line.guard], f"{name}:{guard.name}:{n}"))
+    return tuple(found)
+
+
+def _naming(line: Line, clause: c.Clause, face: Face, die: DieClass) -> Guard:
+    """The guard that names a clause: that of the face where the clause differs with the bursts."""
+    if line.guard not in KIND_GUARDS or not has_by(clause):
+        return line.guard
+    return KIND_GUARDS[line.guard][face.bursts]
+
+
+def _beside(said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
+    """The clauses that a spell brings to its host."""
+    found: list[Said] = []
+    for one in said:
+        if isinstance(one.clause, c.Attach):
+            found += [pages.clause(each, one.source, one.name) for each in one.clause.clauses]
+    return tuple(found)
+
+
+def has_by(value: Any) -> bool:
+    """Whether a value follows the bursts anywhere in these words."""
+    if isinstance(value, By):
+        return True
+    if isinstance(value, tuple):
+        return any(map(has_by, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(has_by(getattr(value, each.name)) for each in fields(value))
+    return False
+
+
+def resolved(value: Any, bursts: int) -> Any:
+    """The same words with every `By` replaced by its value for that many bursts."""
+    if isinstance(value, By):
+        chosen = value.values[bursts]
+        if chosen is None:
+            raise ValueError(f"{value} has no value for {bursts} bursts")
+        return resolved(chosen, bursts)
+    if isinstance(value, tuple):
+        return tuple(resolved(part, bursts) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return type(value)(**{each.name: resolved(getattr(value, each.name), bursts) for each in fields(value)})
+    return value
+
+
+def compile_all(*sets: Iterable[Card]) -> tuple[CompiledCard, ...]:
+    """All cards, by the number of their facts."""
+    cards = [compile_card(card) for declared in sets for card in declared]
+    return tuple(sorted(cards, key=lambda card: card.facts.number))
+
+
+def by_name(cards: Iterable[CompiledCard]) -> Mapping[str, CompiledCard]:
+    return {card.name: card for card in cards}

@@ -1,0 +1,106 @@
+"""What the cards on one table say, by die code, so that cards in the box cost nothing.
+
+A code is kind * 8 + face: a kind is a place among the dice of the table, the face counts from 0. A clause or a list of
+effects is kind * 64 + its number on the card. Read-only; all clones of a state share it."""
+
+from collections.abc import Iterable
+
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.clauses import Activate
+from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.effects import Boost, PickDefender, RollOut, Save, Still
+from tumblehall.games.quarriors.language.faces import CardFace, Said
+from tumblehall.games.quarriors.language.programs import Program
+from tumblehall.games.quarriors.language.selectors import Draws, TotalOf
+from tumblehall.games.quarriors.language.terms import Action, Duration, Moment, Window, Zone
+
+PHASE_MOMENTS: frozenset[object] = frozenset((Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS))
+NAMING: frozenset[object] = frozenset((PickDefender, m.DefendFirst, m.DefendLast))
+TURN_MARKS: frozenset[object] = frozenset((Duration.MY_NEXT_TURN, Duration.OWNERS_NEXT_TURN, Activate))
+PROTECTION: frozenset[object] = frozenset((m.TotalLess, Moment.PROTECTION, Window.PROTECTION))
+PAGE = 6
+"""So many bits number the clauses of one card, and likewise its lists of effects."""
+LAST = (1 << PAGE) - 1
+
+
+class Tables:
+    """See above. Indexed by kind where not said otherwise."""
+
+    __slots__ = (
+        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "faces", "glory",
+        "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
+        "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
+        "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
+        "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die", "is_spell_die",
+        "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon", "overhears", "said",
+        "same", "within", "worth",
+    )  # fmt: skip
+
+    def __init__(self, cards: Iterable[CompiledCard]) -> None:
+        self.cards = tuple(cards)
+        self.faces: list[CardFace] = []
+        """By code."""
+        for card in self.cards:
+            self.faces += card.faces
+        self.same = [code & ~7 | face.alike for code, face in enumerate(self.faces)]
+        """By code: faces that look alike and say the same count as one, the first of them."""
+        self.worth = [face.worth for face in self.faces]
+        self.coin = [face.coin for face in self.faces]
+        """By code, apart from the faces because nothing is looked up so often."""
+        self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
+        self.cost = [card.facts.cost for card in self.cards]
+        self.dearest = max(self.cost)
+        costs = range(self.dearest + 1)
+        self.no_capture = [Action.CAPTURE in card.forbids for card in self.cards]
+        may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
+        self.within = [[kind for kind in may if self.cost[kind] <= most] for most in costs]
+        """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
+        self.glory = [card.facts.glory for card in self.cards]
+        self.is_creature_card = [card.facts.kind == "creature" for card in self.cards]
+        self.is_spell_die = [card.die.kind == "spell" for card in self.cards]
+        self.is_creature_die = [card.die.has_creature_face for card in self.cards]
+        self.one_summon = [Action.SECOND_SUMMON in card.forbids for card in self.cards]
+        # what the rules can leave out when no card on the table asks for it
+        self.said: frozenset[object] = frozenset().union(*[card.said for card in self.cards])
+        self.direct: frozenset[type] = frozenset().union(*[card.direct for card in self.cards])
+        self.auras: frozenset[type] = frozenset().union(*[card.auras for card in self.cards])
+        self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in self.cards])
+        self.on_cards = frozenset([type(said.clause) for card in self.cards for said in card.wilds])
+        """The words that work from a card in the Wilds."""
+        self.has_auras = m.Attack in self.auras or m.Defence in self.auras
+        self.has_vs_me = m.AttackVsMe in self.said
+        self.has_summon_price = m.SummonPrice in self.said
+        self.has_voids = m.VoidSpells in self.said
+        self.has_doomed = m.Doomed in self.said
+        self.has_copy = m.Copy in self.said
+        self.has_reactions = Window.ANYTIME in self.said
+        self.has_capture_limit = m.CaptureLimit in self.said
+        self.has_abilities = Activate in self.said
+        self.has_follow_ups = self.has_doomed or self.has_reactions
+        self.counts_draws = Moment.DRAWN in self.said or m.DrawSize in self.said or Draws in self.said
+        self.marks_summons = Zone.SUMMONED in self.said
+        self.has_turn_marks = (
+            self.has_copy
+            or self.marks_summons
+            or bool(TURN_MARKS & self.said)
+            or (True in [card.has_limits for card in self.cards])
+        )
+        """Whether dice in play keep something that ends as a turn begins."""
+        self.has_marks = Boost in self.said or Still in self.said
+        self.has_saves = Save in self.said or RollOut in self.said
+        self.hears_captures = Moment.CAPTURED in self.said
+        self.hears_draws = Moment.DRAWN in self.said
+        self.hears_attacks = Moment.ATTACKING in self.said
+        self.has_protection = bool(PROTECTION & self.said)
+        self.keeps_totals = TotalOf in self.said
+        self.hears_defences = Moment.DEFENCE_OVER in self.said
+        self.has_capture_price = m.CapturePrice in self.said
+        self.hears_phases = bool(PHASE_MOMENTS & self.said)
+        self.has_battle_marks = Duration.ATTACK in self.said
+        self.counts_names = any(card.counts_names for card in self.cards) or bool(NAMING & self.said)
+
+    def clause(self, number: int) -> Said:
+        return self.cards[number >> PAGE].clauses[number & LAST]
+
+    def program(self, number: int) -> Program:
+        return self.cards[number >> PAGE].programs[number & LAST]

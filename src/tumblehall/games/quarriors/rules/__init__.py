@@ -1,0 +1,1 @@
+"""The rules: state, turn, battle, effects, and the questions they ask."""

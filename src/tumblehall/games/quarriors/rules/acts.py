@@ -1,0 +1,172 @@
+"""What the active player may do in phases 2 to 4: one question, answered again and again until the phase is left."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language.terms import Moment, Phase
+from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.attack import attack_over
+from tumblehall.games.quarriors.rules.capture import buy, capture_options
+from tumblehall.games.quarriors.rules.copying import change_copy, changeable, offer_copies
+from tumblehall.games.quarriors.rules.figures import captures_left, creatures_of
+from tumblehall.games.quarriors.rules.names import die_name, seat_name
+from tumblehall.games.quarriors.rules.pay import spend, spend_options
+from tumblehall.games.quarriors.rules.reactions import follow_up, offer_reactions
+from tumblehall.games.quarriors.rules.ready import pool_options, ready_spell, summon, use
+from tumblehall.games.quarriors.rules.spells import activate, cast, castable, usable
+from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
+
+READY, ATTACK, CAPTURE = int(Phase.READY), int(Phase.ATTACK), int(Phase.CAPTURE)
+CAPTURE_WORK = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
+ATTACK_WORK = tuple(
+    ((steps.NEXT_PHASE, seat), (steps.FIX_TOTALS, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS)
+)
+"""The frames of a phase for each seat, the last one to be done first."""
+NEXT: Final = verbs.NEXT.first
+RECOPY: Final = verbs.RECOPY.first
+USE: Final = verbs.USE.first
+USE_SECOND: Final = verbs.USE_SECOND.first
+SPEND: Final = verbs.SPEND.first
+READY_SPELL: Final = verbs.READY.first
+SUMMON: Final = verbs.SUMMON.first
+CAST: Final = verbs.CAST.first
+ATTACH: Final = verbs.ATTACH.first
+ACTIVATE: Final = verbs.ACTIVATE.first
+ANSWER: Final = verbs.ANSWER.first
+CAPTURE_DIE: Final = verbs.CAPTURE.first
+WORDS = {
+    Phase.READY: "Use, ready and summon dice, or go on to the attack.",
+    Phase.ATTACK: "Cast spells before the attack, or attack.",
+    Phase.CAPTURE: "Capture, or tidy up.",
+}
+RULES = {Phase.READY: "QC-7.6", Phase.ATTACK: "QC-8.2", Phase.CAPTURE: "QC-9.1"}
+
+
+def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
+    """Nothing is asked when nothing but going on, or spending dice for nothing, is left."""
+    seat = f[1]
+    phase = s.phase
+    t = s.tables
+    options: list[int] = []
+    coins: list[int] | None = None
+    if phase == READY or s.window:
+        options, coins = pool_options(s, seat)
+    if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
+        options += capture_options(s, seat)
+    if s.ready[seat]:
+        options += castable(s, seat)
+        if t.has_copy:
+            options += [RECOPY + tag for tag in changeable(s, seat)]
+    if t.has_abilities:
+        options += usable(s, seat)
+    if not options:
+        return options
+    if phase != ATTACK:
+        options += spend_options(s, seat) if coins is None else coins
+    options.append(NEXT)
+    return options
+
+
+def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    seat = f[1]
+    if option == NEXT:
+        return
+    s.stack.append(f)
+    if SPEND <= option < READY_SPELL:  # Q155: nobody is asked after a die was spent
+        if s.tables.has_doomed:
+            s.stack.append((steps.CHECK,))
+        code = option - SPEND
+        spend(s, seat, code)
+        if s.log is not None:
+            data = {"player": seat_name(seat), "die": die_name(s, code), "quiddity": s.quiddity[seat]}
+            s.log.say("spent", data, "QC-3.1")
+        return
+    if s.tables.has_follow_ups:
+        follow_up(s)
+    if option < USE_SECOND:
+        use(s, seat, option - USE, rng)
+    elif option < SPEND:
+        use(s, seat, option - USE_SECOND, rng, second=True)
+    elif option < SUMMON:
+        ready_spell(s, seat, option - READY_SPELL)
+    elif option < CAST:
+        summon(s, seat, option - SUMMON)
+    elif option < ATTACH:
+        cast(s, seat, option - CAST)
+    elif option < ACTIVATE:
+        s.stack.append((steps.ATTACH, seat, option - ATTACH))
+    elif option < ANSWER:
+        activate(s, seat, option - ACTIVATE)
+    elif option < CAPTURE_DIE:
+        change_copy(s, seat, option - RECOPY)
+    else:
+        buy(s, seat, option - CAPTURE_DIE)
+
+
+def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """QC-5.1: the phases in their order, each with its work."""
+    seat = f[1]
+    t = s.tables
+    phase = s.phase + 1
+    s.window = False
+    if phase == ATTACK and not (s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases):
+        attack_over(s, f, rng)  # without dice there is nothing to do in an attack
+        phase = CAPTURE
+    s.phase = phase
+    if phase == CAPTURE and not t.hears_phases:
+        s.stack += CAPTURE_WORK[seat]
+    else:
+        start_phase(s, seat)
+
+
+def start_phase(s: QuarriorsState, seat: int) -> None:
+    """The work of phases 3 to 5, from the start of the one under way."""
+    phase = s.phase
+    t = s.tables
+    if phase == CAPTURE:
+        s.stack += CAPTURE_WORK[seat]
+        if t.hears_phases and Moment.PHASE3_ENDS in t.said:
+            s.stack.append((steps.MOMENT, seat, Moment.PHASE3_ENDS.value))
+    elif phase == ATTACK:
+        s.stack += ATTACK_WORK[seat]
+        if t.has_reactions and creatures_of(s, seat):  # Q155, Q300
+            offer_reactions(s)
+        if t.has_copy:
+            offer_copies(s)
+        if t.hears_phases:
+            for moment in (Moment.PHASE3_STARTS, Moment.PHASE2_ENDS):  # the last one pushed comes first
+                if moment in t.said:
+                    s.stack.append((steps.MOMENT, seat, moment.value))
+    else:
+        s.stack.append((steps.TIDY, seat))
+
+
+STEPS = (
+    work(steps.NEXT_PHASE, "next-phase", ("seat",), next_phase),
+    question(
+        steps.ACT,
+        "act",
+        ask=ask_act,
+        answer=answer_act,
+        prompt="{words}",
+        facts={"words": lambda s, f: WORDS[Phase(s.phase)]},
+        rule=lambda s, f: RULES[Phase(s.phase)],
+        verbs=(
+            verbs.USE,
+            verbs.USE_SECOND,
+            verbs.SPEND,
+            verbs.READY,
+            verbs.SUMMON,
+            verbs.CAST,
+            verbs.ATTACH,
+            verbs.ACTIVATE,
+            verbs.RECOPY,
+            verbs.CAPTURE,
+            verbs.NEXT,
+        ),
+        safe=(verbs.NEXT,),
+        about=lambda s, f: {"phase": Phase(s.phase).name.lower()},
+    ),
+)

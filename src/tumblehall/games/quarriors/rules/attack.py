@@ -1,0 +1,185 @@
+"""Phase 3, attack: QC-8. The order inside is that of QC-8.14."""
+
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.terms import Moment, Window
+from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.defence import can_be_named
+from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
+from tumblehall.games.quarriors.rules.lasting import end_battle
+from tumblehall.games.quarriors.rules.names import ready_name, seat_name
+from tumblehall.games.quarriors.rules.numbers import number
+from tumblehall.games.quarriors.rules.offers import can_do
+from tumblehall.games.quarriors.rules.reactions import follow_up, react, reactions
+from tumblehall.games.quarriors.rules.state import NONE, UNHURT, Battle, QuarriorsState, Scope
+from tumblehall.games.quarriors.rules.triggers import on_table, push_triggers, used, when_of
+from tumblehall.games.quarriors.rules.voices import voices
+from tumblehall.games.quarriors.rules.zones import find
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
+
+PASS = verbs.PASS.first
+CAST = verbs.CAST.first
+ANSWER = verbs.ANSWER.first
+
+
+def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """What each attacker deals to each opponent is fixed; then BEFORE_DEFENDERS, then protection, then defences."""
+    seat = f[1]
+    attackers = creatures_of(s, seat)
+    if not attackers:
+        attack_over(s, f, rng)
+        return
+    t = s.tables
+    if t.hears_attacks and s.battle is None:
+        # what answers the attack comes before the totals: they are fixed when this step comes again
+        s.battle = Battle(tuple([(die.tag, (0,) * s.players) for die in attackers]))
+        s.stack.append(f)
+        push_triggers(s, on_table(s, Moment.ATTACKING, seat, NONE))
+        return
+    seats = range(s.players)
+    shares = tuple(
+        [(die.tag, tuple([0 if d == seat else share_of(s, seat, die, d) for d in seats])) for die in attackers]
+    )
+    s.battle = battle = Battle(shares)
+    if s.pickers:
+        battle.pickers, s.pickers = s.pickers, ()
+    if t.keeps_totals:
+        battle.fixed = tuple([total_against(s, d) for d in seats])
+    if s.log is not None:
+        data = {"player": seat_name(seat), "attackers": [ready_name(s, die) for die in attackers]}
+        totals = {seat_name(d): total_against(s, d) for d in range(s.players) if d != seat}
+        s.log.say("attack", data | {"totals": totals}, "QC-8.1")
+    s.push((steps.DEFENCES, seat), (steps.ATTACK_OVER, seat))
+    if t.has_protection:
+        for i in range(s.players - 1, 0, -1):
+            s.stack.append((steps.PROTECT, (seat + i) % s.players))
+    if t.has_follow_ups:
+        follow_up(s)
+    push_triggers(s, on_table(s, Moment.BEFORE_DEFENDERS, seat, NONE))
+
+
+def total_against(s: QuarriorsState, seat: int) -> int:
+    """The total against a player now."""
+    battle = s.battle
+    if battle is None:
+        return 0
+    if battle.totals:
+        return battle.totals[seat]
+    total = sum([amounts[seat] for _, amounts in battle.shares])
+    if not (battle.changes or battle.zero or battle.deflected):
+        return total
+    for other, n in battle.changes:
+        if other == seat:
+            total = max(0, total + n)
+    if battle.zero >> seat & 1:
+        return 0
+    return total + sum([n for _, to, n in battle.deflected if to == seat])
+
+
+# -- protection (Q156) -------------------------------------------------------------------------------------------------
+
+
+def protect(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """First what lowers the total by itself, then a step of the defender's own."""
+    seat = f[1]
+    if s.battle is None or not can_be_named(s, seat):
+        return
+    for voice in voices(s, m.TotalLess):
+        if voice.scope.me == seat:
+            n = number(s, voice.said.clause.n, voice.scope)  # type: ignore[union-attr]
+            s.battle.changes = (*s.battle.changes, (seat, -n))
+            if s.log is not None:
+                s.log.say("total", {"player": seat_name(seat), "total": total_against(s, seat)}, "QC-8.4")
+    if _answers(s, seat) or reactions(s, seat, Window.PROTECTION):
+        s.stack.append((steps.WINDOW, seat))
+
+
+def _answers(s: QuarriorsState, seat: int) -> list[Frame]:
+    """The abilities that a defender could use for protection."""
+    found = []
+    for frame in on_table(s, Moment.PROTECTION, seat, NONE):
+        clause = when_of(s, frame[2])
+        program = frame[2] >> 6 << 6 | s.tables.clause(frame[2]).program
+        scope = Scope(seat, frame[3], frame[4])
+        if used(s, frame[3], frame[2]) < (clause.limit or 1) and can_do(s, program, 0, scope):
+            found.append(frame)
+    return found
+
+
+def ask_window(s: QuarriorsState, f: Frame) -> list[int]:
+    seat = f[1]
+    options = [ANSWER + frame[3] for frame in _answers(s, seat) if frame[3] < verbs.TAGS]
+    options += reactions(s, seat, Window.PROTECTION, Window.ANYTIME)
+    return [*dict.fromkeys(options), PASS] if options else []
+
+
+def answer_window(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    seat = f[1]
+    if option == PASS:
+        return
+    s.stack.append(f)
+    if option in verbs.CAST:
+        react(s, seat, option - CAST)
+        return
+    frame = next(each for each in _answers(s, seat) if each[3] == option - ANSWER)
+    s.stack.append(frame)
+
+
+# -- defences ----------------------------------------------------------------------------------------------------------
+
+
+def defences(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """The totals stand (QC-8.9); the others defend, clockwise from the attacker's left (QC-8.10)."""
+    seat = f[1]
+    battle = s.battle
+    if battle is None:
+        return
+    battle.totals = [total_against(s, d) for d in range(s.players)]
+    if battle.totals[seat]:  # what was deflected to the attacker comes last (Q103)
+        s.stack.append((steps.DEFENCE, seat))
+    for i in range(s.players - 1, 0, -1):
+        s.stack.append((steps.DEFENCE, (seat + i) % s.players))
+
+
+def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """What was saved is within reach again, of its own condition too (Q122). There is no second battle in this turn
+    from which it would have to be kept."""
+    fought = s.battle
+    answers = []
+    if fought is not None and Moment.ATTACK_OVER in s.tables.said:
+        attackers = [tag for tag, _ in fought.shares]
+        frames = on_table(s, Moment.ATTACK_OVER, f[1], NONE)
+        answers = [frame for frame in frames if frame[3] in attackers or find(s, frame[3]) is None]
+    s.battle = None
+    t = s.tables
+    if t.has_saves or t.counts_names:
+        for area in s.ready:
+            for place, die in enumerate(area):
+                if die.safe or die.named:
+                    area[place] = die.but(safe=UNHURT, named=False)
+    if t.has_battle_marks:
+        end_battle(s)
+    if t.has_doomed:
+        s.stack.append((steps.CHECK,))
+    if answers:
+        push_triggers(s, answers)
+
+
+STEPS = (
+    work(steps.FIX_TOTALS, "fix-totals", ("seat",), fix_totals),
+    work(steps.PROTECT, "protect", ("seat",), protect),
+    work(steps.DEFENCES, "defences", ("seat",), defences),
+    work(steps.ATTACK_OVER, "attack-over", ("seat",), attack_over),
+    question(
+        steps.WINDOW,
+        "window",
+        ask=ask_window,
+        answer=answer_window,
+        prompt="Protect yourself? The attack is {total}.",
+        facts={"total": lambda s, f: total_against(s, f[1])},
+        rule="QC-8.4",
+        verbs=(verbs.ANSWER, verbs.CAST, verbs.PASS),
+        safe=(verbs.PASS,),
+    ),
+)

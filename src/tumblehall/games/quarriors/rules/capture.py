@@ -1,0 +1,35 @@
+"""Phase 4, capture: QC-9."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language.terms import Zone
+from tumblehall.games.quarriors.rules import verbs
+from tumblehall.games.quarriors.rules.carry_out import capture
+from tumblehall.games.quarriors.rules.figures import capture_change, capture_price
+from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
+from tumblehall.games.quarriors.rules.pay import pay, wealth
+from tumblehall.games.quarriors.rules.state import QuarriorsState
+
+USED = Zone.USED
+CAPTURE: Final = verbs.CAPTURE.first
+
+
+def capture_options(s: QuarriorsState, seat: int) -> list[int]:
+    """The cards that still hold a die the player can pay for."""
+    t = s.tables
+    rich = wealth(s, seat)
+    if t.has_capture_price:
+        rich -= capture_change(s, seat)
+        if rich < 0:
+            return []
+    wilds = s.wilds
+    return [CAPTURE + kind for kind in t.within[rich if rich < t.dearest else t.dearest] if wilds[kind]]
+
+
+def buy(s: QuarriorsState, seat: int, kind: int) -> None:
+    s.captures -= 1
+    paid = pay(s, seat, capture_price(s, seat, kind))
+    if s.log is not None and paid:
+        data = {"player": seat_name(seat), "die": kind_name(s, kind), "paid": [die_name(s, code) for code in paid]}
+        s.log.say("paid", data, "QC-4.1")
+    capture(s, seat, kind, USED)

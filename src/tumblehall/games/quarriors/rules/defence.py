@@ -1,0 +1,185 @@
+"""Defending: who is named, by whom, and what the damage does (QC-8.6 to QC-8.9, Q45, Q46, Q104)."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.selectors import Either, Selector
+from tumblehall.games.quarriors.language.terms import Moment, Zone
+from tumblehall.games.quarriors.rules import fits, steps, verbs
+from tumblehall.games.quarriors.rules.destroy import destroy
+from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
+from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
+from tumblehall.games.quarriors.rules.numbers import DAMAGE, holds
+from tumblehall.games.quarriors.rules.reactions import follow_up
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.triggers import on_table, push_triggers
+from tumblehall.games.quarriors.rules.voices import Voice, voices
+from tumblehall.games.quarriors.rules.zones import change, find
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
+
+DEFEND: Final = verbs.DEFEND.first
+DEFEND_FOR: Final = verbs.DEFEND_FOR.first
+PASS: Final = verbs.PASS.first
+
+
+def can_be_named(s: QuarriorsState, seat: int) -> bool:
+    return any(not die.safe for die in creatures_of(s, seat))
+
+
+def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """QC-8.7: while the total is above zero and undamaged creatures are left, another must be named."""
+    seat = f[1]
+    battle = s.battle
+    if battle is None or not battle.totals:
+        return
+    quick = not (battle.pickers or s.tables.hears_defences)
+    if battle.totals[seat] > 0 and (quick or nameable(s, seat)):
+        s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
+    elif s.tables.hears_defences and seat != s.turn:
+        push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE))
+
+
+# -- who is named ------------------------------------------------------------------------------------------------------
+
+
+def nameable(s: QuarriorsState, seat: int) -> list[Ready]:
+    """The creatures of a player that may be named now (Q104)."""
+    creatures = [die for die in creatures_of(s, seat) if not die.safe and not die.named]
+    if len(creatures) < 2 or not (m.DefendLast in s.tables.said or m.DefendFirst in s.tables.said):
+        return creatures
+    hard = [die for die in creatures if takes_none(s, seat, die)]
+    rest = [die for die in creatures if die not in hard]
+    last = [die for die in rest if _is_of(s, m.DefendLast, seat, die)]
+    rest = [die for die in rest if die not in last] or rest
+    first = [die for die in rest if _is_of(s, m.DefendFirst, seat, die)]
+    chosen = first or rest
+    return [die for die in creatures if die in chosen or die in hard]
+
+
+def _is_of(s: QuarriorsState, word: type, seat: int, die: Ready) -> bool:
+    return any(voice.reaches(s, seat, die) for voice in voices(s, word))
+
+
+def _namer(s: QuarriorsState, seat: int) -> int:
+    """Who names: the owner, or a player who has a spell's say in this battle, first or for all."""
+    assert s.battle is not None
+    for picker in s.battle.pickers:
+        if seat in picker.of and not (picker.first and any(die.named for die in s.ready[seat])):
+            return picker.seat
+    return seat
+
+
+def takes_none(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    """Whether part of the damage cannot destroy a creature: naming it is never forced (Q45, Q46)."""
+    return bool(_no_damage(s, seat, die))
+
+
+def _no_damage(s: QuarriorsState, seat: int, die: Ready) -> list[Voice]:
+    if m.NoDamage not in s.tables.said:
+        return []
+    return [
+        voice
+        for voice in voices(s, m.NoDamage)
+        if voice.reaches(s, seat, die) and holds(s, voice.said.clause.vs, voice.scope._replace(that=s.turn))  # type: ignore[union-attr]
+    ]
+
+
+def ask_name(s: QuarriorsState, f: Frame) -> list[int]:
+    _, asked, seat = f
+    creatures = nameable(s, seat)
+    first = DEFEND if asked == seat else DEFEND_FOR
+    options = [first + die.tag for die in unlike(s, creatures)]
+    if m.NoDamage in s.tables.said and options and all(takes_none(s, seat, die) for die in creatures):
+        options.append(PASS)
+    return options
+
+
+# -- what the damage does ----------------------------------------------------------------------------------------------
+
+
+def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    """QC-8.6: below its defence nothing happens and the defence ends; else it is destroyed and absorbs its defence."""
+    _, asked, seat = f
+    battle = s.battle
+    assert battle is not None
+    if option == PASS:
+        battle.totals[seat] = 0
+        _over(s, seat)
+        return
+    found = find(s, option - (DEFEND if asked == seat else DEFEND_FOR))
+    assert found is not None
+    die = found[1]
+    wall = defence_of(s, seat, die)
+    total = battle.totals[seat]
+    spared = min(total, _harmless(s, seat, die))
+    falls = total - spared >= (1 if lethal(s, seat) else wall)
+    if s.log is not None:
+        data = {"player": seat_name(seat), "die": ready_name(s, die), "defence": wall, "total": total}
+        s.log.say("defends", data | {"holds": not falls}, "QC-8.6")
+    if not falls and not spared:
+        battle.totals[seat] = 0
+        _over(s, seat)
+        return
+    battle.totals[seat] = max(0, total - wall)
+    if s.tables.counts_names:
+        change(s, die, die.but(named=True))
+    s.stack.append((steps.DEFENCE, seat))
+    if not falls:
+        absorbed = battle.absorbed or (0,) * s.players
+        battle.absorbed = (*absorbed[:seat], absorbed[seat] + min(wall, total), *absorbed[seat + 1 :])
+        return
+    follow_up(s)
+    by = s.turn if seat != s.turn else next((by for by, to, _ in battle.deflected if to == seat), s.turn)
+    destroy(s, [die.tag], by, DAMAGE)
+
+
+def _over(s: QuarriorsState, seat: int) -> None:
+    if s.tables.hears_defences and seat != s.turn:
+        push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE))
+
+
+def _harmless(s: QuarriorsState, seat: int, die: Ready) -> int:
+    """The part of what is left of the total that cannot destroy a creature (Q45)."""
+    found = _no_damage(s, seat, die)
+    battle = s.battle
+    if not found or battle is None:
+        return 0
+    if any(voice.said.clause.from_ is None for voice in found):  # type: ignore[union-attr]
+        return battle.totals[seat]
+    tags: set[int] = set()
+    for voice in found:
+        selector: Selector = voice.said.clause.from_  # type: ignore[union-attr, assignment]
+        for dice in selector.of if isinstance(selector, Either) else (selector,):
+            for attacker in s.ready[s.turn]:
+                if fits.fits_code(s, dice, Zone.READY, attacker.acts_as, voice.scope):
+                    tags.add(attacker.tag)
+    part = sum([amounts[seat] for tag, amounts in battle.shares if tag in tags])
+    return max(0, part - (battle.absorbed[seat] if battle.absorbed else 0))
+
+
+def lethal(s: QuarriorsState, seat: int) -> bool:
+    """Whether an attacker's damage destroys whoever is named against at least 1 of it (Q202)."""
+    if m.Lethal not in s.tables.said or s.battle is None or seat == s.turn:
+        return False
+    attackers = [tag for tag, _ in s.battle.shares]
+    return any(voice.die is not None and voice.die.tag in attackers for voice in voices(s, m.Lethal))
+
+
+STEPS = (
+    work(steps.DEFENCE, "defence", ("seat",), defence),
+    question(
+        steps.NAME,
+        "name",
+        takes=("of",),
+        ask=ask_name,
+        answer=answer_name,
+        prompt="The attack is {total}. Which creature defends?",
+        facts={"total": lambda s, f: 0 if s.battle is None else s.battle.totals[f[2]]},
+        rule="QC-8.6",
+        verbs=(verbs.DEFEND, verbs.DEFEND_FOR, verbs.PASS.said("Name no more", "Q46")),
+        safe=(verbs.PASS,),
+        about=lambda s, f: {"effect": "defend", "total": 0 if s.battle is None else s.battle.totals[f[2]]},
+    ),
+)

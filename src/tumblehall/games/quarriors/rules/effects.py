@@ -1,0 +1,340 @@
+"""What the effect words do. A list of effects runs one by one; one that needs a choice pushes a question."""
+
+from typing import assert_never
+
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.compile import words_in
+from tumblehall.games.quarriors.language.selectors import Chosen, Players
+from tumblehall.games.quarriors.language.tables import PAGE
+from tumblehall.games.quarriors.language.terms import Duration, Moment, Purse, Side, Special, Which, Who, Zone
+from tumblehall.games.quarriors.rules import glory, picking, steps
+from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
+from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
+from tumblehall.games.quarriors.rules.offers import can_do, can_pay, chooser_of, open_lists
+from tumblehall.games.quarriors.rules.state import (
+    BATTLE,
+    BEYOND,
+    NONE,
+    TURN,
+    Aside,
+    Debt,
+    Picker,
+    QuarriorsState,
+    Scope,
+    Thing,
+    Watch,
+)
+from tumblehall.games.quarriors.rules.triggers import on_table, push_triggers
+from tumblehall.games.quarriors.rules.zones import draw, roll_in, wait_in
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import work
+
+
+def run(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """The next effect of a list."""
+    _, program, at, me, this, other = f
+    effects = s.tables.program(program).effects
+    if at + 1 < len(effects):
+        s.stack.append((steps.RUN, program, at + 1, me, this, other))
+    do(s, effects[at], f, rng)
+
+
+def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
+    _, program, at, me, this, other = f
+    scope = Scope(me, this, other)
+    match effect:
+        case (
+            e.Reroll() | e.RollOut() | e.Move() | e.Destroy() | e.Discard() | e.Strip() | e.Cull() | e.Capture() |
+            e.Give() | e.Swap() | e.Rotate() | e.Boost() | e.Still()
+        ):  # fmt: skip
+            picking.choose(s, effect, effect.dice, f, rng)
+        case e.GainQuiddity(n, of):
+            gain_quiddity(s, me, number(s, n, scope), of)
+        case e.DrawRoll(n, Zone.SPENT):
+            _read(s, me, number(s, n, scope), rng)
+        case e.DrawRoll(n):
+            rolled = roll_in(s, me, draw(s, me, number(s, n, scope), rng), rng)
+            _say_drawn(s, me, rolled)
+            _note(s, me, rolled)
+            answer_draw(s, me, rolled)
+        case e.MoreCaptures(n):
+            if s.turn == me:  # Q331
+                more = number(s, n, scope)
+                s.captures += more
+                if s.log is not None:
+                    s.log.say("more-captures", {"player": seat_name(me), "n": more}, "QC-9.2")
+        case e.Score():
+            s.stack.append((steps.SCORE_NOW, me, this))
+        case e.Watch():
+            _lay(s, effect, f)
+        case e.Then():
+            if s.done:
+                s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
+        case e.If(if_, _, otherwise):
+            if holds(s, if_, scope):
+                s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
+            elif otherwise:
+                s.stack.append((steps.RUN, inside(s, f, 1), 0, me, this, other))
+        case e.May(_, price, by):
+            if can_pay(s, price, scope) and can_do(s, inside(s, f, 0), 0, scope):
+                s.stack.append((steps.MAY_DO, chooser_of(s, by, scope), *f[1:]))
+        case e.OneOf(_, by):
+            lists = open_lists(s, program, at, scope)
+            if len(lists) == 1:
+                s.stack.append((steps.RUN, inside(s, f, lists[0]), 0, me, this, other))
+            elif lists:
+                s.stack.append((steps.CHOOSE, chooser_of(s, by, scope), *f[1:]))
+        case e.Repeat(times):
+            for _ in range(number(s, times, scope)):
+                s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
+        case e.Save(die):
+            picking.save(s, die, scope)
+        case (
+            e.GainGlory() | e.LoseGlory() | e.DrawWait() | e.ChangeTotal() | e.Deflect() | e.PickDefender() | e.Later()
+            | e.ForEach() | e.GainDie()
+        ):  # fmt: skip
+            players = players_of(effect)
+            if not ask_players(s, players, f):
+                for_players(s, effect, f, seats_of(s, players, scope), rng)
+        case (
+            e.Damage() | e.Lock() | e.Unlock() | e.TakeQuartifact() | e.RerollQuestDie() | e.SetQuestDie()
+        ):  # fmt: skip
+            raise AssertionError(f"{effect} is refused when a card is declared")
+        case _:
+            assert_never(effect)
+
+
+def inside(s: QuarriorsState, f: Frame, place: int) -> int:
+    """The number of a list inside the effect under way."""
+    _, program, at, *_ = f
+    return program >> PAGE << PAGE | s.tables.program(program).inner[at][place]
+
+
+def gain_quiddity(s: QuarriorsState, me: int, n: int, of: Purse) -> None:
+    """For this turn; in another's turn it is lost (Q79)."""
+    if s.turn != me:
+        return
+    if of is Purse.SUMMON:
+        purses = s.purses or (0,) * s.players
+        s.purses = (*purses[:me], purses[me] + n, *purses[me + 1 :])
+        if s.log is not None:
+            s.log.say("summon-quiddity", {"player": seat_name(me), "n": n, "quiddity": s.purses[me]}, "QC-4.1")
+        return
+    s.quiddity[me] += n
+    if s.log is not None:
+        s.log.say("quiddity", {"player": seat_name(me), "n": n, "quiddity": s.quiddity[me]}, "QC-4.1")
+
+
+def _say_drawn(s: QuarriorsState, seat: int, codes: list[int]) -> None:
+    if s.log is not None and codes:
+        s.log.say("drawn", {"player": seat_name(seat), "dice": [die_name(s, code) for code in codes]}, "QC-2.8")
+
+
+def _note(s: QuarriorsState, seat: int, codes: list[int]) -> None:
+    """What the effect was about, for the next one."""
+    s.done = len(codes)
+    s.it = tuple([Thing(seat, BEYOND + code, code) for code in codes])
+
+
+def answer_draw(s: QuarriorsState, seat: int, codes: list[int]) -> None:
+    """A draw in the own turn is answered once it is done (QL-16)."""
+    if codes and seat == s.turn and s.tables.hears_draws:
+        s.it = tuple([Thing(seat, BEYOND + code, code) for code in codes])
+        push_triggers(s, [f for i in range(s.players) for f in on_table(s, Moment.DRAWN, (seat + i) % s.players, NONE)])
+
+
+def _read(s: QuarriorsState, me: int, n: int, rng: Rng) -> None:
+    """Drawn and rolled apart: the dice are read, not used, and spent (Q63)."""
+    codes = [kind << 3 | rng.below(6) for kind in draw(s, me, n, rng)]
+    s.spent[me] += codes
+    _say_drawn(s, me, codes)
+    _note(s, me, codes)
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+ForPlayers = (
+    e.GainGlory | e.LoseGlory | e.DrawWait | e.ChangeTotal | e.Deflect | e.PickDefender | e.Later | e.ForEach |
+    e.GainDie | e.Give
+)  # fmt: skip
+
+
+def players_of(effect: ForPlayers) -> Players:
+    """The players that an effect is about."""
+    match effect:
+        case e.ChangeTotal(vs):
+            return vs
+        case e.Deflect(_, to) | e.Give(_, to):
+            return to
+        case e.PickDefender(of):
+            return of
+        case _:
+            return effect.who
+
+
+def ask_players(s: QuarriorsState, players: Players, f: Frame) -> bool:
+    """Asks which player is meant, where one is chosen and somebody fits (Q150). False: nobody is asked."""
+    _, _, _, me, this, other = f
+    if not isinstance(players, Chosen) or not seats_of(s, players, Scope(me, this, other)):
+        return False
+    s.picks = ()
+    s.stack.append((steps.SEAT, me, *f[1:]))
+    return True
+
+
+def do_for(s: QuarriorsState, f: Frame, chosen: tuple[int, ...], rng: Rng) -> None:
+    """The effect for the players that were chosen. One alone is THAT for what follows in its list."""
+    _, program, at, me, this, _ = f
+    effect = s.tables.program(program).effects[at]
+    if len(chosen) == 1 and s.stack and s.stack[-1][:5] == (steps.RUN, program, at + 1, me, this):
+        s.stack[-1] = (steps.RUN, program, at + 1, me, this, chosen[0])
+    assert isinstance(effect, ForPlayers)
+    for_players(s, effect, f, list(chosen), rng)
+
+
+def for_players(s: QuarriorsState, effect: ForPlayers, f: Frame, seats: list[int], rng: Rng) -> None:
+    _, _, _, me, this, other = f
+    scope = Scope(me, this, other)
+    match effect:
+        case e.GainGlory(n):
+            for seat in seats:
+                glory.gain_glory(s, seat, number(s, n, scope))
+        case e.LoseGlory(_, n):
+            s.done = sum([glory.lose_glory(s, seat, number(s, n, scope)) > 0 for seat in seats])
+        case e.DrawWait(n):
+            for seat in seats:
+                codes = [kind << 3 | 7 for kind in draw(s, seat, number(s, n, scope), rng)]
+                wait_in(s, seat, [code >> 3 for code in codes])
+                _say_drawn(s, seat, codes)
+                _note(s, seat, codes)
+                answer_draw(s, seat, codes)
+        case e.ChangeTotal(_, n, zero):
+            for seat in seats:
+                _change_total(s, seat, number(s, n, scope._replace(that=seat)), zero)
+        case e.Deflect(n, _, otherwise):
+            _deflect(s, me, (seats or seats_of(s, otherwise, scope))[0], number(s, n, scope))
+        case e.PickDefender(_, which):
+            s.pickers = (*s.pickers, Picker(me, tuple(seats), which is Which.FIRST))
+        case e.Later():
+            _later(s, f, seats)
+        case e.ForEach():
+            for seat in reversed(seats):
+                s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, seat))
+        case e.GainDie():
+            _gain_die(s, effect, f, seats, number(s, effect.n, scope))
+        case e.Give():
+            _give(s, me, seats)
+        case _:
+            assert_never(effect)
+
+
+def _give(s: QuarriorsState, me: int, seats: list[int]) -> None:
+    """The dice that were picked change their owner (Q132)."""
+    for seat in seats[:1]:
+        for thing in s.it:
+            kind = thing.code >> 3
+            s.used[me][kind] -= 1
+            s.used[seat][kind] += 1
+            if s.log is not None:
+                data = {"player": seat_name(me), "die": kind_name(s, kind), "to": seat_name(seat)}
+                s.log.say("given", data, "QC-2.1")
+
+
+def _change_total(s: QuarriorsState, seat: int, n: int, zero: bool) -> None:
+    """Once defences have begun the total itself changes; before, it is noted for when they do."""
+    battle = s.battle
+    if battle is None:
+        return
+    if zero:
+        battle.zero |= 1 << seat
+    if battle.totals:
+        battle.totals[seat] = 0 if battle.zero >> seat & 1 else max(0, battle.totals[seat] + n)
+        if s.log is not None:
+            s.log.say("total", {"player": seat_name(seat), "total": battle.totals[seat]}, "QC-8.7")
+    elif n:
+        battle.changes = (*battle.changes, (seat, n))
+
+
+def _deflect(s: QuarriorsState, me: int, to: int, n: int) -> None:
+    """Added to what that player must defend against; it belongs to no attacker (Q304)."""
+    battle = s.battle
+    if battle is None:
+        return
+    battle.deflected = (*battle.deflected, (me, to, n))
+    if s.log is not None:
+        s.log.say("deflected", {"player": seat_name(me), "from": seat_name(to), "n": n}, "QC-8.4")
+    if to != s.turn:  # its taker gets one more protection step (Q103)
+        s.stack.append((steps.WINDOW, to))
+
+
+def _gain_die(s: QuarriorsState, effect: e.GainDie, f: Frame, seats: list[int], n: int) -> None:
+    """From its card into the used pile, clockwise; for whom none was left: something else (Q222)."""
+    kind = s.tables.kind_of.get(effect.die, NONE)
+    without: list[int] = []
+    for seat in seats:
+        gained = 0 if kind == NONE else min(n, s.wilds[kind])
+        if not gained:
+            without.append(seat)
+            continue
+        s.wilds[kind] -= gained
+        s.used[seat][kind] += gained
+        if s.log is not None:
+            data = {"player": seat_name(seat), "die": kind_name(s, kind), "n": gained}
+            s.log.say("die-gained", data, "QC-12.2")
+    s.done = len(seats) - len(without)
+    if effect.otherwise:
+        for seat in reversed(without):
+            s.stack.append((steps.RUN, inside(s, f, 0), 0, f[3], f[4], seat))
+
+
+# -- what lasts --------------------------------------------------------------------------------------------------------
+
+
+def until_of(duration: Duration, me: int, owner: int) -> int:
+    """How long something lasts, as marks and watches keep it."""
+    match duration:
+        case Duration.TURN:
+            return TURN
+        case Duration.ATTACK:
+            return BATTLE
+        case Duration.MY_NEXT_TURN:
+            return me
+        case Duration.OWNERS_NEXT_TURN:
+            return owner
+        case _:
+            assert_never(duration)
+
+
+def _lay(s: QuarriorsState, effect: e.Watch, f: Frame) -> None:
+    """Lies on ME from now on, with the dice and the player that it speaks of."""
+    _, _, _, me, this, other = f
+    number_ = inside(s, f, 0)
+    clause = s.tables.clause(number_).clause
+    spoken = frozenset(words_in(clause))
+    that = other if other < steps.REF and (Who.THAT in spoken or Side.THAT in spoken) else NONE
+    it = NONE
+    if Special.IT in spoken and s.it:
+        it = steps.REF + (s.it[0].seat << 9) + s.it[0].ref
+    elif Special.HOST in spoken and other >= steps.REF:
+        it = other
+    by = this if isinstance(clause, c.Instead) or Special.THIS in spoken or Special.HOST in spoken else NONE
+    uses = NONE if effect.uses is None else effect.uses
+    s.watches = (*s.watches, Watch(me, number_, until_of(effect.until, me, me), uses, by, that, it))
+    if s.log is not None:
+        s.log.say("watch", {"player": seat_name(me), "words": s.tables.clause(number_).name}, "QC-12.2")
+
+
+def _later(s: QuarriorsState, f: Frame, seats: list[int]) -> None:
+    """Waits for a moment; a die that is set aside keeps what it waits for with it (Q34)."""
+    _, _, _, me, this, _ = f
+    laid = inside(s, f, 0)
+    for place, aside in enumerate(s.aside):
+        if aside.seat == me and aside.clause == NONE:
+            s.aside = (*s.aside[:place], Aside(me, aside.code, laid), *s.aside[place + 1 :])
+            return
+    s.debts = (*s.debts, *(Debt(me, seat, laid, this) for seat in seats))
+
+
+STEPS = (work(steps.RUN, "run", steps.EFFECT, run),)

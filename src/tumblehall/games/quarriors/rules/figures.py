@@ -1,0 +1,279 @@
+"""Derived figures: attack, defence, shares, glory, prices. Computed from faces, cards and marks, never stored."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.selectors import Either, Number, Of
+from tumblehall.games.quarriors.language.terms import THIS, Counting, DrawKind, Special, Zone
+from tumblehall.games.quarriors.rules import fits, numbers
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.voices import Voice, beside, laid_voices, silenced, voices
+
+GOALS: Final = {2: 20, 3: 15, 4: 12}
+"""QC-11.1: by the number of players."""
+
+
+def goal_of(players: int) -> int:
+    """The glory that wins."""
+    return GOALS[players]
+
+
+def creatures_of(s: QuarriorsState, seat: int) -> list[Ready]:
+    faces = s.tables.faces
+    return [die for die in s.ready[seat] if faces[die.code].creature]
+
+
+def _worth(s: QuarriorsState, n: Number, scope: Scope) -> int:
+    return n if type(n) is int else numbers.number(s, n, scope)
+
+
+# -- attack and defence --------------------------------------------------------------------------------------------
+
+
+def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> int:
+    """The attack of a creature; `against` a seat for what depends on the defender (Q48)."""
+    face = s.tables.faces[die.acts_as]
+    value = _base(s, seat, die, attack=True)
+    lowered = 0
+    if face.says or die.attached or s.tables.has_auras or s.watches:
+        for clause, scope in _bonuses(s, m.Attack, seat, die):
+            assert isinstance(clause, m.Attack)
+            if clause.vs is not None and (
+                against == NONE or not numbers.holds(s, clause.vs, scope._replace(that=against))
+            ):
+                continue
+            if clause.if_ is not None and not numbers.holds(s, clause.if_, scope):
+                continue
+            n = _worth(s, clause.n, scope)
+            if n < 0 and scope.me != seat:
+                lowered += n
+            else:
+                value += n
+    for mark in die.marks:
+        if mark.still:
+            return 0
+        value += mark.attack
+    if lowered and not is_fixed(s, seat, die):
+        value += lowered
+    return max(0, value)
+
+
+def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
+    """The defence of a creature. Reductions are summed; none brings it below 1, nor raises it (Q47)."""
+    face = s.tables.faces[die.acts_as]
+    value = _base(s, seat, die, attack=False)
+    less = 0
+    if face.says or die.attached or s.tables.has_auras or s.watches:
+        once: set[object] = set()
+        for clause, scope in _bonuses(s, m.Defence, seat, die):
+            assert isinstance(clause, m.Defence)
+            if clause.if_ is not None and not numbers.holds(s, clause.if_, scope):
+                continue
+            if clause.first and not _named_first(s, seat, die):
+                continue
+            if clause.once:
+                source = _card_of(s, scope)
+                if source in once:
+                    continue
+                once.add(source)
+            n = _worth(s, clause.n, scope)
+            if n < 0:
+                less -= n
+            else:
+                value += n
+    for mark in die.marks:
+        if mark.defence < 0:
+            less -= mark.defence
+        else:
+            value += mark.defence
+    return max(value - less, min(1, value)) if less else max(0, value)
+
+
+def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple[m.Modifier, Scope]]:
+    """The bonuses of a word on a creature: its own, those of what is attached to it, those of others."""
+    t = s.tables
+    found: list[tuple[m.Modifier, Scope]] = []
+    says = t.faces[die.acts_as].says
+    for said in says.get(word, ()) if says else ():
+        if isinstance(said.clause.of, Special):  # type: ignore[union-attr]
+            found.append((said.clause, Scope(seat, die.tag)))  # type: ignore[arg-type]
+    if die.attached and not silenced(s, seat, die):
+        for code, owner in die.attached:
+            for said in t.faces[code].host_says.get(word, ()):
+                found.append((said.clause, Scope(owner, BEYOND + code, beside(seat, die))))  # type: ignore[arg-type]
+    if word in t.auras or s.watches:
+        for voice in voices(s, word):
+            clause = voice.said.clause
+            own = isinstance(clause.of, Special) and voice.die is not None  # type: ignore[union-attr]
+            if not own and voice.reaches(s, seat, die):
+                found.append((clause, voice.scope))  # type: ignore[arg-type]
+    return found
+
+
+def _base(s: QuarriorsState, seat: int, die: Ready, attack: bool) -> int:
+    """The printed number, or what the card puts in its place."""
+    face = s.tables.faces[die.acts_as]
+    if face.says:
+        for said in face.says.get(m.Stats, ()):
+            assert isinstance(said.clause, m.Stats)
+            return _worth(s, said.clause.n, Scope(seat, die.tag))
+        for said in face.says.get(m.Copy, ()):  # nothing to copy
+            assert isinstance(said.clause, m.Copy)
+            return said.clause.attack if attack else said.clause.defence
+    return (face.face.attack if attack else face.face.defence) or 0
+
+
+def _named_first(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    """Whether it is, or would be, the first creature of its player to be named in this battle."""
+    return s.battle is not None and not any(other.named for other in s.ready[seat] if other.tag != die.tag)
+
+
+def _card_of(s: QuarriorsState, scope: Scope) -> object:
+    """The card that a clause stands on: equal sources count once."""
+    for thing in numbers.things(s, THIS, scope):
+        return thing.code >> 3
+    return NONE
+
+
+def is_fixed(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    """Whether opponents cannot lower its attack."""
+    return m.FixedAttack in s.tables.said and any(voice.reaches(s, seat, die) for voice in voices(s, m.FixedAttack))
+
+
+# -- shares ----------------------------------------------------------------------------------------------------------
+
+
+def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
+    """What an attacker counts in the total against a player, after that player's own clauses (Q48)."""
+    value = attack_of(s, seat, die, against)
+    if not s.tables.has_vs_me or is_fixed(s, seat, die):
+        return value
+    ways: list[m.Counted] = []
+    for guard in s.ready[against]:
+        for said in s.tables.faces[guard.acts_as].says.get(m.AttackVsMe, ()):
+            clause = said.clause
+            assert isinstance(clause, m.AttackVsMe)
+            if _attacks_as(s, clause, seat, die, Scope(against, guard.tag)):
+                ways.append(clause.how)
+    for voice in laid_voices(s, m.AttackVsMe):
+        clause = voice.said.clause
+        assert isinstance(clause, m.AttackVsMe)
+        if voice.scope.me == against and _attacks_as(s, clause, seat, die, voice.scope):
+            ways.append(clause.how)
+    value = max(0, value - sum([way.n for way in ways if isinstance(way, m.Less)]))
+    if Counting.HALF in ways:
+        value //= 2
+    return min([value, *[way.n for way in ways if isinstance(way, m.Cap)]])
+
+
+def _attacks_as(s: QuarriorsState, clause: m.AttackVsMe, seat: int, die: Ready, scope: Scope) -> bool:
+    """Whether an attacker is of those that a defender's clause speaks of, also before the battle is there."""
+    selectors = clause.attackers.of if isinstance(clause.attackers, Either) else (clause.attackers,)
+    return any(fits.fits_code(s, dice, Zone.READY, die.acts_as, scope) for dice in selectors)
+
+
+def share_in_total(s: QuarriorsState, tag: int, against: int) -> int:
+    """What an attacker has in the fixed total against a player."""
+    shares = () if s.battle is None else s.battle.shares
+    return next((amounts[against] for attacker, amounts in shares if attacker == tag), 0)
+
+
+# -- glory and prices ----------------------------------------------------------------------------------------------
+
+
+def glory_of(s: QuarriorsState, seat: int, die: Ready) -> int:
+    """What a creature scores: its card, and what its face, attached spells and others add (QC-6.3)."""
+    code = die.acts_as
+    value = s.tables.glory[code >> 3]
+    for clause, scope in _bonuses(s, m.ScoreGlory, seat, die):
+        assert isinstance(clause, m.ScoreGlory)
+        if not clause.first or not _scored_before(s, clause, scope):
+            value += _worth(s, clause.n, scope)
+    return max(0, value)
+
+
+def _scored_before(s: QuarriorsState, clause: m.ScoreGlory, scope: Scope) -> bool:
+    """Whether such a creature has scored in this phase 1 already."""
+    return any(
+        isinstance(clause.of, Special) or fits.fits_code(s, dice, Zone.SCORED_NOW, code, scope)
+        for code in s.scored_phase
+        for dice in (clause.of.of if isinstance(clause.of, Either) else (clause.of,))
+        if not isinstance(dice, Special)
+    )
+
+
+def summon_price(s: QuarriorsState, seat: int, code: int) -> int:
+    """The level, or nothing where it is free, and what clauses add or take off (Q74)."""
+    level = s.tables.faces[code].level
+    if not s.tables.has_summon_price:
+        return level
+    free, more = False, 0
+    for _, clause, scope in summon_clauses(s, seat, code):
+        free = free or clause.free
+        more += _worth(s, clause.n, scope)
+    return max(0, (0 if free else level) + more)
+
+
+def summon_clauses(s: QuarriorsState, seat: int, code: int) -> list[tuple[Voice, m.SummonPrice, Scope]]:
+    """What changes the price of a summon."""
+    found = []
+    for voice in voices(s, m.SummonPrice):
+        clause = voice.said.clause
+        assert isinstance(clause, m.SummonPrice)
+        if seat not in numbers.seats_of(s, clause.who, voice.scope):
+            continue
+        if clause.of is not None and not _meant(s, clause.of, seat, code, voice.scope):
+            continue
+        if numbers.holds(s, clause.if_, voice.scope):
+            found.append((voice, clause, voice.scope))
+    return found
+
+
+def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> bool:
+    """Whether a die in the active pool is of those that a price speaks of; one that is named stays the one it was,
+    whatever face it shows later (Q76)."""
+    if isinstance(of, Special):
+        return any(thing.code >> 3 == code >> 3 for thing in numbers.things(s, of, scope))
+    selectors = of.of if isinstance(of, Either) else (of,)
+    mine = [dice for dice in selectors if seat in fits.sides(s, dice.side, scope)]
+    return any(fits.fits_code(s, dice, Zone.ACTIVE, code, scope) for dice in mine)
+
+
+def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
+    """The cost of the card, and what clauses add or take off (QC-4.3)."""
+    cost = s.tables.cost[kind]
+    return max(0, cost + capture_change(s, seat)) if s.tables.has_capture_price else cost
+
+
+def capture_change(s: QuarriorsState, seat: int) -> int:
+    """What clauses add to the price of a capture, or take off."""
+    more = 0
+    for voice in voices(s, m.CapturePrice):
+        clause = voice.said.clause
+        assert isinstance(clause, m.CapturePrice)
+        if seat in numbers.seats_of(s, clause.who, voice.scope):
+            more += _worth(s, clause.n, voice.scope)
+    return more
+
+
+def captures_left(s: QuarriorsState, seat: int) -> int:
+    """The captures that are left in phase 4, with what clauses add while they work (Q330)."""
+    more = 0
+    for voice in voices(s, m.CaptureLimit):
+        clause = voice.said.clause
+        assert isinstance(clause, m.CaptureLimit)
+        if seat in numbers.seats_of(s, clause.who, voice.scope):
+            more += _worth(s, clause.n, voice.scope)
+    return s.captures + more
+
+
+def draw_size(s: QuarriorsState, seat: int, n: int, kind: DrawKind) -> int:
+    """How many dice a draw takes: the opening one at least 1, others, in the own turn, at least 0 (Q80)."""
+    if m.DrawSize not in s.tables.said or (kind is DrawKind.OTHER and s.turn != seat):
+        return n
+    for voice in voices(s, m.DrawSize):
+        clause = voice.said.clause
+        assert isinstance(clause, m.DrawSize)
+        if clause.draw is kind and seat in numbers.seats_of(s, clause.who, voice.scope):
+            n += _worth(s, clause.n, voice.scope)
+    return max(1 if kind is DrawKind.OPENING else 0, n)

@@ -1,0 +1,329 @@
+"""One reader of selectors: which dice fit, wherever they lie. Counts, auras, prices, conditions and targets ask only
+it."""
+
+from typing import TYPE_CHECKING, NamedTuple, assert_never
+
+from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
+from tumblehall.games.quarriors.rules import figures, numbers, turning
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
+
+if TYPE_CHECKING:
+    from tumblehall.games.quarriors.rules.voices import Voice
+
+RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
+"""What keeps dice that have left."""
+FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
+"""Sides that are told by the seat alone."""
+STANDING = (Zone.READY, Zone.HERE, Zone.BATTLE, Zone.SUMMONED, Zone.NAMED)
+"""Where dice stand in a ready area."""
+
+
+class Spot(NamedTuple):
+    """A die somewhere: whose area or pile it is in, where, what it shows."""
+
+    seat: int
+    zone: Zone
+    code: int
+    """What it is treated as; without a face kind * 8 + 7."""
+    die: Ready | None = None
+    """In a ready area the die, or the host of what is attached."""
+    place: int = NONE
+    """The place beside that host."""
+    many: int = 1
+    """How many such dice lie there, for piles without faces."""
+
+
+# -- whose -----------------------------------------------------------------------------------------------------------
+
+
+def sides(s: QuarriorsState, side: Side, scope: Scope) -> list[int]:
+    """The seats whose dice a selector speaks of, ME first, then clockwise."""
+    me = scope.me
+    match side:
+        case Side.MINE | Side.OTHERS:
+            return [me]
+        case Side.ANY:
+            return [(me + i) % s.players for i in range(s.players)]
+        case Side.THEIRS:
+            return [(me + i) % s.players for i in range(1, s.players)]
+        case Side.THAT:
+            that = numbers.that_of(scope)
+            return [] if that == NONE else [that]
+        case Side.ACTIVE:
+            return [s.turn]
+        case Side.DESTROYER:
+            return [] if s.blame[0] == NONE else [s.blame[0]]
+        case Side.ATTACKERS:
+            return [] if s.battle is None else [s.turn]
+        case Side.DEFENDERS:
+            return [] if s.battle is None else [(s.turn + i) % s.players for i in range(1, s.players)]
+        case _:
+            assert_never(side)
+
+
+# -- all that fit --------------------------------------------------------------------------------------------------
+
+
+def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE) -> list[Spot]:
+    """Every die that fits, `only` those of one seat: seat by seat, zone by zone."""
+    if isinstance(selector, Either):
+        seen: list[Spot] = []
+        for dice in selector.of:
+            seen += [spot for spot in spots(s, dice, scope, only) if spot not in seen]
+        return seen
+    found: list[Spot] = []
+    if Zone.WILDS in selector.zones:
+        for kind, n in enumerate(s.wilds):
+            if n and fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
+                found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
+    for seat in sides(s, selector.side, scope):
+        if only != NONE and seat != only:
+            continue
+        for zone in selector.zones:
+            if zone in STANDING:
+                if s.ready[seat]:
+                    found += _standing(s, selector, seat, zone, scope)
+            else:
+                found += _lying(s, selector, seat, zone, scope)
+    return _dearest(s, found) if selector.highest_cost else found
+
+
+def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
+    """In a pool, a pile, or a record."""
+    left_out = _left_out(dice, seat, scope)
+    found: list[Spot] = []
+    match zone:
+        case Zone.USED | Zone.BAG:
+            pile = s.used[seat] if zone is Zone.USED else s.bag[seat]
+            kind_of = s.tables.kind_of
+            named = [kind_of[name] for name in dice.classes if name in kind_of]
+            for kind in named if dice.classes else range(len(pile)):
+                here = pile[kind] - (left_out != NONE and left_out >> 3 == kind)
+                if here > 0 and fits_code(s, dice, zone, kind << 3 | NO_FACE, scope):
+                    found.append(Spot(seat, zone, kind << 3 | NO_FACE, many=here))
+            return found
+        case Zone.ACTIVE:
+            codes_there = s.active[seat]
+        case Zone.SPENT:
+            codes_there = s.spent[seat]
+        case Zone.ASIDE:
+            codes_there = [aside.code for aside in s.aside if aside.seat == seat]
+        case Zone.SCORED | Zone.SCORED_NOW | Zone.FALLEN | Zone.LOST:
+            codes_there = _record(s, zone, seat)
+        case _:  # nothing lies there in this game
+            return found
+    for code in codes_there:
+        if code == left_out != NONE:  # dice of a record may be unknown
+            left_out = NONE
+        elif fits_code(s, dice, zone, code, scope):
+            found.append(Spot(seat, zone, code))
+    return found
+
+
+def _left_out(dice: Dice, seat: int, scope: Scope) -> int:
+    """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172). Without a face
+    it is back on its card."""
+    this = scope.this
+    apart = (dice.side is Side.OTHERS or dice.not_this) and this >= BEYOND and this & 7 != NO_FACE
+    return this - BEYOND if apart and seat == scope.me else NONE
+
+
+def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
+    if zone == Zone.SCORED_NOW:
+        return list(s.scored_phase) if seat == s.turn else []
+    if zone == Zone.SCORED:
+        pairs = s.scored
+    elif zone == Zone.LOST:
+        pairs = s.lost
+    else:
+        pairs = () if s.battle is None else s.battle.fallen
+    return [code for owner, code in pairs if owner == seat]
+
+
+def _standing(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
+    """In a ready area: first what stands alone, then what is attached."""
+    what = dice.what
+    found: list[Spot] = []
+    if dice.attached is not True:
+        for die in s.ready[seat]:
+            if fits_ready(s, dice, seat, die, scope, zone):
+                found.append(Spot(seat, Zone.READY, die.acts_as, die))
+    if what is What.CREATURE or what is What.CREATURE_DIE or dice.attached is False:
+        return found
+    for host in s.ready[seat]:
+        for place, (code, owner) in enumerate(host.attached):
+            if what is What.SPELL_DIE and dice.side in (Side.MINE, Side.OTHERS) and owner != scope.me:
+                continue
+            if fits_code(s, dice, Zone.READY, code, scope):
+                found.append(Spot(seat, Zone.READY, code, host, place))
+    return found
+
+
+def _dearest(s: QuarriorsState, found: list[Spot]) -> list[Spot]:
+    """Of each player's pile only what costs most (Q165)."""
+    cost = s.tables.cost
+    dearest: dict[int, int] = {}
+    for spot in found:
+        dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
+    return [spot for spot in found if cost[spot.code >> 3] == dearest[spot.seat]]
+
+
+def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
+    """What the dice that fit are treated as, one by one; those of records that are not known left out."""
+    return [spot.code for spot in spots(s, selector, scope) if spot.code != NONE for _ in range(spot.many)]
+
+
+def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
+    """How many dice fit. Those of some classes in piles, which cards count most, are counted without a look at each."""
+    if isinstance(selector, Dice) and selector.counts_classes:
+        kinds = [s.tables.kind_of[name] for name in selector.classes if name in s.tables.kind_of]
+        me = scope.me
+        total = 0
+        for zone in selector.zones:
+            if zone is Zone.USED:
+                total += sum([s.used[me][kind] for kind in kinds])
+            else:
+                total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
+        return total
+    return sum([spot.many for spot in spots(s, selector, scope)])
+
+
+# -- whether one fits ----------------------------------------------------------------------------------------------
+
+
+def fits_ready(s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scope, zone: Zone = Zone.READY) -> bool:
+    """Whether a die in a ready area fits, its side apart."""
+    face = s.tables.faces[die.acts_as]
+    match dice.what:
+        case What.CREATURE:
+            if not face.creature:
+                return False
+        case What.SPELL:
+            if not face.spell or dice.attached is True:
+                return False
+        case What.DIE | What.CREATURE_DIE | What.SPELL_DIE | What.QUARTIFACT:
+            pass
+        case _:
+            assert_never(dice.what)
+    if zone is Zone.READY and dice.is_plain and dice.side in FAR and dice.what is What.CREATURE:
+        return True
+    if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
+        return False
+    if dice.side is Side.OTHERS and scope.other >= 1024:
+        host = numbers.moment_die(scope.other)
+        if host is not None and host.ref == die.tag and scope.this >= BEYOND:
+            return False
+    if zone != Zone.READY and not _stands_in(s, zone, seat, die):
+        return False
+    if dice.side in (Side.ATTACKERS, Side.DEFENDERS) and not _fights(s, dice.side, seat, die):
+        return False
+    if dice.defence_at_most is not None and figures.defence_of(s, seat, die) > numbers.number(
+        s, dice.defence_at_most, scope
+    ):
+        return False
+    if dice.bearing and not (die.attached and What.SPELL in dice.bearing):
+        return False
+    if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
+        return False
+    return fits_code(s, dice, zone, die.acts_as, scope)
+
+
+def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready) -> bool:
+    match zone:
+        case Zone.BATTLE:
+            return _fights(s, Side.ATTACKERS, seat, die) or _fights(s, Side.DEFENDERS, seat, die)
+        case Zone.SUMMONED:
+            return die.summoned
+        case Zone.NAMED:
+            return die.named
+        case _:
+            return True
+
+
+def _fights(s: QuarriorsState, side: Side, seat: int, die: Ready) -> bool:
+    """Whether a creature attacks, or may be named, in the battle under way."""
+    if s.battle is None:
+        return False
+    if side is Side.ATTACKERS:
+        return seat == s.turn and any(tag == die.tag for tag, _ in s.battle.shares)
+    return seat != s.turn and not die.safe and s.tables.faces[die.code].creature
+
+
+def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope) -> bool:
+    """Whether a die fits by what it is and shows: class, type, cost, level, face."""
+    t = s.tables
+    if code == NONE:  # in a record, and not known
+        return dice.is_plain
+    kind = code >> 3
+    what = dice.what
+    if what is What.SPELL_DIE:
+        if not t.is_spell_die[kind]:
+            return False
+    elif what is What.CREATURE_DIE:
+        if not t.is_creature_die[kind]:
+            return False
+    elif (
+        what is not What.DIE
+        and zone in (Zone.ACTIVE, Zone.SPENT)
+        and not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
+    ):
+        return False
+    if dice.is_plain:
+        return True
+    if dice.classes or dice.not_classes:
+        name = t.cards[kind].die.name
+        if (dice.classes and name not in dice.classes) or name in dice.not_classes:
+            return False
+    if dice.types and t.cards[kind].facts.type not in dice.types:
+        return False
+    if dice.levels is not None:
+        least, most = dice.levels
+        if not numbers.number(s, least, scope) <= t.faces[code].level <= numbers.number(s, most, scope):
+            return False
+    if dice.cost_at_most is not None and t.cost[kind] > numbers.number(s, dice.cost_at_most, scope):
+        return False
+    if dice.cost_at_least is not None and t.cost[kind] < numbers.number(s, dice.cost_at_least, scope):
+        return False
+    return dice.shows is not Shows.SPELL or t.faces[code].spell
+
+
+def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:
+    """Whether a die that is named fits a selector, or is the one that another name means."""
+    if isinstance(of, Special):
+        return any(_same_die(thing, other) for other in numbers.things(s, of, scope))
+    if isinstance(of, Either):
+        return any(is_one(s, dice, thing, scope) for dice in of.of)
+    for spot in spots(s, of, scope):
+        if spot.die is not None and spot.place == NONE and thing.ref < BEYOND:
+            if spot.die.tag == thing.ref:
+                return True
+        elif spot.seat in (thing.seat, NONE) and thing.code != NONE and _alike(s, spot.code, thing.code):
+            return True
+    return False
+
+
+def _alike(s: QuarriorsState, one: int, other: int) -> bool:
+    """Dice of a pile have no face: they are alike by class (Q172)."""
+    return one == other or (one >> 3 == other >> 3 and NO_FACE in (one & 7, other & 7))
+
+
+def _same_die(one: Thing, other: Thing) -> bool:
+    if one.ref < BEYOND and other.ref < BEYOND:
+        return one.ref == other.ref
+    return one.seat == other.seat and one.code >> 3 == other.code >> 3
+
+
+def covers(s: QuarriorsState, of: Of, voice: "Voice", seat: int, die: Ready) -> bool:
+    """Whether a modifier that speaks of those dice reaches a die in a ready area."""
+    if of is THIS:
+        return voice.die is die and voice.scope.this == die.tag
+    if of is HOST:
+        return voice.die is die and voice.scope.this != die.tag
+    if isinstance(of, Special):
+        return any(thing.ref == die.tag for thing in numbers.things(s, of, voice.scope))
+    if isinstance(of, Either):
+        return any(covers(s, dice, voice, seat, die) for dice in of.of)
+    if seat not in sides(s, of.side, voice.scope):
+        return False
+    return any(fits_ready(s, of, seat, die, voice.scope, zone) for zone in of.zones if zone in STANDING)

@@ -1,0 +1,96 @@
+"""Dice that leave a ready area: what was attached goes home, an attack that is not yet fixed loses them, and the last
+move into a used pile may be replaced."""
+
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.selectors import Either, Of
+from tumblehall.games.quarriors.language.terms import Happening, Special, Zone
+from tumblehall.games.quarriors.rules import fits
+from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name, this_name
+from tumblehall.games.quarriors.rules.numbers import DAMAGE, EFFECT, SCORING, STATE, holds, things
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.voices import Voice, voices
+
+CAUSES = {
+    EFFECT: ("effect", "QC-12.4"),
+    DAMAGE: ("damage", "QC-8.6"),
+    STATE: ("state", "QC-12.2"),
+    SCORING: ("score", "QC-6.4"),
+}
+"""What a creature is destroyed by, and the rule behind it."""
+
+
+def spells_home(s: QuarriorsState, die: Ready) -> None:
+    """What is attached goes to its owners' used piles (QC-13.3)."""
+    for code, owner in die.attached:
+        s.used[owner][code >> 3] += 1
+
+
+def out_of_battle(s: QuarriorsState, die: Ready) -> None:
+    """QC-8.5: before defenders are chosen the attack of one that leaves is gone for everybody."""
+    battle = s.battle
+    if battle is not None and not battle.totals:
+        battle.shares = tuple(share for share in battle.shares if share[0] != die.tag)
+
+
+def into_used(s: QuarriorsState, seat: int, code: int, cause: int) -> str:
+    """The last move into a used pile, or where a clause sends the die instead (Q310); the place by its name."""
+    kind = code >> 3
+    if Happening.TO_USED in s.tables.said:
+        blame = s.blame
+        s.blame = blame._replace(cause=cause)
+        to = _instead(s, Thing(seat, BEYOND + code, code))
+        s.blame = blame
+        if to is Zone.REMOVED:
+            s.removed = (*s.removed, kind)
+            return "removed"
+        if to is Zone.ACTIVE:
+            s.active[seat] = sorted([*s.active[seat], kind << 3 | 7])
+            return "active"
+        if to is Zone.WILDS:
+            s.wilds[kind] += 1
+            return "wilds"
+    s.used[seat][kind] += 1
+    return "used"
+
+
+def _instead(s: QuarriorsState, thing: Thing) -> Zone | None:
+    for voice in voices(s, c.Instead):
+        clause = voice.said.clause
+        assert isinstance(clause, c.Instead)
+        if clause.happening is not Happening.TO_USED or not holds(s, clause.if_, voice.scope):
+            continue
+        if speaks_of(s, clause.of, voice, thing):
+            effect = clause.do[0]
+            assert isinstance(effect, e.Move)
+            return effect.to
+    return None
+
+
+def speaks_of(s: QuarriorsState, of: Of, voice: Voice, thing: Thing) -> bool:
+    """Whether a clause speaks of a die that is on its way."""
+    scope: Scope = voice.scope
+    if isinstance(of, Special):
+        return any(thing.seat == named.seat and thing.code >> 3 == named.code >> 3 for named in things(s, of, scope))
+    return any(
+        thing.seat in fits.sides(s, dice.side, scope)
+        and (
+            fits.is_one(s, dice, thing, scope)
+            if any(zone in fits.RECORDS for zone in dice.zones)
+            else fits.fits_code(s, dice, Zone.READY, thing.code, scope)
+        )
+        for dice in (of.of if isinstance(of, Either) else (of,))
+    )
+
+
+def say_destroyed(s: QuarriorsState, seat: int, die: Ready, to: str) -> None:
+    if s.log is not None:
+        cause, rule = CAUSES[s.blame.cause]
+        data = {"player": seat_name(seat), "die": die_name(s, die.code), "to": to, "cause": cause}
+        by = {} if s.blame.by == NONE else {"by": this_name(s, s.blame.by)}
+        s.log.say("destroyed", data | by, rule)
+
+
+def say_moved(s: QuarriorsState, seat: int, kind: int, to: str) -> None:
+    if s.log is not None:
+        s.log.say("moved", {"player": seat_name(seat), "die": kind_name(s, kind), "to": to}, "QC-2.13")

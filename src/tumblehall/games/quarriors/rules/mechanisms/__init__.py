@@ -1,0 +1,1 @@
+"""Mechanisms that come with a set: each in a file of its own."""

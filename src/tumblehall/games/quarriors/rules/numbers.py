@@ -1,0 +1,175 @@
+"""What numbers, conditions and players of words come to, for the scope in which they are said."""
+
+from typing import assert_never
+
+from tumblehall.games.quarriors.language import selectors as x
+from tumblehall.games.quarriors.language.terms import HOST, THIS, VICTIM, Cause, Special, Who
+from tumblehall.games.quarriors.rules import figures, fits
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.steps import REF
+
+EFFECT, DAMAGE, STATE, SCORING = 0, 1, 2, 3
+"""The causes of what happens to a die."""
+CAUSES = {Cause.DAMAGE: DAMAGE, Cause.SCORE: SCORING}
+
+
+# -- dice that need no choosing ------------------------------------------------------------------------------------
+
+
+def moment_die(other: int) -> Thing | None:
+    """The die behind the last operand of a frame; None where it is a player or nothing."""
+    if other < REF:
+        return None
+    seat, ref = divmod(other - REF, 512)
+    return Thing(seat, ref, NONE if ref < BEYOND else ref - BEYOND)
+
+
+def things(s: QuarriorsState, special: Special, scope: Scope) -> tuple[Thing, ...]:
+    """The dice that a word names without choosing, as they are now, or as they were when they left."""
+    if special is THIS:
+        return () if scope.this == NONE else (_thing(s, scope.me, scope.this),)
+    if special is HOST or special is VICTIM:
+        die = moment_die(scope.other)
+        if die is None:
+            return () if special is VICTIM else _host(s, scope)
+        return (_thing(s, die.seat, die.ref),)
+    return s.it
+
+
+def _thing(s: QuarriorsState, seat: int, ref: int) -> Thing:
+    if ref >= BEYOND:
+        return Thing(seat, ref, ref - BEYOND)
+    for owner, area in enumerate(s.ready):
+        for die in area:
+            if die.tag == ref:
+                return Thing(owner, ref, die.acts_as)
+    return Thing(seat, ref, NONE)
+
+
+def _host(s: QuarriorsState, scope: Scope) -> tuple[Thing, ...]:
+    """The creature beside which a spell lies."""
+    for seat, area in enumerate(s.ready):
+        for die in area:
+            if (scope.this - BEYOND, scope.me) in die.attached:
+                return (Thing(seat, die.tag, die.acts_as),)
+    return ()
+
+
+def standing(s: QuarriorsState, thing: Thing) -> tuple[int, Ready] | None:
+    """A die in a ready area; None: it has left."""
+    for seat, area in enumerate(s.ready):
+        for die in area:
+            if die.tag == thing.ref:
+                return seat, die
+    return None
+
+
+# -- players ---------------------------------------------------------------------------------------------------------
+
+
+def that_of(scope: Scope) -> int:
+    """THAT, or LOSER."""
+    return scope.that if scope.that != NONE else scope.other if scope.other < REF else NONE
+
+
+def seats_of(s: QuarriorsState, players: x.Players, scope: Scope) -> list[int]:
+    """The players a word speaks of, in the order in which they act; those to choose from, where one is chosen."""
+    me = scope.me
+    match players:
+        case Who.ME:
+            return [me]
+        case Who.OPPONENTS:
+            return [(me + i) % s.players for i in range(1, s.players)]
+        case Who.ALL:
+            return [(s.turn + i) % s.players for i in range(s.players)]
+        case Who.ACTIVE:
+            return [s.turn]
+        case Who.LOSER | Who.THAT:
+            that = that_of(scope)
+            return [] if that == NONE else [that]
+        case x.PlayersWho(who, if_):
+            return [seat for seat in seats_of(s, who, scope) if holds(s, if_, scope._replace(that=seat))]
+        case x.Chosen(of):
+            return seats_of(s, of, scope)
+        case _:
+            assert_never(players)
+
+
+# -- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def number(s: QuarriorsState, n: x.Number, scope: Scope) -> int:
+    match n:
+        case int():
+            return n
+        case x.Count(dice):
+            return fits.count(s, dice, scope)
+        case x.CountPlayers(players):
+            return len(seats_of(s, players, scope))
+        case x.Classes(dice):
+            return len({code >> 3 for code in fits.codes(s, dice, scope)})
+        case x.PrintedGlory(dice):
+            return sum(s.tables.glory[code >> 3] for code in fits.codes(s, dice, scope))
+        case x.CostOf(die):
+            return sum(s.tables.cost[thing.code >> 3] for thing in things(s, die, scope) if thing.code != NONE)
+        case x.LevelOf(die):
+            return sum(s.tables.faces[thing.code].level for thing in things(s, die, scope) if thing.code != NONE)
+        case x.AttackOf(die):
+            return sum(_attack(s, thing, scope) for thing in things(s, die, scope))
+        case x.QuiddityOf(die):
+            return sum(s.tables.faces[thing.code].quiddity for thing in things(s, die, scope) if thing.code != NONE)
+        case x.GloryOf(who):
+            return max((s.glory[seat] for seat in seats_of(s, who, scope)), default=0)
+        case x.TotalOf(who):
+            fixed = () if s.battle is None else s.battle.fixed
+            return sum(fixed[seat] for seat in seats_of(s, who, scope)) if fixed else 0
+        case x.Draws(who):
+            return sum(s.draws[seat] for seat in seats_of(s, who, scope))
+        case x.Done():
+            return s.done
+        case x.Plus(of):
+            return sum([number(s, each, scope) for each in of])
+        case x.Times(each, by):
+            return number(s, each, scope) * by
+        case x.Min(of):
+            return min([number(s, each, scope) for each in of])
+        case x.Half(each):
+            return number(s, each, scope) // 2
+        case _:
+            assert_never(n)
+
+
+def _attack(s: QuarriorsState, thing: Thing, scope: Scope) -> int:
+    """Inside an attack the share in the total that the clause is about (Q57)."""
+    that = that_of(scope)
+    if s.battle is not None and that != NONE:
+        return figures.share_in_total(s, thing.ref, that)
+    found = standing(s, thing)
+    return 0 if found is None else figures.attack_of(s, *found)
+
+
+# -- conditions ------------------------------------------------------------------------------------------------------
+
+
+def holds(s: QuarriorsState, condition: x.Condition | None, scope: Scope) -> bool:
+    match condition:
+        case None:
+            return True
+        case x.AtLeast(n, least):
+            return number(s, n, scope) >= number(s, least, scope)
+        case x.Exactly(n, exact):
+            return number(s, n, scope) == number(s, exact, scope)
+        case x.Is(die, of):
+            return any(fits.is_one(s, of, thing, scope) for thing in things(s, die, scope))
+        case x.InPhase(phase):
+            return s.turn == scope.me and s.phase == phase
+        case x.InTurn(who):
+            return s.turn in seats_of(s, who, scope)
+        case x.ByCause(cause):
+            return s.blame[1] == CAUSES[cause]
+        case x.And(of):
+            return all(holds(s, each, scope) for each in of)
+        case x.Not(of):
+            return not holds(s, of, scope)
+        case _:
+            assert_never(condition)

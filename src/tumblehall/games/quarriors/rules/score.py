@@ -1,0 +1,258 @@
+"""Phase 1, score creatures: QC-6, and expert culling (QV-2, QV-4)."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.tables import PAGE
+from tumblehall.games.quarriors.language.terms import THIS, Happening, Moment, Phase
+from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.carry_out import cull_to_wilds
+from tumblehall.games.quarriors.rules.figures import creatures_of, glory_of
+from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gain_glory
+from tumblehall.games.quarriors.rules.lasting import end_at_start
+from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
+from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_name, unlike
+from tumblehall.games.quarriors.rules.numbers import SCORING, holds
+from tumblehall.games.quarriors.rules.reactions import follow_up
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.triggers import hears, of_attached, of_code, of_others, push_triggers
+from tumblehall.games.quarriors.rules.zones import change, find, leave
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question, work
+
+SCORE: Final = int(Phase.SCORE)
+SCORES, SCORED_ALL = Moment.SCORES, Moment.SCORED_ALL
+SCORE_OPTION: Final = verbs.SCORE.first
+SCORE_CULL_OPTION: Final = verbs.SCORE_CULL.first
+CULL_OPTION: Final = verbs.CULL.first
+PASS: Final = verbs.PASS.first
+TURN_WORK = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat), (steps.ROLL_UP, seat)) for seat in range(verbs.SEATS))
+"""The frames of a turn for each seat, the last one to be done first."""
+
+
+def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    seat = f[1]
+    s.turn = seat
+    if seat == s.first or s.round == 0:
+        s.round += 1
+        if s.round > LAST_ROUND:
+            end_by_glory(s, f"{LAST_ROUND} rounds are over", "QC-11.3")  # Q133
+            return
+    s.phase = SCORE
+    s.window = False
+    s.captures = s.limit
+    s.summoned = 0
+    s.scored = ()
+    s.scored_phase = ()
+    s.lost = ()
+    s.passed = 0
+    end_at_start(s, seat)
+    if s.log is not None:
+        s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
+    s.stack += TURN_WORK[seat]
+    if s.ready[seat] and creatures_of(s, seat):
+        s.push((steps.SCORE, seat), (steps.SCORED_ALL, seat))
+    elif SCORED_ALL in s.tables.said:  # Q151: in every phase 1
+        s.stack.append((steps.SCORED_ALL, seat))
+
+
+def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
+    """The creatures that may score next: those that come first before all others (Q20)."""
+    creatures = [die for die in creatures_of(s, seat) if not die.kept]
+    if m.ScoreFirst in s.tables.said:
+        first = [die for die in creatures if m.ScoreFirst in s.tables.faces[die.acts_as].says]
+        return first or creatures
+    return creatures
+
+
+def ask_score(s: QuarriorsState, f: Frame) -> list[int]:
+    """QC-6.7: the player chooses the order; equal creatures are one option."""
+    options: list[int] = []
+    for die in unlike(s, to_score(s, f[1])):
+        options.append(SCORE_OPTION + die.tag)
+        if s.expert:
+            options.append(SCORE_CULL_OPTION + die.tag)
+    return options
+
+
+def answer_score(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    seat = f[1]
+    culled = option >= SCORE_CULL_OPTION
+    tag = option - (SCORE_CULL_OPTION if culled else SCORE_OPTION)
+    s.stack.append(f)
+    follow_up(s)
+    if alternative_of(s, seat, tag) is not None:
+        s.stack.append((steps.ALTERNATIVE, seat, tag, int(culled)))
+        return
+    _score_in_phase(s, seat, tag, culled)
+
+
+def _score_in_phase(s: QuarriorsState, seat: int, tag: int, culled: bool) -> None:
+    found = find(s, tag)
+    assert found is not None
+    score(s, seat, found[1], culled)
+    s.scored_phase = (*s.scored_phase, found[1].acts_as)
+
+
+def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
+    """Its glory is counted, the dice go to the used piles, the glory is given, then what answers to scoring (Q320)."""
+    glory = glory_of(s, seat, die) if culled or not s.expert else 0  # QV-2: without its cull it scores nothing
+    s.scored = (*s.scored, (seat, die.acts_as))
+    others = of_others(s, SCORES, Thing(seat, die.tag, die.acts_as), None, (die.tag,)) if hears(s, SCORES) else []
+    leave(s, seat, die)
+    spells_home(s, die)
+    kind = die.code >> 3
+    if culled:
+        cull_to_wilds(s, seat, kind)
+    else:
+        into_used(s, seat, die.code, SCORING)
+    if s.log is not None:
+        s.log.say("scored", {"player": seat_name(seat), "die": ready_name(s, die), "glory": glory}, "QC-6.3")
+    gain_glory(s, seat, glory)
+    if s.outcome is not None:
+        return
+    this = BEYOND + (kind << 3 | NO_FACE if culled else die.code)
+    fired = of_code(s, SCORES, seat, die.acts_as, this)
+    host = steps.REF + (seat << 9) + BEYOND + die.acts_as
+    push_triggers(s, fired + of_attached(s, SCORES, die.attached, host) + others)
+
+
+def scored_all(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    seat = f[1]
+    if not s.expert and s.scored_phase:
+        s.stack.append((steps.CULL, seat, len(s.scored_phase)))
+    s.ready[seat] = [die.but(kept=False) if die.kept else die for die in s.ready[seat]]
+    fired: list[Frame] = []
+    for code in s.scored_phase:
+        fired += of_code(s, SCORED_ALL, seat, code, BEYOND + code)
+    push_triggers(s, fired)
+
+
+def ask_cull(s: QuarriorsState, f: Frame) -> list[int]:
+    """QC-6.6: one die of the used pile for each creature that scored, or none."""
+    found = [CULL_OPTION + kind for kind, n in enumerate(s.used[f[1]]) if n]
+    return [*found, PASS] if found else []
+
+
+def answer_cull(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, left = f
+    if option == PASS:
+        return
+    kind = option - CULL_OPTION
+    s.used[seat][kind] -= 1
+    if left > 1:
+        s.stack.append((steps.CULL, seat, left - 1))
+    cull_to_wilds(s, seat, kind)
+
+
+def score_now(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """A creature scores outside phase 1: fully, with its cull at once (QC-12.6, Q19)."""
+    _, seat, tag = f
+    found = find(s, tag)
+    if found is None:
+        return
+    if s.expert:
+        s.stack.append((steps.EXPERT, seat, tag))
+        return
+    s.stack.append((steps.CULL, seat, 1))
+    score(s, seat, found[1], culled=False)
+
+
+def ask_expert(s: QuarriorsState, f: Frame) -> list[int]:
+    return [SCORE_OPTION + f[2], SCORE_CULL_OPTION + f[2]]
+
+
+def answer_expert(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    found = find(s, f[2])
+    assert found is not None
+    score(s, f[1], found[1], culled=option >= SCORE_CULL_OPTION)
+
+
+# -- something else instead (Q147) ---------------------------------------------------------------------------------
+
+
+def alternative_of(s: QuarriorsState, seat: int, tag: int) -> int | None:
+    """The clause by which a creature that is about to score may do something else."""
+    if Happening.SCORES not in s.tables.said:
+        return None
+    found = find(s, tag)
+    assert found is not None
+    code = found[1].acts_as
+    for said in s.tables.faces[code].says.get(c.Instead, ()):
+        clause = said.clause
+        assert isinstance(clause, c.Instead)
+        scope = Scope(seat, tag, steps.REF + (seat << 9) + tag)
+        if clause.happening is Happening.SCORES and clause.of is THIS and holds(s, clause.if_, scope):
+            return code >> 3 << PAGE | said.number
+    return None
+
+
+def ask_alternative(s: QuarriorsState, f: Frame) -> list[int]:
+    return [verbs.YES.first, PASS]
+
+
+def answer_alternative(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    """Taken, it has not scored and is not asked again in this phase (Q313)."""
+    _, seat, tag, culled = f
+    if option == PASS:
+        _score_in_phase(s, seat, tag, bool(culled))
+        return
+    number = alternative_of(s, seat, tag)
+    found = find(s, tag)
+    assert number is not None
+    assert found is not None
+    change(s, found[1], found[1].but(kept=True))
+    program = number >> PAGE << PAGE | s.tables.clause(number).program
+    s.stack.append((steps.RUN, program, 0, seat, tag, steps.REF + (seat << 9) + tag))
+
+
+STEPS = (
+    work(steps.START_TURN, "start-turn", ("seat",), start_turn),
+    work(steps.SCORED_ALL, "scored-all", ("seat",), scored_all),
+    work(steps.SCORE_NOW, "score-now", ("seat", "this"), score_now),
+    question(
+        steps.SCORE,
+        "score",
+        ask=ask_score,
+        answer=answer_score,
+        prompt="Which creature scores next?",
+        rule="QC-6.1",
+        verbs=(verbs.SCORE, verbs.SCORE_CULL),
+    ),
+    question(
+        steps.CULL,
+        "cull",
+        takes=("count",),
+        ask=ask_cull,
+        answer=answer_cull,
+        prompt="Cull a die from your used pile? ({count} left)",
+        rule="QC-6.6",
+        verbs=(verbs.CULL, verbs.PASS.said("Cull nothing")),
+        safe=(verbs.PASS,),
+        about=lambda s, f: {"effect": "cull", "from": "scoring", "left": f[2]},
+    ),
+    question(
+        steps.EXPERT,
+        "expert",
+        takes=("tag",),
+        ask=ask_expert,
+        answer=answer_expert,
+        prompt="Does the scoring creature cull itself?",
+        rule="QV-2",
+        verbs=(verbs.SCORE, verbs.SCORE_CULL),
+    ),
+    question(
+        steps.ALTERNATIVE,
+        "alternative",
+        takes=("tag", "culled"),
+        ask=ask_alternative,
+        answer=answer_alternative,
+        prompt="Use the ability of {tag} instead of scoring?",
+        rule="QC-12.2",
+        verbs=(verbs.YES, verbs.PASS),
+        safe=(verbs.PASS,),
+        refs=lambda s, f: () if (found := find(s, f[2])) is None else (ready_ref(*found),),
+    ),
+)

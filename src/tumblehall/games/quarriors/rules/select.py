@@ -1,0 +1,187 @@
+"""Which dice an effect may choose: what fits a selector becomes options, equal dice in equal situations being one."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.selectors import Dice, Selector
+from tumblehall.games.quarriors.language.terms import Side, Source, What, Zone
+from tumblehall.games.quarriors.rules import fits, turning, verbs
+from tumblehall.games.quarriors.rules.names import looks, unlike
+from tumblehall.games.quarriors.rules.state import BEYOND, FROM_ALL, NO_FACE, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.voices import voices
+from tumblehall.games.quarriors.rules.zones import find
+
+PICK_READY: Final = verbs.PICK_READY.first
+PICK_ATTACHED: Final = verbs.PICK_ATTACHED.first
+PICK_ACTIVE: Final = verbs.PICK_ACTIVE.first
+PICK_SPENT: Final = verbs.PICK_SPENT.first
+PICK_USED: Final = verbs.PICK_USED.first
+PICK_WILDS: Final = verbs.PICK_WILDS.first
+BAG, ASIDE, WILDS, USED, ACTIVE, SPENT = Zone.BAG, Zone.ASIDE, Zone.WILDS, Zone.USED, Zone.ACTIVE, Zone.SPENT
+READY_AREA, POOL = (Zone.READY,), (Zone.ACTIVE,)
+SPELLS = (Source.SPELL, Source.ANCHORED)
+
+
+def candidates(
+    s: QuarriorsState,
+    dice: Selector,
+    scope: Scope,
+    source: Source | None = None,
+    only: int = NONE,
+    distinct: bool = True,
+) -> list[int]:
+    """The options for one die of a selector, without those that were picked already. `source`: what chooses, where that
+    matters; `only`: dice of that seat; `distinct` False lists equal dice apart, for effects on all of them."""
+    if distinct and isinstance(dice, Dice):
+        if dice.zones == READY_AREA and dice.what is What.CREATURE:
+            return _creatures(s, dice, scope, source, only)
+        if dice.zones == POOL and only == NONE and dice.side in (Side.MINE, Side.OTHERS):
+            return _pool(s, dice, scope)
+    options: list[int] = []
+    seen: set[object] = set()
+    taken = {option: s.picks.count(option) for option in s.picks}
+    for spot in fits.spots(s, dice, scope, only):
+        if spot.zone in (BAG, ASIDE):
+            continue  # nobody chooses there
+        if spot.die is not None and spot.place == NONE and not _targets(s, source, spot.seat, spot.die, scope):
+            continue
+        option, look = option_of(s, spot)
+        here = spot.many
+        if option in taken:
+            gone = min(here, taken[option])
+            taken[option] -= gone
+            here -= gone
+        if not distinct:
+            options += [option] * here
+        elif here and look not in seen:
+            seen.add(look)
+            options.append(option)
+    return options
+
+
+def _creatures(s: QuarriorsState, dice: Dice, scope: Scope, source: Source | None, only: int) -> list[int]:
+    """Creatures in ready areas, which are chosen most, without the way round."""
+    options: list[int] = []
+    for seat in fits.sides(s, dice.side, scope):
+        if only != NONE and seat != only:
+            continue
+        found = [
+            die
+            for die in s.ready[seat]
+            if fits.fits_ready(s, dice, seat, die, scope)
+            and PICK_READY + die.tag not in s.picks
+            and _targets(s, source, seat, die, scope)
+        ]
+        options += [PICK_READY + die.tag for die in unlike(s, found)]
+    return options
+
+
+def _pool(s: QuarriorsState, dice: Dice, scope: Scope) -> list[int]:
+    """Dice in the own active pool, likewise. Faces that look the same lie side by side."""
+    same, me = s.tables.same, scope.me
+    pool = s.active[me]
+    gone = [option - PICK_ACTIVE - me * verbs.CODES for option in s.picks]
+    if (dice.side is Side.OTHERS or dice.not_this) and scope.this - BEYOND in pool:
+        gone.append(scope.this - BEYOND)
+    if gone:
+        pool = pool[:]
+        for code in gone:
+            pool.remove(code)
+    options: list[int] = []
+    last = NONE
+    for code in pool:
+        if same[code] != last and fits.fits_code(s, dice, ACTIVE, code, scope):
+            last = same[code]
+            options.append(PICK_ACTIVE + me * verbs.CODES + code)
+    return options
+
+
+def _targets(s: QuarriorsState, source: Source | None, seat: int, die: Ready, scope: Scope) -> bool:
+    """Whether what chooses may choose this creature."""
+    return source not in SPELLS or seat == scope.me or not is_untargetable(s, seat, die)
+
+
+def option_of(s: QuarriorsState, spot: fits.Spot) -> tuple[int, object]:
+    """The option that picks a die, and what it has in common with those that are the same option."""
+    t = s.tables
+    die = spot.die
+    if die is not None:
+        if spot.place != NONE:
+            code, owner = die.attached[spot.place]
+            option = PICK_ATTACHED + die.tag * verbs.BESIDE + spot.place
+            return option, (die.tag, t.same[code], owner)
+        if t.faces[die.code].spell:
+            return PICK_READY + die.tag, (spot.seat, t.same[die.code])
+        return PICK_READY + die.tag, (spot.seat, looks(s, die))
+    kind = spot.code >> 3
+    if spot.zone == WILDS:
+        return PICK_WILDS + kind, kind
+    if spot.zone == USED:
+        return PICK_USED + spot.seat * verbs.KINDS + kind, (spot.seat, kind)
+    first = PICK_ACTIVE if spot.zone == ACTIVE else PICK_SPENT
+    return first + spot.seat * verbs.CODES + spot.code, (spot.zone, spot.seat, t.same[spot.code])
+
+
+def is_untargetable(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    """Whether opponents cannot choose a creature for a spell (Q206)."""
+    return m.Untargetable in s.tables.said and any(voice.reaches(s, seat, die) for voice in voices(s, m.Untargetable))
+
+
+def objects(
+    s: QuarriorsState,
+    effect: e.Effect,
+    dice: Selector,
+    scope: Scope,
+    source: Source | None,
+    only: int = NONE,
+    distinct: bool = True,
+) -> list[int]:
+    """The dice that an effect may choose."""
+    return [o for o in candidates(s, dice, scope, source, only, distinct) if reaches(s, effect, o, chosen=True)]
+
+
+def has_object(s: QuarriorsState, effect: e.Effect | None, dice: Selector, scope: Scope, source: Source | None) -> bool:
+    """Whether an effect finds any die that it may choose; None: a spell that is laid beside one."""
+    if isinstance(dice, Dice) and dice.zones == READY_AREA and dice.what is What.CREATURE:
+        for seat in fits.sides(s, dice.side, scope):
+            for die in s.ready[seat]:
+                if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope):
+                    continue
+                if effect is None or reaches(s, effect, PICK_READY + die.tag, chosen=True):
+                    return True
+        return False
+    if isinstance(dice, Dice) and dice.zones == POOL and dice.side in (Side.MINE, Side.OTHERS):
+        left_out = scope.this - BEYOND if dice.side is Side.OTHERS or dice.not_this else NONE
+        for code in s.active[scope.me]:
+            if code == left_out:
+                left_out = NONE
+            elif fits.fits_code(s, dice, ACTIVE, code, scope) and (
+                effect is None or reaches(s, effect, PICK_ACTIVE + code, chosen=True)
+            ):
+                return True
+        return False
+    found = candidates(s, dice, scope, source)
+    return any(effect is None or reaches(s, effect, option, chosen=True) for option in found)
+
+
+def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope) -> list[int]:
+    """All the dice that an effect treats without choosing."""
+    return [o for o in candidates(s, dice, scope, distinct=False) if reaches(s, effect, o, chosen=False)]
+
+
+def reaches(s: QuarriorsState, effect: e.Effect, option: int, chosen: bool) -> bool:
+    """Whether an effect can be done to a die at all."""
+    match effect:
+        case e.Destroy():  # what was saved in this attack is out of reach of destruction (Q22)
+            found = find(s, option - PICK_READY) if option < PICK_ATTACHED else None
+            return not chosen or found is None or found[1].safe != FROM_ALL
+        case e.Reroll():  # QC-2.15: a die that waits for its roll cannot be re-rolled
+            return (option - PICK_ACTIVE) & 7 != NO_FACE
+        case e.Capture():
+            return not s.tables.no_capture[option - PICK_WILDS]
+        case e.Rotate(_, way) if chosen:  # Q280
+            found = find(s, option - PICK_READY)
+            return found is not None and bool(turning.turned(s, found[1], way))
+        case _:
+            return True

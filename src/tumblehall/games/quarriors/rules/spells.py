@@ -1,0 +1,149 @@
+"""Spells and other things that are used by choice in the own turn: casting, attaching, activating (QC-13.1 to QC-13.3,
+QC-13.10)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language.selectors import Selector
+from tumblehall.games.quarriors.language.tables import PAGE
+from tumblehall.games.quarriors.language.terms import Source, Special
+from tumblehall.games.quarriors.rules import picking, select, steps, verbs
+from tumblehall.games.quarriors.rules.names import die_name, ready_name, seat_name
+from tumblehall.games.quarriors.rules.numbers import holds, seats_of
+from tumblehall.games.quarriors.rules.offers import can_do, can_pay
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.triggers import note_use, used
+from tumblehall.games.quarriors.rules.zones import change, find, leave
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import Frame
+from tumblehall.kernel.steps import question
+
+CAST: Final = verbs.CAST.first
+ATTACH: Final = verbs.ATTACH.first
+ACTIVATE: Final = verbs.ACTIVATE.first
+
+
+def castable(s: QuarriorsState, seat: int) -> list[int]:
+    """The spells a player may cast or attach now, equal ones once."""
+    t = s.tables
+    options: list[int] = []
+    seen: list[int] = []
+    for die in s.ready[seat]:
+        code = die.code
+        face = t.faces[code]
+        if not face.spell or t.same[code] in seen:
+            continue
+        if face.cast is not None:
+            if_ = face.cast.clause.if_  # type: ignore[union-attr]
+            scope = Scope(seat, die.tag)
+            if (if_ is None or holds(s, if_, scope)) and can_do(s, code >> 3 << PAGE | face.cast.program, 0, scope):
+                seen.append(t.same[code])
+                options.append(CAST + die.tag)
+        elif face.attach is not None and select.has_object(
+            s, None, _target(s, die), Scope(seat, die.tag), Source.SPELL
+        ):
+            seen.append(t.same[code])
+            options.append(ATTACH + die.tag)
+    return options
+
+
+def _target(s: QuarriorsState, die: Ready) -> Selector:
+    """The creatures beside which a spell may be laid."""
+    attach = s.tables.faces[die.code].attach
+    assert attach is not None
+    assert isinstance(attach.clause, c.Attach)
+    dice = attach.clause.target.dice
+    assert not isinstance(dice, Special)
+    return dice
+
+
+def spend_spell(s: QuarriorsState, seat: int, tag: int) -> int:
+    """Takes a spell from the ready area to the spent pile; its code."""
+    found = find(s, tag)
+    assert found is not None
+    leave(s, seat, found[1])
+    s.spent[seat].append(found[1].code)
+    return found[1].code
+
+
+def cast(s: QuarriorsState, seat: int, tag: int) -> None:
+    code = spend_spell(s, seat, tag)
+    said = s.tables.faces[code].cast
+    assert said is not None
+    if s.log is not None:
+        s.log.say("cast", {"player": seat_name(seat), "spell": die_name(s, code)}, "QC-13.1")
+    s.stack.append((steps.RUN, code >> 3 << PAGE | said.program, 0, seat, BEYOND + code, NONE))
+
+
+def ask_attach(s: QuarriorsState, f: Frame) -> list[int]:
+    _, seat, tag = f
+    found = find(s, tag)
+    assert found is not None
+    return select.candidates(s, _target(s, found[1]), Scope(seat, tag), Source.SPELL)
+
+
+def answer_attach(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    _, seat, tag = f
+    spell, host = find(s, tag), find(s, option - verbs.PICK_READY.first)
+    assert spell is not None
+    assert host is not None
+    leave(s, seat, spell[1])
+    code = spell[1].code
+    change(s, host[1], host[1].but(attached=tuple(sorted((*host[1].attached, (code, seat))))))
+    if s.log is not None:
+        data = {"player": seat_name(seat), "spell": die_name(s, code), "host": ready_name(s, host[1])}
+        s.log.say("attached", data, "QC-13.3")
+
+
+# -- abilities that are used by choice -----------------------------------------------------------------------------
+
+
+def _abilities(s: QuarriorsState, seat: int) -> Iterator[tuple[Ready, int, c.Activate, Scope]]:
+    """What a player may activate now: once per die and turn, by those it names."""
+    for owner, area in enumerate(s.ready):
+        for die in area:
+            code = die.acts_as
+            if not s.tables.faces[code].creature:
+                continue
+            for said in s.tables.faces[code].says.get(c.Activate, ()):
+                clause = said.clause
+                assert isinstance(clause, c.Activate)
+                number = code >> 3 << PAGE | said.number
+                if seat not in seats_of(s, clause.who, Scope(owner, die.tag)) or used(s, die.tag, number):
+                    continue
+                scope = Scope(seat, die.tag)
+                program = code >> 3 << PAGE | said.program
+                if holds(s, clause.if_, scope) and can_pay(s, clause.price, scope) and can_do(s, program, 0, scope):
+                    yield die, number, clause, scope
+
+
+def usable(s: QuarriorsState, seat: int) -> list[int]:
+    """The dice whose abilities a player may activate now."""
+    return list(dict.fromkeys(ACTIVATE + die.tag for die, _, _, _ in _abilities(s, seat)))
+
+
+def activate(s: QuarriorsState, seat: int, tag: int) -> None:
+    """Paid first; ME is whoever activates (Q94)."""
+    die, number, clause, scope = next(found for found in _abilities(s, seat) if found[0].tag == tag)
+    if s.log is not None:
+        s.log.say("activated", {"player": seat_name(seat), "die": die_name(s, die.code)}, "QL-7")
+    note_use(s, tag, number)
+    program = number >> PAGE << PAGE | s.tables.clause(number).program
+    s.stack.append((steps.RUN, program, 0, seat, tag, NONE))
+    picking.pay_price(s, clause.price, scope)
+
+
+STEPS = (
+    question(
+        steps.ATTACH,
+        "attach",
+        takes=("tag",),
+        ask=ask_attach,
+        answer=answer_attach,
+        prompt="Beside which creature do you lay {tag}?",
+        rule="QC-13.3",
+        verbs=(verbs.PICK_READY,),
+        about=lambda s, f: {"effect": "attach"},
+    ),
+)

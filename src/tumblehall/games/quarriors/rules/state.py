@@ -1,0 +1,316 @@
+"""All the data of a game of Quarriors."""
+
+from typing import Any, Final, NamedTuple, Self
+
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.flow import State
+
+NONE: Final = -1
+NO_FACE: Final = 7
+"""The face of a die that is not rolled."""
+BEYOND: Final = 256
+"""From here on a reference is not a tag but BEYOND + the code of a die outside the ready areas."""
+TURN: Final = -1
+BATTLE: Final = -2
+"""How long marks and watches last, where it is not to the start of a seat's turn: that is the number of the seat."""
+
+UNHURT, FROM_DAMAGE, FROM_ALL = 0, 1, 2
+"""What a saved creature is safe from: nothing; from damage for the rest of the turn; in its battle from all (Q22)."""
+
+
+class Mark(NamedTuple):
+    """A change on a creature for a time."""
+
+    attack: int
+    defence: int
+    still: bool
+    until: int = TURN
+
+
+Fate = tuple[int, ...]
+"""Where a destroyed creature goes: () for one that lives; (DOOMED,) before that is chosen; (TO_USED,); or the clause
+of a replacement with the player and the die that it belongs to."""
+DOOMED: Final = -2
+TO_USED: Final = -1
+
+
+class Blame(NamedTuple):
+    """Who destroyed something, the cause, and the die that did it."""
+
+    seat: int
+    cause: int
+    by: int
+
+
+UNBLAMED = Blame(NONE, NONE, NONE)
+
+
+class Ready:
+    """A die in a ready area: a creature with what is attached to it, or a spell. Never changed in place."""
+
+    __slots__ = (
+        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned",
+        "tag", "uses",
+    )  # fmt: skip
+
+    def __init__(self, tag: int, code: int) -> None:
+        self.tag = tag
+        """Its name in pending work: unique on the table, the least number free when it came."""
+        self.code = code
+        self.acts_as = code
+        """The code it is treated as: what it copies, or its own."""
+        self.attached: tuple[tuple[int, int], ...] = ()
+        """Spells beside it: code and owner."""
+        self.marks: tuple[Mark, ...] = ()
+        self.safe = UNHURT
+        self.copy = NONE
+        """The code of what it copies."""
+        self.copied = False
+        """Whether it changed what it copies this turn; what it chose on entering does not count (Q120)."""
+        self.fate: Fate = ()
+        self.spared = False
+        """Saved from its own condition, which still holds (Q122)."""
+        self.summoned = False
+        """Summoned in its owner's turn under way, else in the last (Q145); kept only where a card asks."""
+        self.uses: tuple[tuple[int, int], ...] = ()
+        """How often clauses with a limit were used this turn: clause and number."""
+        self.named = False
+        """Named in the battle under way."""
+        self.kept = False
+        """Does not score in this phase 1 (Q147)."""
+
+    def but(self, **changes: Any) -> "Ready":
+        """The same die with something changed."""
+        new = Ready(self.tag, self.code)
+        new.attached = self.attached
+        new.marks = self.marks
+        new.safe = self.safe
+        new.copy = self.copy
+        new.copied = self.copied
+        new.fate = self.fate
+        new.spared = self.spared
+        new.summoned = self.summoned
+        new.uses = self.uses
+        new.named = self.named
+        new.kept = self.kept
+        for name, value in changes.items():
+            setattr(new, name, value)
+        new.acts_as = new.code if new.copy == NONE else new.copy
+        return new
+
+
+class Watch(NamedTuple):
+    """A clause laid on a player for a time."""
+
+    seat: int
+    clause: int
+    until: int = TURN
+    uses: int = NONE
+    """How often it may still be used; NONE: for as long as it lasts."""
+    this: int = NONE
+    that: int = NONE
+    it: int = NONE
+    """The dice and the player that it spoke of when it was laid."""
+
+
+class Aside(NamedTuple):
+    """A die set aside, and the clause that waits for its moment."""
+
+    seat: int
+    code: int
+    clause: int
+
+
+class Debt(NamedTuple):
+    """A one-shot clause that waits for a moment of a player, `of`."""
+
+    seat: int
+    of: int
+    clause: int
+    this: int = NONE
+
+
+class Thing(NamedTuple):
+    """A die that an effect was about, as it was then: IT."""
+
+    seat: int
+    ref: int
+    """Its tag, or BEYOND + its code."""
+    code: int
+    """What it was treated as."""
+
+
+class Scope(NamedTuple):
+    """For whom words speak: what ME, THIS, THAT and the die of the moment are in them."""
+
+    me: int
+    this: int = NONE
+    other: int = NONE
+    """A seat, or the die of a moment; see steps.py."""
+    that: int = NONE
+    """The player under test; else the seat in `other`."""
+
+
+class Picker(NamedTuple):
+    """A player who names defenders of others in the next battle of the turn (Q104)."""
+
+    seat: int
+    of: tuple[int, ...]
+    first: bool
+    """Only the first of each."""
+
+
+class Battle:
+    """Who attacks whom with how much. The attack of phase 3 is one."""
+
+    __slots__ = ("absorbed", "changes", "deflected", "fallen", "fixed", "pickers", "shares", "totals", "zero")
+
+    def __init__(self, shares: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
+        self.shares = shares
+        """Each attacker's tag and what it deals to each seat."""
+        self.totals: list[int] = []
+        """What is left to deal to each seat, once defences begin."""
+        self.fixed: tuple[int, ...] = ()
+        """The totals as they were fixed, where a card asks."""
+        self.changes: tuple[tuple[int, int], ...] = ()
+        """Seat and number: what totals change by once defences begin."""
+        self.zero = 0
+        """The seats whose total is 0 for this attack, as bits."""
+        self.deflected: tuple[tuple[int, int, int], ...] = ()
+        """By whom, to whom, how much."""
+        self.absorbed: tuple[int, ...] = ()
+        """By seat what creatures that take no damage have taken (Q45)."""
+        self.pickers: tuple[Picker, ...] = ()
+        self.fallen: tuple[tuple[int, int], ...] = ()
+        """Seat and code of those that were destroyed in it."""
+
+    def clone(self) -> "Battle":
+        new = Battle(self.shares)
+        new.totals = self.totals[:]
+        new.fixed = self.fixed
+        new.changes = self.changes
+        new.zero = self.zero
+        new.deflected = self.deflected
+        new.absorbed = self.absorbed
+        new.pickers = self.pickers
+        new.fallen = self.fallen
+        return new
+
+
+class QuarriorsState(State):
+    """Dice are ints: a kind is a place among the cards of the table, a code is kind * 8 + face. Piles without faces
+    count kinds."""
+
+    __slots__ = (
+        "active", "aside", "bag", "battle", "blame", "captures", "debts", "done", "draws", "expert", "first", "glory",
+        "held", "it", "limit", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
+        "removed", "round", "scored", "scored_phase", "spent", "summoned", "summons", "tables", "turn", "used",
+        "watches", "wilds", "window",
+    )  # fmt: skip
+
+    def __init__(self, players: int, tables: Tables) -> None:
+        super().__init__(players)
+        kinds = len(tables.cards)
+        self.tables = tables
+        self.expert = False
+        self.limit = 1
+        """captures in a turn by the rules"""
+        self.first = 0
+        self.turn = 0
+        self.round = 0
+        self.phase = int(Phase.SCORE)
+        self.wilds = [0] * kinds
+        self.removed: tuple[int, ...] = ()
+        """the kinds of dice out of the game (Q131)"""
+        # seats
+        self.glory = [0] * players
+        self.quiddity = [0] * players
+        self.purses: tuple[int, ...] = ()
+        """by seat the quiddity for summons only, where there is any (Q262)"""
+        self.bag = [[0] * kinds for _ in range(players)]
+        self.used = [[0] * kinds for _ in range(players)]
+        self.active: list[list[int]] = [[] for _ in range(players)]
+        self.spent: list[list[int]] = [[] for _ in range(players)]
+        self.ready: list[list[Ready]] = [[] for _ in range(players)]
+        self.aside: tuple[Aside, ...] = ()
+        self.debts: tuple[Debt, ...] = ()
+        self.draws: tuple[int, ...] = (0,) * players
+        self.summons: tuple[int, ...] = (0,) * players
+        """draws and summons of the own turn under way, else the last (Q145); kept only where a card asks"""
+        # this turn
+        self.window = False
+        """whether immediate effects may be used (QC-7.3)"""
+        self.captures = 0
+        """captures left in phase 4"""
+        self.summoned = 0
+        """the kinds summoned this turn, as bits"""
+        self.scored: tuple[tuple[int, int], ...] = ()
+        """creatures that scored this turn: seat and what each was treated as; NONE: unknown"""
+        self.scored_phase: tuple[int, ...] = ()
+        """the codes of those that scored in this phase 1"""
+        self.lost: tuple[tuple[int, int], ...] = ()
+        """creatures destroyed by the damage of this turn's attack: seat and code; NONE: unknown"""
+        self.passed = 0
+        """the seats that do not react any more this turn, as bits"""
+        self.watches: tuple[Watch, ...] = ()
+        self.pickers: tuple[Picker, ...] = ()
+        """who names defenders in the next battle"""
+        self.battle: Battle | None = None
+        # the effect under way
+        self.picks: tuple[int, ...] = ()
+        self.done = 0
+        """how many dice, or how much, the effect before was about; 0: it was not done"""
+        self.it: tuple[Thing, ...] = ()
+        """the dice that it was about"""
+        self.blame: Blame = UNBLAMED
+        """who destroyed what was destroyed last, by what"""
+        self.held: tuple[tuple[int, tuple[Thing, ...], Blame], ...] = ()
+        """`done`, `it` and `blame` of lists of effects that wait until others are through"""
+
+    def clone(self) -> Self:
+        new = object.__new__(type(self))
+        self._copy_flow(new)
+        new.tables = self.tables
+        new.expert = self.expert
+        new.limit = self.limit
+        new.first = self.first
+        new.turn = self.turn
+        new.round = self.round
+        new.phase = self.phase
+        new.wilds = self.wilds[:]
+        new.removed = self.removed
+        new.glory = self.glory[:]
+        new.quiddity = self.quiddity[:]
+        new.purses = self.purses
+        new.bag = [pile[:] for pile in self.bag]
+        new.used = [pile[:] for pile in self.used]
+        new.active = [pool[:] for pool in self.active]
+        new.spent = [pile[:] for pile in self.spent]
+        new.ready = [area[:] for area in self.ready]
+        new.aside = self.aside
+        new.debts = self.debts
+        new.draws = self.draws
+        new.summons = self.summons
+        new.window = self.window
+        new.captures = self.captures
+        new.summoned = self.summoned
+        new.scored = self.scored
+        new.scored_phase = self.scored_phase
+        new.lost = self.lost
+        new.passed = self.passed
+        new.watches = self.watches
+        new.pickers = self.pickers
+        battle = self.battle
+        new.battle = battle if battle is None else battle.clone()
+        new.picks = self.picks
+        new.done = self.done
+        new.it = self.it
+        new.blame = self.blame
+        new.held = self.held
+        return new
+
+    def imagine(self, seat: int, rng: Rng) -> Self:
+        """Nothing is hidden: bags may be counted and have no order (QC-2.11)."""
+        return self.clone()

@@ -1,0 +1,56 @@
+"""The numbers of the steps that can be pending; each is declared in the file of the rules that has it. Questions begin
+with the seat they ask.
+
+`program` and `at` say which effect of which list is under way, `me` whose it is; `this` is a reference: a tag of a die
+in a ready area, BEYOND + code of one that is somewhere else, or -1; `other` is a seat, or REF + seat and reference of
+the die of the moment, or -1."""
+
+from typing import Final
+
+START_TURN: Final = 1
+SCORE: Final = 2
+SCORED_ALL: Final = 3
+CULL: Final = 4
+ROLL_UP: Final = 5
+ACT: Final = 6
+NEXT_PHASE: Final = 7
+FIX_TOTALS: Final = 8
+DEFENCES: Final = 9
+DEFENCE: Final = 10
+NAME: Final = 11
+ATTACK_OVER: Final = 12
+TIDY: Final = 13
+RUN: Final = 14
+PICK: Final = 15
+DESTROY: Final = 16
+FATE: Final = 17
+BURY: Final = 18
+FIRE: Final = 19
+ORDER: Final = 20
+REACT: Final = 21
+CHECK: Final = 22
+COPY: Final = 23
+SUMMONED: Final = 24
+SCORE_NOW: Final = 25
+TURN_FACE: Final = 26
+MAY_COPY: Final = 27
+ATTACH: Final = 28
+MAY: Final = 29
+EXPERT: Final = 30
+RECALL: Final = 31
+"""A list of effects goes on with what it had done before others came in between."""
+MOMENT: Final = 32
+"""Clauses answer a moment."""
+SEAT: Final = 33
+CHOOSE: Final = 34
+MAY_DO: Final = 35
+WINDOW: Final = 36
+"""A defender's protection step."""
+PROTECT: Final = 37
+ALTERNATIVE: Final = 38
+"""A creature that is about to score may do something else."""
+
+EFFECT: Final = ("program", "at", "me", "this", "other")
+TRIGGER: Final = ("clause", "this", "other")
+REF: Final = 1024
+"""From here on `other` is a die of a moment: REF + seat * 512 + reference."""

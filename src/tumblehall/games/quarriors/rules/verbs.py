@@ -1,0 +1,81 @@
+"""The answers of the game: one table of verbs. A die is named by its code (kind * 8 + face), one in a ready area by its
+tag. Rules use the numbers; edges/operands.py names what stands behind them."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.figures import capture_price, glory_of, summon_price
+from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.games.quarriors.rules.zones import find
+from tumblehall.kernel.steps import Frame
+from tumblehall.kernel.verbs import Verbs
+
+KINDS: Final = 32
+CODES: Final = KINDS * 8
+TAGS: Final = 128
+SEATS: Final = 4
+BESIDE: Final = 20
+"""Places beside one host."""
+MOST_FATES: Final = 16
+MOST_WAITING: Final = 64
+MOST_LISTS: Final = 4
+LEAVING = {Phase.READY: "Go on to the attack", Phase.ATTACK: "Attack", Phase.CAPTURE: "Tidy up"}
+
+
+def _glory(s: QuarriorsState, f: Frame, tag: int) -> int:
+    found = find(s, tag)
+    assert found is not None
+    return glory_of(s, *found)
+
+
+def _score(s: QuarriorsState, f: Frame, tag: int) -> str:
+    return "nothing: it is not culled" if s.expert else f"{_glory(s, f, tag)} glory"
+
+
+def _cast_rule(s: QuarriorsState, f: Frame, tag: int) -> str:
+    return "QC-13.4" if s.turn != f[1] else "QC-13.1"
+
+
+VERBS = Verbs()
+PASS = VERBS.add("pass", "No")
+PASS_TURN = VERBS.add("pass-turn", "No reaction this turn")
+NEXT = VERBS.add("next", "{then}", rule="QC-5.1", facts={"then": lambda s, f, n: LEAVING[Phase(s.phase)]})
+END_TURN = VERBS.add("end-turn", "End the turn")
+YES = VERBS.add("yes", "Yes")
+USE = VERBS.add("use", "Use {it}", "code", CODES, "QC-7.3")
+USE_SECOND = VERBS.add("use", "Use {it}: second effect", "second", CODES, "QX-7")
+SPEND = VERBS.add("spend", "Spend {it}", "code", CODES, "QC-3.1")
+READY = VERBS.add("ready", "Ready {it}", "code", CODES, "QC-7.4")
+SUMMON = VERBS.add(
+    "summon", "Summon {it} for {price}", "code", CODES, "QC-7.5", {"price": lambda s, f, n: summon_price(s, f[1], n)}
+)
+CAST = VERBS.add("cast", "Cast {it}", "standing", TAGS, _cast_rule)
+ATTACH = VERBS.add("attach", "Attach {it}", "standing", TAGS, "QC-13.3")
+ACTIVATE = VERBS.add("activate", "Use {it}{price}", "owned tag", TAGS, "QL-7")
+ANSWER = VERBS.add("answer", "Use the ability of {it}", "standing", TAGS, "QC-8.4")
+SCORE = VERBS.add("score", "Score {it} for {glory}", "standing", TAGS, "QC-6.3", {"glory": _score})
+SCORE_CULL = VERBS.add(
+    "score-cull", "Score {it} for {glory} glory and cull it", "standing", TAGS, "QV-2", {"glory": _glory}
+)
+DEFEND = VERBS.add("defend", "Defend with {it}", "standing", TAGS, "QC-8.6")
+DEFEND_FOR = VERBS.add("defend", "Let {it} defend", "owned tag", TAGS, "QC-8.6")
+DROP = VERBS.add("drop", "Put {it} into the spent pile", "standing", TAGS, "QC-10.2")
+RECOPY = VERBS.add("copy-anew", "Let {it} copy another creature", "standing", TAGS, "QC-12.2")
+CAPTURE = VERBS.add(
+    "capture", "Capture {it} for {price}", "kind", KINDS, "QC-9.1", {"price": lambda s, f, n: capture_price(s, f[1], n)}
+)
+CULL = VERBS.add("cull", "Cull {it}", "used kind", KINDS)
+FATE = VERBS.add("goes", "{it}", "fate", MOST_FATES)
+ORDER = VERBS.add("first", "First {it}", "waiting", MOST_WAITING)
+FACE = VERBS.add("turn", "Turn to {it}", "face", 8)
+SEAT = VERBS.add("seat", "Seat {it}", "player", SEATS, "Q150")
+CHOOSE = VERBS.add("choose", "{it}", "list", MOST_LISTS, "Q43")
+PICK_READY = VERBS.add("pick", "{it}", "ready die", TAGS)
+PICK_ATTACHED = VERBS.add("pick", "{it}", "attached die", TAGS * BESIDE)
+PICK_ACTIVE = VERBS.add("pick", "{it}", "active die", SEATS * CODES)
+PICK_SPENT = VERBS.add("pick", "{it}", "spent die", SEATS * CODES)
+PICK_USED = VERBS.add("pick", "{it}", "used die", SEATS * KINDS)
+PICK_WILDS = VERBS.add("pick", "{it}", "wilds die", KINDS)
+
+PICKS = (PICK_READY, PICK_ATTACHED, PICK_ACTIVE, PICK_SPENT, PICK_USED, PICK_WILDS)
+"""Whatever an effect may choose."""

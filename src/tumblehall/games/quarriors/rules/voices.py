@@ -1,0 +1,93 @@
+"""Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures in the ready areas
+from the active player clockwise, what is attached to each, what lies on players, cards in the Wilds."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.faces import Said
+from tumblehall.games.quarriors.language.selectors import Of
+from tumblehall.games.quarriors.language.terms import Who
+from tumblehall.games.quarriors.rules import fits, numbers
+from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.steps import REF
+
+
+class Voice(NamedTuple):
+    """A clause that works now, and for whom."""
+
+    said: Said
+    scope: Scope
+    die: Ready | None
+    """The die in a ready area from which it works; for an attached one its host."""
+
+    def reaches(self, s: QuarriorsState, seat: int, die: Ready) -> bool:
+        """Whether it speaks of a die in a ready area. Only for words with an `of`."""
+        of: Of = self.said.clause.of  # type: ignore[union-attr, assignment]
+        return fits.covers(s, of, self, seat, die)
+
+
+def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
+    """Every clause of that word that works now."""
+    t = s.tables
+    if word not in t.direct:
+        if s.watches:
+            yield from laid_voices(s, word)
+        return
+    faces = t.faces
+    players = s.players
+    for i in range(players):
+        seat = (s.turn + i) % players
+        for die in s.ready[seat]:
+            face = faces[die.acts_as]
+            if face.says and word in face.says and face.creature:
+                for said in face.says[word]:
+                    yield Voice(said, Scope(seat, die.tag), die)
+            if die.attached:
+                yield from attached_voices(s, word, seat, die)
+    if s.watches:
+        yield from laid_voices(s, word)
+    if word in t.on_cards:
+        for kind, card in enumerate(t.cards):
+            for said in card.wilds:
+                if type(said.clause) is word:
+                    yield Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None)
+
+
+def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> Iterator[Voice]:
+    """Those of the spells beside a creature, for their owners (QC-13.8); none while they are silenced."""
+    faces = s.tables.faces
+    if word is not m.VoidSpells and silenced(s, seat, host):
+        return
+    for code, owner in host.attached:
+        for said in faces[code].host_says.get(word, ()):
+            yield Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host)
+
+
+def laid_voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
+    """Those that lie on players for a time."""
+    for watch in s.watches:
+        said = s.tables.clause(watch.clause)
+        if type(said.clause) is word:
+            yield Voice(said, Scope(watch.seat, watch.this, watch.it, watch.that), None)
+
+
+def beside(seat: int, host: Ready) -> int:
+    """A die in a ready area as the die of a moment."""
+    return REF + (seat << 9) + host.tag
+
+
+def silenced(s: QuarriorsState, seat: int, host: Ready) -> bool:
+    """Whether spells attached to a creature have no clauses now (Q291)."""
+    if not s.tables.has_voids:
+        return False
+    for voice in voices(s, m.VoidSpells):
+        clause = voice.said.clause
+        assert isinstance(clause, m.VoidSpells)
+        if clause.whose is not Who.ALL:
+            owners = numbers.seats_of(s, clause.whose, voice.scope)
+            if not any(owner in owners for _, owner in host.attached):
+                continue
+        if fits.covers(s, clause.on, voice, seat, host) and numbers.holds(s, clause.if_, voice.scope):
+            return True
+    return False

@@ -1,0 +1,110 @@
+"""Dice on their way: drawing, rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
+
+from typing import Final
+
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.terms import DrawKind, Phase
+from tumblehall.games.quarriors.rules import figures, steps
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
+from tumblehall.kernel.dice import Rng
+
+SCORE: Final = int(Phase.SCORE)
+
+
+def draw(s: QuarriorsState, seat: int, n: int, rng: Rng, kind: DrawKind = DrawKind.OTHER) -> list[int]:
+    """Kinds of n dice from the bag; when it runs short the whole used pile goes in and the draw goes on (QC-2.8)."""
+    if s.tables.counts_draws:
+        n = figures.draw_size(s, seat, n, kind)
+        if n and s.turn == seat and sum(s.bag[seat]) + sum(s.used[seat]):  # QL-16: only if there is a die
+            s.draws = (*s.draws[:seat], s.draws[seat] + 1, *s.draws[seat + 1 :])
+    bag = s.bag[seat]
+    left = sum(bag)
+    if left >= n:
+        return _drawn(bag, rng.draws(left, n))
+    drawn = _drawn(bag, rng.draws(left, left))
+    bag, s.used[seat] = s.used[seat], bag  # what was the bag is empty now
+    s.bag[seat] = bag
+    left = sum(bag)
+    return drawn + _drawn(bag, rng.draws(left, min(left, n - len(drawn))))
+
+
+def _drawn(bag: list[int], places: list[int]) -> list[int]:
+    """Takes dice out of a bag by their places, kind after kind."""
+    drawn: list[int] = []
+    for place in places:
+        for kind, count in enumerate(bag):
+            if place < count:
+                bag[kind] = count - 1
+                drawn.append(kind)
+                break
+            place -= count
+    return drawn
+
+
+def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[int]:
+    """Rolls dice into the active pool (QC-2.4) and gives their codes. A roll opens the immediate window (QC-7.3)."""
+    codes = [kind << 3 | face for kind, face in zip(kinds, rng.several(6, len(kinds)), strict=True)]
+    pool = s.active[seat]
+    pool += codes
+    pool.sort()
+    if codes and s.turn == seat and s.phase > SCORE:
+        s.window = True
+    return codes
+
+
+def wait_in(s: QuarriorsState, seat: int, kinds: list[int]) -> None:
+    """Puts dice into the active pool without a face; they are rolled in the owner's next phase 2 (QC-2.13)."""
+    s.active[seat] += [kind << 3 | NO_FACE for kind in kinds]
+    s.active[seat].sort()
+
+
+def free_tag(s: QuarriorsState) -> int:
+    """The least number that no die in a ready area has, nor an attacker that has left while its attack counts on."""
+    taken = {die.tag for area in s.ready for die in area}
+    if s.battle is not None:
+        taken |= {tag for tag, _ in s.battle.shares}
+    tag = 0
+    while tag in taken:
+        tag += 1
+    return tag
+
+
+def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
+    """Puts a die into the ready area; its tag."""
+    tag = free_tag(s)
+    s.ready[seat].append(Ready(tag, code))
+    return tag
+
+
+def must_copy(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
+    """What comes back into a ready area has forgotten what it copied and chooses on entering (Q119)."""
+    if s.tables.has_copy and m.Copy in s.tables.faces[code].says:
+        s.stack.append((steps.COPY, seat, tag))
+
+
+def lies_used(s: QuarriorsState, seat: int, this: int) -> bool:
+    """Whether the die behind a reference is in that used pile; without a face it is back on its card."""
+    return this >= BEYOND and this & 7 != NO_FACE and s.used[seat][this - BEYOND >> 3] > 0
+
+
+def find(s: QuarriorsState, tag: int) -> tuple[int, Ready] | None:
+    """Whose area a die is in, and the die; None: it has left."""
+    for seat, area in enumerate(s.ready):
+        for die in area:
+            if die.tag == tag:
+                return seat, die
+    return None
+
+
+def change(s: QuarriorsState, die: Ready, new: Ready) -> None:
+    """Puts a changed die in the place of the old one."""
+    for area in s.ready:
+        for place, other in enumerate(area):
+            if other.tag == die.tag:
+                area[place] = new
+                return
+
+
+def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
+    """Takes a die out of a ready area, alone."""
+    s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]

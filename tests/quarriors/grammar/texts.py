@@ -1,0 +1,60 @@
+"""The text of cards of all sets, those to come too: no more is needed than which clauses stand on which face."""
+
+import csv
+import re
+from pathlib import Path
+from typing import Any
+
+from tests.quarriors.grammar.reading import card_of
+from tumblehall.games.quarriors.content import Face, face_of
+from tumblehall.games.quarriors.edges.english.card import Passage, passages_of
+from tumblehall.games.quarriors.language.clauses import Clause
+from tumblehall.games.quarriors.language.compile import resolved, works_on
+from tumblehall.games.quarriors.language.declare import Card
+from tumblehall.games.quarriors.language.faces import NO_PROGRAM, Said
+from tumblehall.games.quarriors.language.terms import SOURCE_OF, Guard
+
+HERE = Path(__file__).parent
+FACES: dict[tuple[str, str], tuple[str, ...]] = {}
+"""The six faces of a die by set and class, as the content files write them."""
+with (HERE / "faces.csv").open(encoding="utf-8", newline="") as file:
+    for row in csv.DictReader(file):
+        FACES[row["set"], row["class"]] = tuple(row[f"face{i}"] for i in range(1, 7))
+OF_CLASS = {die_class: faces for (_, die_class), faces in reversed(FACES.items())}
+"""For cards of a set that has no die of its own for them: those of the first set."""
+
+TO_COME = {
+    Guard.X3: r"\*\*\*", Guard.LOCK: r"lock\**", Guard.LOCK0: r"lock", Guard.LOCK1: r"lock\*", Guard.LOCK2: r"lock\*\*",
+    Guard.BONUS: r"bonus", Guard.ART1: r"art1", Guard.ART2: r"art2", Guard.ART3: r"art3",
+}  # fmt: skip
+"""Guards of mechanisms that are not in the game yet, and the faces they mean."""
+WILDS = (Guard.CARD, Guard.ANCHOR)
+
+
+def text_in(doc: dict[str, Any]) -> tuple[Passage, ...]:
+    """The text of a card of cards.json."""
+    card = card_of(doc)
+    codes = FACES.get((doc["set"], doc["class"])) or OF_CLASS[doc["class"]]
+    faces = [_face(code) for code in codes]
+    wilds = tuple(_said(line.clauses[0], line.guard) for line in card.lines if line.guard in WILDS)
+    return passages_of([(face, _on(card, face)) for face in faces], wilds)
+
+
+def _on(card: Card, face: Face) -> tuple[Said, ...]:
+    lines = [line for line in card.lines if _works(line.guard, face)]
+    return tuple(_said(resolved(clause, face.bursts), line.guard) for line in lines for clause in line.clauses)
+
+
+def _face(code: str) -> Face:
+    """Faces that the content cannot read yet show their code alone."""
+    if re.fullmatch(r"q[ld]\d\**|lock\**|\*+|bonus|art\d|quid\d|dice\d", code):
+        return Face(code, bursts=code.count("*"))
+    return face_of(code)
+
+
+def _works(guard: Guard, face: Face) -> bool:
+    return bool(re.fullmatch(TO_COME[guard], face.code)) if guard in TO_COME else works_on(guard, face)
+
+
+def _said(clause: Clause, guard: Guard) -> Said:
+    return Said(clause, SOURCE_OF[guard], "", NO_PROGRAM, 0)
