@@ -51,8 +51,7 @@ def check_options(trial: Trial, deep: bool) -> None:
 
 def _check_verbs(trial: Trial, step: Step, numbers: list[int]) -> None:
     """A question says which verbs it can offer: refusals and masks go by that."""
-    if step.asking is None:
-        return  # passing: until the last game is moved
+    assert step.asking is not None, f"{step.name} is no question"
     strange = [n for n in numbers if not any(n in verb for verb in step.asking.verbs)]
     trial.need("options", not strange, f"the question {step.name} offers {strange}, of no verb that it declares")
 
