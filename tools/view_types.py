@@ -136,7 +136,11 @@ def doc_of(part: type[Any]) -> str:
 
 def field_docs(part: type[Any]) -> dict[str, str]:
     """The texts below the fields of a TypedDict and of those it is made from."""
-    (node,) = ast.parse(textwrap.dedent(inspect.getsource(part))).body
+    try:
+        source = inspect.getsource(part)
+    except OSError:  # made by a call, for a field with a name such as `class`: it has no texts
+        return {}
+    (node,) = ast.parse(textwrap.dedent(source)).body
     assert isinstance(node, ast.ClassDef)
     known = vars(sys.modules[part.__module__])
     found: dict[str, str] = {}
@@ -161,9 +165,14 @@ def docs_in(body: list[ast.stmt]) -> dict[str, str]:
     return found
 
 
+def files(client: Path = CLIENT) -> dict[Path, str]:
+    """What each file must be; a game without a folder in the browser's client needs none."""
+    return {file: text_of(page) for file, page in pages().items() if (client / file).parent.is_dir()}
+
+
 def stale(client: Path = CLIENT) -> list[str]:
     """The files that are not what they would be if they were written now."""
-    return [str(file) for file, page in pages().items() if not _is(client / file, text_of(page))]
+    return [str(file) for file, text in files(client).items() if not _is(client / file, text)]
 
 
 def _is(file: Path, text: str) -> bool:
@@ -174,8 +183,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Writes client/src/lib/view.ts and client/src/games/<game>/view.ts.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail when a file is stale")
     if not parser.parse_args().check:
-        for file, page in pages().items():
-            (CLIENT / file).write_text(text_of(page), "utf-8")
+        for file, text in files().items():
+            (CLIENT / file).write_text(text, "utf-8")
         return 0
     for name in stale():
         print(f"client/src/{name} is stale; run tools/view_types.py", file=sys.stderr)

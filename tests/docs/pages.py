@@ -3,18 +3,31 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
 PAGES = (README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md")))
 
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^(`{3,})(\w+)(?: (\S+))?\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
+
+
+class Block(NamedTuple):
+    """A code block. `file`: the one that it is, where the page names one behind the language."""
+
+    language: str
+    file: str | None
+    text: str
+
+
+def all_blocks(text: str) -> list[Block]:
+    return [Block(found[2], found[3], found[4]) for found in BLOCK.finditer(text)]
 
 
 def blocks(text: str, language: str) -> list[str]:
     """The code blocks of one language, in their order."""
-    return [found[2] for found in BLOCK.finditer(text) if found[1] == language]
+    return [block.text for block in all_blocks(text) if block.language == language]
 
 
 def broken_links(page: Path) -> list[str]:

@@ -1,16 +1,16 @@
 """Golden playthroughs of all games: each plays out as it was read. `tests/<game>/golden.py` writes them anew."""
 
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from tests.angryquest import golden as angryquest
-from tests.dicequest import golden as dicequest
 from tests.fixtures.golden import log_text, recorded
-from tests.quaeleon import golden as quaeleon
-from tests.quarriors import golden as quarriors
+from tumblehall.games import GAMES as ALL_GAMES
 
-GAMES = {golden.FOLDER: [each.name for each in golden.GAMES] for golden in (angryquest, dicequest, quaeleon, quarriors)}
+KEPT = [import_module(name) for game in ALL_GAMES if find_spec(name := f"tests.{game}.golden") is not None]
+GAMES: dict[Path, list[str]] = {golden.FOLDER: [each.name for each in golden.GAMES] for golden in KEPT}
 FOLDERS = pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.parent.name)
 
 

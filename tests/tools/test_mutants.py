@@ -195,6 +195,6 @@ def test_unknown_game_is_refused(tree: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_of_ours_can_be_broken(game: str) -> None:
     rules = mutants_of(ROOT, game, "rules")
-    assert len(rules) > 300
+    assert rules
     assert {mutant.file.name for mutant in rules}.isdisjoint({"text.py", "view.py", "position.py"})
-    assert len(mutants_of(ROOT, game, "declarations")) > 100
+    assert GAMES[game].cards is None or len(mutants_of(ROOT, game, "declarations")) > 100

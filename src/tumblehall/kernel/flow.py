@@ -26,8 +26,8 @@ class State:
     """What every game's state shares. A game adds its own fields, `clone` and `imagine`, and nothing else here.
 
     Plain data, cloned by hand. `seats`: who may act now; `seat`: the first of them; `options`: that seat's legal
-    options, never changed in place. `undoable`: one bit for each seat whose last answer used no chance and showed nothing
-    hidden, so that it could still be taken back; several seats only while they choose at the same time.
+    options, never changed in place. `undoable`: one bit for each seat whose last answer used no chance and showed
+    nothing hidden, so that it could still be taken back; several seats only while they choose at the same time.
     """
 
     STEPS: ClassVar[tuple[Step, ...]]

@@ -45,15 +45,15 @@ class GameInfo:
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 
 
-def _goes_together(options: Options) -> None:
+def _goes_together(_options: Options) -> None:
     pass
 
 
-def _fits(state: Any, doc: Doc) -> None:
+def _fits(_state: Any, _doc: Doc) -> None:
     pass
 
 
-def _no_word(view: Mapping[str, Any], verb: str) -> Reason | None:
+def _no_word(_view: Mapping[str, Any], _verb: str) -> Reason | None:
     return None
 
 
@@ -78,8 +78,8 @@ class Game(Generic[S]):
     fields: tuple[str, ...]
     """The names of the game's own fields of a position, besides `seats`."""
     view: Callable[[S, int | None], Mapping[str, Json]]
-    """All that this seat may know, built up from nothing; None is an onlooker. A TypedDict, of which the browser's types
-    are made."""
+    """All that this seat may know, built up from nothing; None is an onlooker. A TypedDict, of which the browser's
+    types are made."""
     tell: Callable[[str, dict[str, Json]], str]
     """The words of an event."""
     why: Callable[[Any, Decision, str], Reason | None]
@@ -131,21 +131,18 @@ class Game(Generic[S]):
         """The text form of an option of that question."""
         asking = asking_of(state, frame)
         verb = verb_of(asking, option)
-        rule = verb.rule or asking.rule
         n = option - verb.first
+        rule = verb.rule if verb.rule is not None else self.rule(state, frame)
+        cited = rule if isinstance(rule, str) else rule(state, frame, n)
         words: dict[str, object] = {name: fact(state, frame, n) for name, fact in verb.facts.items()}
         if not verb.of:
             refs = () if asking.refs is None else asking.refs(state, frame)
-            cited = rule if isinstance(rule, str) else _rule(rule, state, frame, n, verb)
             return Option(verb.name, verb.label.format_map(words), refs, cited)
         operand = self.operand(verb.of)
         words["it"] = operand.told(state, frame, n)
-        return Option(
-            f"{verb.name} {operand.named(state, frame, n)}",
-            verb.label.format_map(words),
-            operand.referring(state, frame, n),
-            rule if isinstance(rule, str) else _rule(rule, state, frame, n, verb),
-        )
+        name = operand.named(state, frame, n)
+        id = f"{verb.name} {name}" if name else verb.name
+        return Option(id, verb.label.format_map(words), operand.referring(state, frame, n), cited)
 
     def prompt(self, state: S, frame: Frame) -> str:
         """What a seat is asked."""
@@ -193,8 +190,3 @@ def verb_of(asking: Asking, option: int) -> Verb:
         if option in verb:
             return verb
     raise AssertionError(f"the option {option} belongs to no verb of its question")
-
-
-def _rule(rule: Any, state: State, frame: Frame, n: int, verb: Verb) -> str:
-    """A rule that depends on the situation: of the verb, or of the question."""
-    return str(rule(state, frame, n) if rule is verb.rule else rule(state, frame))
