@@ -60,11 +60,11 @@ def set_up(game: str) -> Iterator[tuple[str, Json]]:
 
 
 def main() -> None:
-    for game, rules in GAMES.items():
-        if not (folder := SOURCE / "games" / game).is_dir():
+    for name, game in GAMES.items():
+        if not (folder := SOURCE / "games" / name).is_dir():
             continue  # played in words
-        samples = by_chance(game) | dict(set_up(game))
-        text = json.dumps({"game": game, "catalogue": rules.catalogue(), "samples": samples}, separators=(",", ":"))
+        samples = by_chance(name) | dict(set_up(name))
+        text = json.dumps({"game": name, "catalogue": game.catalogue(), "samples": samples}, separators=(",", ":"))
         (folder / "samples.json").write_text(text + "\n", "utf-8")
 
 

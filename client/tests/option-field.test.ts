@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import OptionField from "../src/pages/first/OptionField.svelte";
 import type { OptionCard } from "../src/lib/wire";
+import OptionField from "../src/pages/first/OptionField.svelte";
 import { clear, lay } from "./page";
 
 const option: OptionCard = {

@@ -59,5 +59,5 @@ it("a small roll never covers the board", () => {
 
 it("rolls of the others are in the log only, but for attacks on the monster", () => {
   expect(shown([event("doom-roll", { character: "osric", face: 5 })]).showdown).toBeNull();
-  expect(shown([event("assault", { player: "red" })]).showdown?.kind).toBe("assault");
+  expect(shown([event("assault", { player: "red", dice: [6], hits: [1] })]).showdown?.kind).toBe("assault");
 });

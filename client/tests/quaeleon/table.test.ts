@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Catalogue } from "../../src/games/quaeleon/catalogue";
 import sprite from "../../src/games/quaeleon/glyphs.svg?raw";
 import { lookOf } from "../../src/games/quaeleon/looks";
 import fixture from "../../src/games/quaeleon/samples.json";
 import Table from "../../src/games/quaeleon/Table.svelte";
-import type { Catalogue } from "../../src/games/quaeleon/catalogue";
 import type { View } from "../../src/games/quaeleon/view";
 import type { Decision, Event } from "../../src/lib/kernel";
 import { SEAT_INKS } from "../../src/lib/look/inks";

@@ -47,9 +47,9 @@ function subjectCard(view: View, seat: number, ink: PieceInk): OfferedCard[] {
 
 /** Cards that somebody gave up: their upgrades lie with them. */
 function openCards(view: View, catalogue: Catalogue, people: readonly Person[]): OfferedCard[] {
-  return view.face_up.flatMap(({ character, upgrades, given_by }) => {
-    const facts = catalogue.characters[character];
+  return view.face_up.map(({ character, upgrades, given_by }) => {
+    const values = catalogue.characters[character]?.values;
     const names = given_by.map((giver) => people[giver]?.name ?? "").join(", ");
-    return facts ? [{ slug: character, ink: "stone" as const, fighter: { values: facts.values, upgrades }, note: t("aq.givenBy", { names }) }] : [];
+    return { slug: character, ink: "stone" as const, ...(values && { fighter: { values, upgrades } }), note: t("aq.givenBy", { names }) };
   });
 }

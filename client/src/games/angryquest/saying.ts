@@ -1,9 +1,10 @@
 /** Spaces and what stands on them in words: for labels, and for those who do not see the board. */
+import { inWords } from "../../lib/words/plain";
 import type { Space } from "./board";
 import { t, type Key } from "./t";
 import type { Colour, Fighter } from "./view";
 
-const TOWNS: Record<string, "aq.town.n" | "aq.town.e" | "aq.town.s" | "aq.town.w"> = {
+const TOWNS: Readonly<Record<string, Key & `aq.town.${string}`>> = {
   "sett-n": "aq.town.n", "sett-e": "aq.town.e", "sett-s": "aq.town.s", "sett-w": "aq.town.w",
 };
 const COLOUR_WORDS = {
@@ -11,7 +12,7 @@ const COLOUR_WORDS = {
 } as const satisfies Record<Colour, Key>;
 
 export function colourWord(colour: Colour): string {
-  return t(COLOUR_WORDS[colour]);
+  return Object.hasOwn(COLOUR_WORDS, colour) ? t(COLOUR_WORDS[colour]) : inWords(colour);
 }
 
 export function spaceWords({ name, kind, n, colour: of }: Space): string {
@@ -33,31 +34,36 @@ export function spaceWords({ name, kind, n, colour: of }: Space): string {
       return t("aq.space.lair", { n, colour });
     case "combat":
       return t("aq.space.combat", { n, colour });
-    case "settlement":
-      return t(TOWNS[name] ?? "aq.town.n");
+    case "settlement": {
+      const town = TOWNS[name];
+      return town ? t(town) : inWords(name);
+    }
     case "road":
       return t("aq.space.road");
     case "home":
       return t("aq.space.home", { colour });
-    default:
+    case "monster":
       return t("aq.space.monster");
+    default:
+      return inWords(name);
   }
 }
 
 /** Where a character is and what holds it, in a word or two. */
 export function placeWords(fighter: Fighter, space: Space | undefined): string {
-  const place = space ? spaceWords(space) : t("aq.atHome");
+  const place = space ? spaceWords(space) : briefWords({ at: fighter.at, stall: 0 });
   const stuck = fighter.stall === 1 ? t("aq.stalled") : fighter.stall ? t("aq.willStall") : "";
   const weak = fighter.weak ? t("aq.weak", { n: fighter.weak }) : "";
   return [place, stuck, weak].filter(Boolean).join(", ");
 }
 
 /** The same in as few words as a small plate has room for. */
-export function briefWords({ at, stall }: Fighter): string {
+export function briefWords({ at, stall }: Pick<Fighter, "at" | "stall">): string {
   if (stall) return t("aq.stuck");
   if (at === "home") return t("aq.atHome");
   if (at.startsWith("sett-")) return t("aq.inTown");
   if (at.startsWith("ent-")) return t("aq.inLair");
   if (at.startsWith("cmb-")) return t("aq.facing");
-  return at.startsWith("road-") ? t("aq.onRoad") : t("aq.space.plain", { n: Number(at.slice(1)) });
+  if (at.startsWith("road-")) return t("aq.onRoad");
+  return /^t\d+$/.test(at) ? t("aq.space.plain", { n: Number(at.slice(1)) }) : inWords(at);
 }

@@ -56,12 +56,13 @@ function showdownOf(events: readonly Event[], { kind, data, text, rule }: Event,
     case "combat-won":
       return combatOf(events, data, told);
     case "assault":
+      if (!Array.isArray(data.dice) || !Array.isArray(data.hits)) return null;
       return { kind: "assault", ...told, ...(data as unknown as Omit<Assault, "kind" | keyof Told>) };
     case "upgrade":
-      return { kind: "roll", ...told, character: String(data.character), dice: data.dice as Face[] };
+      return { kind: "roll", ...told, character: String(data.character), dice: facesIn(data.dice) };
     case "doom-roll":
     case "curse-save":
-      return { kind: "roll", ...told, character: String(data.character), dice: [data.face as Face] };
+      return { kind: "roll", ...told, character: String(data.character), dice: facesIn([data.face ?? null]) };
     default:
       return null;
   }
@@ -71,8 +72,8 @@ function combatOf(events: readonly Event[], data: Record<string, Json>, told: To
   const started = lastOf(events.slice(0, told.at), "attack");
   const rolls = events.slice(Math.max(0, started), told.at).filter((event) => event.kind === "combat-rolls").map((event) => event.data);
   const [last, earlier] = [rolls.at(-1), rolls.at(-2)];
-  if (!last || !data.sides) return null;
-  const dice = (roll: Record<string, Json>) => [roll.attack_dice, roll.defence_dice] as [Face[], Face[]];
+  if (!last || !Array.isArray(data.sides) || data.sides.length !== 2) return null;
+  const dice = (roll: Record<string, Json>): [Face[], Face[]] => [facesIn(roll.attack_dice), facesIn(roll.defence_dice)];
   return {
     kind: "combat",
     ...told,
@@ -85,6 +86,10 @@ function combatOf(events: readonly Event[], data: Record<string, Json>, told: To
     sides: data.sides as unknown as [Side, Side],
     winner: String(data.winner),
   };
+}
+
+function facesIn(dice: Json | undefined): Face[] {
+  return Array.isArray(dice) ? dice.filter((face): face is Face => typeof face === "number") : [];
 }
 
 /** Where the last event of a kind is; -1 where there is none. */

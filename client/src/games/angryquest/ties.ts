@@ -4,7 +4,7 @@ import type { Spaces } from "./board";
 import { attributeWord, percent, shortOf } from "./cast";
 import { spaceWords } from "./saying";
 import { t } from "./t";
-import type { Attribute, View } from "./view";
+import type { View } from "./view";
 
 export interface Tie {
   option: Option;
@@ -60,21 +60,21 @@ export function saidOf(tie: Tie, view: View, spaces: Spaces, mine: number | null
   const [first = "", second = ""] = about;
   switch (verb) {
     case "move":
-      return moveSaid(first, second, view, spaces, mine);
+      return moveSaid(first, second, view, spaces, mine) ?? { title: option.label };
     case "attack":
       return {
-        title: t("aq.attack", { foe: shortOf(first), attribute: attributeWord(second as Attribute) }),
+        title: t("aq.attack", { foe: shortOf(first), attribute: attributeWord(second) }),
         ...(prospect?.dice && { note: t("aq.attackNote", { n: prospect.dice, percent: percent(prospect.chance) }) }),
       };
     case "use":
-      return { title: attributeWord(first as Attribute), ...useSaid(option.id, first as Attribute, view) };
+      return { title: attributeWord(first), ...useSaid(option.id, first, view) };
     case "upgrade":
       return {
-        title: t("aq.upgrade", { attribute: attributeWord(first as Attribute) }),
+        title: t("aq.upgrade", { attribute: attributeWord(first) }),
         ...(prospect && { note: t("aq.chance", { percent: percent(prospect.chance) }) }),
       };
     case "split":
-      return { title: t("aq.split", { first, rest: view.die - Number(first) }) };
+      return { title: /^\d+$/.test(first) ? t("aq.split", { first, rest: view.die - Number(first) }) : option.label };
     case "pass":
       return { title: option.label, quiet: true };
     default:
@@ -82,7 +82,7 @@ export function saidOf(tie: Tie, view: View, spaces: Spaces, mine: number | null
   }
 }
 
-function useSaid(id: string, attribute: Attribute, view: View): Omit<Said, "title"> {
+function useSaid(id: string, attribute: string, view: View): Omit<Said, "title"> {
   const prospect = view.prospects[id];
   if (!prospect?.dice) return {};
   const [n, chance, word] = [prospect.dice, percent(prospect.chance), attributeWord(attribute)];
@@ -93,9 +93,9 @@ function useSaid(id: string, attribute: Attribute, view: View): Omit<Said, "titl
   return { note: t("aq.defendNote", { n, percent: chance }), call: t("aq.defendCall", { attribute: word }) };
 }
 
-function moveSaid(who: string, to: string, view: View, spaces: Spaces, mine: number | null): Said {
+function moveSaid(who: string, to: string, view: View, spaces: Spaces, mine: number | null): Said | null {
   const space = spaces.get(to);
-  if (!space) return { title: to };
+  if (!space) return null;
   const foe = standing(view, to).find(({ seat }) => seat !== mine);
   const meets = foe && space.kind !== "settlement";
   const note = meetsNote(space.kind);

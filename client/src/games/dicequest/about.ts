@@ -1,6 +1,7 @@
 /** All about a card in words, from the printed facts. */
-import type { Kind } from "./looks";
-import { inWords, woundWords } from "./signs";
+import { inWords } from "../../lib/words/plain";
+import { classWord, type Kind } from "./looks";
+import { inWords as signWords, woundWords } from "./signs";
 import { t } from "./t";
 import type { Catalogue, Sign } from "./view";
 
@@ -11,16 +12,23 @@ export interface Told {
   flavour: string;
 }
 
+const DECKS: Readonly<Record<string, string>> = { basic: t("dq.item"), take_that: t("dq.takeThatItem"), legendary: t("dq.legendaryItem") };
+const USES: Readonly<Record<string, string>> = { single_use: t("dq.singleUse"), equipment: t("dq.equipment"), treasure: t("dq.treasure") };
+
+/** A card that is not in the catalogue has a name at least. */
+const unknown = (slug: string): Told => ({ name: inWords(slug), facts: "", lines: [], flavour: "" });
+
 export function aboutOf(catalogue: Catalogue, kind: Kind, slug: string): Told {
   if (kind === "hero") return aboutHero(catalogue, slug);
   if (kind === "item") {
-    const { name = slug, kind: use = "", deck = "", points = 0, text = "" } = catalogue.items[slug] ?? {};
-    const facts = [t(deck === "legendary" ? "dq.legendaryItem" : deck === "take_that" ? "dq.takeThatItem" : "dq.item"), t(use === "equipment" ? "dq.equipment" : use === "treasure" ? "dq.treasure" : "dq.singleUse")];
-    if (points) facts.push(t("dq.points", { n: points }));
-    return { name, facts: facts.join(", "), lines: [{ text }], flavour: "" };
+    const item = catalogue.items[slug];
+    if (!item) return unknown(slug);
+    const facts = [DECKS[item.deck] ?? inWords(item.deck), USES[item.kind] ?? inWords(item.kind)];
+    if (item.points) facts.push(t("dq.points", { n: item.points }));
+    return { name: item.name, facts: facts.join(", "), lines: [{ text: item.text }], flavour: "" };
   }
   if (kind === "threat" || kind === "action") {
-    const { name = slug, text = "" } = (kind === "threat" ? catalogue.threats : catalogue.actions)[slug] ?? {};
+    const { name = inWords(slug), text = "" } = (kind === "threat" ? catalogue.threats : catalogue.actions)[slug] ?? {};
     return { name, facts: t(kind === "threat" ? "dq.threatCard" : "dq.boardAction"), lines: [{ text }], flavour: "" };
   }
   return aboutChallenge(catalogue, slug);
@@ -28,8 +36,8 @@ export function aboutOf(catalogue: Catalogue, kind: Kind, slug: string): Told {
 
 function aboutHero(catalogue: Catalogue, slug: string): Told {
   const hero = catalogue.heroes[slug];
-  if (!hero) return { name: slug, facts: "", lines: [], flavour: "" };
-  const dice = hero.dice.map((colour) => t("dq.dieOf", { name: catalogue.classes[colour] })).join(", ");
+  if (!hero) return unknown(slug);
+  const dice = hero.dice.map((colour) => t("dq.dieOf", { name: classWord(catalogue, colour) })).join(", ");
   const worth = t(hero.legend ? "dq.points" : "dq.asExpert", { n: hero.points });
   return {
     name: hero.name,
@@ -41,11 +49,11 @@ function aboutHero(catalogue: Catalogue, slug: string): Told {
 
 function aboutChallenge(catalogue: Catalogue, slug: string): Told {
   const card = catalogue.challenges[slug];
-  if (!card) return { name: slug, facts: "", lines: [], flavour: "" };
+  if (!card) return unknown(slug);
   const [quest, adventure] = [catalogue.quests[slug], catalogue.adventures[slug]];
   if (!card.act) return { name: card.name, facts: t("dq.onBoard"), lines: [{ text: catalogue.playtime }], flavour: "" };
   const lines: Told["lines"] = [
-    { title: t("dq.needs"), text: inWords(card.need), sign: true },
+    { title: t("dq.needs"), text: signWords(card.need), sign: true },
     { title: t("dq.wounds"), text: woundWords(card.wounds), sign: true },
   ];
   if (card.text) lines.push({ text: card.text });
@@ -60,7 +68,7 @@ function aboutChallenge(catalogue: Catalogue, slug: string): Told {
 }
 
 export function unlimitedWords(signs: readonly Sign[]): string {
-  return t("dq.unlimited", { what: signs.map((sign) => inWords({ [sign]: 1 })).join(", ") });
+  return t("dq.unlimited", { what: signs.map((sign) => signWords({ [sign]: 1 })).join(", ") });
 }
 
 export function partyWords([least, most]: [number, number]): string {

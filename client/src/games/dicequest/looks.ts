@@ -1,5 +1,7 @@
-/** How cards look: ink and drawing. Every card has a drawing of its own. */
-import type { Catalogue } from "./view";
+/** How cards look: ink and drawing. Every card has a drawing of its own; a new one shows its back. */
+import { inWords } from "../../lib/words/plain";
+import { symbolOf } from "./drawings";
+import type { Catalogue, Colour } from "./view";
 
 export type Kind = "hero" | "item" | "challenge" | "threat" | "action";
 export interface Look {
@@ -10,7 +12,12 @@ export interface Look {
 }
 
 export function lookOf(catalogue: Catalogue, kind: Kind, slug: string): Look {
-  return { inks: inksOf(catalogue, kind, slug), glyph: `dq-card-${slug}`, round: kind === "item" };
+  return { inks: inksOf(catalogue, kind, slug), glyph: symbolOf(`dq-card-${slug}`, "dq-back"), round: kind === "item" };
+}
+
+/** The class of heroes that has dice of a colour. */
+export function classWord({ classes }: Pick<Catalogue, "classes">, colour: Colour): string {
+  return classes[colour] ?? inWords(colour);
 }
 
 function inksOf(catalogue: Catalogue, kind: Kind, slug: string): string[] {

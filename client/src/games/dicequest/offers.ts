@@ -16,6 +16,13 @@ export function refsOf(decision: Decision, option: Option): readonly string[] {
   return verb === "threat" ? [`token:${name}`] : option.refs;
 }
 
+/** Whether a thing lies where this client draws it; what concerns only others is always listed in words. */
+const DRAWN = new Set(["market", "hero", "item", "quest", "action", "die", "colour", "token", "threat", "seat", TOKEN]);
+
+export function isDrawn(ref: string): boolean {
+  return DRAWN.has(ref.split(":")[0] ?? "");
+}
+
 export function offersOf(decision: Decision | null): Offers {
   return decision ? offersBy(decision.options, (option) => refsOf(decision, option)) : new Map();
 }

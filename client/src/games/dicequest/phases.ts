@@ -1,4 +1,5 @@
 /** The steps of a turn, for the head of the table. */
+import { inWords } from "../../lib/words/plain";
 import { t } from "./t";
 import type { Phase, View } from "./view";
 
@@ -7,7 +8,10 @@ const ORDER: readonly Phase[] = ["tavern", "deployment", "combat", "wound", "rew
 
 export function phasesOf({ phase, outcome }: View) {
   const names = [t("dq.tavern"), t("dq.deployment"), t("dq.combat"), t("dq.wounds"), t("dq.rewards")];
+  // What this client does not know stands before the others: where it belongs is not known here.
+  const known = outcome || phase === "over" || phase === "outcome" || ORDER.includes(phase);
+  const other = known ? [] : [{ name: inWords(phase), icon: "i-die", state: "now" as const }];
   const now = outcome || phase === "over" ? ORDER.length : phase === "outcome" ? ORDER.length - 1 : ORDER.indexOf(phase);
   const stateAt = (at: number) => (at < now ? "done" : at === now ? "now" : "next") as "done" | "now" | "next";
-  return ORDER.map((each, at) => ({ name: names[at] ?? "", icon: ICONS[each] ?? "i-die", state: stateAt(at) }));
+  return [...other, ...ORDER.map((each, at) => ({ name: names[at] ?? "", icon: ICONS[each] ?? "i-die", state: stateAt(at) }))];
 }

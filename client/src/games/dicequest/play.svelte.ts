@@ -2,6 +2,7 @@
 import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import { textsIn } from "../../lib/plain";
 import { callOf, givesAway, meant, numbered, offersOf, weigh } from "./offers";
 import type { Catalogue, View } from "./view";
 
@@ -28,7 +29,7 @@ export class Play extends TablePlay<View, Catalogue> {
     const { events } = this;
     const at = events.map((event) => ROLLS.has(event.kind)).lastIndexOf(true);
     const faces = at >= this.#old ? events[at]?.data.dice : [];
-    return { at, faces: Array.isArray(faces) ? (faces as string[]) : [] };
+    return { at, faces: textsIn(faces) };
   });
 
   meantAt(ref: string): string | null {

@@ -1,9 +1,11 @@
 /** What happened since my last turn: the deeds of the others that changed the table, and what a new round brought. */
 import type { Event } from "../../lib/kernel";
 
-const DEEDS = new Set([
-  "recruited", "graduated", "acted", "used-on", "stolen", "curse", "attempts", "rolled", "rerolled", "wounded", "succeeded", "failed", "scored", "defeated",
-  "claimed", "levelled", "ranked", "adventure-won", "adventure-failed", "threat", "threat-on-quest", "threat-on-adventure", "threat-gone", "revealed",
+/** What is seen on the table anyhow, or leads to one of the others. All else counts, kinds that came later too. */
+const STEPS = new Set([
+  "round", "act", "turn", "forced", "undo", "over", "quests-gone", "gold", "points", "hero-came", "quest-came", "equipped", "discarded", "drew", "gave",
+  "refreshed", "used", "deployed", "die-added", "die-removed", "die-rolled", "recoloured", "token", "rune-spent", "turned", "added", "converted",
+  "reduced", "token-turned", "cancelled", "healed", "wounds", "blocked", "downgraded", "saved", "gold-on-quest",
 ]);
 
 /** The seat whose deed it was; null where nobody is meant. */
@@ -20,5 +22,5 @@ export function recap(events: readonly Event[], me: number): Event[] {
   if (!mine) return [];
   // My turn ends where a round begins, or the next turn.
   const start = events.findIndex((event, at) => at > mine.at && (event.kind === "round" || event.kind === "turn"));
-  return events.slice(start < 0 ? end : start, end).filter((event) => DEEDS.has(event.kind));
+  return events.slice(start < 0 ? end : start, end).filter((event) => !STEPS.has(event.kind));
 }

@@ -1,4 +1,5 @@
 /** The cards of the gallery, shelf by shelf. */
+import { inWords } from "../../lib/words/plain";
 import { aboutOf, type Told } from "./about";
 import type { Kind } from "./looks";
 import { t } from "./t";
@@ -14,7 +15,6 @@ export interface Shelf {
   title: string;
   cards: Shown[];
 }
-const ACTS = [1, 2, 3];
 
 /** Everything that is printed on cards, and the actions of the board. */
 export function shelvesOf(catalogue: Catalogue): Shelf[] {
@@ -26,15 +26,16 @@ export function shelvesOf(catalogue: Catalogue): Shelf[] {
   });
   const heroesThat = (legend: boolean) => Object.keys(heroes).filter((slug) => heroes[slug]?.legend === legend);
   const ofDeck = (deck: string) => Object.keys(items).filter((slug) => items[slug]?.deck === deck);
+  const DECKS: Readonly<Record<string, string>> = { basic: t("dq.shelfBasic"), take_that: t("dq.shelfTakeThat"), legendary: t("dq.shelfLegendary") };
+  const decks = [...new Set([...Object.keys(DECKS), ...Object.values(items).map(({ deck }) => deck)])];
+  const acts = [...new Set(Object.values(challenges).map(({ act }) => act))].filter(Boolean).sort((a, b) => a - b);
   const ofAct = (printed: object, act: number) => Object.keys(printed).filter((slug) => challenges[slug]?.act === act);
   return [
     shelf("hero", t("dq.shelfHeroes"), "hero", heroesThat(false)),
     shelf("legend", t("dq.shelfLegends"), "hero", heroesThat(true)),
-    shelf("basic", t("dq.shelfBasic"), "item", ofDeck("basic")),
-    shelf("take_that", t("dq.shelfTakeThat"), "item", ofDeck("take_that")),
-    shelf("legendary", t("dq.shelfLegendary"), "item", ofDeck("legendary")),
-    ...ACTS.map((n) => shelf(`quest-${n}`, t("dq.shelfQuests", { n }), "challenge", ofAct(quests, n))),
-    ...ACTS.map((n) => shelf(`adventure-${n}`, t("dq.shelfAdventures", { n }), "challenge", ofAct(adventures, n))),
+    ...decks.map((deck) => shelf(deck, DECKS[deck] ?? inWords(deck), "item", ofDeck(deck))),
+    ...acts.map((n) => shelf(`quest-${n}`, t("dq.shelfQuests", { n }), "challenge", ofAct(quests, n))),
+    ...acts.map((n) => shelf(`adventure-${n}`, t("dq.shelfAdventures", { n }), "challenge", ofAct(adventures, n))),
     shelf("threat", t("dq.threats"), "threat", Object.keys(threats)),
     shelf("action", t("dq.boardActions"), "action", Object.keys(actions)),
   ];

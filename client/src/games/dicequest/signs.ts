@@ -1,4 +1,5 @@
 /** Symbols, wounds and rewards: one by one, and in words. */
+import { inWords as plainly } from "../../lib/words/plain";
 import { t, type Key } from "./t";
 import type { Counts, Sign, WoundKind, Wounds } from "./view";
 
@@ -9,20 +10,30 @@ const NAMES = {
   light: "dq.light", deadly: "dq.deadly", unblockable: "dq.unblockable",
 } as const satisfies Record<Sign | WoundKind, Key>;
 
-export const nameOf = (sign: Sign | WoundKind, n: number): string => t(NAMES[sign], { n });
+export function nameOf(sign: Sign | WoundKind, n: number): string {
+  return Object.hasOwn(NAMES, sign) ? t(NAMES[sign], { n }) : `${n} ${plainly(sign)}`;
+}
+
+/** In the order of the rules; what this client does not know comes last. */
+function kindsIn<Kind extends string>(known: readonly Kind[], counts: Partial<Record<Kind, number>>): [Kind, number][] {
+  const kinds = new Set([...known, ...(Object.keys(counts) as Kind[])]);
+  return [...kinds].flatMap((kind): [Kind, number][] => (counts[kind] ? [[kind, counts[kind]]] : []));
+}
+const oneByOne = <Kind extends string>(counted: [Kind, number][]) => counted.flatMap(([kind, n]) => Array.from({ length: n }, () => kind));
+const said = (counted: [Sign | WoundKind, number][]) => counted.map(([kind, n]) => nameOf(kind, n)).join(", ") || t("dq.nothing");
 
 /** Each symbol as often as it is there. */
 export function eachOf(counts: Counts): Sign[] {
-  return SIGNS.flatMap((sign) => Array.from({ length: counts[sign] ?? 0 }, () => sign));
+  return oneByOne(kindsIn(SIGNS, counts));
 }
 export function eachWound(wounds: Wounds): WoundKind[] {
-  return WOUND_KINDS.flatMap((kind) => Array.from({ length: wounds[kind] }, () => kind));
+  return oneByOne(kindsIn(WOUND_KINDS, wounds));
 }
 export function inWords(counts: Counts): string {
-  return SIGNS.flatMap((sign) => (counts[sign] ? [nameOf(sign, counts[sign])] : [])).join(", ") || t("dq.nothing");
+  return said(kindsIn(SIGNS, counts));
 }
 export function woundWords(wounds: Wounds): string {
-  return WOUND_KINDS.flatMap((kind) => (wounds[kind] ? [nameOf(kind, wounds[kind])] : [])).join(", ") || t("dq.nothing");
+  return said(kindsIn(WOUND_KINDS, wounds));
 }
 
 /** The sign of a reward that the server tells in words: `2 gold, 1 level up`. */
@@ -44,8 +55,5 @@ export function rewardsOf(words: string): Reward[] | null {
 
 /** What is met and what is missing of a requirement, symbol by symbol. */
 export function metOf(need: Counts, missing: Counts): { sign: Sign; met: boolean }[] {
-  return SIGNS.flatMap((sign) => {
-    const [all, lack] = [need[sign] ?? 0, missing[sign] ?? 0];
-    return Array.from({ length: all }, (_, i) => ({ sign, met: i < all - lack }));
-  });
+  return kindsIn(SIGNS, need).flatMap(([sign, all]) => Array.from({ length: all }, (_, i) => ({ sign, met: i < all - (missing[sign] ?? 0) })));
 }

@@ -1,8 +1,8 @@
 /** The stack I build. It is mine at once; the table is brought there answer by answer, so that what is placed counts
  *  even if I go away. */
 import type { TableProps } from "../../lib/game";
-import { towards } from "./stacking";
 import type { Catalogue } from "./catalogue";
+import { towards } from "./stacking";
 import type { View } from "./view";
 
 /** An answer that is not taken up after this time is lost: what the table says holds again. */

@@ -13,6 +13,13 @@ export function weigh(mine: SeatView | null, { id, rule }: Option): "light" | "h
   return id === "confirm" && rule === "KQ-2.2" && !mine?.picks?.length ? "heavy" : "light";
 }
 
+/** Whether a card lies where this client draws it; what concerns only others is always listed in words. */
+const DRAWN = ["hand", "picks", "pool", "discard", "up", "field", "mine"];
+
+export function isDrawn(ref: string): boolean {
+  return DRAWN.includes(ref.split(":")[0] ?? "");
+}
+
 /** The answer somebody had in mind who picks a thing that is not on offer. */
 export function meant(decision: Decision | null, ref: string): string | null {
   const [zone, card] = ref.split(":");

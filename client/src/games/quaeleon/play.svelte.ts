@@ -3,11 +3,12 @@ import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { offersBy } from "../../lib/pieces/offers";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import type { CardFacts, Catalogue } from "./catalogue";
 import { Draft } from "./draft.svelte";
+import { plainFacts } from "./looks";
 import { goingOn, meant, weigh } from "./offers";
 import { Playback } from "./playback.svelte";
 import { handOf } from "./stacking";
-import type { CardFacts, Catalogue } from "./catalogue";
 import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
@@ -43,9 +44,7 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly numbered = $derived.by(() => this.decision?.options.filter(({ id }) => id !== (this.chosen ?? this.call)) ?? []);
 
   facts(card: string): CardFacts {
-    const facts = this.catalogue.cards[card];
-    if (!facts) throw new Error(`the catalogue has no card '${card}'; the page may be older than the server: load it anew`);
-    return facts;
+    return this.catalogue.cards[card] ?? plainFacts(card);
   }
   name(seat: number): string {
     return this.people[seat]?.name ?? "";

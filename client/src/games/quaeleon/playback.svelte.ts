@@ -1,8 +1,8 @@
 /** Shows what happened one beat at a time: by itself when it is new, and again whenever somebody wants to see it. */
 import type { TableProps } from "../../lib/game";
 import { still } from "../../lib/motion";
-import { beatsOf, roundAt, sceneAt, type Beat, type Scene } from "./story";
 import type { Catalogue } from "./catalogue";
+import { beatsOf, roundAt, sceneAt, type Beat, type Scene } from "./story";
 import type { View } from "./view";
 
 const BEAT_MS = 1100;

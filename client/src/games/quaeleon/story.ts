@@ -1,6 +1,7 @@
 /** What happened in a round, told from its events alone: in beats to be shown one after the other, and how the table
  *  looked after each. The rules are not played again; what an event does not say is not shown. */
 import type { Event } from "../../lib/kernel";
+import { listOf } from "../../lib/plain";
 import type { View, Waiting } from "./view";
 
 export interface Hit {
@@ -69,7 +70,7 @@ export function beatsOf(events: readonly Event[], { from, to }: Beat): Beat[] {
 }
 
 export function hitsOf(event: Event): Hit[] {
-  if (event.kind === "attack") return event.data.hits as unknown as Hit[];
+  if (event.kind === "attack") return Array.isArray(event.data.hits) ? (event.data.hits as unknown as Hit[]) : [];
   const { seat, n, health } = event.data as unknown as Hit;
   return event.kind === "lost" ? [{ seat, n, health }] : event.kind === "gained" ? [{ seat, n: -n, health }] : [];
 }
@@ -109,8 +110,8 @@ class Stage {
     for (const hit of hitsOf(event)) this.health[hit.seat] = hit.health;
     switch (event.kind) {
       case "set":
-        this.stacks = [...(event.data.stacks as number[])];
-        this.health = [...(event.data.health as number[])];
+        this.stacks = listOf(event.data.stacks);
+        this.health = listOf(event.data.health);
         break;
       case "revealed":
         if (before?.kind !== "revealed") [this.tickets, this.reveal] = [[], this.reveal + 1];
@@ -118,7 +119,7 @@ class Stage {
         this.#add(this.stacks, seat, -1);
         break;
       case "turn":
-        this.#takeTurn(seat, Number(event.data.initiative), event.data.next as unknown as Waiting[]);
+        this.#takeTurn(seat, Number(event.data.initiative), Array.isArray(event.data.next) ? (event.data.next as unknown as Waiting[]) : []);
         break;
       case "activated":
         this.fields[seat]?.push({ card, slot: Number(event.data.slot) });
@@ -130,7 +131,7 @@ class Stage {
         if (ticket) ticket.silent = true;
         break;
       case "tie":
-        for (const each of this.tickets) if ((event.data.seats as number[]).includes(each.seat)) each.fate = "gone";
+        for (const each of this.tickets) if (listOf(event.data.seats).includes(each.seat)) each.fate = "gone";
         break;
       case "annihilated":
       case "returned":
@@ -143,7 +144,7 @@ class Stage {
         this.#add(this.stacks, seat, 1);
         break;
       case "out":
-        for (const each of event.data.seats as number[]) this.#leave(each);
+        for (const each of listOf(event.data.seats)) this.#leave(each);
         break;
       case "cleared":
         this.health.forEach((_, each) => this.#leave(each));

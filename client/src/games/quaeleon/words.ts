@@ -1,7 +1,8 @@
 /** Cards and what befalls them, in words of the interface. */
+import { inWords } from "../../lib/words/plain";
+import type { CardFacts, Works } from "./catalogue";
 import type { Job } from "./looks";
 import { t } from "./t";
-import type { CardFacts, Works } from "./catalogue";
 import type { Change, Stat } from "./view";
 
 export function statWords(stat: Stat, n: number): string {
@@ -12,6 +13,8 @@ export function statWords(stat: Stat, n: number): string {
       return t("kq.defence", { n });
     case "healing":
       return t("kq.healing", { n });
+    default:
+      return `${inWords(stat)} ${n}`;
   }
 }
 
@@ -27,6 +30,8 @@ export function worksWords(works: Works): string {
       return t("kq.works.again");
     case "sprung":
       return t("kq.works.sprung");
+    default:
+      return inWords(works);
   }
 }
 
@@ -48,6 +53,8 @@ export function jobWords(job: Job): string {
       return t("kq.job.order");
     case "quaeleon":
       return t("kq.job.quaeleon");
+    case "other":
+      return t("kq.job.other");
   }
 }
 
@@ -66,6 +73,8 @@ export function changeSign({ op, n }: Change): string {
       return `× ${n}`;
     case "set":
       return `= ${n}`;
+    default:
+      return `${inWords(op)} ${n}`;
   }
 }
 
@@ -77,6 +86,8 @@ export function statName(stat: Stat): string {
       return t("kq.stat.defence");
     case "healing":
       return t("kq.stat.healing");
+    default:
+      return inWords(stat);
   }
 }
 
@@ -104,5 +115,10 @@ export function placeWords(place: number): string {
 /** All that a small tile cannot show. */
 export function spokenCard(facts: CardFacts): string {
   const values = (["attack", "defence", "healing"] as const).flatMap((stat) => (facts[stat] === null ? [] : [statWords(stat, facts[stat])]));
-  return [facts.name, t("kq.initiative", { n: facts.initiative }), ...values].join(", ");
+  return [facts.name, initiativeWords(facts.initiative), ...values].filter(Boolean).join(", ");
+}
+
+/** Nothing where it is not known. */
+export function initiativeWords(n: number): string {
+  return Number.isFinite(n) ? t("kq.initiative", { n }) : "";
 }

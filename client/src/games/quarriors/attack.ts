@@ -1,5 +1,6 @@
 /** The arithmetic of the last attack of this turn: what came at whom, who stood against it, and what was left. */
 import type { Event } from "../../lib/kernel";
+import { numbersIn, textsIn } from "../../lib/plain";
 import { doer, seatIn } from "./names";
 import type { View } from "./view";
 
@@ -41,10 +42,10 @@ export function attackOf(view: View, events: readonly Event[]): Attack | null {
   const attacker = attack ? doer(attack) : null;
   if (!attack || attacker === null) return null;
   const later = events.slice(at + 1);
-  const totals = Object.entries(attack.data.totals as Record<string, number>);
+  const totals = Object.entries(numbersIn(attack.data.totals));
   const against = totals.map(([who, total]) => againstSeat(view, seatIn(who) ?? 0, total, later));
   const rule = later.filter((event) => event.kind === "defends").at(-1)?.rule ?? attack.rule;
-  return { attacker, attackers: attack.data.attackers as string[], against, shares: sharedBy(against), rule };
+  return { attacker, attackers: textsIn(attack.data.attackers), against, shares: sharedBy(against), rule };
 }
 
 function sharedBy([first, ...more]: readonly Against[]): Against["shares"] | null {

@@ -1,5 +1,6 @@
 /** Ink, glyph and short name of each die class, by the name the view uses. */
 import type { Ink } from "../../lib/look/inks";
+import { inWords } from "../../lib/words/plain";
 
 export interface ClassLook {
   ink: Ink;
@@ -34,8 +35,8 @@ export function nameInList(slug: string): string {
   return IN_LISTS[slug] ?? lookOf(slug).short;
 }
 
-/** A class without a drawing yet is shown as plain stone, with its name. */
+/** A class without a drawing yet is a blank die of plain stone, with its name. */
 export function lookOf(slug: string): ClassLook {
-  const [ink, glyph, short] = LOOKS[slug] ?? (["stone", "quid", slug] as const);
+  const [ink, glyph, short] = LOOKS[slug] ?? (["stone", "blank", inWords(slug)] as const);
   return { ink, glyph, short };
 }

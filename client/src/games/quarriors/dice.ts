@@ -1,9 +1,11 @@
 /** Dice and cards as they are drawn, from the names of the view: `witching-hag#4`. */
+import { inWords } from "../../lib/words/plain";
 import { lookOf, type ClassLook } from "./classes";
 import { faceOf } from "./faces";
 import type { Card } from "./pieces/card";
 import type { Face } from "./pieces/face";
-import type { Catalogue, WildsCard } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { WildsCard } from "./view";
 
 export interface DieLook extends ClassLook {
   name: string;
@@ -23,8 +25,15 @@ export function faceNumber(die: string): number | null {
 export function dieLook(catalogue: Catalogue, die: string): DieLook {
   const slug = classOf(die);
   const printed = catalogue.dice[slug];
-  const code = printed?.faces[(faceNumber(die) ?? 0) - 1];
-  return { ...lookOf(slug), name: printed?.name ?? slug, round: printed?.kind === "spell", face: code ? faceOf(code) : { kind: "waiting" } };
+  return { ...lookOf(slug), name: printed?.name ?? inWords(slug), round: printed?.kind === "spell", face: faceShown(printed?.faces ?? [], die) };
+}
+
+/** A face that the catalogue does not have is shown by its number. */
+function faceShown(faces: readonly string[], die: string): Face {
+  const number = die.split("#")[1];
+  if (number === undefined) return { kind: "waiting" };
+  const code = faces[Number(number) - 1];
+  return code === undefined ? { kind: "plain", text: number } : faceOf(code);
 }
 
 /** The quiddity a face shows. */
@@ -43,7 +52,7 @@ export function alikeName(wilds: readonly WildsCard[], die: string): string {
 export function cardFace(catalogue: Catalogue, card: WildsCard): Card {
   const printed = catalogue.cards[card.card];
   const { ink, glyph, short } = lookOf(card.die);
-  const [name, version] = [catalogue.dice[card.die]?.name ?? card.die, printed?.type];
+  const [name, version] = [catalogue.dice[card.die]?.name ?? inWords(card.die), printed?.type ?? card.card.split("/")[1]];
   const spell = card.kind === "spell";
   return {
     name: spell ? (printed?.name ?? name) : name,

@@ -1,17 +1,18 @@
-/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`. */
+/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`. One that it cannot read is shown
+ *  as it is: a later set may have signs that are not drawn yet. */
 import type { Face, Sign } from "./pieces/face";
 
 export function faceOf(code: string): Face {
   const [, symbols = "", stars = ""] = /^([^*]*)(\**)$/.exec(code) ?? [];
   const bursts = stars.length;
-  const creature = /^c(\d)\/(\d+|\?)\/(\d+|\?)$/.exec(symbols);
+  const creature = /^c(\d+)\/(\d+|\?)\/(\d+|\?)$/.exec(symbols);
   if (creature) {
     const [, level, attack, defence] = creature;
     return { kind: "creature", level: Number(level), attack: number(attack), defence: number(defence), bursts };
   }
   if (symbols === "s") return { kind: "spell", bursts };
-  const [one, two] = symbols.split(/[&|]/).map(signOf);
-  if (!one) throw new Error(`the catalogue has no face '${code}'`);
+  const [one, two, ...more] = symbols.split(/[&|]/).map(signOf);
+  if (!one || two === null || more.length) return { kind: "plain", text: code };
   return { kind: "resource", signs: two ? [one, two] : [one], join: symbols.includes("|") ? "or" : "and", bursts };
 }
 
@@ -19,10 +20,9 @@ function number(text: string | undefined): number | null {
   return text === undefined || text === "?" ? null : Number(text);
 }
 
-function signOf(symbol: string): Sign {
-  const counted = /^([qd])(\d)$/.exec(symbol);
+function signOf(symbol: string): Sign | null {
+  const counted = /^([qd])(\d+)$/.exec(symbol);
   if (counted) return { sign: counted[1] === "q" ? "quiddity" : "draw", n: Number(counted[2]) };
-  const reroll = /^rr(?:\+(\d))?$/.exec(symbol);
-  if (reroll) return { sign: "reroll", along: Number(reroll[1] ?? 0) };
-  throw new Error(`the catalogue has no sign '${symbol}'`);
+  const reroll = /^rr(?:\+(\d+))?$/.exec(symbol);
+  return reroll ? { sign: "reroll", along: Number(reroll[1] ?? 0) } : null;
 }

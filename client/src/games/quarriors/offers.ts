@@ -2,7 +2,8 @@
 import type { Decision, Option } from "../../lib/kernel";
 import { offersBy, type Offers } from "../../lib/pieces/offers";
 import { alikeName, dieLook, worth } from "./dice";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 /** A die stands for all that look the same, so refs are read as the first of those. */
 export function plainRef(view: View, ref: string): string {
@@ -38,6 +39,13 @@ export function goingOn(decision: Decision | null): string | null {
   return decision.options.find((option) => GOING_ON.includes(option.id))?.id ?? null;
 }
 
+/** Whether a thing lies where this client draws it; what concerns only others is always listed in words. */
+const DRAWN = ["wilds", "active", "ready", "used", "bag", "spent", "aside"];
+
+export function isDrawn(ref: string): boolean {
+  return DRAWN.includes(splitAt(ref, ":")[0]);
+}
+
 /** The options that are listed beside the call, in the order of their number keys. */
 export function numbered(decision: Decision | null, chosen: string | null): Option[] {
   const call = goingOn(decision);
@@ -70,6 +78,7 @@ function meantInPool(view: View, catalogue: Catalogue, die: string): string | nu
   const look = dieLook(catalogue, die);
   if (look.face.kind === "creature") return `summon ${die}`;
   if (look.face.kind === "spell") return `ready ${die}`;
+  if (look.face.kind === "plain") return null;
   if (view.phase === "ready" && worth(look) === 0) return `use ${die}`;
   return look.face.kind === "resource" ? `spend ${die}` : null;
 }

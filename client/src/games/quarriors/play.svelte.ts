@@ -1,9 +1,11 @@
 /** What the parts of the table share: besides what every table has, what would pay, and which die is which. */
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import { textsIn } from "../../lib/plain";
 import { follow, NOBODY, type Identities } from "./identity";
 import { goingOn, meant, numbered, offersOf, plainRef, verbOf, weigh } from "./offers";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
   /** The thing under the pointer or the focus: what would pay for it is shown. */
@@ -23,7 +25,7 @@ export class Play extends TablePlay<View, Catalogue> {
     if (view === this.#seen) return this.#followed;
     const fresh = events.slice(this.#heard);
     [this.#seen, this.#heard] = [view, events.length];
-    const told = fresh.flatMap((event) => (event.kind === "rerolled" ? (event.data.dice as string[]) : []));
+    const told = fresh.flatMap((event) => (event.kind === "rerolled" ? textsIn(event.data.dice) : []));
     return (this.#followed = follow(this.#followed, view, told));
   });
 

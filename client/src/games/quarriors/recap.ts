@@ -2,9 +2,10 @@
 import type { Event } from "../../lib/kernel";
 import { doer } from "./names";
 
-const DEEDS = new Set([
-  "scored", "glory", "summoned", "cast", "reacted", "attached", "attack", "defends", "destroyed", "captured", "culled",
-  "swapped", "discarded", "watch", "undo",
+/** What is seen on the table anyhow, or leads to one of the others. All else counts, kinds that came later too. */
+const STEPS = new Set([
+  "turn", "forced", "rolled", "drawn", "rerolled", "rolled-out", "used", "spent", "readied", "paid", "moved", "copied", "turned",
+  "quiddity", "more-captures", "total", "boosted", "stilled", "dropped", "over",
 ]);
 
 export interface TurnOf {
@@ -19,7 +20,7 @@ export function recap(events: readonly Event[], me: number): TurnOf[] {
   const mine = turns.map((turn) => turn.seat).lastIndexOf(me, ends - 1);
   return turns.slice(mine + 1, ends).flatMap(({ at, seat, round }, i): TurnOf[] => {
     const end = turns[mine + 1 + i + 1]?.at ?? events.length;
-    const deeds = events.slice(at + 1, end).filter((event) => DEEDS.has(event.kind));
+    const deeds = events.slice(at + 1, end).filter((event) => !STEPS.has(event.kind));
     return seat === null ? [] : [{ seat, round, deeds }];
   });
 }

@@ -1,11 +1,4 @@
-/** What the view of every game holds. */
-import type { Outcome } from "../kernel";
+/** What a table needs of every view. */
+import type { SharedView } from "../view";
 
-export interface TableView {
-  /** null for onlookers. */
-  seat: number | null;
-  players: number;
-  step: number;
-  to_act: number[];
-  outcome: Outcome | null;
-}
+export type TableView = Omit<SharedView, "game">;

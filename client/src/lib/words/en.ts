@@ -9,10 +9,8 @@ export const en = {
   "app.staleTitle": "Something is missing",
   "app.stale": "This page could not be loaded. The server may be down, or it has been updated.",
   "app.reload": "Reload the page",
-
   "act.close": "Close",
   "act.undo": "Undo",
-
   "cards.title": "Cards",
   "cards.seek": "Search the cards",
   "cards.kind": "Kind",
@@ -22,19 +20,16 @@ export const en = {
   "log.title": "Log",
   "log.empty": "Nothing has happened yet.",
   "log.forced": "by itself",
-
   "prompt.whyNot": "Why not?",
   "prompt.wait": "Waiting for the others.",
   "prompt.waitFor": "Waiting for {name}.",
   "prompt.choose": "What to do with {name}",
   "prompt.unlist": "Fold the list",
-
   "rule.open": "rule {rule}",
   "seat.bot": "bot",
   "seat.toAct": "to act",
   "table.phases": "Phases of the turn",
   "table.done": "done",
-
   "first.motto": "Quest games, one long table, and somebody always rolls a goblin.",
   "first.aside": "Help and theme",
   "first.players": "players",
@@ -54,19 +49,16 @@ export const en = {
   "first.me": "Guest",
   "first.again": "Try again",
   "first.record": "Replay a game from a file",
-
   "join.title": "Join by link",
   "join.link": "Link or code of a table",
   "join.go": "Join",
   "join.noLink": "this is not a link to a table",
   "join.noTable": "there is no such table here",
-
   "lobby.title": "Open tables",
   "lobby.none": "No table is open to all right now. Set one up and list it here.",
   "lobby.silent": "The list of tables cannot be loaded at the moment.",
   "lobby.join": "Join",
   "lobby.watch": "Watch",
-
   "mine.title": "My games",
   "mine.none": "Nothing yet. Games that you start or join appear here.",
   "mine.yourTurn": "Your turn",
@@ -82,7 +74,6 @@ export const en = {
   "mine.replay": "Replay",
   "mine.forget": "Remove {game} from the list",
   "mine.all": "Show all {n}",
-
   "check.title": "Fair dice",
   "check.about": "The game is played again from its secret and its seeds, and compared with all that the record says.",
   "check.running": "Checking …",
@@ -90,14 +81,12 @@ export const en = {
   "check.bad": "Wrong:",
   "check.allOk": "Everything is as it should be.",
   "check.notOk": "This record is not what it claims to be.",
-
   "fork.title": "Play on from step {step}",
   "fork.about": "A new table is laid as things stood then. The game you are watching stays as it is.",
   "fork.seat": "My seat",
   "fork.bots": "Bots in the other seats",
   "fork.botsNote": "Otherwise they stay free, for friends with the link.",
   "fork.go": "Play on",
-
   "replay.title": "Replay",
   "replay.step": "Step of the game",
   "replay.stepOf": "Step {step} of {steps}",
@@ -123,7 +112,6 @@ export const en = {
   "replay.openTitle": "Replay a game from a file",
   "replay.openAbout": "Drop a record here, or choose one. It is a file that the table gives out when the game is over.",
   "replay.choose": "Choose a file",
-
   "rules.title": "Rules",
   "rules.games": "Games",
   "rules.primer": "How to play",
@@ -135,7 +123,6 @@ export const en = {
   "rules.noGame": "There is no such game here.",
   "rules.ruling": "our ruling",
   "rules.seeAlso": "Mentioned in",
-
   "setup.title": "Set up a table",
   "setup.ready": "The table is ready",
   "setup.send": "Send this link to your friends. Each of them needs a name, nothing else.",
@@ -183,12 +170,10 @@ export const en = {
   "setup.talk": "Talk at the table",
   "setup.start": "I start the game myself",
   "setup.startNote": "Otherwise it begins with the last seat taken.",
-
   "share.copy": "Copy the link",
   "share.copied": "Copied",
   "share.hand": "Share",
   "zone.empty": "empty",
-
   // a live table
   "bots.bramble": "Old Bramble",
   "bots.moth": "Moth",
@@ -224,7 +209,6 @@ export const en = {
   "live.here": "I am here",
   "live.looking": "You are watching.",
   "live.closed": "A game is being played here, without onlookers.",
-
   "ended.version": "A new version is here",
   "ended.versionWhy": "This page is too old for the server. Reload it; your seat is kept.",
   "ended.aside": "This table was set aside",
@@ -232,7 +216,6 @@ export const en = {
   "ended.unknown": "There is no such table",
   "ended.unknownWhy": "Perhaps the link is incomplete, or the table was removed long after its game.",
   "ended.forget": "Remove it from my list",
-
   "wait.title": "before the game",
   "wait.seats": "Who sits where",
   "wait.name": "Your name",
@@ -258,7 +241,6 @@ export const en = {
   "wait.begins": "Everybody is here. The game begins …",
   "wait.invite": "Invite friends",
   "wait.link": "Anyone with this link can sit down or watch.",
-
   "how.title": "How we play",
   "how.usual": "The game with its usual options",
   "how.yes": "yes",
@@ -274,7 +256,6 @@ export const en = {
   "how.silent": "No talk",
   "how.onlookers": "Onlookers are welcome",
   "how.closed": "No onlookers",
-
   "dice.title": "Fair dice",
   "dice.promise": "The server has drawn a secret for the dice of this game, and binds itself to it with this fingerprint:",
   "dice.how": "Why nobody can cheat",
@@ -290,7 +271,6 @@ export const en = {
   "dice.promised": "Promised before the game:",
   "dice.samePromise": "The promise is the one that this browser was shown before the game.",
   "dice.mySeeds": "The numbers that this browser gave to the dice are in them.",
-
   "settings.title": "Settings",
   "settings.theme": "Theme",
   "settings.system": "Same as the system",
@@ -309,7 +289,6 @@ export const en = {
   "settings.notify": "Notify me when it is my move",
   "settings.notifyNote": "With a browser notification, while you look elsewhere.",
   "settings.notifyDenied": "The browser does not allow it. You can change that next to the address of the page.",
-
   "undo.asked": "You asked to take back your last answer. Still to agree: {names}.",
   "undo.waiting": "{name} asks to take back an answer. Still to agree: {names}.",
   "undo.question": "{name} asks to take back their last answer, and everything after it. Do you agree?",
@@ -321,7 +300,6 @@ export const en = {
   "end.votes": "{names} would like to end the game without a result. It ends when everybody agrees.",
   "end.agree": "Agree",
   "end.withdraw": "Play on after all",
-
   "people.title": "Players",
   "people.gone": "resigned, a bot plays",
   "people.away": "away, a bot plays",
@@ -329,7 +307,6 @@ export const en = {
   "people.remind": "Remind",
   "people.left": "{time} left",
   "people.days": "{days} d {hours} h",
-
   "menu.title": "Menu",
   "menu.back": "Back",
   "menu.result": "The result",
@@ -349,7 +326,6 @@ export const en = {
   "menu.resignNow": "Resign now",
   "menu.leave": "Leave the table",
   "menu.latency": "The server answers in {n} ms.",
-
   "talk.title": "Talk",
   "talk.unheard": { one: "Talk, {n} new line", other: "Talk, {n} new lines" },
   "talk.nothing": "Nothing has been said yet.",
@@ -369,18 +345,15 @@ export const en = {
   "phrase.lucky": "What luck!",
   "phrase.ouch": "Ouch!",
   "phrase.again": "Another game?",
-
   "handOver.title": "The screen goes to {name}",
   "handOver.why": "Everybody else, please look away. Nothing is shown until you are there.",
   "handOver.here": "I am {name}",
-
   "recap.title": "Since your last turn",
   "recap.nothing": "Nothing has happened since.",
   "recap.all": "All at once",
   "recap.show": "Show it on the table",
   "recap.back": "Back to the game",
   "recap.goOn": "Go on",
-
   "result.over": "The game is over",
   "result.endedEarly": "The game was ended early, without a result.",
   "result.nobody": "Nobody wins",
@@ -393,7 +366,6 @@ export const en = {
   "result.replay": "Replay",
   "result.rematch": "Another game",
   "result.goRematch": "To the next game",
-
   "title.mine": "Your move · {game}",
   "title.other": "{names} to move · {game}",
   "title.plain": "{game} · Tumblehall",

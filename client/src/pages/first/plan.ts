@@ -78,9 +78,3 @@ export function fieldOf(reason: string): string | null {
 export function bare(reason: string): string {
   return reason.replace(/^(?:option '[^']+'|manners[\w.]*):? /, "");
 }
-
-/** A word of the wire as people write it: `expert_culling` is "Expert culling". */
-export function inWords(word: string): string {
-  const spaced = word.replaceAll(/[_-]/g, " ");
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}

@@ -10,10 +10,13 @@ export type Face =
   /** One sign, or two joined: a slash is a choice, a plus is both. */
   | { kind: "resource"; signs: readonly [Sign] | readonly [Sign, Sign]; join: "or" | "and"; bursts: number }
   /** Not rolled: no face, glyph only. */
-  | { kind: "waiting" };
+  | { kind: "waiting" }
+  /** A face that nobody has drawn yet, by its code. */
+  | { kind: "plain"; text: string };
 
 export function faceWords(face: Face): string {
   if (face.kind === "waiting") return t("qc.die.waiting");
+  if (face.kind === "plain") return face.text;
   const shown = face.kind === "spell" ? t("qc.die.spell") : face.kind === "creature" ? creatureWords(face) : signsWords(face);
   return face.bursts ? `${shown}, ${t("qc.die.bursts", { n: face.bursts })}` : shown;
 }
