@@ -10,11 +10,12 @@ from tumblehall.kernel.dice import FairDice, FairRng, FastRng
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.record import Record
+from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Option, Outcome, Reason
 from tumblehall.library import from_position, list_games, new_table, replay
 
-__version__ = "0.1.0"
+__version__ = RELEASE
 __all__ = [
     "BadInput",
     "Decision",

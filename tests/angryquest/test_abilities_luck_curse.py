@@ -117,6 +117,12 @@ def test_osric_turning_off_walked_over_what_lay_before_the_crossroads() -> None:
     assert asked(do(at, "pass")) == "town"
 
 
+def test_osric_on_the_first_space_of_the_loop_sends_somebody_back() -> None:
+    at = play([who(OSRIC, "t44")], [who(MIMI, "t04")], die=3, monster=COLOSSUS)
+    do(at, f"move {OSRIC} t00", "luck", f"pick {MIMI}")
+    assert where(at, MIMI) == "t01"
+
+
 @pytest.mark.rule("A24")
 @pytest.mark.parametrize("monster", [HYDRA, COLOSSUS])
 def test_osric_on_a_road_has_no_use_for_luck_of_the_loop(monster: str) -> None:

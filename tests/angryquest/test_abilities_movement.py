@@ -284,6 +284,11 @@ def test_ilse_keeps_a_total_of_at_least_one(die: int, ends: set[str]) -> None:
     assert moves(play([who(ILSE, "t42")], die=die), ILSE) == ends
 
 
+@pytest.mark.parametrize(("at", "end"), [("t14", "t15"), ("t15", "t16"), ("t16", "t17")])
+def test_ilse_with_a_total_of_one_has_nothing_to_trim_far_from_her_gate(at: str, end: str) -> None:
+    assert moves(play([who(ILSE, at)], die=1), ILSE) == {end}
+
+
 @pytest.mark.parametrize(("die", "ends"), [(1, {"ent-red-2"}), (2, {"ent-red-2", "ent-red-3"}), (4, {"ent-red-3"})])
 def test_ilse_moves_inside_the_lair_with_less(die: int, ends: set[str]) -> None:
     assert moves(play([who(ILSE, "ent-red-1")], die=die), ILSE) == ends

@@ -14,6 +14,7 @@ from tests.angryquest.mat import (
     do,
     heard,
     meet,
+    offers,
     options,
     play,
     to_act,
@@ -169,3 +170,9 @@ def test_each_side_rolls_its_own_dice_with_upgrades() -> None:
     do(table, f"attack {LUDO} close", "use close")
     rolled = heard(table, "combat-rolls")[0]
     assert (rolled["attack_dice"], rolled["defence_dice"]) == ([1] * 3, [2] * 5)
+
+
+@pytest.mark.rule("AQ-5.1", "AQ-5.3")
+def test_the_own_neighbours_are_no_targets() -> None:
+    table = play([who(MIMI, "t12"), who(YRSA, "t13")], [who(PIM, "t15")], die=2)
+    assert offers(do(table, f"move {MIMI} t14")) == {f"attack {PIM} ranged", f"attack {PIM} arcane", "pass"}

@@ -14,7 +14,6 @@ from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.games.angryquest.content.board import (
     ARENA,
     ENTRY,
-    FAR,
     GATE,
     HOME,
     LAIR,
@@ -22,6 +21,7 @@ from tumblehall.games.angryquest.content.board import (
     NEAR,
     NEXT,
     SPACES,
+    beyond,
     loop_distance,
     name_of,
 )
@@ -115,7 +115,13 @@ def test_a_quarter_turn_maps_the_board_onto_itself() -> None:
 ])  # fmt: skip
 def test_near_is_one_link_and_far_two_a16(space: str, near: list[str], far: list[str]) -> None:
     assert [name_of(s) for s in NEAR[AT[space]]] == near
-    assert [name_of(s) for s in FAR[AT[space]]] == far
+    assert [name_of(s) for s in beyond(2)[AT[space]]] == far
+
+
+@pytest.mark.rule("A16")
+def test_beyond_goes_as_far_as_it_says() -> None:
+    assert [beyond(1)[AT["t20"]], beyond(2)[AT["t02"]]] == [(), (AT["t00"], AT["t04"])]
+    assert beyond(3)[AT["t02"]] == (AT["t00"], AT["t04"], AT["t05"], AT["t47"])
 
 
 @pytest.mark.parametrize(("a", "b", "steps"), [(0, 47, 1), (47, 0, 1), (3, 9, 6), (9, 3, 6), (0, 24, 24), (1, 26, 23)])
@@ -192,7 +198,7 @@ def test_every_word_is_used_and_every_use_has_a_word() -> None:
 
 def test_every_ability_has_its_table() -> None:
     found_tables = {name: value for name, value in vars(abilities).items() if name.isupper()}
-    tables = [value for name, value in found_tables.items() if name not in ("A", "CHARACTERS")]
+    tables = [value for name, value in found_tables.items() if name not in ("A", "CHARACTERS", "REACHED")]
     found = [next(i for i, table in enumerate(tables) if table[c.number] is c.ability) for c in CHARACTERS]
     assert set(found) == set(range(len(tables)))
     assert sum(word is not None for table in tables for word in table) == len(CHARACTERS)

@@ -27,7 +27,7 @@ def test_card_is_found_by_its_slug(tell: Tell) -> None:
 
 def test_game_without_a_list_is_refused(tell: Tell) -> None:
     known = "there is one for quarriors, quaeleon, dicequest"
-    assert tell("cards", "chess").refusal() == f"there is no list of cards for 'chess'; {known}"
+    assert tell("cards", "angryquest").refusal() == f"there is no list of cards for 'angryquest'; {known}"
 
 
 def test_words_that_no_card_has_are_refused(tell: Tell) -> None:

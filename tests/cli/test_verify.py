@@ -124,7 +124,7 @@ def test_hidden_secret_cannot_be_verified_yet(tell: Tell, save: Save) -> None:
     ("place", "value", "check", "words"),
     [
         ("game", "chess", "rules", 'there is no game "chess"'),
-        ("rules", 99, "rules", "played by version 99; this is version"),
+        ("rules", {"base": 99}, "rules", "played by version 99 of the set"),
         ("seats", 9, "set-up", "angryquest has 2 to 4 seats; got 9"),
         ("options", {"monster": "kraken"}, "set-up", "option 'monster'"),
         ("options", {"wings": 2}, "set-up", 'unknown option "wings"'),

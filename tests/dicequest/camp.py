@@ -4,15 +4,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.cards import AT_PLAY, CHALLENGES
-from tumblehall.games.dicequest.content import SIDES
-from tumblehall.games.dicequest.dice import COLOURS
-from tumblehall.games.dicequest.state import DicequestState
+from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES
+from tumblehall.games.dicequest.content.dice import SIDES
+from tumblehall.games.dicequest.content.kinds import COLOURS, Sign
+from tumblehall.games.dicequest.edges.view import Adventure, Challenge, Chance, Hero, Seat, Seen
+from tumblehall.games.dicequest.edges.view_of import view_of
+from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.position import dump_position, load_position
+from tumblehall.kernel.refusing import refusal_of
 from tumblehall.kernel.sink import Sink
-from tumblehall.kernel.values import Decision, Event, Json
+from tumblehall.kernel.values import Decision, Event, Json, Reason
 
 Doc = dict[str, Any]
 ADVENTURES = {facts.slug for facts in CHALLENGES[AT_PLAY + 1 :]}
@@ -96,23 +99,45 @@ class Camp:
             self.say(self.decision.default)
         return self
 
-    @property
-    def view(self) -> dict[str, Any]:
-        return GAME.view(self.s, 0)
+    def seen(self, who: int = 0) -> Seen:
+        """What a table gives a seat."""
+        return {
+            "game": GAME.info.name, "seat": who, "players": self.s.players, "step": 0, "to_act": list(self.s.seats),
+            "outcome": None, **view_of(self.s, who),
+        }  # fmt: skip
 
     @property
-    def challenge(self) -> dict[str, Any]:
-        return self.view["challenge"]  # type: ignore[no-any-return]
+    def view(self) -> Seen:
+        return self.seen()
 
     @property
-    def result(self) -> dict[str, int]:
-        return self.challenge["result"]  # type: ignore[no-any-return]
+    def challenge(self) -> Challenge:
+        assert self.view["challenge"] is not None, "no challenge is on"
+        return self.view["challenge"]
 
-    def mine(self, who: int = 0) -> dict[str, Any]:
-        return self.view["seats"][who]  # type: ignore[no-any-return]
+    @property
+    def adventure(self) -> Adventure:
+        assert self.view["adventure"] is not None
+        return self.view["adventure"]
 
-    def heroes(self, who: int = 0) -> dict[str, Any]:
+    @property
+    def chance(self) -> Chance:
+        assert self.challenge["chance"] is not None
+        return self.challenge["chance"]
+
+    @property
+    def result(self) -> dict[Sign, int]:
+        return self.challenge["result"]
+
+    def mine(self, who: int = 0) -> Seat:
+        return self.view["seats"][who]
+
+    def heroes(self, who: int = 0) -> dict[str, Hero]:
         return {hero["hero"]: hero for hero in self.mine(who)["party"] if hero is not None}
+
+    def why(self, text: str, who: int = 0) -> Reason:
+        decision = decision_of(GAME, self.s, who) if who in self.s.seats else None
+        return refusal_of(GAME, self.seen(who), decision, text)
 
     def events(self, kind: str) -> list[Event]:
         return [event for event in self.sink.events if event.kind == kind]

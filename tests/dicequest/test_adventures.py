@@ -71,24 +71,26 @@ def test_the_score_counts_unlimited_symbols_beyond_those_needed(
         ((1, 3), [2, 3]),
         ((3, 3, 1), [2, 2, 1]),
         ((3, 1, 1), [3, 1, 1]),
-        ((2, 2, 2), [1, 1, 1]),
-        ((2, 2, 2, 0), [1, 1, 1, 0]),
+        ((2, 2, 2), [2, 2, 2]),
+        ((2, 2, 2, 0), [2, 2, 2, 0]),
+        ((3, 3, 3, 3), [2, 2, 2, 2]),
+        ((5, 2, 2, 2), [3, 1, 1, 1]),
+        ((4, 4, 1, 1), [2, 2, 0, 0]),
+        ((4, 2, 2, 1), [3, 1, 1, 0]),
         ((4, None, 2), [3, 0, 2]),
         ((None, 0), [0, 3]),
     ],
 )
-def test_rewards_go_by_rank_and_the_tied_take_the_lowest_they_share(
-    scores: tuple[int | None, ...], wanted: list[int]
-) -> None:
+def test_rewards_go_by_rank_and_the_tied_take_the_next_one(scores: tuple[int | None, ...], wanted: list[int]) -> None:
     """The Wicker King gives 3, 2 and 1 points, and a gold to the fourth."""
     assert points(last(*scores), len(scores)) == wanted
 
 
 @pytest.mark.rule("DQ-8.4")
-def test_four_tied_all_take_the_fourth_reward() -> None:
-    game = last(1, 1, 1, 1)
-    gained = [(event.data["player"], event.data["n"]) for event in game.events("gold")]
-    assert [(f"seat {who}", 1) for who in range(4)] == [entry for entry in gained if entry[1] == 1][-4:]
+def test_after_two_firsts_comes_the_third_rank_and_two_thirds_take_the_fourth_reward() -> None:
+    ranked = [(event.data["player"], event.data["rank"]) for event in last(4, 4, 1, 1).events("ranked")]
+    assert ranked == [("seat 0", 2), ("seat 1", 2), ("seat 2", 4), ("seat 3", 4)]
+    assert [event.data["rank"] for event in last(4, 4, 1).events("ranked")] == [2, 2, 3]
 
 
 @pytest.mark.rule("DQ-8.4")
@@ -107,7 +109,7 @@ def test_rewards_are_taken_by_rank_and_then_in_turn_order() -> None:
 def test_the_next_act_brings_new_quests_and_a_new_adventure() -> None:
     game = last(None, None)
     assert {quest["act"] for quest in game.view["quests"]} == {2}
-    assert (len(game.view["quests"]), game.view["adventure"]["act"]) == (5, 2)
+    assert (len(game.view["quests"]), game.adventure["act"]) == (5, 2)
     assert game.view["actions"] == ["peddler", "pawnshop"]
 
 

@@ -10,15 +10,13 @@ from tumblehall.agents import Agent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.dicequest import HeuristicAgent
 from tumblehall.agents.dicequest_dice import best_set
-from tumblehall.games.dicequest import GAME
 
 MARKET = ["duelist", "corporal", "paladin", "shaman", "toll-guard"]
 
 
 def chosen(game: Camp) -> str:
     who = game.s.seat
-    view = {"seat": who, "to_act": list(game.s.seats), **GAME.view(game.s, who)}
-    return HeuristicAgent().choose(view, game.decision, th.FastRng(1))
+    return HeuristicAgent().choose(game.seen(who), game.decision, th.FastRng(1))
 
 
 def test_recruits_when_it_has_nobody() -> None:

@@ -7,12 +7,8 @@ from typing import get_args
 
 import pytest
 
-from tumblehall.games.dicequest import clauses as c
-from tumblehall.games.dicequest import content as package
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.cards import ABILITIES, BY_OUTCOME, BY_PHASE, MANDATORY, ONGOING, PROGRAMS
-from tumblehall.games.dicequest.content import (
+from tumblehall.games.dicequest import game
+from tumblehall.games.dicequest.cards.printed import (
     ACTIONS,
     ADVENTURES,
     HEROES,
@@ -20,23 +16,32 @@ from tumblehall.games.dicequest.content import (
     ITEMS,
     PLAYTIME,
     QUESTS,
-    SIDES,
     THREATS,
     TOKENS,
-    rows_of,
 )
-from tumblehall.games.dicequest.dice import FACE_NAME, SIDES_OF
-from tumblehall.games.dicequest.listing import sheets
-from tumblehall.games.dicequest.spelling import CONDITIONS, EFFECTS, condition_of, cost_of, effect_of
+from tumblehall.games.dicequest.cards.programs import PROGRAMS
+from tumblehall.games.dicequest.cards.sources import ABILITIES, MANDATORY, ONGOING
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.content.dice import FACE_NAME, SIDES, SIDES_OF
+from tumblehall.games.dicequest.edges.sheets import sheets
+from tumblehall.games.dicequest.language import clauses as c
+from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.language.parse import CONDITIONS, EFFECTS, condition_of, cost_of, effect_of
+from tumblehall.games.dicequest.rules.moments import BY_OUTCOME, BY_PHASE
+from tumblehall.kernel.content import rows_of
 
-FOLDER = Path(package.__file__).parent
+FOLDER = Path(game.__file__).parent
 NAMES = [*HEROES, *ITEMS, *(q.challenge for q in QUESTS), *(a.challenge for a in ADVENTURES), *THREATS, *ACTIONS]
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    return rows_of("tumblehall.games.dicequest.content", f"{name}.csv")
 
 
 def cells(column: str) -> list[str]:
     """All cells of that kind, in all files."""
     files = ("heroes", "legendary_heroes", "items", "quests", "adventures", "threats", "board")
-    found = [row.get(name, "") for file in files for row in rows_of(file) for name in (column, f"special_{column}")]
+    found = [row.get(name, "") for file in files for row in rows(file) for name in (column, f"special_{column}")]
     return [cell for cell in found if cell]
 
 
@@ -66,8 +71,8 @@ def sample(name: str) -> w.Effect:
     return next(effect_of(part) for cell in ALL_EFFECTS for part in cell.split("; ") if re.match(f"{name}( |$)", part))
 
 
-RANKS = [row[f"rank{i}"] for row in rows_of("adventures") for i in range(1, 5) if row[f"rank{i}"]]
-ALL_EFFECTS = [*cells("effect"), *RANKS, *(row["reward"] for row in rows_of("adventures") if row["reward"])]
+RANKS = [row[f"rank{i}"] for row in rows("adventures") for i in range(1, 5) if row[f"rank{i}"]]
+ALL_EFFECTS = [*cells("effect"), *RANKS, *(row["reward"] for row in rows("adventures") if row["reward"])]
 
 
 def test_every_effect_of_the_content_is_a_word_and_says_the_same_again() -> None:
@@ -82,18 +87,18 @@ def test_every_word_is_used_by_the_content() -> None:
 
 
 def test_every_condition_is_a_word_and_every_word_is_used() -> None:
-    board = [row["cost_or_condition"] for row in rows_of("board") if row["kind"] == "income"]
+    board = [row["cost_or_condition"] for row in rows("board") if row["kind"] == "income"]
     used = {cell.split()[0] for cell in (*cells("condition"), *board) if cell}
     assert used == set(CONDITIONS)
     assert {type(condition_of(cell)) for cell in cells("condition")} <= set(get_args(c.Condition))
 
 
 def test_every_declaration_comes_from_a_row_and_every_row_is_declared() -> None:
-    rows = Counter(
-        row["id"] for name in ("heroes", "legendary_heroes", "items") for row in rows_of(name) if row["when"]
+    written = Counter(
+        row["id"] for name in ("heroes", "legendary_heroes", "items") for row in rows(name) if row["when"]
     )
     declared = Counter(card.id for card in (*HEROES, *ITEMS) if card.ability is not None)  # type: ignore[attr-defined]
-    assert rows == declared
+    assert written == declared
 
 
 def test_every_ability_has_its_moment() -> None:
@@ -150,7 +155,7 @@ def test_no_rule_file_names_a_card() -> None:
     slugs = {card.slug for card in NAMES} - {"refresh", "gift", "healer"}  # type: ignore[attr-defined]
     said = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(names | slugs, key=len, reverse=True)))
     faults = []
-    for file in FOLDER.glob("*.py"):
+    for file in FOLDER.rglob("*.py"):
         for line in file.read_text("utf-8").splitlines():
             code = line.partition("#")[0]
             if '"""' not in line and "->" not in code and "`" not in line and said.search(code):

@@ -2,8 +2,16 @@
 
 import pytest
 
-from tumblehall.games.dicequest.content import ACTIONS, HEROES, ITEMS, THREATS
-from tumblehall.games.dicequest.listing import action_sheet, hero_text, item_text, sheets, threat_text
+from tumblehall.games.dicequest.cards.facts import Rewards
+from tumblehall.games.dicequest.cards.printed import ACTIONS, HEROES, ITEMS, THREATS
+from tumblehall.games.dicequest.edges.sheets import (
+    action_sheet,
+    hero_text,
+    item_text,
+    rewards_text,
+    sheets,
+    threat_text,
+)
 
 TEXTS = {
     **{hero.slug: hero_text(hero) for hero in HEROES},
@@ -21,7 +29,16 @@ TEXTS = {
         ("duelist", "Wounds, if a die shows two swords: add a shield."),
         ("gladiator", "Combat: place one unblockable light wound on an active hero: add two swords."),
         ("pistolier", "Combat: spend a rune: add one blue die to the pool and roll it."),
-        ("field-medic", "Rewards: remove one light wound of an active hero."),
+        ("field-medic", "Rewards: remove one ordinary light wound of an active hero."),
+        (
+            "shaman",
+            "Combat: spend a rune: remove one ordinary light wound of an active hero, or cancel one that is to come.",
+        ),
+        (
+            "charm-of-liathan",
+            "Combat: spend a rune: remove one ordinary light wound of an active hero, or cancel one that is to come.",
+        ),
+        ("bandage-roll", "Tavern: remove one light wound of your heroes."),
         ("akimo", "Combat: turn one unlocked red die showing a blank or a sword to two swords."),
         ("doomies", "Wounds, if a blue die shows a blank: take one unblockable light wound. This cannot be declined."),
         ("kess-of-many-faces", "Always: wands may count as swords or arrows."),
@@ -32,12 +49,35 @@ TEXTS = {
         ("scroll-of-the-perfect-plan", "Combat: turn up to two unlocked dice to the face of your choice."),
         ("crown-of-olan-taa", "It is worth its points, and no more."),
         ("dark-omens", "This round: every quest and adventure deals one more light wound."),
+        (
+            "closed-roads",
+            "At once: the two quests that have lain longest go under their deck, and others come; the gold and the "
+            "threats on them are lost.",
+        ),
         ("war-levy", "Each player, at once: lose 1 gold."),
         ("pawnshop", "Put one item of yours under its deck: gain 1 gold."),
     ],
 )
 def test_a_card_says_what_it_does(card: str, text: str) -> None:
     assert TEXTS[card] == text
+
+
+SHEETS = {sheet.id: sheet for sheet in sheets()}
+
+
+def test_a_threat_comes_to_each_of_two_quests() -> None:
+    text = "When revealed, with three or more players: put one threat on each of two random quests without one."
+    assert SHEETS["traitor-at-table"].text[0] == text
+
+
+def test_what_is_good_for_a_first_game_is_the_card_and_not_its_wounds() -> None:
+    assert SHEETS["night-of-nine-towers"].facts.endswith("wounds: 3 light; good for a first game")
+
+
+def test_several_rewards_of_a_kind_are_in_the_plural() -> None:
+    assert rewards_text(Rewards(gold=2, level_up=2, basic_item=2)) == "2 gold, 2 level ups, 2 basic items"
+    assert rewards_text(Rewards(level_up=1, legendary_item=1)) == "1 level up, 1 legendary item"
+    assert rewards_text(Rewards()) == "nothing"
 
 
 def test_different_abilities_have_different_texts() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tumblehall.games.dicequest.matching import PLAIN, can_pay, is_met, missing, most_filled, score
+from tumblehall.games.dicequest.rules.matching import PLAIN, can_pay, is_met, missing, most_filled, score
 
 SUBSTITUTED = (1 | 2 | 32, 1 | 2 | 32, 4 | 1 | 2 | 32, 8 | 32, 16)
 """Swords and arrows for each other, wands for both."""

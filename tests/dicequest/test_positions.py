@@ -6,7 +6,7 @@ import pytest
 
 from tests.dicequest.camp import Camp, Doc, apprentice, camp, fight, hero, seat
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.state import DicequestState
+from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.dice import FastRng, SeedDice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.table import Table
@@ -126,16 +126,22 @@ STACKS: list[tuple[list[list[Any]], str]] = [
     ([["tavern", 0]], "ends with 'end-round'"),
     ([["end-round"], ["turn", 0], ["tavern", 0]], "do not follow the first player"),
     ([["end-round"], ["tavern", 0]], "it is not the turn of seat 0"),
-    ([*TAVERN, ["turn-face", 0, 1]], "'turn-face' does not fit"),
-    ([*TAVERN, ["pick-dice", 0, 0, 0, 1]], "'pick-dice' does not fit"),
-    ([*TAVERN, ["pick-symbol", 0, 0, 0]], "'pick-symbol' does not fit"),
-    ([*TAVERN, ["convert", 0, 0, 0]], "'convert' does not fit"),
-    ([*TAVERN, ["target", 0, 0]], "'target' does not fit"),
+    ([*TAVERN, ["turn-face", 0, "corporal", 0, "red:blank"]], "'turn-face' does not fit"),
+    ([*TAVERN, ["pick-dice", 0, "pirate", 0, 1]], "'pick-dice' does not fit"),
+    ([*TAVERN, ["pick-symbol", 0, "hexa-thorn", 0]], "'pick-symbol' does not fit"),
+    ([*TAVERN, ["convert", 0, "corjof", 0]], "'convert' does not fit"),
+    ([*TAVERN, ["target", 0, "hex-doll"]], "'target' does not fit"),
     ([*TAVERN, ["token-dice", 0]], "'token-dice' does not fit"),
     ([*TAVERN, ["party", 0]], "'party' does not fit"),
-    ([*TAVERN, ["pick-colour", 0, 1, 1]], "'pick-colour' does not fit"),
+    ([*TAVERN, ["pick-colour", 0, "t-max", 0, "blue", 1]], "'pick-colour' does not fit"),
+    ([*TAVERN, ["level", 0, "drill-manual", 0, 2]], "'level' does not fit"),
+    ([*TAVERN, ["level", 0, "bandage-roll", 0, 1]], "'level' does not fit"),
+    ([*TAVERN, ["level", 0, "drill-manual", 1, 1]], "'level' does not fit"),
+    ([*TAVERN, ["level", 0, 7, 0, 1]], "must be a name such as blademaster"),
+    ([*TAVERN, ["pay-item", 0, "pawnshop", 2]], "'pay-item' does not fit"),
+    ([*TAVERN, ["pay-rune", 0, "shaman", 1]], "'pay-rune' does not fit"),
     ([*TAVERN, ["block", 0]], "'block' does not fit"),
-    ([*TAVERN, ["level", 1, 0, 1]], "it is the turn of seat 0"),
+    ([*TAVERN, ["level", 1, "drill-manual", 0, 1]], "it is the turn of seat 0"),
     ([["end-round"], ["turn", 1], ["end-turn", 0]], "a challenge ends with 'end-turn'"),
     ([["next-act"], ["tavern", 0]], "between two rounds"),
     ([["end-round"], ["turn", 1], ["turn", 0], ["tavern", 0]], "before the first turn only threats are at work"),
@@ -163,7 +169,7 @@ def test_an_adventure_in_another_round_is_refused() -> None:
 
 def test_picks_that_are_not_there_are_refused() -> None:
     position = standing(fight(seat(hero("banner-knight")), dice=["red:blank", "red:sword"]).say("reroll"))
-    position["turn"]["picks"] = [19]
+    position["turn"]["picks"] = ["green:2shield"]
     assert "the picks so far do not belong" in refusal(position)
 
 

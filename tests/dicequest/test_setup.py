@@ -4,18 +4,26 @@ from typing import Any
 
 import pytest
 
+import tumblehall as th
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.cards import CHALLENGES
-from tumblehall.games.dicequest.content import ADVENTURES, HEROES, ITEMS, QUESTS
-from tumblehall.games.dicequest.pieces import pieces_of
+from tumblehall.games.dicequest.cards.challenges import CHALLENGES
+from tumblehall.games.dicequest.cards.printed import ADVENTURES, HEROES, ITEMS, QUESTS
+from tumblehall.games.dicequest.edges.view import Adventure, View
+from tumblehall.games.dicequest.edges.view_of import view_of
+from tumblehall.games.dicequest.rules.pieces import pieces_of
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 
 
-def fresh(seats: int = 2, seed: str = "setup", **options: Any) -> dict[str, Any]:
+def adventure(view: View) -> Adventure:
+    assert view["adventure"] is not None
+    return view["adventure"]
+
+
+def fresh(seats: int = 2, seed: str = "setup", **options: Any) -> View:
     """What is seen before the first round."""
     state = GAME.new_state(seats, GAME.read_options(options, seats), FastRng(seed))
-    return GAME.view(state, 0)
+    return view_of(state, 0)
 
 
 @pytest.mark.rule("DQ-1.1")
@@ -70,12 +78,12 @@ def test_five_apprentices_lie_open_and_the_next_one_is_known() -> None:
 
 @pytest.mark.rule("DQ-1.5")
 def test_an_adventure_of_act_one_is_revealed() -> None:
-    assert fresh()["adventure"]["act"] == 1
+    assert adventure(fresh())["act"] == 1
 
 
 @pytest.mark.rule("DQ-1.5")
 def test_any_of_the_four_adventures_may_come() -> None:
-    came = {fresh(seed=str(i))["adventure"]["quest"] for i in range(60)}
+    came = {adventure(fresh(seed=str(i)))["quest"] for i in range(60)}
     assert came == {a.challenge.slug for a in ADVENTURES if not a.coop and a.challenge.act == 1}
 
 
@@ -105,6 +113,19 @@ def test_all_pieces_are_on_the_table() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("DQ-1.1")
+def test_who_plays_alone_plays_solo_unless_told_otherwise() -> None:
+    assert [fresh(seats)["mode"] for seats in (1, 2)] == ["coop", "competitive"]
+    table = th.new_table("dicequest", 1, seed="alone")
+    position = table.position()
+    assert position["options"] == {}
+    assert th.from_position(position).view(0)["mode"] == "coop"
+
+
+def test_the_primer_says_to_let_heroes_graduate() -> None:
+    assert "an expert who graduates keeps its points" in dict(GAME.info.primer)["A word of advice"]
+
+
 @pytest.mark.rule("DQ-1.9")
 def test_the_first_player_is_named_or_drawn() -> None:
     assert fresh(4, first=2)["first"] == 2
@@ -114,18 +135,18 @@ def test_the_first_player_is_named_or_drawn() -> None:
 @pytest.mark.rule("DQ-9.1")
 def test_in_coop_each_player_puts_a_threat_of_act_one_on_the_adventure() -> None:
     view = fresh(3, mode="coop")
-    assert [token["token"][:3] for token in view["adventure"]["tokens"]] == ["TT1"] * 3
+    assert [token["token"][:3] for token in adventure(view)["tokens"]] == ["TT1"] * 3
     assert view["threats_left"] == 10
 
 
 @pytest.mark.rule("DQ-9.1")
 def test_coop_has_its_own_adventures_and_a_first_game_the_starred_one() -> None:
-    came = {fresh(2, seed=str(i), mode="coop")["adventure"]["quest"] for i in range(60)}
+    came = {adventure(fresh(2, seed=str(i), mode="coop"))["quest"] for i in range(60)}
     assert came == {a.challenge.slug for a in ADVENTURES if a.coop and a.challenge.act == 1}
-    first = {fresh(2, seed=str(i), mode="coop", first_game=True)["adventure"]["quest"] for i in range(10)}
+    first = {adventure(fresh(2, seed=str(i), mode="coop", first_game=True))["quest"] for i in range(10)}
     assert first == {"the-burning-granary"}
 
 
 def test_there_are_no_threats_in_the_competitive_game() -> None:
     view = fresh()
-    assert (view["adventure"]["tokens"], view["threats_left"], view["goal"]) == ([], 0, None)
+    assert (adventure(view)["tokens"], view["threats_left"], view["goal"]) == ([], 0, None)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.dicequest.camp import apprentice, camp, hero, seat
-from tumblehall.games.dicequest.telling import tell
+from tumblehall.games.dicequest.edges.events import tell
 
 MARKET = ["duelist", "corporal", "paladin", "shaman", "toll-guard"]
 QUESTS = ["rats-in-the-cellar", "salt-caravan"]
@@ -134,6 +134,7 @@ def test_board_actions_unlock_with_the_acts(round: int, actions: list[str]) -> N
     assert [offer for offer in game.offers if offer in known] == actions
 
 
+@pytest.mark.card("peddler")
 @pytest.mark.rule("DQ-3.7")
 def test_the_peddler_sells_a_basic_item_for_three_gold() -> None:
     game = camp(seat(gold=4, backpack="throwing-axe"), round=4, decks={"basic": {"under": ["iron-rations"]}})
@@ -141,6 +142,7 @@ def test_the_peddler_sells_a_basic_item_for_three_gold() -> None:
     assert (me["gold"], me["backpack"]) == (1, ["throwing-axe", "iron-rations"])
 
 
+@pytest.mark.card("pawnshop")
 @pytest.mark.rule("DQ-3.7")
 @pytest.mark.parametrize("item", ["throwing-axe", "frost-knives"])
 def test_the_pawnshop_takes_any_item_for_one_gold(item: str) -> None:
@@ -149,6 +151,7 @@ def test_the_pawnshop_takes_any_item_for_one_gold(item: str) -> None:
     assert (game.mine()["gold"], game.view["decks"]["basic"]["under"]) == (1, [item])
 
 
+@pytest.mark.card("training-yard")
 @pytest.mark.rule("DQ-3.7")
 def test_the_training_yard_makes_an_expert_for_three_gold() -> None:
     game = camp(seat(apprentice("pirate"), hero("duelist"), gold=3, backpack="throwing-axe"), round=7)
@@ -156,18 +159,27 @@ def test_the_training_yard_makes_an_expert_for_three_gold() -> None:
     assert (game.heroes()["pirate"]["expert"], game.mine()["gold"]) == (True, 0)
 
 
+@pytest.mark.card("healer")
 @pytest.mark.rule("DQ-3.7")
 def test_the_healer_removes_a_wound_for_three_gold() -> None:
     game = camp(seat(hero("pirate", wound="light"), gold=3, backpack="throwing-axe"), round=7).say("healer")
     assert (game.heroes()["pirate"]["wound"], game.mine()["gold"]) == (None, 0)
 
 
+@pytest.mark.card("peddler", "training-yard", "healer", negative=True)
 @pytest.mark.rule("DQ-3.7", "D6")
 def test_actions_that_would_do_nothing_are_not_on_offer() -> None:
     game = camp(seat(hero("pirate"), gold=2, backpack="throwing-axe"), round=7)
     assert [offer for offer in game.offers if offer in ("peddler", "training-yard", "healer")] == []
 
 
+@pytest.mark.card("pawnshop", negative=True)
+@pytest.mark.rule("DQ-3.7", "D6")
+def test_the_pawnshop_is_closed_to_whoever_has_no_item() -> None:
+    assert "pawnshop" not in camp(seat(hero("pirate"), gold=3), round=4).offers
+
+
+@pytest.mark.card("refresh")
 @pytest.mark.rule("DQ-9.7")
 def test_refresh_replaces_up_to_three_heroes_for_two_gold() -> None:
     game = camp(seat(gold=2, backpack="throwing-axe"), coop=True, market=MARKET, next_hero="gatekeeper")
@@ -186,6 +198,7 @@ def test_refresh_takes_no_fourth_hero() -> None:
     assert game.kind == "tavern"
 
 
+@pytest.mark.card("gift")
 @pytest.mark.rule("DQ-9.7")
 def test_a_gift_goes_to_a_backpack_with_room() -> None:
     full = "barbed-dart lucky-clover smoke-pellet sob-story iron-rations"
@@ -198,6 +211,7 @@ def test_there_is_nobody_to_give_to_when_one_plays_alone() -> None:
     assert "gift" not in camp(seat(backpack="throwing-axe"), coop=True).offers
 
 
+@pytest.mark.card("refresh", "gift", negative=True)
 @pytest.mark.rule("DQ-9.7")
 def test_refresh_and_gift_are_for_coop_only() -> None:
     game = camp(seat(backpack="throwing-axe", gold=9), market=MARKET)

@@ -5,17 +5,8 @@ from typing import Any
 import pytest
 
 from tests.dicequest.camp import Camp, apprentice, camp, fight, hero, seat
-from tumblehall.games.dicequest import GAME
-from tumblehall.kernel.decision import decision_of
-from tumblehall.kernel.values import Reason
 
 MARKET = ["duelist", "corporal"]
-
-
-def why(game: Camp, text: str, who: int = 0) -> Reason:
-    view: dict[str, Any] = {"seat": who, "to_act": list(game.s.seats), **GAME.view(game.s, who)}
-    decision = decision_of(GAME, game.s, who) if who in game.s.seats else None
-    return GAME.why(view, decision, text)
 
 
 def tavern(*party: Any, **more: Any) -> Camp:
@@ -43,22 +34,22 @@ def tavern(*party: Any, **more: Any) -> Camp:
     ],
 )
 def test_the_tavern_says_why_not(text: str, reason: str, rule: str) -> None:
-    said = why(tavern(hero("pirate", item="frost-knives"), gold=2), text)
+    said = tavern(hero("pirate", item="frost-knives"), gold=2).why(text)
     assert (reason in said.text, said.rule) == (True, rule), said.text
 
 
 def test_a_full_party_must_graduate_first() -> None:
     game = tavern(hero("pirate"), hero("paladin"), hero("shaman"), gold=9)
-    assert "one must graduate first" in why(game, "recruit duelist").text
+    assert "one must graduate first" in game.why("recruit duelist").text
 
 
 def test_an_action_that_costs_too_much_says_so() -> None:
     game = camp(seat(backpack="throwing-axe", gold=2), round=4)
-    assert why(game, "peddler").text == "the Peddler costs 3 gold; you have 2"
+    assert game.why("peddler").text == "the Peddler costs 3 gold; you have 2"
 
 
 def test_who_is_not_asked_is_told_who_is() -> None:
-    assert "seat 0 is asked" in why(tavern(), "go", who=1).text
+    assert "seat 0 is asked" in tavern().why("go", who=1).text
 
 
 @pytest.mark.parametrize(
@@ -73,7 +64,7 @@ def test_who_is_not_asked_is_told_who_is() -> None:
 def test_the_choice_of_a_quest_says_why_not(text: str, reason: str, rule: str) -> None:
     quests = ["salt-caravan", "rats-in-the-cellar"]
     game = camp(seat(hero("pirate")), phase="quest", quests=quests, adventure="the-wicker-king")
-    said = why(game, text)
+    said = game.why(text)
     assert (reason in said.text, said.rule) == (True, rule), said.text
 
 
@@ -91,14 +82,14 @@ def test_the_choice_of_a_quest_says_why_not(text: str, reason: str, rule: str) -
 def test_combat_says_why_not(text: str, reason: str, rule: str) -> None:
     me = seat(hero("banner-knight"), apprentice("duelist"), hero("pirate"), reroll=False, backpack="throwing-axe")
     game = fight(me, "bandits-at-the-ford", dice=["red:sword"], heroes=["banner-knight", "duelist"])
-    said = why(game.say("use banner-knight", dice=["red:sword"]), text)
+    said = game.say("use banner-knight", dice=["red:sword"]).why(text)
     assert (reason in said.text, said.rule) == (True, rule), said.text
 
 
 def test_runes_that_a_threat_forbids_say_so() -> None:
     me = seat(hero("pistolier"))
     game = fight(me, "goblin-tollbooth", dice=["blue:arrow+rune", "red:blank"], coop=True, threat="rune-drought")
-    assert "Rune Drought forbids it" in why(game, "rune blue:arrow+rune").text
+    assert "Rune Drought forbids it" in game.why("rune blue:arrow+rune").text
 
 
 def test_every_adventure_round_says_why_quests_are_closed() -> None:
@@ -109,10 +100,10 @@ def test_every_adventure_round_says_why_quests_are_closed() -> None:
     position["show_forced"] = True
     position["turn"]["phase"] = "quest"
     del position["challenge"], position["pending"]
-    assert "whoever can must attempt The Wicker King" in why(Camp(position), "attempt salt-caravan").text
+    assert "whoever can must attempt The Wicker King" in Camp(position).why("attempt salt-caravan").text
 
 
 @pytest.mark.parametrize(("text", "rule"), [("block deadly", "DQ-6.2"), ("next turn", "DQ-6.2")])
 def test_blocking_says_why_not(text: str, rule: str) -> None:
     game = fight(seat(hero("pirate"), hero("duelist")), "salt-caravan", dice=["green:shield"], phase="wound")
-    assert why(game, text).rule == rule
+    assert game.why(text).rule == rule

@@ -3,12 +3,13 @@
 import pytest
 
 from tests.dicequest.camp import Camp, apprentice, camp, fight, hero, seat
-from tumblehall.games.dicequest import choices, steps
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.cards import PROGRAMS
-from tumblehall.games.dicequest.picking import GIVEN_FACE
-from tumblehall.games.dicequest.state import NONE
+from tumblehall.games.dicequest.cards.programs import PROGRAM_NAME, PROGRAMS
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.rules import steps
+from tumblehall.games.dicequest.rules.pick_dice import GIVEN_FACE
+from tumblehall.games.dicequest.rules.state import NONE
+from tumblehall.games.dicequest.rules.verbs import VERBS
 
 
 def faces(game: Camp) -> list[str]:
@@ -68,7 +69,7 @@ def test_a_die_of_a_full_pool_is_exchanged_for_a_colour_with_room() -> None:
 
 def test_a_rolled_die_that_is_exchanged_is_rolled_anew() -> None:
     game = fight(seat(hero("pirate")), dice=["red:blank", "blue:arrow"])
-    game.s.stack.append((steps.PICK_COLOUR, 0, GIVEN_FACE, 1))
+    game.s.stack.append((steps.PICK_COLOUR, 0, PROGRAM_NAME.index("t-max"), 0, GIVEN_FACE, 1))
     game.s.run(game.rng)
     game.say("colour green", dice=["green:2shield"])
     assert (faces(game), game.challenge["pool"]) == (["blue:arrow", "green:2shield"], {"blue": 1, "green": 1})
@@ -137,5 +138,5 @@ def test_a_wound_per_symbol_counts_the_final_result() -> None:
 
 
 def test_every_option_is_a_number_of_its_own() -> None:
-    named = [value for name, value in vars(choices).items() if name.isupper() and isinstance(value, int)]
-    assert max(named) == choices.OPTION_SPACE
+    numbers = [verb.first + n for verb in VERBS for n in range(verb.size)]
+    assert numbers == list(range(VERBS.space))

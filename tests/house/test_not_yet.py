@@ -10,7 +10,7 @@ from tools.rule_coverage import NOT_YET, SETS_NOT_YET
 AT_MOST = {"QD", "QM", "QL", "QQ", "QX"}
 """What the list was when it was last shortened. Take out here what is taken off the list; never add."""
 SETS_AT_MOST = {"demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos"}
-CARDS_AT_MOST = {"dicequest"}
+CARDS_AT_MOST: set[str] = set()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from tests.fixtures.bluff.verbs import CONFIRM, DONE
 from tests.fixtures.tables import asked, bluff, picking, set_up
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.table import Table
@@ -105,9 +106,10 @@ def test_everything_is_shown_when_the_last_is_in() -> None:
 def test_state_serves_every_pending_seat() -> None:
     state = picks(HANDS).state
     assert state.seats == (0, 1, 2)
-    assert [state.options_of(seat) for seat in (0, 1, 2)] == [[1, 2, 3, 10], [0, 1, 3, 10], [0, 2, 3, 10]]
-    state.apply_for(2, 10, FastRng(1))
-    assert state.options_of(2) == [11]
+    done = DONE.first
+    assert [state.options_of(seat) for seat in (0, 1, 2)] == [[1, 2, 3, done], [0, 1, 3, done], [0, 2, 3, done]]
+    state.apply_for(2, done, FastRng(1))
+    assert state.options_of(2) == [CONFIRM.first]
     assert state.seat == 0
 
 
@@ -115,8 +117,8 @@ def test_clone_in_the_middle_of_a_fork_goes_its_own_way() -> None:
     state = picks(HANDS).state
     clone = state.clone()
     clone.apply_for(1, 3, FastRng(1))
-    assert state.options_of(1) == [0, 1, 3, 10]
-    assert clone.options_of(1) == [0, 1, 10]
+    assert state.options_of(1) == [0, 1, 3, DONE.first]
+    assert clone.options_of(1) == [0, 1, DONE.first]
 
 
 def test_seat_that_has_nothing_to_choose_is_ready_at_once() -> None:

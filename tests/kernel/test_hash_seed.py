@@ -23,7 +23,11 @@ print(heard.hexdigest())
 
 
 def played_under(hash_seed: str) -> str:
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+    environment = {
+        **os.environ,
+        "PYTHONHASHSEED": hash_seed,
+        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]),
+    }
     command = [sys.executable, "-c", PLAY]
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True, text=True).stdout
 

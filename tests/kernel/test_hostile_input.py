@@ -20,7 +20,7 @@ from tumblehall.library import from_position, list_games, new_table
 
 REFUSALS = (BadInput, IllegalAction, UndoRefused)
 WORDS = st.sampled_from(
-    ["bluff", "game", "seats", "options", "pending", "stack", "branches", "loose", "pick", "turn", "steal", "fork",
+    ["bluff", "game", "seats", "options", "pending", "stack", "branches", "undoable", "pick", "turn", "steal", "fork",
      "tidy", "round", "react", "fox", "fox+1", "done", "pick fox", "versus", "mode", "first", "random", "deck",
      "\ud800"],
 )  # fmt: skip

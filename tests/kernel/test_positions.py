@@ -84,14 +84,15 @@ OUTCOME = {"winners": [0], "ranking": [[0], [1]], "scores": None, "reason": "so"
         ({"show_forced": 1}, "position.show_forced: must be true or false; got 1"),
         ({"pending": {"stack": []}}, "position.pending: leads to no decision and no outcome"),
         ({"pending": {"stack": [["dance"]]}}, "position.pending.stack[0][0]: must be one of fork, round, pick"),
-        ({"pending": {"stack": [["turn"]]}}, "position.pending.stack[0]: takes 1 numbers (seat); got 0"),
+        ({"pending": {"stack": [["turn"]]}}, "position.pending.stack[0]: takes 1 operands (seat); got 0"),
         ({"pending": {"stack": [["turn", 2]]}}, "position.pending.stack[0][1]: must be from 0 to 1; got 2"),
         ({"pending": {"stack": [["fork"]]}}, "position.pending: branches and the step 'fork'"),
         ({"pending": picking([["pick", 0]])}, "position.pending.branches: must have 2 members; has 1"),
         ({"pending": picking([["pick", 1]], [])}, "position.pending: branches[0] asks another seat"),
-        ({"pending": {**turns(0), "loose": [0, 1]}}, "position.pending.loose: must have 0 to 1 members; has 2"),
+        ({"pending": {**turns(0), "undoable": [0, 1]}}, "position.pending.undoable: must have 0 to 1 members; has 2"),
         ({"outcome": OUTCOME}, "position: a game that has an outcome has nothing pending"),
         ({"pending": {"stack": [["steal", 0, 5]]}}, "position.pending.stack[0][2]: must be from 0 to 1"),
+        ({"pending": {"stack": [["bury", 0, 1]]}}, "position.pending.stack[0][2]: must be one of hare, owl, fox, bear"),
     ],
 )
 def test_faulty_position_is_refused_with_the_place(change: Json, message: str) -> None:

@@ -1,15 +1,18 @@
 """Records: a game in a readable file, and the place and the reason when it does not fit."""
 
 import json
+import tomllib
 from dataclasses import replace
 
 import pytest
 
-from tests.fixtures.bluff import GAME
+from tests.fixtures.bluff import GAME, INFO
 from tests.fixtures.tables import bluff, play_out, set_up, turns
+from tests.house.tree import ROOT
 from tumblehall.kernel.dice import FairDice, SeedDice, seed_dice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.record import Entry, HiddenDice, Record
+from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.replay import replay_table
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
@@ -92,8 +95,14 @@ def test_text_that_is_no_record_is_refused(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"tumblehall": 2}, "record.tumblehall: format 2 is newer than this version reads (1)"),
+        ({"tumblehall": 3}, "record.tumblehall: format 3 is newer than this version reads (2)"),
+        ({"tumblehall": 1}, "record.tumblehall: format 1 is older than this version reads (2)"),
         ({"tumblehall": "1"}, "record.tumblehall: must be a whole number"),
+        ({"release": 1}, "record.release: must be a text; got 1"),
+        ({"rules": 1}, "record.rules: must be an object of sets and versions; got 1"),
+        ({"rules": {}}, "record.rules: must be an object of sets and versions; got {}"),
+        ({"rules": {"base": 0}}, "record.rules.base: must be from 1"),
+        ({"before": {}}, "record.before: must be a list; got {}"),
         ({"extra": 1}, 'record: unknown field "extra"'),
         ({"seats": 0}, "record.seats: must be from 1 to 99; got 0"),
         ({"options": []}, "record.options: must be an object; got []"),
@@ -128,13 +137,14 @@ FIRST, *REST = finished().entries
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"rules": 2}, "record.rules: was played by version 2 of the rules of bluff; this is version 1"),
+        ({"rules": {"base": 2}}, 'record.rules: was played by version 2 of the set "base" of bluff; this is version 1'),
+        ({"rules": {"owls": 1}}, 'record.rules: was played with the set "owls" of bluff, which is not here'),
         ({"seats": 7}, "record.seats: bluff has 1 to 6 seats; got 7"),
         ({"options": {"mode": "none"}}, "record.options: option 'mode': must be one of"),
         ({"final": "0" * 64}, "record.final: the game ends in another position than the record says"),
         ({"dice": SeedDice("another")}, "record."),
         ({"outcome": None}, "record.outcome: the game came to"),
-        ({"entries": (Entry(0, "pick dragon"), FIRST, *REST)}, "record.entries[0]: that is no answer to"),
+        ({"entries": (Entry(0, "pick dragon"), FIRST, *REST)}, 'record.entries[0]: "pick dragon" is not on offer'),
         ({"entries": (*finished().entries, FIRST)}, f"record.entries[{1 + len(REST)}]: the game is over"),
         ({"entries": (Entry(0, None),)}, "record.entries[0]: you have not done anything yet"),
         ({"entries": ()}, "record.outcome: the game came to None"),
@@ -148,6 +158,28 @@ def test_record_that_does_not_fit_is_refused_with_the_place(change: Json, messag
     with pytest.raises(BadInput) as refusal:
         replay_table(GAME, replace(finished(), **change))
     assert str(refusal.value).startswith(message)
+
+
+def test_record_says_which_release_replays_it() -> None:
+    old = replace(finished(), rules={"base": 2}, release="0.0.9")
+    with pytest.raises(BadInput, match=r"this is version 1, which plays differently\. Release 0\.0\.9 replays it"):
+        replay_table(GAME, Record.from_json(old.to_json()))
+
+
+def test_record_names_the_sets_in_use_and_no_others() -> None:
+    info = replace(INFO, versions={"base": 1, "moons": 4})
+    with_moons = replace(GAME, info=info)
+    without = replace(with_moons, sets=lambda options: ("base",))
+    assert Table(with_moons, 2, {}, SeedDice("seed"), False).record.rules == {"base": 1, "moons": 4}
+    assert Table(without, 2, {}, SeedDice("seed"), False).record.rules == {"base": 1}
+    assert replay_table(without, finished()).outcome == finished().outcome
+    with pytest.raises(BadInput, match=r"record\.rules: these options use the sets base, moons, not base"):
+        replay_table(with_moons, finished())
+
+
+def test_release_is_that_of_the_package() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        assert tomllib.load(file)["project"]["version"] == RELEASE == finished().release
 
 
 def test_record_of_an_unknown_game_is_refused() -> None:

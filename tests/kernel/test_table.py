@@ -71,7 +71,7 @@ def test_refusal_has_reason_and_rule() -> None:
 
 def test_seat_that_is_not_asked_is_refused() -> None:
     table = set_up({"hand": ["fox", "owl"], "table": ["owl"]}, {"hand": ["fox"]}, pending=turns(0))
-    with pytest.raises(IllegalAction, match="nothing to decide"):
+    with pytest.raises(IllegalAction, match="it is not for you to decide now; seat 0 is asked"):
         table.act(1, "bury fox")
 
 
@@ -185,7 +185,7 @@ def test_single_option_is_taken_and_told_as_forced() -> None:
     forced = [event for event in table.events(1) if event.forced]
     assert [(event.kind, event.text, event.rule) for event in forced] == [
         ("forced", "Rob nobody", "BL-4"),
-        ("forced", "End your turn", None),
+        ("forced", "End your turn", "BL-8"),
     ]
     assert table.record.entries == ()
 

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.fixtures import broken
-from tests.fixtures.bluff import GAME
+from tests.fixtures.bluff import GAME, BluffState
 from tumblehall.kernel.conformance import ConformanceFailure
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Number, Several, read_options
 from tumblehall.kernel.record import Record
+from tumblehall.kernel.values import Json
 from tumblehall.lab.fuzz import check_again, play_one, run_fuzz
 from tumblehall.lab.setups import draw_setup
 
@@ -26,14 +27,14 @@ def test_good_game_has_no_failures(tmp_path: Path) -> None:
 
 
 def test_workers_play_the_same_games(tmp_path: Path) -> None:
-    reports = [run_fuzz(GAME, 6, None, "same", workers, tmp_path) for workers in (1, 2)]
+    reports = [run_fuzz("quaeleon", 3, None, "same", workers, tmp_path) for workers in (1, 2)]
     for report in reports:
         report.seconds = 0
     assert reports[0] == reports[1]
 
 
 def test_failure_is_written_as_a_record_that_fails_again(tmp_path: Path) -> None:
-    game = broken.Crashing()
+    game = broken.CRASHING
     report = run_fuzz(game, 10, None, "a night/1", 1, tmp_path)
     failure = report.failures[0]
     assert failure.check == "crash"
@@ -47,11 +48,10 @@ def test_failure_is_written_as_a_record_that_fails_again(tmp_path: Path) -> None
 
 
 def test_failure_without_a_record_is_written_too(tmp_path: Path) -> None:
-    class NoPosition(broken.Broken):
-        def dump(self, state: object) -> dict[str, object]:
-            raise KeyError("dump")
+    def dump(state: BluffState) -> dict[str, Json]:
+        raise KeyError("dump")
 
-    (failure,) = run_fuzz(NoPosition(), 1, None, "x", 1, tmp_path).failures
+    (failure,) = run_fuzz(replace(GAME, dump=dump), 1, None, "x", 1, tmp_path).failures
     assert failure.file.suffix == ".txt"
     assert "KeyError: 'dump'" in failure.file.read_text("utf-8")
     assert failure.again == "tumblehall fuzz bluff --games 1 --seed x"
@@ -81,12 +81,10 @@ def test_every_option_is_drawn_within_its_range() -> None:
         "first": FirstSeat(),
     }
 
-    class Optional(broken.Broken):
-        info = replace(GAME.info, options=declared)
-
+    game = replace(GAME, info=replace(GAME.info, options=declared))
     rng, drawn = FastRng("options"), set()
     for _ in range(300):
-        setup = draw_setup(Optional(), rng)
+        setup = draw_setup(game, rng)
         read_options(declared, setup.options, setup.seats)
         drawn |= {(name, str(value)) for name, value in setup.options.items()} | {("seats", str(setup.seats))}
     assert {("word", "c"), ("flag", "True"), ("number", "5"), ("several", "['z', 'y', 'x']")} <= drawn

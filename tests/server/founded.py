@@ -11,8 +11,8 @@ from tests.fixtures.bluff import GAME as BLUFF
 from tumblehall.games import GAMES
 from tumblehall.kernel.values import Json
 from tumblehall.server import deeds as d
-from tumblehall.server.hall import DEED
 from tumblehall.server.live import ENCODER
+from tumblehall.server.rebuilding import DEED
 from tumblehall.server.room import Room
 from tumblehall.server.tokens import hash_of
 
@@ -40,7 +40,6 @@ def body(
         manners=manners or d.Manners(),
         host=ANN,
         secret=SECRET,
-        rules=th.list_games()[game].rules_version,
         start=start,
     )
 

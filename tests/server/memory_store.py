@@ -54,12 +54,19 @@ class MemoryStore:
         log.append(append.row)
         kept = self.tables.kept[append.table]
         if append.summary is not None and kept.aside is None:
-            self.tables.kept[append.table] = Kept(replace(kept.founding, summary=append.summary), None)
+            self.tables.kept[append.table] = replace(kept, founding=replace(kept.founding, summary=append.summary))
         for store in self.tables.stores:
             if store is not self and store._heard is not None:
                 store._heard(append.table, append.row.number)
         await self.after(append)
         return True
+
+    async def keep(self, table: str, position: Row) -> None:
+        kept = self.tables.kept.get(table)
+        if kept is None:
+            raise StoreError(f"there is no table {table}")
+        if kept.position is None or kept.position.number < position.number:
+            self.tables.kept[table] = replace(kept, position=position)
 
     async def kept(self, table: str) -> Kept | None:
         return self.tables.kept.get(table)
@@ -82,9 +89,9 @@ class MemoryStore:
             self._set_due(table, due)
 
     async def set_aside(self, table: str, reason: str) -> None:
-        founding = self.tables.kept[table].founding
-        summary = replace(founding.summary, status="aside", due=None)
-        self.tables.kept[table] = Kept(replace(founding, summary=summary), reason)
+        kept = self.tables.kept[table]
+        summary = replace(kept.founding.summary, status="aside", due=None)
+        self.tables.kept[table] = replace(kept, founding=replace(kept.founding, summary=summary), aside=reason)
 
     async def forget(self, status: Status, before: float) -> int:
         old = [

@@ -1,6 +1,7 @@
 """Tables do by themselves what they have to do."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -154,7 +155,7 @@ async def test_bots_alone_play_to_the_end() -> None:
 
 @pytest.mark.parametrize("bot", ["stalls", "dies", "fails"])
 async def test_safe_answer_is_given_for_a_bot_that_gives_none(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "src")]))
     monkeypatch.setattr(driver, "choose", odd_bots.choose)
     workers = Workers(1, odd_bots)
     await workers.start()

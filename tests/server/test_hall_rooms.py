@@ -4,16 +4,14 @@ import asyncio
 import gc
 from dataclasses import replace
 
-import msgspec
 import pytest
 
-from tests.server.founded import ANN, BEN, EVE, HOLDERS, all_of, body, near_end, people
+from tests.server.founded import ANN, BEN, EVE, HOLDERS, all_of, near_end, people
 from tests.server.watch import Watch, say, settle
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
 from tumblehall.server.hall import GRACE
-from tumblehall.server.live import ENCODER, Live
-from tumblehall.server.refusal import Refusal
+from tumblehall.server.live import Live
 from tumblehall.server.room import Room
 from tumblehall.server.store import Row
 
@@ -94,17 +92,6 @@ async def test_log_with_a_hole_is_set_aside() -> None:
     del watch.store.tables.logs[table][1]
     watch.forget_all()
     assert await watch.refused(table, say()) == "aside"
-
-
-async def test_table_of_other_rules_is_set_aside() -> None:
-    watch = Watch()
-    table = await watch.found()
-    kept = watch.store.tables.kept[table]
-    old = ENCODER.encode(msgspec.structs.replace(body(), rules=99))
-    watch.store.tables.kept[table] = replace(kept, founding=replace(kept.founding, body=old))
-    watch.forget_all()
-    with pytest.raises(Refusal, match="version 99 of the rules"):
-        await watch.room(table)
 
 
 async def test_rules_that_fail_set_the_table_aside_and_nothing_is_written(monkeypatch: pytest.MonkeyPatch) -> None:

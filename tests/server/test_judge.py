@@ -8,6 +8,7 @@ from tests.server.founded import ANN, BEN, CID, EVE, TOKENS, Story, body, people
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
 from tumblehall.server.judge import Already, judge
+from tumblehall.server.past import started
 from tumblehall.server.refusal import Refusal
 
 NEW = "th_" + "N" * 43
@@ -120,7 +121,7 @@ def test_refused_before_the_start(deeds: list[d.Deed], holder: str | None, comma
         ),
         (people(2), BEN, w.Rise(id="m", seat=1), d.Rose(id="m", seat=1)),
         (people(2), ANN, w.Rise(id="m", seat=1), d.Rose(id="m", seat=1)),
-        (people(2), ANN, w.Start(id="m"), d.Started(id="m")),
+        (people(2), ANN, w.Start(id="m"), started(body(), "m")),
     ],
 )
 def test_done_before_the_start(deeds: list[d.Deed], holder: str, command: w.Command, deed: d.Deed) -> None:

@@ -100,7 +100,7 @@ def as_json(value: object) -> Json:
 
 def decision_of(decision: th.Decision) -> n.DecisionOut:
     options = [n.OptionOut(**asdict(option)) for option in decision.options]
-    return n.DecisionOut(decision.kind, decision.prompt, decision.rule, options, decision.default)
+    return n.DecisionOut(decision.kind, decision.prompt, decision.rule, options, decision.default, dict(decision.about))
 
 
 def freedom(model: th.Table, seat: int) -> Any:

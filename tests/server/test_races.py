@@ -13,8 +13,9 @@ from tumblehall.kernel.verifying import verify
 from tumblehall.library import game_named
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
-from tumblehall.server.hall import DEED, Hall
+from tumblehall.server.hall import Hall
 from tumblehall.server.metrics import Metrics
+from tumblehall.server.rebuilding import DEED
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.stores import store_for

@@ -241,7 +241,11 @@ class People(RuleBasedStateMachine):
     @rule(place=places)
     def forget(self, place: int) -> None:
         """Everybody drops out, the room leaves memory, and they come back."""
-        self.halls[place].forget_all()
+
+        async def leave_memory() -> None:
+            self.halls[place].forget_all()
+
+        self.run(leave_memory())
 
     # -- what must hold -----------------------------------------------------------------------------------------
 

@@ -28,6 +28,33 @@ async def test_name_is_given_once(store: Store) -> None:
     assert await store.kept("t") == Kept(founding("t", at=1.0), None)
 
 
+async def test_latest_position_is_kept(store: Store) -> None:
+    await store.found(founding("t"))
+    for position in (Row(20, 2.5, b"early"), Row(40, 4.5, b"\x00late"), Row(30, 3.5, b"slow")):
+        await store.keep("t", position)
+    assert await store.kept("t") == Kept(founding("t"), None, Row(40, 4.5, b"\x00late"))
+
+
+async def test_position_of_no_table_is_not_kept(store: Store) -> None:
+    with pytest.raises(StoreError):
+        await store.keep("t", Row(1, 1.0, b""))
+
+
+async def test_position_is_forgotten_with_its_table(store: Store) -> None:
+    await store.found(founding("t", told=summary("over")))
+    await store.keep("t", Row(1, 1.0, b"position"))
+    assert await store.forget("over", 99.0) == 1
+    await store.found(founding("t"))
+    assert await store.kept("t") == Kept(founding("t"), None)
+
+
+async def test_position_is_saved_and_put_back(store: Store) -> None:
+    kept = Kept(founding("t"), None, Row(7, 7.5, b"position"))
+    assert await store.put_back(kept, [])
+    async with aclosing(store.everything()) as tables:
+        assert [table async for table in tables] == [(kept, [])]
+
+
 async def test_lobby_shows_open_tables_first_and_newest_first(store: Store) -> None:
     for name, at, status in (("a", 1, "playing"), ("b", 2, "open"), ("c", 3, "open"), ("d", 4, "playing")):
         await store.found(founding(name, at, summary(status, card=name.encode())))

@@ -17,6 +17,7 @@ from tumblehall.kernel.values import Decision, Option
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
 
 ROOT = Path(__file__).parents[2]
+HERE = os.pathsep.join([str(ROOT), str(ROOT / "src")])
 LONG = 60.0
 """Seconds that no job of these tests needs, on any machine."""
 
@@ -24,7 +25,7 @@ LONG = 60.0
 @pytest_asyncio.fixture
 async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Workers]:
     """One worker, so that jobs wait for each other."""
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTHONPATH", HERE)
     pool = Workers(1, odd_jobs, waiting=2)
     await pool.start()
     yield pool
@@ -201,7 +202,7 @@ async def test_killed_server_leaves_no_worker_behind(tmp_path: Path) -> None:
     begun = [tmp_path / "one", tmp_path / "two"]
     server = subprocess.Popen(
         [sys.executable, "-c", SERVER, *map(str, begun)],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": HERE},
         stderr=subprocess.PIPE,
     )
     for file in begun:

@@ -6,9 +6,9 @@ import tumblehall as th
 from tests.dicequest.camp import Camp, apprentice, camp, fight, hero, seat
 from tests.terminal.seen import played_by_keys, screen_text, sitting_at
 from tumblehall.agents.dicequest import HeuristicAgent
-from tumblehall.games.dicequest.content import SLOTS
-from tumblehall.games.dicequest.dice import COLOURS, FACE_NAME
-from tumblehall.games.dicequest.listing import sheets
+from tumblehall.games.dicequest.content.dice import FACE_NAME
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
+from tumblehall.games.dicequest.edges.sheets import sheets
 from tumblehall.kernel.table import Table
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.inks import ACCENT
@@ -120,7 +120,7 @@ def test_dice_are_unlocked_or_locked_and_the_chance_is_told() -> None:
     assert "Dice    R †  3› B ↗¤ " in drawn
     assert "Locked  G ▼¤ left 1▼" in drawn
     assert "missing 1↗" in drawn
-    chance = game.challenge["chance"]["of"]
+    chance = game.chance["of"]
     assert f"chance {chance:.0%}" in PANEL.note(scene(table_of(game)), 40).plain
 
 
@@ -209,7 +209,7 @@ async def test_why_not_knows_the_answers_one_may_wonder_about() -> None:
 
 
 def test_every_symbol_face_and_card_has_its_own_look() -> None:
-    assert set(SIGNS) == set(SLOTS)
+    assert set(SIGNS) == set(WANTED)
     assert len(set(SIGNS.values())) == len(SIGNS)
     assert set(DICE) == set(COLOURS)
     assert len({(name.partition(":")[0], face(name)) for name in FACE_NAME}) == len(FACE_NAME)

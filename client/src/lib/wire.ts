@@ -203,6 +203,7 @@ export interface DecisionOut {
   rule: string | null;
   options: OptionOut[];
   default: string;
+  about?: Record<string, Json>;
 }
 
 export interface OptionOut {

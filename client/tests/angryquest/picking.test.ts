@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from "vitest";
 import { Picking } from "../../src/games/angryquest/picking.svelte";
-import type { Catalogue, View } from "../../src/games/angryquest/view";
+import type { Catalogue } from "../../src/games/angryquest/catalogue";
+import type { View } from "../../src/games/angryquest/view";
 import type { TableProps } from "../../src/lib/game";
 import { settings } from "../../src/lib/settings";
 

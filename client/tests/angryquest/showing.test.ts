@@ -2,7 +2,8 @@
 import { expect, it } from "vitest";
 import { Picking } from "../../src/games/angryquest/picking.svelte";
 import { Showing } from "../../src/games/angryquest/showing.svelte";
-import type { Catalogue, View } from "../../src/games/angryquest/view";
+import type { Catalogue } from "../../src/games/angryquest/catalogue";
+import type { View } from "../../src/games/angryquest/view";
 import type { TableProps } from "../../src/lib/game";
 import type { Event } from "../../src/lib/kernel";
 

@@ -5,7 +5,8 @@ import { glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../../
 import { doerOf, named } from "../../src/games/angryquest/chronicle";
 import { lastShowdown } from "../../src/games/angryquest/showdown";
 import { callOf, saidOf, tiedTo, tiesOf, weigh } from "../../src/games/angryquest/ties";
-import type { Catalogue, Colour, View } from "../../src/games/angryquest/view";
+import type { Catalogue } from "../../src/games/angryquest/catalogue";
+import type { Colour, View } from "../../src/games/angryquest/view";
 import type { Decision, Event, Option } from "../../src/lib/kernel";
 
 interface Sample {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sprite } from "../../src/games/dicequest/drawings";
 import fixture from "../../src/games/dicequest/samples.json";
 import { shelvesOf } from "../../src/games/dicequest/shelves";
-import type { Catalogue } from "../../src/games/dicequest/view";
+import type { Catalogue } from "../../src/games/dicequest/facts";
 
 const catalogue = fixture.catalogue as unknown as Catalogue;
 const drawn = new Map([...sprite.matchAll(/<symbol id="dq-card-([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, slug, lines]) => [slug!, lines!]));

@@ -6,7 +6,8 @@ import { callOf, givesAway, meant, numbered, offersOf, twoLines, weigh } from ".
 import { recap } from "../../src/games/dicequest/recap";
 import fixture from "../../src/games/dicequest/samples.json";
 import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
-import type { Catalogue, Chance, View } from "../../src/games/dicequest/view";
+import type { Catalogue } from "../../src/games/dicequest/facts";
+import type { Chance, View } from "../../src/games/dicequest/view";
 import type { Decision, Event } from "../../src/lib/kernel";
 
 const catalogue = fixture.catalogue as unknown as Catalogue;
@@ -81,6 +82,13 @@ test("what is missing is the last of its kind", () => {
 test("every reward of a quest has a sign", () => {
   const words = Object.values(catalogue.quests).flatMap((quest) => [quest.always, quest.success]);
   expect(words.filter((each) => rewardsOf(each) === null)).toEqual([]);
+});
+
+test("several rewards of a kind are told in the plural", () => {
+  expect(rewardsOf("2 gold, 2 basic items")).toEqual([
+    { n: 2, sign: "dq-gold", words: "2 gold" },
+    { n: 2, sign: "dq-pack", words: "2 basic items" },
+  ]);
 });
 
 test("a hero prints in the colours of the dice, each once", () => {

@@ -1,7 +1,7 @@
 """The heuristic agent of Dicequest, for both modes: a party early, quests by their promise, dice by what is missing."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from tumblehall.agents.dicequest_dice import (
     ability_of,
@@ -18,19 +18,19 @@ from tumblehall.agents.dicequest_worth import (
     HERO,
     ITEM,
     best_party,
+    challenge_of,
     hero_worth,
     item_worth,
     recruit_worth,
     rounds_left,
 )
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.content import SLOTS
-from tumblehall.games.dicequest.dice import FACE_NAME
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.content.kinds import WANTED, Sign
+from tumblehall.games.dicequest.edges.view import Hero, Seat, Seen
+from tumblehall.games.dicequest.language import words as w
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json
 
-View = Mapping[str, Any]
 FULL = 3
 
 
@@ -39,12 +39,12 @@ class HeuristicAgent:
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         ids = [option.id for option in decision.options]
-        answer = _answer(view, decision.kind, ids)
+        answer = _answer(cast(Seen, view), decision, ids)
         return answer if answer in ids else decision.default
 
 
-def _answer(view: View, kind: str, ids: list[str]) -> str | None:
-    match kind:
+def _answer(view: Seen, decision: Decision, ids: list[str]) -> str | None:
+    match decision.kind:
         case "tavern":
             return max(ids, key=lambda id: _tavern(view, id))
         case "quest":
@@ -58,7 +58,7 @@ def _answer(view: View, kind: str, ids: list[str]) -> str | None:
         case "token-dice" | "pick-dice" | "rune-die":
             return _die(view, ids)
         case "turn-face":
-            return _face(view, ids)
+            return _face(view, decision.about["die"], ids)
         case "pick-symbol" | "reduce":
             return max(ids, key=lambda id: _symbol(view, id.partition(" ")[2]))
         case "pick-colour":
@@ -90,16 +90,16 @@ def _answer(view: View, kind: str, ids: list[str]) -> str | None:
 # -- the tavern ------------------------------------------------------------------------------------------------------
 
 
-def _mine(view: View) -> Mapping[str, Any]:
-    mine: Mapping[str, Any] = view["seats"][view["seat"]]
-    return mine
+def _mine(view: Seen) -> Seat:
+    assert view["seat"] is not None
+    return view["seats"][view["seat"]]
 
 
-def _party(view: View) -> list[Mapping[str, Any]]:
+def _party(view: Seen) -> list[Hero]:
     return [hero for hero in _mine(view)["party"] if hero is not None]
 
 
-def _tavern(view: View, id: str) -> float:
+def _tavern(view: Seen, id: str) -> float:
     """What a deed of the tavern is worth; to go on is worth nothing."""
     verb, _, name = id.partition(" ")
     mine, party = _mine(view), _party(view)
@@ -127,7 +127,7 @@ def _tavern(view: View, id: str) -> float:
             return -1.0
 
 
-def _use_in_tavern(view: View, name: str) -> float:
+def _use_in_tavern(view: Seen, name: str) -> float:
     if ITEM[name].points and rounds_left(view) > 0:
         return -1.0
     ability = ability_of(name)
@@ -141,7 +141,7 @@ def _use_in_tavern(view: View, name: str) -> float:
             return 6.0
 
 
-def _graduate(view: View, name: str) -> float:
+def _graduate(view: Seen, name: str) -> float:
     """An expert keeps its points; it makes room for a hero that can be paid."""
     party = _party(view)
     hero = next(hero for hero in party if hero["hero"] == name)
@@ -158,15 +158,15 @@ def _graduate(view: View, name: str) -> float:
 # -- the quest -------------------------------------------------------------------------------------------------------
 
 
-def _attempt(view: View, slug: str) -> float:
+def _attempt(view: Seen, slug: str) -> float:
     if slug == "playtime":
         return GOLD
     return best_party(view, _party(view), slug, _mine(view)["reroll"])[0]
 
 
-def _send(view: View, ids: list[str]) -> str:
-    slug = view["challenge"]["quest"]
-    sent = view["challenge"]["heroes"]
+def _send(view: Seen, ids: list[str]) -> str:
+    slug = challenge_of(view)["quest"]
+    sent = challenge_of(view)["heroes"]
     _, heroes = best_party(view, _party(view), slug, _mine(view)["reroll"])
     for hero in heroes:
         if hero["slot"] not in sent and f"send {hero['hero']}" in ids:
@@ -174,7 +174,7 @@ def _send(view: View, ids: list[str]) -> str:
     return "done" if "done" in ids else ids[0]
 
 
-def _deploys(view: View, id: str) -> bool:
+def _deploys(view: Seen, id: str) -> bool:
     """What heroes and equipment bring costs nothing; potions are for what is hard."""
     name = id.partition(" ")[2]
     if name in HERO or ITEM[name].kind == "equipment":
@@ -189,7 +189,7 @@ def _first(name: str) -> w.Effect | None:
     return ability.effects[0] if ability is not None else None
 
 
-def _act(view: View, ids: list[str]) -> str:
+def _act(view: Seen, ids: list[str]) -> str:
     phase = view["phase"]
     if phase == "combat":
         return _combat(view, ids)
@@ -200,21 +200,21 @@ def _act(view: View, ids: list[str]) -> str:
     return uses[0] if uses else "next"
 
 
-def _saves(view: View, name: str) -> bool:
+def _saves(view: Seen, name: str) -> bool:
     """Free abilities always; items when somebody would fall."""
     if name in HERO or ITEM[name].kind == "equipment":
         return True
-    wounds, heroes = view["challenge"]["wounds"], len(view["challenge"]["heroes"])
-    coming = wounds["light"] + wounds["unblockable"] - view["challenge"]["shields"]
+    wounds, heroes = challenge_of(view)["wounds"], len(challenge_of(view)["heroes"])
+    coming = wounds["light"] + wounds["unblockable"] - challenge_of(view)["shields"]
     return bool(wounds["deadly"]) or coming > heroes
 
 
-def _combat(view: View, ids: list[str]) -> str:
+def _combat(view: Seen, ids: list[str]) -> str:
     uses = [(use_worth(view, id.partition(" ")[2]), id) for id in ids if id.startswith("use")]
     best = max(uses, default=(0.0, ""))
     if best[0] > 0:
         return best[1]
-    challenge = view["challenge"]
+    challenge = challenge_of(view)
     if is_met(view) or not dice_to_roll(view):
         return "next"
     if "reroll" in ids:
@@ -224,16 +224,16 @@ def _combat(view: View, ids: list[str]) -> str:
     return runes[-1] if runes and spare else "next"
 
 
-def _block(view: View, ids: list[str]) -> str | None:
+def _block(view: Seen, ids: list[str]) -> str | None:
     """All that can be blocked; in co-op shields that threats ask for are kept."""
-    kept = target(view)[k.Symbol.SHIELD] - view["challenge"]["need"].get("shield", 0)
-    if view["challenge"]["blocks"] or view["challenge"]["shields"] > kept:
+    kept = target(view)[k.Symbol.SHIELD] - challenge_of(view)["need"].get("shield", 0)
+    if challenge_of(view)["blocks"] or challenge_of(view)["shields"] > kept:
         return next((id for id in ("block deadly", "downgrade", "block light") if id in ids), None)
     return "downgrade" if "downgrade" in ids else "next"
 
 
-def _die(view: View, ids: list[str]) -> str | None:
-    challenge = view["challenge"]
+def _die(view: Seen, ids: list[str]) -> str | None:
+    challenge = challenge_of(view)
     again = dice_to_roll(view)
     for die in challenge["picks"]:
         if die in again:
@@ -247,34 +247,25 @@ def _die(view: View, ids: list[str]) -> str | None:
     return max(dice, key=lambda id: id.endswith("blank")) if dice else ids[0]
 
 
-def _face(view: View, ids: list[str]) -> str:
-    faces = [id.partition(" ")[2] for id in ids]
-    options = []
-    for die in view["challenge"]["unlocked"]:
-        colour = die["die"].partition(":")[0]
-        if all(f"{colour}:{face}" in _names(colour) for face in faces):
-            options.append(best_face(view, die["die"], faces))
-    return f"face {max(options)[1]}" if options else ids[0]
+def _face(view: Seen, die: str, ids: list[str]) -> str:
+    return f"face {best_face(view, die, [id.partition(' ')[2] for id in ids])[1]}"
 
 
-def _names(colour: str) -> set[str]:
-    return {name for name in FACE_NAME if name.startswith(f"{colour}:")}
-
-
-def _symbol(view: View, name: str) -> float:
-    missing = view["challenge"]["missing"]
+def _symbol(view: Seen, name: str) -> float:
+    missing = challenge_of(view)["missing"]
     if name == "any":
         return float(missing.get("any", 0))
-    return 5.0 * int(missing.get(name, 0)) + gain_of_symbol(view, SLOTS.index(name), 1)
+    symbol = WANTED.index(name)
+    return 5.0 * missing.get(WANTED[symbol], 0) + gain_of_symbol(view, symbol, 1)
 
 
-def _colour(view: View, name: str) -> float:
-    missing = view["challenge"]["missing"] or view["challenge"]["need"]
-    symbols = {"red": "sword", "blue": "arrow", "yellow": "wand", "green": "shield"}
-    return 2.0 * int(missing.get(symbols[name], 0)) + {"red": 1.0, "blue": 1.1, "green": 0.9, "yellow": 0.5}[name]
+def _colour(view: Seen, name: str) -> float:
+    missing = challenge_of(view)["missing"] or challenge_of(view)["need"]
+    symbols: dict[str, Sign] = {"red": "sword", "blue": "arrow", "yellow": "wand", "green": "shield"}
+    return 2.0 * missing.get(symbols[name], 0) + {"red": 1.0, "blue": 1.1, "green": 0.9, "yellow": 0.5}[name]
 
 
-def _loss(view: View, id: str) -> float:
+def _loss(view: Seen, id: str) -> float:
     """What a wound on a hero costs: least on one that stays, or that is worth least."""
     _, kind, name = id.split(" ")
     hero = next(hero for hero in _party(view) if hero["hero"] == name)

@@ -1,25 +1,23 @@
 """What the heuristic agent of Dicequest does with dice and symbols."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
 
-from tumblehall.agents.dicequest_worth import CHALLENGE, HERO, ITEM, View, needed
-from tumblehall.games.dicequest import clauses as c
-from tumblehall.games.dicequest import kinds as k
-from tumblehall.games.dicequest import words as w
-from tumblehall.games.dicequest.content import SLOTS
-from tumblehall.games.dicequest.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
-from tumblehall.games.dicequest.matching import PLAIN, missing, most_filled
-from tumblehall.games.dicequest.reckoning import Reckoner, TooLarge
-
-Challenge = Mapping[str, Any]
+from tumblehall.agents.dicequest_worth import CHALLENGE, HERO, ITEM, adventure_of, challenge_of, needed
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
+from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.edges.view import Challenge, Seen
+from tumblehall.games.dicequest.language import clauses as c
+from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.rules.matching import PLAIN, missing, most_filled
+from tumblehall.games.dicequest.rules.reckoning import Reckoner, TooLarge
 
 
-def target(view: View) -> tuple[int, ...]:
+def target(view: Seen) -> tuple[int, ...]:
     """What the dice are for: the requirement, and in co-op the threats on the adventure too."""
-    challenge, adventure = view["challenge"], view["adventure"]
+    challenge, adventure = challenge_of(view), adventure_of(view)
     need = needed(challenge["need"])
     if view["mode"] != "coop" or challenge["quest"] != adventure["quest"]:
         return need
@@ -27,15 +25,15 @@ def target(view: View) -> tuple[int, ...]:
     return tuple(sum(counts) for counts in zip(need, *tokens, strict=True))
 
 
-def is_met(view: View) -> bool:
-    return not any(missing(result_of(view["challenge"]), target(view)))
+def is_met(view: Seen) -> bool:
+    return not any(missing(result_of(challenge_of(view)), target(view)))
 
 
 def result_of(challenge: Challenge) -> list[int]:
-    return [challenge["result"].get(slot, 0) for slot in SLOTS[:5]]
+    return [challenge["result"].get(slot, 0) for slot in WANTED[:5]]
 
 
-def shown(die: str) -> tuple[int, ...]:
+def symbols_on(die: str) -> tuple[int, ...]:
     return SHOWN[FACE_BY_NAME[die]]
 
 
@@ -47,7 +45,7 @@ def worth(result: Sequence[int], need: Sequence[int]) -> float:
 
 
 def without(result: Sequence[int], die: str) -> list[int]:
-    return [n - there for n, there in zip(result, shown(die), strict=True)]
+    return [n - there for n, there in zip(result, symbols_on(die), strict=True)]
 
 
 def gain_of_rolling(result: Sequence[int], need: Sequence[int], die: str) -> float:
@@ -60,12 +58,12 @@ def gain_of_rolling(result: Sequence[int], need: Sequence[int], die: str) -> flo
     return rolled - worth(result, need)
 
 
-def dice_to_roll(view: View) -> list[str]:
+def dice_to_roll(view: Seen) -> list[str]:
     """The unlocked dice that are best rolled again at once; where no set can bring success, those that may gain."""
-    challenge = view["challenge"]
+    challenge = challenge_of(view)
     result, need = result_of(challenge), target(view)
     dice = tuple(sorted(die["die"] for die in challenge["unlocked"]))
-    free = tuple(n - sum(shown(die)[symbol] for die in dice) for symbol, n in enumerate(result))
+    free = tuple(n - sum(symbols_on(die)[symbol] for die in dice) for symbol, n in enumerate(result))
     chance, again = best_set(dice, free, need)
     if chance > 0:
         return list(again)
@@ -94,18 +92,19 @@ def best_set(dice: tuple[str, ...], free: tuple[int, ...], need: tuple[int, ...]
     return best
 
 
-def best_face(view: View, die: str, faces: Sequence[str]) -> tuple[float, str]:
+def best_face(view: Seen, die: str, faces: Sequence[str]) -> tuple[float, str]:
     """The best face to turn a die to, and what the result is worth then."""
-    result, need = without(result_of(view["challenge"]), die), target(view)
+    result, need = without(result_of(challenge_of(view)), die), target(view)
     colour = die.partition(":")[0]
     values = [
-        (worth([a + b for a, b in zip(result, shown(f"{colour}:{face}"), strict=True)], need), face) for face in faces
+        (worth([a + b for a, b in zip(result, symbols_on(f"{colour}:{face}"), strict=True)], need), face)
+        for face in faces
     ]
     return max(values)
 
 
-def gain_of_symbol(view: View, symbol: int, n: int) -> float:
-    result, need = result_of(view["challenge"]), target(view)
+def gain_of_symbol(view: Seen, symbol: int, n: int) -> float:
+    result, need = result_of(challenge_of(view)), target(view)
     more = result[:]
     more[symbol] += n
     return worth(more, need) - worth(result, need)
@@ -115,14 +114,14 @@ def ability_of(slug: str) -> c.Ability | None:
     return (HERO.get(slug) or ITEM[slug]).ability
 
 
-def use_worth(view: View, slug: str) -> float:
+def use_worth(view: Seen, slug: str) -> float:
     """How good it is to use an ability in combat now; 0 or less: better not."""
-    challenge = view["challenge"]
+    challenge = challenge_of(view)
     ability = ability_of(slug)
     if ability is None:
         return 0.0
     met = is_met(view)
-    scoring = view["adventure"]["quest"] == challenge["quest"]
+    scoring = adventure_of(view)["quest"] == challenge["quest"]
     price = 1.0 * ability.cost.gold + 4.0 * ability.cost.wounds + (0.5 if ability.cost.runes else 0.0)
     if slug in ITEM and ITEM[slug].kind == "single_use":
         price += 4.0
@@ -133,8 +132,8 @@ def use_worth(view: View, slug: str) -> float:
     return max(gains) - price
 
 
-def _gain(view: View, effect: w.Effect, met: bool, scoring: bool) -> float:
-    challenge = view["challenge"]
+def _gain(view: Seen, effect: w.Effect, met: bool, scoring: bool) -> float:
+    challenge = challenge_of(view)
     match effect:
         case w.AddSymbol(symbols, n):
             best = max(gain_of_symbol(view, symbol, n) for symbol in symbols)
@@ -164,8 +163,8 @@ def _shield(challenge: Challenge, symbols: k.Kinds) -> float:
     return 3.0 if k.Symbol.SHIELD in symbols and coming > challenge["result"].get("shield", 0) else 0.0
 
 
-def _convert(view: View, start: k.Kinds, to: k.Kinds, n: int) -> float:
-    result, need = result_of(view["challenge"]), target(view)
+def _convert(view: Seen, start: k.Kinds, to: k.Kinds, n: int) -> float:
+    result, need = result_of(challenge_of(view)), target(view)
     best = 0.0
     for old in start:
         for new in to:
@@ -177,10 +176,10 @@ def _convert(view: View, start: k.Kinds, to: k.Kinds, n: int) -> float:
     return best
 
 
-def wants_more(view: View) -> bool:
+def wants_more(view: Seen) -> bool:
     """Whether a challenge is hard enough for what is used up."""
-    challenge = view["challenge"]
+    challenge = challenge_of(view)
     chance = challenge["chance"]
-    if view["mode"] == "coop" and challenge["quest"] == view["adventure"]["quest"]:
-        return bool(view["adventure"]["tokens"])
+    if view["mode"] == "coop" and challenge["quest"] == adventure_of(view)["quest"]:
+        return bool(adventure_of(view)["tokens"])
     return chance is not None and chance["of"] < 0.8 and sum(CHALLENGE[challenge["quest"]].need) > 1

@@ -3,18 +3,16 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
 
-from tumblehall.games.dicequest.cards import CHALLENGES
-from tumblehall.games.dicequest.content import ADVENTURES, HEROES, ITEMS, QUESTS, SLOTS, Rewards
-from tumblehall.games.dicequest.dice import COLOURS, MOST_DICE
-from tumblehall.games.dicequest.kinds import Colour
-from tumblehall.games.dicequest.matching import PLAIN
-from tumblehall.games.dicequest.reckoning import Reckoner
-from tumblehall.games.dicequest.words import BanColour
-
-View = Mapping[str, Any]
-Hero = Mapping[str, Any]
+from tumblehall.games.dicequest.cards.challenges import CHALLENGES
+from tumblehall.games.dicequest.cards.facts import Rewards
+from tumblehall.games.dicequest.cards.printed import ADVENTURES, HEROES, ITEMS, QUESTS
+from tumblehall.games.dicequest.content.dice import MOST_DICE
+from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED, Colour, Sign
+from tumblehall.games.dicequest.edges.view import Adventure, Challenge, Hero, Seen
+from tumblehall.games.dicequest.language.words import BanColour
+from tumblehall.games.dicequest.rules.matching import PLAIN
+from tumblehall.games.dicequest.rules.reckoning import Reckoner
 
 HERO = {facts.slug: facts for facts in HEROES}
 ITEM = {facts.slug: facts for facts in ITEMS}
@@ -30,18 +28,30 @@ AGAIN = 1.7
 """How much better the chance is with tries to spare: the power of failing."""
 
 
-def rounds_left(view: View) -> int:
-    return int(view["rounds"]) - int(view["round"])
+def challenge_of(view: Seen) -> Challenge:
+    """The challenge under way: asked for only where there is one."""
+    assert view["challenge"] is not None
+    return view["challenge"]
 
 
-def hero_worth(view: View, hero: Hero) -> float:
+def adventure_of(view: Seen) -> Adventure:
+    """The adventure that is revealed: there always is one in play."""
+    assert view["adventure"] is not None
+    return view["adventure"]
+
+
+def rounds_left(view: Seen) -> int:
+    return view["rounds"] - view["round"]
+
+
+def hero_worth(view: Seen, hero: Hero) -> float:
     """A hero of the own party, if it is lost."""
     facts = HERO[hero["hero"]]
     worth = facts.points if hero["expert"] else 0.3 * facts.points
     return worth + 0.3 * len(facts.dice) * min(3, rounds_left(view) + 1) - (0.4 if hero["wound"] else 0.0)
 
 
-def recruit_worth(view: View, slug: str) -> float:
+def recruit_worth(view: Seen, slug: str) -> float:
     """A hero of the market."""
     facts = HERO[slug]
     points = facts.points if facts.legend else 0.5 * facts.points * (rounds_left(view) > 1)
@@ -87,7 +97,7 @@ def rewards_worth(rewards: Rewards, apprentices: int) -> float:
     )  # fmt: skip
 
 
-def hurt_of(view: View, heroes: Sequence[Hero], slug: str) -> tuple[float, list[Hero]]:
+def hurt_of(view: Seen, heroes: Sequence[Hero], slug: str) -> tuple[float, list[Hero]]:
     """What the wounds of a challenge cost, placed where they cost least, and who is left then."""
     facts = CHALLENGE[slug]
     pool = pool_of(heroes)
@@ -103,7 +113,7 @@ def hurt_of(view: View, heroes: Sequence[Hero], slug: str) -> tuple[float, list[
     return later * LIGHT * min(light, unhurt) + sum(hero_worth(view, hero) for hero in fallen), left
 
 
-def attempt_worth(view: View, heroes: Sequence[Hero], slug: str, token: bool) -> float:
+def attempt_worth(view: Seen, heroes: Sequence[Hero], slug: str, token: bool) -> float:
     """A try of a challenge with these heroes."""
     likely = chance(heroes, slug, token)
     hurt, left = hurt_of(view, heroes, slug)
@@ -116,7 +126,7 @@ def attempt_worth(view: View, heroes: Sequence[Hero], slug: str, token: bool) ->
     return likely * prize + rewards_worth(quest.guaranteed, apprentices) + (1 - likely) * TOKEN * (not token) - hurt
 
 
-def best_party(view: View, party: Sequence[Hero], slug: str, token: bool) -> tuple[float, tuple[Hero, ...]]:
+def best_party(view: Seen, party: Sequence[Hero], slug: str, token: bool) -> tuple[float, tuple[Hero, ...]]:
     """The best heroes for a challenge, and what trying is worth."""
     least, most = CHALLENGE[slug].party
     best: tuple[float, tuple[Hero, ...]] = (-99.0, ())
@@ -128,5 +138,5 @@ def best_party(view: View, party: Sequence[Hero], slug: str, token: bool) -> tup
     return best
 
 
-def needed(counts: Mapping[str, int]) -> tuple[int, ...]:
-    return tuple(counts.get(slot, 0) for slot in SLOTS)
+def needed(counts: Mapping[Sign, int]) -> tuple[int, ...]:
+    return tuple(counts.get(slot, 0) for slot in WANTED)

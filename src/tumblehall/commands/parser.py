@@ -60,3 +60,9 @@ def seat_number(text: str) -> int:
     if not is_number(text):
         raise argparse.ArgumentTypeError(f"must be a seat number counted from 0; got '{text}'")
     return int(text)
+
+
+def add_part(parser: Parser) -> None:
+    """For commands on a record: which part, of a game that went on by other rules."""
+    words = "of a game whose rules were changed on the way: the part to look at, counted from 1; left out: the last"
+    parser.add_argument("--part", type=count, metavar="N", help=words)

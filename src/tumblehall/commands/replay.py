@@ -5,14 +5,14 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from tumblehall.commands.files import at_terminal, called, read_record
-from tumblehall.commands.parser import Commands, add_command, is_number, seat_number
+from tumblehall.commands.parser import Commands, add_command, add_part, is_number, seat_number
 from tumblehall.commands.wording import decision_lines, event_lines
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.playback import is_secret, opening
 from tumblehall.kernel.record import Entry, Record
 from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.verifying import outcome_line
+from tumblehall.kernel.verifying import outcome_line, part_line
 from tumblehall.library import game_named, replay
 
 DESCRIPTION = """
@@ -34,12 +34,15 @@ def add_to(commands: Commands) -> None:
     parser = add_command(commands, "replay", "show a record, step by step", DESCRIPTION, EXAMPLE)
     parser.add_argument("file", metavar="FILE", help="a record, as 'play' and 'fuzz' save it")
     parser.add_argument("--seat", type=seat_number, metavar="N", help="show what this seat saw and was asked")
+    add_part(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     record = read_record(args.file)
     try:
+        if args.part is not None:
+            record = record.part(args.part)
         replay(record)
     except BadInput as fault:
         raise BadInput(f"{called(args.file)}: {fault}") from None
@@ -105,7 +108,9 @@ def show(record: Record, step: int, seat: int | None) -> Table:
 
 
 def first_page(table: Table, record: Record, seat: int | None) -> Iterator[str]:
-    yield f"step 0 of {len(record.entries)}: {record.game} begins"
+    for number, part in enumerate(record.before, 1):
+        yield part_line(number, part)
+    yield f"step 0 of {len(record.entries)}: {record.game} {'goes on' if record.before else 'begins'}"
     yield from event_lines(table.events(seat))
     yield from asked(table, seat)
 

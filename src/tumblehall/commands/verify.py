@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from tumblehall.commands.files import called, read_text
-from tumblehall.commands.parser import Commands, add_command
+from tumblehall.commands.parser import Commands, add_command, add_part
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.verifying import verify
 from tumblehall.library import game_named
@@ -12,6 +12,7 @@ DESCRIPTION = """
 Plays a record again on this machine and checks everything it says: the version of the rules, the dice, that every
 answer was on offer, how the game ended, and the SHA-256 of the last position. With fair dice also that the secret,
 shown at the end, is the one promised before anybody sat down: then every roll was fixed by it and the seats' own seeds.
+A game whose rules changed while it was under way has several parts; each is checked by the release that played it.
 Prints each check; the exit status is 1 when one fails, and 2 when the file is no record at all.
 """
 EXAMPLE = """
@@ -22,13 +23,14 @@ EXAMPLE = """
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "verify", "check a record and its dice", DESCRIPTION, EXAMPLE)
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    add_part(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     text = read_text(args.file)
     try:
-        checks = verify(text, game_named)
+        checks = verify(text, game_named, args.part)
     except BadInput as fault:
         raise BadInput(f"{called(args.file)}: {fault}") from None
     whole = True

@@ -2,12 +2,14 @@
 
 import json
 import re
+from collections.abc import Mapping
 
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.position import dump_outcome, load_outcome
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import replay_table
+from tumblehall.kernel.steps import Step
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.trial import Trial, plain
 from tumblehall.kernel.values import Json, Outcome
@@ -32,10 +34,13 @@ def check_options(trial: Trial, deep: bool) -> None:
         trial.need("options", len(numbers) > 0, f"seat {seat} has no option")
         bad = [n for n in numbers if not 0 <= n < game.verbs.space]
         trial.need("options", not bad, f"seat {seat}: {bad} are outside of the option space")
-        safe = game.safe_answer(state, state.question_of(seat), numbers)
+        frame = state.question_of(seat)
+        _check_verbs(trial, state.STEPS[frame[0]], numbers)
+        safe = game.safe_answer(state, frame, numbers)
         trial.need("default", safe in numbers, f"the default {safe} of seat {seat} is not on offer")
         decision = next(d for d in table.decisions if d.seat == seat)
         ids = [option.id for option in decision.options]
+        trial.heard |= dict.fromkeys(ids)
         trial.need("options", len(set(ids)) == len(ids), f"seat {seat}: two options have one id: {sorted(ids)}")
         for name in ids:
             short = OPTION_ID.fullmatch(name) is not None and len(name) <= LONGEST_ID
@@ -44,11 +49,20 @@ def check_options(trial: Trial, deep: bool) -> None:
             trial.need("options", allowed, f"{name!r} is on offer, yet there is a reason against it")
 
 
+def _check_verbs(trial: Trial, step: Step, numbers: list[int]) -> None:
+    """A question says which verbs it can offer: refusals and masks go by that."""
+    if step.asking is None:
+        return  # passing: until the last game is moved
+    strange = [n for n in numbers if not any(n in verb for verb in step.asking.verbs)]
+    trial.need("options", not strange, f"the question {step.name} offers {strange}, of no verb that it declares")
+
+
 def check_words(trial: Trial, first_event: int) -> None:
     """Every prompt, label and event has text, and the rules they name exist."""
     for decision in trial.table.decisions:
         trial.need("text", bool(decision.prompt), f"the question {decision.kind} has no prompt")
         _check_rule(trial, decision.rule, f"the question {decision.kind}")
+        _check_json(trial, decision.about, f"what the question {decision.kind} is about")
         for option in decision.options:
             trial.need("text", bool(option.label), f"the option {option.id!r} has no label")
             _check_rule(trial, option.rule, f"the option {option.id!r}")
@@ -56,9 +70,16 @@ def check_words(trial: Trial, first_event: int) -> None:
         trial.need("text", bool(event.text), f"the event {event.kind} has no text")
         _check_rule(trial, event.rule, f"the event {event.kind}")
         if not trial.rng.below(SELDOM):
-            data = dict(event.data)
-            plain_json = data == json.loads(json.dumps(data))
-            trial.need("json", plain_json, f"the data of {event.kind} is no plain JSON: {data}")
+            _check_json(trial, event.data, f"the data of {event.kind}")
+
+
+def _check_json(trial: Trial, value: Mapping[str, Json], what: str) -> None:
+    data = dict(value)
+    try:
+        again = json.loads(json.dumps(data))
+    except (TypeError, ValueError):
+        again = None
+    trial.need("json", again == data, f"{what} is no plain JSON: {data}")
 
 
 def _check_rule(trial: Trial, rule: str | None, what: str) -> None:
@@ -91,10 +112,15 @@ def check_refusals(trial: Trial, deep: bool) -> None:
     foreign = next(iter(pending.values())).options[0].id if pending else NO_OPTION
     for seat in range(table.seats) if deep else (trial.rng.below(table.seats),):
         tries: list[tuple[str, int | None]] = [(NO_OPTION, None), ("", None)]
+        offered = set()
         if seat not in pending:
             tries.append((foreign, None))
         else:
+            offered = {option.id for option in pending[seat].options}
             tries += [(pending[seat].options[0].id, table.step_of(seat) + n) for n in (-1, 1)]
+        heard = [name for name in trial.heard if name not in offered]
+        if heard:
+            tries.append((heard[trial.rng.below(len(heard))], None))
         for text, step in tries if deep else (tries[trial.rng.below(len(tries))],):
             try:
                 table.act(seat, text, step)
@@ -199,6 +225,18 @@ def check_fast_path(trial: Trial, seat: int, answer: str, deep: bool) -> None:
     trial.need("fast-path", alike, f"{state.seats} may choose {state.options}, not {reached.seats} {reached.options}")
     if deep:
         trial.same("fast-path", "the position", table.position(), trial.position_of(state))
+
+
+def check_absent(trial: Trial) -> None:
+    """With everybody away the game ends all the same, by safe answers alone: an abandoned table would never end."""
+    game, state = trial.game, trial.table.state
+    left = game.info.longest - len(trial.table._standing)
+    trial.attempt = "everybody is away"
+    while state.seats and left > 0:
+        state.apply(game.safe_answer(state, state.question_of(state.seat), state.options), trial.rng)
+        left -= 1
+    trial.need("longest", not state.seats, f"no end after {game.info.longest} answers")
+    trial.attempt = ""
 
 
 def check_outcome(trial: Trial) -> None:

@@ -24,6 +24,8 @@ MOST_UNDOS = 20
 MOST_AGREED = 3
 """Each takes back much, and what came before it is played again."""
 ENOUGH_SECRETS = 3
+LEFT_BY = 40
+"""Within so many steps of each game everybody leaves once."""
 TRIES = 16
 """So often a secret is imagined, as long as nothing was ever imagined otherwise than it is."""
 CLOSE = 0.05
@@ -66,9 +68,12 @@ def check_game(
     dice = SeedDice(seed)
     run = _Run(_start(game, Table(game, seats, options, dice, show_forced), dice, rules), thorough)
     chance = FastRng(f"{seed}\nplay")
+    left_at = FastRng(f"{seed}\nleft").below(LEFT_BY)
     with run.trial.watched():
         run.look()
         while run.trial.table.decisions:
+            if run.trial.table.step == left_at:
+                checks.check_absent(run.trial)
             run.step(_next(run, chance))
         if thorough >= CLOSE or chance.below(checks.SELDOM) == 0:
             checks.check_record(run.trial)

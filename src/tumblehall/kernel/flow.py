@@ -97,8 +97,6 @@ class State:
             if branch is self.stack:
                 self.undoable &= ~(1 << seat)
 
-    shown = reveal  # passing: until the last game is moved
-
     # -- for players --------------------------------------------------------------------------------------------
 
     def options_of(self, seat: int) -> list[int]:

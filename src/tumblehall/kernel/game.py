@@ -45,11 +45,11 @@ class GameInfo:
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 
 
-def _goes_together(options: Options) -> None:
+def _goes_together(_options: Options) -> None:
     pass
 
 
-def _fits(state: Any, doc: Doc) -> None:
+def _fits(_state: Any, _doc: Doc) -> None:
     pass
 
 
@@ -134,19 +134,17 @@ class Game(Generic[S]):
         asking = asking_of(state, frame)
         verb = verb_of(asking, option)
         n = option - verb.first
-        rule = _rule(verb, asking, state, frame, n)
+        rule = verb.rule if verb.rule is not None else self.rule(state, frame)
+        cited = rule if isinstance(rule, str) else rule(state, frame, n)
         words: dict[str, object] = {name: fact(state, frame, n) for name, fact in verb.facts.items()}
         if not verb.of:
             refs = () if asking.refs is None else asking.refs(state, frame)
-            return Option(verb.name, verb.label.format_map(words), refs, rule)
+            return Option(verb.name, verb.label.format_map(words), refs, cited)
         operand = self.operand(verb.of)
         words["it"] = operand.told(state, frame, n)
-        return Option(
-            f"{verb.name} {operand.named(state, frame, n)}",
-            verb.label.format_map(words),
-            operand.referring(state, frame, n),
-            rule,
-        )
+        name = operand.named(state, frame, n)
+        id = f"{verb.name} {name}" if name else verb.name
+        return Option(id, verb.label.format_map(words), operand.referring(state, frame, n), cited)
 
     def prompt(self, state: S, frame: Frame) -> str:
         """What a seat is asked."""
@@ -194,10 +192,3 @@ def verb_of(asking: Asking, option: int) -> Verb:
         if option in verb:
             return verb
     raise AssertionError(f"the option {option} belongs to no verb of its question")
-
-
-def _rule(verb: Verb, asking: Asking, state: State, frame: Frame, n: int) -> str:
-    """The rule behind an option: that of the verb, or of the question."""
-    if verb.rule is not None:
-        return verb.rule if isinstance(verb.rule, str) else verb.rule(state, frame, n)
-    return asking.rule if isinstance(asking.rule, str) else asking.rule(state, frame)

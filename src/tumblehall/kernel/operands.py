@@ -11,13 +11,13 @@ from tumblehall.kernel.values import Json
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Operand:
-    """All functions take the state; those that name a number for people also the frame of the question it belongs
-    to."""
+    """All functions take the state; those that name a number for people also the frame of its question."""
 
     bounds: tuple[int, int] | Callable[[Any], tuple[int, int]] = (0, 0)
     """The least and the most that it can be in pending work."""
     name: Callable[[Any, Frame, int], str] | None = None
-    """As ids of options and `Decision.about` write it; the number where there is none."""
+    """As ids of options and `Decision.about` write it; the number where there is none. An empty name adds nothing to
+    the verb."""
     words: Callable[[Any, Frame, int], str] | None = None
     """As people say it; its name where there is none."""
     refs: Callable[[Any, Frame, int], tuple[str, ...]] | None = None

@@ -1,18 +1,21 @@
 """Records: a game in play is its options, its dice and the answers given; everything else is derived from them."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.position import dump_outcome, load_outcome
 from tumblehall.kernel.reading import Doc, parse_json, quoted
+from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.values import Json, Outcome
 
 FORMAT = 2
 FIELDS = (
-    "tumblehall", "game", "rules", "seats", "options", "show_forced", "dice", "start", "entries", "outcome", "final",
+    "tumblehall", "release", "game", "rules", "seats", "options", "show_forced", "dice", "before", "start", "entries",
+    "outcome", "final",
 )  # fmt: skip
+MOST_ENTRIES = 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +38,46 @@ class HiddenDice:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """The first part of a game whose rules were changed while it was under way: it went on, by the new ones, from the
+    last position. These rules cannot play it again; the release that is named can."""
+
+    release: str
+    rules: dict[str, int]
+    chance: int
+    """The number of the last stream of chance: those of the next part come after it."""
+    final: str
+    """The SHA-256 of the position it led to, from which the next part starts."""
+    start: Json = None
+    entries: tuple[Entry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A game as JSON. `final` is the SHA-256 of the position after the last entry, in canonical JSON."""
 
     game: str
     rules: dict[str, int]
-    """By set in use the version of its rules."""
+    """By set in use the version of its rules; options at their defaults are left out of `options`."""
     seats: int
     options: dict[str, Json]
     dice: SeedDice | FairDice | HiddenDice
     final: str
     show_forced: bool = False
+    before: tuple[Part, ...] = ()
+    """What was played by other rules, before `start`."""
     start: Json = None
     entries: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
+    release: str = RELEASE
+    """The release that wrote it."""
     format: int = field(default=FORMAT)
 
     def to_json(self) -> str:
         """Readable: one line for each entry."""
         head: dict[str, Json] = {
             "tumblehall": self.format,
+            "release": self.release,
             "game": self.game,
             "rules": self.rules,
             "seats": self.seats,
@@ -62,11 +85,12 @@ class Record:
             "show_forced": self.show_forced,
             "dice": _dump_dice(self.dice),
         }
-        if self.start is not None:
-            head["start"] = self.start
         lines = [f" {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
-        entries = ",\n".join("  " + json.dumps(_dump_entry(entry), ensure_ascii=False) for entry in self.entries)
-        lines.append(f' "entries": [\n{entries}\n ],' if entries else ' "entries": [],')
+        if self.before:
+            lines.append(' "before": [\n' + ",\n".join(_part_text(part) for part in self.before) + "\n ],")
+        if self.start is not None:
+            lines.append(f' "start": {json.dumps(self.start, ensure_ascii=False)},')
+        lines.append(f' "entries": {_entries_text(self.entries)},')
         outcome = None if self.outcome is None else dump_outcome(self.outcome)
         lines.append(f' "outcome": {json.dumps(outcome, ensure_ascii=False)},')
         lines.append(f' "final": {json.dumps(self.final)}')
@@ -79,8 +103,9 @@ class Record:
         if not isinstance(doc.value, dict) or "tumblehall" not in doc.value:
             raise BadInput('record: is no Tumblehall record: it has no field "tumblehall"')
         version = doc.get("tumblehall").int(1)
-        if version > FORMAT:
-            raise BadInput(f"record.tumblehall: format {version} is newer than this version reads ({FORMAT})")
+        if version != FORMAT:
+            age = "newer" if version > FORMAT else "older"
+            raise BadInput(f"record.tumblehall: format {version} is {age} than this version reads ({FORMAT})")
         doc.fields(FIELDS)
         seats = doc.need("seats").int(1, 99)
         options = doc.need("options")
@@ -95,10 +120,60 @@ class Record:
             dice=_load_dice(doc.need("dice"), seats),
             final=doc.need("final").text(),
             show_forced=doc.get("show_forced", False).bool(),
+            before=tuple(_load_part(item, seats) for item in doc.get("before", []).items(most=1000)),
             start=doc.get("start").value,
-            entries=tuple(_load_entry(item, seats) for item in doc.need("entries").items(most=10_000_000)),
+            entries=_load_entries(doc.need("entries"), seats),
             outcome=None if outcome.value is None else load_outcome(outcome, seats),
+            release=doc.need("release").text(),
         )
+
+    def part(self, number: int) -> "Record":
+        """A part of a game that went on by other rules, counted from 1, as the record of its release; the last one is
+        the record itself."""
+        if not 1 <= number <= len(self.before) + 1:
+            raise BadInput(f"the record has {len(self.before) + 1} parts, counted from 1; got {quoted(number)}")
+        if number > len(self.before):
+            return self
+        part = self.before[number - 1]
+        return replace(
+            self,
+            rules=part.rules,
+            final=part.final,
+            before=self.before[: number - 1],
+            start=part.start,
+            entries=part.entries,
+            outcome=None,
+            release=part.release,
+        )
+
+
+def _part_text(part: Part) -> str:
+    head: dict[str, Json] = {"release": part.release, "rules": part.rules, "chance": part.chance, "final": part.final}
+    if part.start is not None:
+        head["start"] = part.start
+    return f'  {json.dumps(head, ensure_ascii=False)[:-1]}, "entries": {_entries_text(part.entries)}}}'
+
+
+def _entries_text(entries: tuple[Entry, ...]) -> str:
+    """One line for each."""
+    lines = ",\n".join("  " + json.dumps(_dump_entry(entry), ensure_ascii=False) for entry in entries)
+    return f"[\n{lines}\n ]" if lines else "[]"
+
+
+def _load_part(doc: Doc, seats: int) -> Part:
+    doc.fields(("release", "rules", "chance", "final", "start", "entries"))
+    return Part(
+        release=doc.need("release").text(),
+        rules=_load_versions(doc.need("rules")),
+        chance=doc.need("chance").int(0),
+        final=doc.need("final").text(),
+        start=doc.get("start").value,
+        entries=_load_entries(doc.need("entries"), seats),
+    )
+
+
+def _load_entries(doc: Doc, seats: int) -> tuple[Entry, ...]:
+    return tuple(_load_entry(item, seats) for item in doc.items(most=MOST_ENTRIES))
 
 
 def _load_versions(doc: Doc) -> dict[str, int]:

@@ -12,8 +12,6 @@ MOST_OFFERS = 6
 
 def refusal_of(game: Game[Any], view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:
     """The reason, told from what the seat sees alone. Called only when the text is not on offer."""
-    if not isinstance(game, Game):
-        return game.why(view, decision, text)  # type: ignore[unreachable]
     verb = text.partition(" ")[0]
     if decision is None:
         waiting = ", ".join(str(seat) for seat in view["to_act"])

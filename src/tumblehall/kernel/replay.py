@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tumblehall.kernel.canonical import digest_of
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.reading import quoted
@@ -28,6 +29,8 @@ def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Ta
             enter(table, entry)
         except (BadInput, IllegalAction, UndoRefused) as refusal:
             raise BadInput(f"record.entries[{number}]: {refusal}") from None
+    if record.rules != (versions := game.versions(table.options)):
+        raise BadInput(f"record.rules: these options use the sets {', '.join(versions)}, not {', '.join(record.rules)}")
     if len(entries) == len(record.entries):
         if table.outcome != record.outcome:
             raise BadInput(f"record.outcome: the game came to {table.outcome}, not to {record.outcome}")
@@ -41,13 +44,22 @@ def other_rules(game: Game[Any], record: Record) -> str | None:
     for name, version in record.rules.items():
         now = game.info.versions.get(name)
         if now is None:
-            return f"was played with the set {quoted(name)} of {record.game}, which is not here"
+            missing = f"was played with the set {quoted(name)} of {record.game}, which is not here"
+            return f"{missing}. Release {record.release} replays it"
         if now != version:
             return (
                 f"was played by version {version} of the set {quoted(name)} of {record.game}; "
-                f"this is version {now}, which plays differently"
+                f"this is version {now}, which plays differently. Release {record.release} replays it"
             )
     return None
+
+
+def check_joints(record: Record) -> None:
+    """Each part of a game that went on by other rules starts from the position that the one before led to."""
+    starts = [*(part.start for part in record.before[1:]), record.start]
+    for number, (part, start) in enumerate(zip(record.before, starts, strict=False)):
+        if start is None or digest_of(start) != part.final:
+            raise BadInput(f"record.before[{number}].final: the game went on from another position")
 
 
 def enter(table: Table, entry: Entry) -> None:
@@ -61,9 +73,10 @@ def enter(table: Table, entry: Entry) -> None:
 def _start(game: Game[Any], record: Record) -> Table:
     """The table of a record before its first entry; what its start position says must agree with the rest."""
     assert not isinstance(record.dice, HiddenDice)
+    check_joints(record)
     place = "record.options" if record.start is None else "record.start"
     try:
-        table = Table(game, record.seats, record.options, record.dice, record.show_forced, record.start)
+        table = Table(game, record.seats, record.options, record.dice, record.show_forced, record.start, record.before)
     except BadInput as fault:
         raise BadInput(f"{place}: {fault}") from None
     if table.seats != record.seats:

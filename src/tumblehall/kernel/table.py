@@ -14,8 +14,9 @@ from tumblehall.kernel.game import Game
 from tumblehall.kernel.options import chosen_options
 from tumblehall.kernel.position import dump_outcome, dump_position, load_position
 from tumblehall.kernel.reading import quoted
-from tumblehall.kernel.record import Entry, HiddenDice, Record
+from tumblehall.kernel.record import Entry, HiddenDice, Part, Record
 from tumblehall.kernel.refusing import refusal_of
+from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.standing import OTHERS, Answer, Standing
 from tumblehall.kernel.values import Decision, Event, Json, Outcome, Reason
@@ -33,13 +34,17 @@ class Table:
         dice: Dice,
         show_forced: bool,
         start: Json = None,
+        before: tuple[Part, ...] = (),
     ) -> None:
+        """`before`: what was played by other rules; it led to the position `start`."""
         self._game = game
         self._dice = dice
         self._decisions: tuple[Decision, ...] | None = None
         self._entries: list[Entry] = []
         self._told = Chronicle()
-        rng = dice.stream(0)
+        self._before = before
+        self._chance_before = before[-1].chance + 1 if before else 0
+        rng = dice.stream(self._chance_before)
         log = self._sink()
         if start is None:
             self._options = game.read_options(options, seats)
@@ -50,11 +55,15 @@ class Table:
         else:
             state, self._options = load_position(game, start, rng, log)
         self._start = deepcopy(start)
+        if before:
+            self._told.add([_went_on(before[-1])])
         self._told.add(log.events)
         self._set_state(state)
         self._standing = Standing(state, dice)
-        self._steps = [0] * state.players
-        self._onlooker_step = 0
+        # More than any seat ever counted, so that an answer meant for an earlier part is stale here.
+        counted = sum(2 * len(part.entries) + 1 for part in before)
+        self._steps = [counted] * state.players
+        self._onlooker_step = counted
 
     # -- what is ------------------------------------------------------------------------------------------------
 
@@ -147,13 +156,24 @@ class Table:
         assert isinstance(self._dice, SeedDice | FairDice)
         return self._record_with(self._dice)
 
+    def part(self) -> Part:
+        """All that was played by these rules: what the record keeps of it when the game goes on by others."""
+        return Part(
+            release=RELEASE,
+            rules=self._game.versions(self._options),
+            chance=self._chance_before + len(self._entries),
+            final=digest_of(self.position()),
+            start=deepcopy(self._start),
+            entries=tuple(self._entries),
+        )
+
     # -- what can be done ---------------------------------------------------------------------------------------
 
     def act(self, seat: int, option: str, step: int | None = None) -> list[Event]:
         """The answer of a seat, by the id of an option. Returns what that seat may know of what happened then.
         IllegalAction, and no change, when it is not on offer, or when `step` is not the seat's current one."""
         chosen = self._chosen(seat, option, step)
-        entry = len(self._entries) + 1
+        entry = self._chance_before + len(self._entries) + 1
         before = self._state
         state = before.clone()
         state.log = self._sink()
@@ -200,7 +220,7 @@ class Table:
             return None
         last = next((entry for entry in reversed(self._entries) if entry.agreed or entry.seat == seat), None)
         if last is None:
-            return "you have not done anything yet"
+            return "the rules have changed since then" if self._before else "you have not done anything yet"
         if reason == OTHERS:
             return reason
         if last.agreed:
@@ -225,6 +245,8 @@ class Table:
         other._game = self._game
         other._dice = self._dice
         other._start = self._start
+        other._before = self._before
+        other._chance_before = self._chance_before
         other._options = dict(self._options)
         other._entries = self._entries[:]
         other._told = self._told.clone()
@@ -294,6 +316,7 @@ class Table:
             dice=dice,
             final=digest_of(self.position()),
             show_forced=self._state.show_forced,
+            before=self._before,
             start=deepcopy(self._start),
             entries=tuple(self._entries),
             outcome=self._state.outcome,
@@ -302,3 +325,12 @@ class Table:
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise error(f"there is no seat {quoted(seat)}; the seats are 0 to {self.seats - 1}")
+
+
+def _went_on(part: Part) -> Event:
+    """What everybody is told first in a game that goes on by other rules."""
+    text = (
+        "The rules have changed since this game began. It goes on by the new ones from here; "
+        f"what came before was played by release {part.release}."
+    )
+    return Event("went-on", {"release": part.release, "entries": len(part.entries)}, text=text)

@@ -42,6 +42,8 @@ class Trial:
     """What was about to be done, for the message when it fails."""
     good_rules: set[str] = field(default_factory=set)
     """The ids that were looked up and found."""
+    heard: dict[str, None] = field(default_factory=dict)
+    """The ids of all options that were ever on offer, in their order: answers that sound right."""
 
     def fail(self, check: str, difference: str) -> ConformanceFailure:
         attempt = f" (while {self.attempt})" if self.attempt else ""

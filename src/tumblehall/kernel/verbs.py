@@ -1,6 +1,6 @@
 """The answers of a game: one table of verbs, from which option numbers, ids, labels and references come."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -63,5 +63,5 @@ class Verbs:
         self.space += size
         return verb
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Verb]:
         return iter(self._all)

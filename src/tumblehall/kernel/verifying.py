@@ -10,7 +10,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.playback import opening
 from tumblehall.kernel.reading import parse_json, quoted
-from tumblehall.kernel.record import HiddenDice, Record
+from tumblehall.kernel.record import HiddenDice, Part, Record
 from tumblehall.kernel.replay import enter, other_rules
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json, Outcome
@@ -26,10 +26,11 @@ class Check:
     words: str
 
 
-def verify(text: str, game_named: GameNamed) -> Iterator[Check]:
-    """One check after the other, up to the first that leaves nothing to go on with. BadInput: it is no record."""
+def verify(text: str, game_named: GameNamed, part: int | None = None) -> Iterator[Check]:
+    """One check after the other, up to the first that leaves nothing to go on with. BadInput: it is no record.
+    `part`: of a game that went on by other rules, the part to check, from 1; the last when left out."""
     record, promise = _read(text)
-    return _checks(record, promise, game_named)
+    return _checks(record if part is None else record.part(part), promise, game_named)
 
 
 def _read(text: str) -> tuple[Record, str | None]:
@@ -54,7 +55,8 @@ def _commitment_in(dice: Json) -> str | None:
 
 
 def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Iterator[Check]:
-    yield Check("record", True, f"{record.game}, {record.seats} seats, {len(record.entries)} entries")
+    said = f"{record.game}, {record.seats} seats, {len(record.entries)} entries, by release {record.release}"
+    yield Check("record", True, said)
     yield _dice_check(record, promise)
     if isinstance(record.dice, HiddenDice):
         return
@@ -66,12 +68,14 @@ def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Itera
     yield (rules := _rules_check(record, game))
     if not rules.ok:
         return
+    for number, part in enumerate(record.before, 1):
+        yield Check("before", True, part_line(number, part))
     try:
         table = opening(game, record)
     except ValueError as fault:
         yield Check("set-up", False, str(fault))
         return
-    yield Check("set-up", True, "from a position" if record.start is not None else "from the beginning")
+    yield Check("set-up", True, _start_words(record))
     for number, entry in enumerate(record.entries):
         try:
             enter(table, entry)
@@ -102,6 +106,20 @@ def _rules_check(record: Record, game: Game[Any]) -> Check:
         return Check("rules", False, other)
     versions = ", ".join(f"{name} {version}" for name, version in record.rules.items())
     return Check("rules", True, f"played by these versions of its sets: {versions}")
+
+
+def _start_words(record: Record) -> str:
+    if record.before:
+        return "from the position that the part before led to"
+    return "from a position" if record.start is not None else "from the beginning"
+
+
+def part_line(number: int, part: Part) -> str:
+    """A part that was played by other rules, in words."""
+    return (
+        f"part {number}, {len(part.entries)} entries, was played by the rules of release {part.release}, which can "
+        "check it; the game went on from the position of its end"
+    )
 
 
 def _outcome_check(record: Record, table: Table) -> Check:

@@ -7,10 +7,10 @@ from statistics import mean, stdev
 
 from tumblehall.agents.dicequest import HeuristicAgent
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.content import ADVENTURES
-from tumblehall.games.dicequest.ending import GOALS
-from tumblehall.games.dicequest.listing import needs_text
-from tumblehall.games.dicequest.setup import DIFFICULTIES
+from tumblehall.games.dicequest.cards.printed import ADVENTURES
+from tumblehall.games.dicequest.edges.sheets import needs_text
+from tumblehall.games.dicequest.rules.ending import GOALS
+from tumblehall.games.dicequest.rules.setup import DIFFICULTIES
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.values import Event, Json, Outcome
 from tumblehall.lab.dicequest_tally import (

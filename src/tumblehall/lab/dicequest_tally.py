@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import sqrt
 
-from tumblehall.games.dicequest.cards import CHALLENGES
-from tumblehall.games.dicequest.content import SLOTS
-from tumblehall.games.dicequest.matching import PLAIN, is_met
+from tumblehall.games.dicequest.cards.challenges import CHALLENGES
+from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.rules.matching import PLAIN, is_met
 from tumblehall.kernel.values import Event
 
 TOO_HARD, TOO_EASY = 0.25, 0.9
@@ -16,7 +16,7 @@ MOST_CHANGE = 3
 """Symbols by which a proposal changes a requirement at most."""
 CARDS = {facts.slug: facts for facts in CHALLENGES if facts.act}
 """Quests and adventures; Playtime cannot fail."""
-ANY = SLOTS.index("any")
+ANY = WANTED.index("any")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ def attempts_of(events: Iterable[Event]) -> list[Attempt]:
         Attempt(
             str(event.data["quest"]),
             event.kind == "succeeded",
-            tuple(event.data["result"].get(slot, 0) for slot in SLOTS[:ANY]),
-            tuple(event.data["need"].get(slot, 0) for slot in SLOTS),
+            tuple(event.data["result"].get(slot, 0) for slot in WANTED[:ANY]),
+            tuple(event.data["need"].get(slot, 0) for slot in WANTED),
         )
         for event in events
         if event.kind in ("succeeded", "failed") and event.data["quest"] in CARDS
@@ -99,8 +99,8 @@ def proposal(attempts: Sequence[Attempt]) -> Proposal | None:
     printed = CARDS[attempts[0].card].need
     easy = rate_of(attempts).share > TOO_EASY
     for size in range(1, MOST_CHANGE + 1):
-        slots = ((ANY,) * size,) if easy else combinations_with_replacement(range(len(SLOTS)), size)
-        changes = [tuple((1 if easy else -1) * chosen.count(slot) for slot in range(len(SLOTS))) for chosen in slots]
+        slots = ((ANY,) * size,) if easy else combinations_with_replacement(range(len(WANTED)), size)
+        changes = [tuple((1 if easy else -1) * chosen.count(slot) for slot in range(len(WANTED))) for chosen in slots]
         sound = [change for change in changes if min(n + more for n, more in zip(printed, change, strict=True)) >= 0]
         tried = [(_changed(attempts, change), change) for change in sound]
         good = [(rate, change) for rate, change in tried if TOO_HARD <= rate.share <= TOO_EASY]

@@ -78,7 +78,7 @@ def run_fuzz(
     thorough: float = THOROUGH,
 ) -> FuzzReport:
     """Plays `games` games, or as many as begin within `seconds`. `thorough` is the part of the steps at which the
-    costly checks are made."""
+    costly checks are made. Several workers take a game by its name: a value of functions does not travel."""
     chosen = game_named(game) if isinstance(game, str) else game
     report = FuzzReport(chosen.info.name, seed)
     started = time.monotonic()

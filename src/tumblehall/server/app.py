@@ -96,6 +96,7 @@ class Server:
         self.say_goodbye()
         await self.upkeep.stop()
         await self.driver.stop()
+        await self.hall.stop()
         await self.workers.stop()
         await self.store.close()
         say("stopped")

@@ -39,6 +39,7 @@ class Table(msgspec.Struct):
     due: float | None
     aside: str | None
     log: list[tuple[int, float, str]]
+    position: tuple[int, float, str] | None = None
 
 
 class End(msgspec.Struct):
@@ -179,7 +180,7 @@ def _converted(doc: object, kind: type[T], place: str) -> T:
 
 
 def _packed(kept: Kept, rows: list[Row]) -> Table:
-    founding, summary = kept.founding, kept.founding.summary
+    founding, summary, position = kept.founding, kept.founding.summary, kept.position
     return Table(
         founding.table,
         founding.at,
@@ -190,12 +191,17 @@ def _packed(kept: Kept, rows: list[Row]) -> Table:
         summary.due,
         kept.aside,
         [(row.number, row.at, _text(row.body)) for row in rows],
+        None if position is None else (position.number, position.at, _text(position.body)),
     )
 
 
 def _unpacked(table: Table) -> tuple[Kept, list[Row]]:
     summary = Summary(table.status, table.listed, _bytes(table.card), table.due)
-    kept = Kept(Founding(table.table, table.at, _bytes(table.body), summary), table.aside)
+    position = None
+    if table.position is not None:
+        number, at, body = table.position
+        position = Row(number, at, _bytes(body))
+    kept = Kept(Founding(table.table, table.at, _bytes(table.body), summary), table.aside, position)
     return kept, [Row(number, at, _bytes(body)) for number, at, body in table.log]
 
 

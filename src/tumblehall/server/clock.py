@@ -41,6 +41,12 @@ class Times:
         if self.clock.kind == "move" and self.since[seat] is not None and self._starts[seat]:
             self.since[seat] = self._starts[seat].pop()
 
+    def left_at(self, at: float) -> list[float]:
+        """What each seat has left at that time, were its clock stopped then."""
+        left = zip(self.left, self.since, strict=True)
+        running = self.clock.kind == "game"
+        return [n if since is None or not running else max(0.0, n - (at - since)) for n, since in left]
+
     def until(self, seat: int) -> float | None:
         """When the time of a seat that is asked runs out."""
         since = self.since[seat]

@@ -46,8 +46,6 @@ class FoundingBody(Struct, frozen=True):
     """The hash of the founder's token."""
     secret: str
     """Of the fair dice, in hexadecimal digits."""
-    rules: dict[str, int]
-    """The version of the game's rules."""
     start: Json = None
     """A position to start from, in a table forked from another."""
     forked_from: tuple[str, int] | None = None
@@ -88,7 +86,24 @@ class Rekeyed(_Deed, frozen=True, tag="rekeyed"):
 
 
 class Started(_Deed, frozen=True, tag="started"):
-    pass
+    """The game begins, by these versions of the rules of its sets; None: by those that there are."""
+
+    rules: dict[str, int] | None = None
+    release: str = ""
+
+
+class WentOn(_Deed, frozen=True, tag="went-on"):
+    """The rules have changed since the game began: it goes on by these, from a position that the old ones led to."""
+
+    after: int
+    """The deed after which the position was kept; answers that came later do not count."""
+    rules: dict[str, int]
+    release: str
+    position: Json
+    chance: int
+    """The number of the last stream of chance at that position."""
+    left: list[float]
+    """What the clock of each seat had left."""
 
 
 class Acted(_Deed, frozen=True, tag="acted"):
@@ -173,6 +188,6 @@ class Rematched(_Deed, frozen=True, tag="rematched"):
 
 
 Deed = (
-    Sat | SatBot | Rose | Rekeyed | Started | Acted | Undone | UndoAsked | UndoAnswered | Resigned | EndVoted | Reminded
-    | Replaced | Returned | Said | Muted | Rematched
+    Sat | SatBot | Rose | Rekeyed | Started | WentOn | Acted | Undone | UndoAsked | UndoAnswered | Resigned | EndVoted
+    | Reminded | Replaced | Returned | Said | Muted | Rematched
 )  # fmt: skip

@@ -12,6 +12,7 @@ from tumblehall.server.jobs import choose
 from tumblehall.server.judge import decision_of
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
+from tumblehall.server.past import started
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.store import StoreError
@@ -123,7 +124,7 @@ def _deed_of(room: Room, duty: Duty) -> d.Deed | None:
         return None
     match duty.what:
         case "start":
-            return d.Started()
+            return started(room.founding)
         case "remind":
             return d.Reminded(seat=duty.seat)
         case "replace":

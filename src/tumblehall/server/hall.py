@@ -4,6 +4,9 @@ A command is judged on the newest room, its deed is folded and written as the ne
 log has it, the table is locked and nobody sees it. A number that another process took first means that the room was
 old: it is brought up to date and the command is judged again. When the log did not take it, the room is forgotten and
 built again from what is on disk.
+
+Now and then, and when it leaves memory, the position of a game is kept beside its log: should the rules change, it goes
+on from there (`rebuilding.py`).
 """
 
 import asyncio
@@ -14,9 +17,6 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-import msgspec
-
-from tumblehall.kernel.errors import BadInput
 from tumblehall.server import deeds as d
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
@@ -25,10 +25,11 @@ from tumblehall.server.judge import Already, judge
 from tumblehall.server.live import ENCODER, Live
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import Metrics
+from tumblehall.server.rebuilding import NewerRules, fold_row, rebuilt
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import lobby_card
-from tumblehall.server.store import Append, Founding, Row, Store, StoreError, Summary
+from tumblehall.server.store import Append, Founding, Kept, Row, Store, StoreError, Summary
 from tumblehall.server.tokens import new_table_id
 
 T = TypeVar("T")
@@ -37,11 +38,11 @@ GRACE = 10.0
 """A table is seen to by its own process; others look after it only when it is so many seconds overdue."""
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What can be the name of a table; databases refuse some other texts."""
+KEEP_EVERY = 20
+"""Deeds after which the position of a game is kept."""
+STOP_SECONDS = 5.0
 TRIES = 20
 """How often a command is judged anew when other processes keep taking its number."""
-
-DEED = msgspec.json.Decoder(d.Deed)
-FOUNDING = msgspec.json.Decoder(d.FoundingBody)
 
 
 class Hall:
@@ -92,19 +93,35 @@ class Hall:
             raise Refusal("no-table", "there is no such table")
         if kept.aside is not None:
             raise Refusal("aside", f"this table was set aside and cannot be played on: {kept.aside}")
-        rows = await self.store.log(live.table)
-        started = time.perf_counter()
-        try:
-            room = Room(live.table, kept.founding.at, FOUNDING.decode(kept.founding.body))
-            _fold_rows(room, rows)
-        except Exception as fault:  # whatever it is: the table is set aside, the others go on
-            raise await self.set_aside(live, fault) from None
-        self.metrics.rebuild_seconds.observe(time.perf_counter() - started)
-        self._load(live, room, kept.founding.summary)
+        room, summary = await self._rebuild(live, kept)
+        live.kept = 0 if kept.position is None else kept.position.number
+        self._load(live, room, summary)
         # There may be deeds of other processes in it that nobody here was told of yet.
         self._tell(live)
         self.schedule(live, patience=GRACE)
         return room
+
+    async def _rebuild(self, live: Live, kept: Kept) -> tuple[Room, Summary]:
+        """The room of a log, and its summary as the store has it. Where the rules have changed, the log says then that
+        the game goes on by the new ones."""
+        for _ in range(TRIES):
+            rows = await self.store.log(live.table)
+            began, at = time.perf_counter(), self.now()
+            try:
+                room, went_on = rebuilt(kept, rows, at)
+            except NewerRules as fault:  # not ours to set aside
+                raise Refusal("aside", f"{fault}; it waits for a newer program") from None
+            except Exception as fault:  # whatever it is: the table is set aside, the others go on
+                raise await self.set_aside(live, fault) from None
+            self.metrics.rebuild_seconds.observe(time.perf_counter() - began)
+            if went_on is None:
+                return room, kept.founding.summary
+            summary = self._summary(room, kept.founding.summary)
+            row = Row(room.number, room.last_at, ENCODER.encode(went_on))
+            if await self.store.append(Append(live.table, row, summary)):
+                say("table went on by other rules", table=live.table, rules=str(went_on.rules), after=went_on.after)
+                return room, summary
+        raise Refusal("too-busy", "too many things happen at this table at once; try again")
 
     def _load(self, live: Live, room: Room, written: Summary | None) -> None:
         live.room = room
@@ -177,7 +194,10 @@ class Hall:
             self.metrics.conflicts.inc()
             await self.room(live)
             return False
+        ended = summary.status == "over" and (live.written is None or live.written.status != "over")
         self._load(live, room, summary)
+        if ended or room.number - live.kept >= KEEP_EVERY:
+            self._keep(live, room)
         if isinstance(deed, d.Acted):
             self.metrics.acted.labels(deed.by).inc()
         return True
@@ -272,7 +292,8 @@ class Hall:
                     if not rows:
                         return
                     live.pictures.clear()
-                    _fold_rows(room, rows)
+                    for row in rows:
+                        fold_row(room, row)
                     live.written = None
                 except Exception:
                     live.room = None  # whoever needs it builds it again and finds out
@@ -299,14 +320,32 @@ class Hall:
             if live.timer is not None:  # the store knows too when the table is due
                 live.timer.cancel()
                 live.timer = None
+            if live.room is not None and live.room.number > live.kept:
+                self._keep(live, live.room)
             live.room = None
             live.pictures.clear()
             del self._loaded[live.table]
         self.metrics.rooms.set(len(self._loaded))
 
+    def _keep(self, live: Live, room: Room) -> None:
+        """The position as it is now goes to the store; nobody waits for it."""
+        game = room.kept_game()
+        if game is not None:
+            live.kept = room.number
+            self._spawn(self._store_position(live.table, Row(room.number, room.last_at, ENCODER.encode(game))))
 
-def _fold_rows(room: Room, rows: list[Row]) -> None:
-    for row in rows:
-        if row.number != room.number + 1:
-            raise BadInput(f"deed {room.number + 1} is missing: {row.number} comes after {room.number}")
-        room.fold(DEED.decode(row.body), row.at)
+    async def _store_position(self, table: str, position: Row) -> None:
+        try:
+            await self.store.keep(table, position)
+        except StoreError as fault:  # the log has all that counts
+            say("position not kept", level="warning", table=table, reason=str(fault))
+
+    async def stop(self) -> None:
+        """Waits a while for what is under way, and keeps the positions of all games in memory."""
+        await self._finish_tasks()
+        self.tidy(0.0, 0)
+        await self._finish_tasks()
+
+    async def _finish_tasks(self) -> None:
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=STOP_SECONDS)

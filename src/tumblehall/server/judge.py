@@ -8,6 +8,7 @@ from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
+from tumblehall.server.past import started
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room, Seat
 from tumblehall.server.tokens import hash_of, same
@@ -156,7 +157,7 @@ def _start(room: Room, command: w.Start, holder: str | None) -> d.Deed:
     _open(room)
     if not room.full:
         raise Refusal("not-now", "not all seats are taken yet")
-    return d.Started(id=command.id)
+    return started(room.founding, command.id)
 
 
 def _rekey(room: Room, command: w.Rekey, holder: str | None) -> d.Deed | Already:

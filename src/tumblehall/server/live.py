@@ -23,6 +23,8 @@ class Live:
     room: Room | None = None
     written: Summary | None = None
     """The summary as the store has it."""
+    kept: int = 0
+    """The number of the deed after which the store has the position of the game."""
     listeners: set[Callable[[], None]] = field(default_factory=set)
     """Called after each change; they must not wait."""
     timer: asyncio.TimerHandle | None = None

@@ -96,6 +96,8 @@ class DecisionOut(Struct, frozen=True):
     rule: str | None
     options: list[OptionOut]
     default: str
+    about: dict[str, Json] = {}
+    """For programs: the effect, the die or card it comes from, what is still to be picked."""
 
 
 class EventOut(Struct, frozen=True, omit_defaults=True):

@@ -10,7 +10,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from tumblehall.server.postgres_listener import PostgresListener
 from tumblehall.server.postgres_writer import CHANNEL, FAULTS, PostgresWriter
-from tumblehall.server.schema import COLUMNS, columns_of, kept_in, migrate_postgres
+from tumblehall.server.schema import COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_postgres
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
 
 WRITERS = 3
@@ -22,6 +22,7 @@ BITE = 100
 """Tables read or deleted in one go."""
 
 PUT = f"INSERT INTO tables ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id"
+PUT_POSITION = KEEP.format("$1, $2, $3, $4")
 LOG = "SELECT number, at, body FROM log WHERE table_id = $1 AND number > $2 ORDER BY number"
 CLAIM = """
 WITH ready AS MATERIALIZED (
@@ -99,8 +100,11 @@ class PostgresStore:
             raise StoreError("the database is not open")
         return await self._writers[hash(append.table) % WRITERS].append(append)
 
+    async def keep(self, table: str, position: Row) -> None:
+        await self._fetch(PUT_POSITION, table, position.number, position.at, position.body)
+
     async def kept(self, table: str) -> Kept | None:
-        rows = await self._fetch(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table)
+        rows = await self._fetch(f"{KEPT} WHERE t.id = $1", table)
         return kept_in(rows[0]) if rows else None
 
     async def log(self, table: str, after: int = 0) -> list[Row]:
@@ -136,7 +140,7 @@ class PostgresStore:
         return dict(rows)
 
     async def everything(self) -> AsyncGenerator[tuple[Kept, list[Row]], None]:
-        bite = f"SELECT {COLUMNS} FROM tables WHERE id > $1 ORDER BY id LIMIT {BITE}"
+        bite = f"{KEPT} WHERE t.id > $1 ORDER BY t.id LIMIT {BITE}"
         last = ""
         async with self._transaction(isolation="repeatable_read", readonly=True) as connection:
             while tables := [kept_in(row) for row in await connection.fetch(bite, last)]:
@@ -152,6 +156,9 @@ class PostgresStore:
             records = [(table, row.number, row.at, row.body) for row in rows]
             columns = ("table_id", "number", "at", "body")
             await connection.copy_records_to_table("log", records=records, columns=columns)
+            if kept.position is not None:
+                position = kept.position
+                await connection.execute(PUT_POSITION, table, position.number, position.at, position.body)
             return True
 
     async def _fetch(self, query: str, *values: object) -> list[Any]:

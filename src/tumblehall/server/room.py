@@ -7,11 +7,13 @@ from typing import Literal, assert_never
 from tumblehall.agents.roster import default_level
 from tumblehall.kernel.dice import FairDice, commitment_of
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.record import Record
+from tumblehall.kernel.record import Entry, Record
+from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
 from tumblehall.library import from_position, game_named, new_table
 from tumblehall.server import deeds as d
 from tumblehall.server.clock import Times
+from tumblehall.server.past import KeptGame, Past, versions_of
 
 
 @dataclass(slots=True)
@@ -41,8 +43,12 @@ class Line:
 
 
 class Room:
-    def __init__(self, table: str, at: float, founding: d.FoundingBody) -> None:
+    def __init__(self, table: str, at: float, founding: d.FoundingBody, goes_on_at: int = 0) -> None:
+        """`goes_on_at`: the number of the last deed by which the game went on by other rules. What was answered before
+        it is remembered, not played."""
         self.id = table
+        self._goes_on_at = goes_on_at
+        self._past: Past | None = None
         self.created = at
         self.last_at = at
         self.founding = founding
@@ -65,9 +71,10 @@ class Room:
 
     @property
     def status(self) -> Literal["open", "playing", "over"]:
-        if self.game is None:
+        if self.game is None and self._past is None:
             return "open"
-        return "over" if self.game.outcome is not None or self.ended_early else "playing"
+        over = self.ended_early or (self.game is not None and self.game.outcome is not None)
+        return "over" if over else "playing"
 
     @property
     def commitment(self) -> str:
@@ -122,6 +129,13 @@ class Room:
         assert self.status == "over"
         return self.game.revealed_record()
 
+    def kept_game(self) -> KeptGame | None:
+        """How the game stands, for the day on which its rules change."""
+        if self.game is None:
+            return None
+        part = self.game.part()
+        return KeptGame(part.rules, part.chance, self.times.left_at(self.last_at), self.game.position())
+
     # -- what happens -------------------------------------------------------------------------------------------
 
     def fold(self, deed: d.Deed, at: float) -> None:
@@ -139,15 +153,15 @@ class Room:
             case d.Rekeyed():
                 self._rekey(deed.old, deed.new)
             case d.Started():
-                self._start()
+                self._start(deed)
+            case d.WentOn():
+                self._go_on(deed)
             case d.Acted():
-                assert self.game is not None
-                self.game.act(deed.seat, deed.act)
+                self._enter(Entry(deed.seat, deed.act))
                 if self.undo_asked == deed.seat:
                     self._forget_undo()
             case d.Undone():
-                assert self.game is not None
-                self.game.undo(deed.seat)
+                self._enter(Entry(deed.seat, None))
                 if self.undo_asked == deed.seat:
                     self._forget_undo()
             case d.UndoAsked():
@@ -204,21 +218,47 @@ class Room:
         if isinstance(deed, d.Undone):
             self.times.take_back(deed.seat)
 
-    def _start(self) -> None:
-        seeds = tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
-        fair = FairDice(bytes.fromhex(self.founding.secret), self.id, seeds)
+    def _start(self, deed: d.Started) -> None:
         body = self.founding
-        game = game_named(body.game)
-        versions = game.versions(game.read_options(body.options, body.seats))
-        if versions != body.rules:
+        if self.number + 1 < self._goes_on_at:
+            self._past = Past(deed.rules or {}, deed.release, body.start)
+            return
+        self._check_rules(deed.rules)
+        if body.start is not None:
+            self.game = from_position(body.start, fair=self._dice())
+        else:
+            self.game = new_table(body.game, body.seats, options=body.options, fair=self._dice())
+
+    def _go_on(self, deed: d.WentOn) -> None:
+        if self._past is None:
+            raise BadInput("the game goes on by other rules, and was played by those of now")
+        self._past.go_on(deed)
+        if self.number + 1 < self._goes_on_at:
+            return
+        self._check_rules(deed.rules)
+        before, self._past = self._past.parts, None
+        self.game = Table(game_named(self.founding.game), 0, {}, self._dice(), False, deed.position, before)
+        self.times.left = list(deed.left)
+        self._forget_undo()
+
+    def _dice(self) -> FairDice:
+        seeds = tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
+        return FairDice(bytes.fromhex(self.founding.secret), self.id, seeds)
+
+    def _check_rules(self, rules: dict[str, int] | None) -> None:
+        versions = versions_of(self.founding)
+        if rules is not None and rules != versions:
             raise BadInput(
-                f"the table was founded by versions {body.rules} of the sets of {body.game}; "
+                f"the game is played by versions {rules} of the sets of {self.founding.game}; "
                 f"these are {versions}, which play differently"
             )
-        if body.start is not None:
-            self.game = from_position(body.start, fair=fair)
-        else:
-            self.game = new_table(body.game, body.seats, options=body.options, fair=fair)
+
+    def _enter(self, entry: Entry) -> None:
+        if self._past is not None:
+            self._past.entries.append((self.number + 1, entry))
+            return
+        assert self.game is not None
+        enter(self.game, entry)
 
     def _rekey(self, old: str, new: str) -> None:
         if self.host == old:
@@ -236,9 +276,8 @@ class Room:
         if self.status != "playing":
             self._forget_undo()
             return
-        assert self.game is not None
         if self.undo_asked is not None and not self.undo_waits_for():
-            self.game.undo(self.undo_asked, agreed=True)
+            self._enter(Entry(self.undo_asked, None, agreed=True))
             self._forget_undo()
         voted = {self.seats[i].holder for i in self.end_votes}
         people = self.people()

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tumblehall.server.store import Founding, Kept, StoreError, Summary
+from tumblehall.server.store import Founding, Kept, Row, StoreError, Summary
 
 Dialect = Mapping[str, str]
 """The words in braces in which the dialects differ."""
@@ -24,6 +24,10 @@ STEPS: tuple[Step, ...] = (
         "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
         "CREATE INDEX tables_lobby ON tables (status, at DESC) WHERE listed",
     ),
+    (
+        "CREATE TABLE positions (table_id text PRIMARY KEY NOT NULL REFERENCES tables (id) ON DELETE CASCADE,"
+        " number integer NOT NULL, at double precision NOT NULL, body {bytes} NOT NULL)",
+    ),
 )
 """Step n leads to version n. A step that has been released never changes."""
 
@@ -32,12 +36,22 @@ MIGRATING = 7_285_001
 
 VERSION = "SELECT value FROM meta WHERE name = 'schema'"
 COLUMNS = "id, at, body, status, listed, card, due, aside"
+KEPT = """
+    SELECT t.id, t.at, t.body, t.status, t.listed, t.card, t.due, t.aside, p.number, p.at, p.body
+    FROM tables t LEFT JOIN positions p ON p.table_id = t.id
+"""
+KEEP = """
+    INSERT INTO positions (table_id, number, at, body) VALUES ({}) ON CONFLICT (table_id)
+    DO UPDATE SET number = excluded.number, at = excluded.at, body = excluded.body
+    WHERE excluded.number > positions.number
+"""
 
 
 def kept_in(row: Sequence[Any]) -> Kept:
-    """The table in a row of `COLUMNS`."""
-    name, at, body, status, listed, card, due, aside = row
-    return Kept(Founding(name, at, body, Summary(status, bool(listed), card, due)), aside)
+    """The table in a row of `KEPT`."""
+    name, at, body, status, listed, card, due, aside, number, reached, position = row
+    kept = None if number is None else Row(number, reached, position)
+    return Kept(Founding(name, at, body, Summary(status, bool(listed), card, due)), aside, kept)
 
 
 def columns_of(kept: Kept) -> tuple[Any, ...]:

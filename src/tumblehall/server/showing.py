@@ -127,7 +127,7 @@ def _undo_state(game: Table, seat: int) -> Freedom:
 
 def decision_out(decision: Decision) -> n.DecisionOut:
     options = [n.OptionOut(option.id, option.label, option.refs, option.rule) for option in decision.options]
-    return n.DecisionOut(decision.kind, decision.prompt, decision.rule, options, decision.default)
+    return n.DecisionOut(decision.kind, decision.prompt, decision.rule, options, decision.default, dict(decision.about))
 
 
 def event_out(event: Event) -> n.EventOut:

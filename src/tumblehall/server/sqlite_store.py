@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from tumblehall.server.schema import COLUMNS, columns_of, kept_in, migrate_sqlite
+from tumblehall.server.schema import COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_sqlite
 from tumblehall.server.sqlite_reader import SqliteReader, connect
 from tumblehall.server.sqlite_writer import SqliteWriter, Work
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
@@ -58,8 +58,11 @@ class SqliteStore:
     async def append(self, append: Append) -> bool:
         return await self._write(lambda database: put_deed(database, append))
 
+    async def keep(self, table: str, position: Row) -> None:
+        await self._write(lambda database: put_position(database, table, position))
+
     async def kept(self, table: str) -> Kept | None:
-        query = f"SELECT {COLUMNS} FROM tables WHERE id = ?"
+        query = f"{KEPT} WHERE t.id = ?"
         row = await self._read(lambda database: database.execute(query, (table,)).fetchone())
         return kept_in(row) if row else None
 
@@ -140,7 +143,13 @@ def put(database: sqlite3.Connection, kept: Kept, rows: list[Row]) -> bool:
         return False
     table = kept.founding.table
     database.executemany(PUT_ROW, [(table, row.number, row.at, row.body) for row in rows])
+    if kept.position is not None:
+        put_position(database, table, kept.position)
     return True
+
+
+def put_position(database: sqlite3.Connection, table: str, position: Row) -> None:
+    database.execute(KEEP.format("?, ?, ?, ?"), (table, position.number, position.at, position.body))
 
 
 def put_deed(database: sqlite3.Connection, append: Append) -> bool:
@@ -173,6 +182,6 @@ def delete_old(database: sqlite3.Connection, status: Status, before: float, afte
 
 
 def bite(database: sqlite3.Connection, after: str) -> list[tuple[Kept, list[Row]]]:
-    query = f"SELECT {COLUMNS} FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+    query = f"{KEPT} WHERE t.id > ? ORDER BY t.id LIMIT ?"
     tables = [kept_in(row) for row in database.execute(query, (after, BITE)).fetchall()]
     return [(kept, rows_of(database, kept.founding.table)) for kept in tables]

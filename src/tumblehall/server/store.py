@@ -51,10 +51,12 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table as it was found in the store. `aside`: why it cannot be played on."""
+    """A table as it was found in the store. `aside`: why it cannot be played on. `position`: the latest that was kept
+    of its game, with the number and the time of the deed that led to it."""
 
     founding: Founding
     aside: str | None
+    position: Row | None = None
 
 
 class StoreError(Exception):
@@ -87,6 +89,10 @@ class Store(Protocol):
         Deeds of many tables that come at the same time share one commit; those of one table are tried in the order in
         which they came, each for itself. So wait for the answer before appending the next to the same table: the next
         may win although this one lost. An append that is cancelled may still be written."""
+
+    async def keep(self, table: str, position: Row) -> None:
+        """The position of a game after a deed, in place of the one before; an older one changes nothing. StoreError
+        when there is no such table (any more)."""
 
     async def kept(self, table: str) -> Kept | None: ...
 

@@ -5,7 +5,7 @@ import secrets
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
-from tumblehall.library import game_named, new_table
+from tumblehall.library import new_table
 from tumblehall.server import deeds as d
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
@@ -113,7 +113,6 @@ def _body(
         manners=manners,
         host=host,
         secret=secrets.token_hex(32),
-        rules=game_named(game).versions(game_named(game).read_options(options, seats)),
         start=start,
         forked_from=forked_from,
         rematch_of=rematch_of,

@@ -1,10 +1,15 @@
 """How a card is shown to work: a situation, a deed, what comes of it; and a situation in which it does not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from tests.dicequest.camp import Camp
+from tumblehall.games.dicequest.content.kinds import ColourName
+from tumblehall.games.dicequest.edges.view import Wounds
 
 Setting = Callable[[], Camp]
 
@@ -23,6 +28,16 @@ class Case:
     """Here it is not on offer."""
     dice: tuple[str, ...] = ()
     """What re-rolled dice show."""
+
+
+def marked(cases: Sequence[Case], negative: bool = False) -> list[ParameterSet]:
+    """Each case as a test that carries its card."""
+    return [pytest.param(case, id=case.card, marks=pytest.mark.card(case.card, negative=negative)) for case in cases]
+
+
+def of_cards(rows: Sequence[tuple[Any, ...]], negative: bool = False) -> list[ParameterSet]:
+    """Rows that begin with their card."""
+    return [pytest.param(*row, marks=pytest.mark.card(row[0], negative=negative)) for row in rows]
 
 
 def check_works(case: Case) -> None:
@@ -50,8 +65,8 @@ def locked(game: Camp) -> list[str]:
     return [die["die"] for die in game.challenge["locked"]]
 
 
-def pool(game: Camp) -> dict[str, int]:
-    return game.challenge["pool"]  # type: ignore[no-any-return]
+def pool(game: Camp) -> dict[ColourName, int]:
+    return game.challenge["pool"]
 
 
 def gold(game: Camp) -> int:
@@ -60,15 +75,15 @@ def gold(game: Camp) -> int:
 
 
 def backpack(game: Camp) -> list[str]:
-    return game.mine()["backpack"]  # type: ignore[no-any-return]
+    return game.mine()["backpack"]
 
 
-def wounds(game: Camp) -> dict[str, int]:
-    return game.challenge["wounds"]  # type: ignore[no-any-return]
+def wounds(game: Camp) -> Wounds:
+    return game.challenge["wounds"]
 
 
 def blocks(game: Camp) -> int:
-    return game.challenge["blocks"]  # type: ignore[no-any-return]
+    return game.challenge["blocks"]
 
 
 def wound_of(name: str) -> Callable[[Camp], str | None]:

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from tests.dicequest.camp import Camp, camp, fight, hero, seat
+from tests.dicequest.cards.cases import of_cards
 from tumblehall.games.dicequest import GAME
-from tumblehall.games.dicequest.adventure import reveal
-from tumblehall.games.dicequest.content import ADVENTURES, QUESTS
-from tumblehall.games.dicequest.state import NONE
+from tumblehall.games.dicequest.cards.printed import ADVENTURES, QUESTS
+from tumblehall.games.dicequest.rules.adventure import reveal
+from tumblehall.games.dicequest.rules.state import NONE
 from tumblehall.kernel.dice import FastRng
 
 PARTY = (hero("pirate"), hero("duelist"), hero("paladin"))
@@ -29,7 +30,7 @@ BANS = [
 
 
 @pytest.mark.rule("DQ-10.2")
-@pytest.mark.parametrize(("quest", "party", "colour", "pool"), BANS)
+@pytest.mark.parametrize(("quest", "party", "colour", "pool"), of_cards(BANS))
 def test_a_banned_colour_is_not_rolled_but_its_heroes_come(
     quest: str, party: tuple[dict[str, object], ...], colour: str, pool: dict[str, int]
 ) -> None:
@@ -49,15 +50,27 @@ def test_a_banned_colour_cannot_be_added(
 
 
 @pytest.mark.rule("DQ-10.2")
+@pytest.mark.parametrize(("quest", "party", "colour", "pool"), of_cards(BANS, negative=True))
+def test_other_colours_are_rolled(
+    quest: str, party: tuple[dict[str, object], ...], colour: str, pool: dict[str, int]
+) -> None:
+    game = fight(seat(*party, backpack="bravery-ale"), quest, phase="deployment").say("use bravery-ale")
+    assert game.challenge["pool"] == {**pool, "red": 2}
+
+
+@pytest.mark.rule("DQ-10.2")
 def test_other_quests_ban_nothing() -> None:
     assert sent("hydra-fen", *PARTY).challenge["pool"] == {"red": 1, "blue": 1, "green": 1}
 
 
-def test_every_quest_with_an_ability_is_here() -> None:
-    assert sorted(quest for quest, *_ in BANS) == sorted(q.challenge.slug for q in QUESTS if q.challenge.ability)
-
-
-@pytest.mark.parametrize(("dice", "wounds"), [("yellow:2wand", 2), ("yellow:wand", 1), ("yellow:rune", 0)])
+@pytest.mark.parametrize(
+    ("dice", "wounds"),
+    [
+        pytest.param("yellow:2wand", 2, marks=pytest.mark.card("death-dealer")),
+        ("yellow:wand", 1),
+        pytest.param("yellow:rune", 0, marks=pytest.mark.card("death-dealer", negative=True)),
+    ],
+)
 def test_the_death_dealer_hurts_for_every_wand(dice: str, wounds: int) -> None:
     game = fight(seat(*PARTY), "death-dealer", dice=[dice], phase="wound")
     assert game.challenge["wounds"]["unblockable"] == wounds
@@ -75,25 +88,35 @@ REVEALED = [
 
 
 @pytest.mark.rule("DQ-9.4")
-@pytest.mark.parametrize("adventure", ROUND_START)
-@pytest.mark.parametrize(("players", "tokens"), [(3, 1), (2, 0)])
+@pytest.mark.parametrize(("adventure", "players", "tokens"), of_cards([(name, 3, 1) for name in ROUND_START]))
 def test_a_threat_comes_to_a_quest_at_the_start_of_a_round(adventure: str, players: int, tokens: int) -> None:
+    assert begun(adventure, players) == tokens
+
+
+@pytest.mark.rule("DQ-9.4")
+@pytest.mark.parametrize("adventure", of_cards([(name,) for name in ROUND_START], negative=True))
+def test_with_two_players_none_comes_at_the_start_of_a_round(adventure: str) -> None:
+    assert begun(adventure, 2) == 0
+
+
+def begun(adventure: str, players: int) -> int:
+    """The threats on quests when a round has begun."""
     act = next(facts.challenge.act for facts in ADVENTURES if facts.challenge.slug == adventure)
     quests = [q.challenge.slug for q in QUESTS if q.challenge.act == act][:5]
     seats = (seat(backpack="throwing-axe"), *(seat() for _ in range(players - 1)))
     board: dict[str, Any] = {"adventure": adventure, "quests": quests, "options": {"difficulty": "practice"}}
     game = camp(*seats, coop=True, round=3 * act - 2, phase="round", **board)
-    assert threats_on_quests(game) == tokens
+    return threats_on_quests(game)
 
 
 @pytest.mark.rule("DQ-9.4")
-@pytest.mark.parametrize(("adventure", "players", "tokens"), REVEALED)
+@pytest.mark.parametrize(("adventure", "players", "tokens"), of_cards(REVEALED))
 def test_a_threat_comes_to_a_quest_when_the_adventure_is_revealed(adventure: str, players: int, tokens: int) -> None:
     assert revealed(adventure, players) == tokens
 
 
 @pytest.mark.rule("DQ-9.4")
-@pytest.mark.parametrize(("adventure", "players", "tokens"), REVEALED)
+@pytest.mark.parametrize(("adventure", "players", "tokens"), of_cards(REVEALED, negative=True))
 def test_with_fewer_players_no_threat_comes(adventure: str, players: int, tokens: int) -> None:
     assert revealed(adventure, players - 1) == 0
 
@@ -112,8 +135,3 @@ def revealed(adventure: str, players: int) -> int:
             s.run(FastRng(seed))
             return sum(laid.token != NONE for laid in s.quests)
     raise AssertionError(f"{adventure} never came up")
-
-
-def test_every_adventure_with_an_ability_is_here() -> None:
-    named = [*ROUND_START, *(adventure for adventure, *_ in REVEALED), "death-dealer"]
-    assert sorted(named) == sorted(a.challenge.slug for a in ADVENTURES if a.challenge.ability)

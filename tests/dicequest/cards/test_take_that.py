@@ -3,6 +3,7 @@
 import pytest
 
 from tests.dicequest.camp import Camp, Doc, camp, hero, seat
+from tests.dicequest.cards.cases import of_cards
 
 PLAIN = {"take_that": False}
 
@@ -19,30 +20,36 @@ def cursed(item: str, dice: tuple[str, ...] = ("blue:arrow", "red:sword")) -> Ca
     return game.say("send pirate", "send duelist", dice=dice)
 
 
+@pytest.mark.card("itching-powder")
 def test_itching_powder_turns_a_token() -> None:
     game = against("itching-powder", seat()).say("use itching-powder")
     assert not game.mine(1)["reroll"]
 
 
+@pytest.mark.card("itching-powder", negative=True)
 def test_itching_powder_needs_an_active_token() -> None:
     assert "use itching-powder" not in against("itching-powder", seat(reroll=False)).offers
 
 
+@pytest.mark.card("light-fingers")
 @pytest.mark.parametrize(("gold", "taken"), [(1, 1), (2, 2), (3, 2)])
 def test_light_fingers_take_up_to_two_gold(gold: int, taken: int) -> None:
     game = against("light-fingers", seat(gold=gold)).say("use light-fingers")
     assert (game.mine(0)["gold"], game.mine(1)["gold"]) == (taken, gold - taken)
 
 
+@pytest.mark.card("light-fingers", negative=True)
 def test_light_fingers_need_somebody_with_gold() -> None:
     assert "use light-fingers" not in against("light-fingers", seat(gold=0)).offers
 
 
+@pytest.mark.card("bottomless-glove")
 def test_the_bottomless_glove_takes_an_item() -> None:
     game = against("bottomless-glove", seat(backpack="throwing-axe")).say("use bottomless-glove")
     assert (sorted(game.mine(0)["backpack"]), game.mine(1)["backpack"]) == (["barbed-dart", "throwing-axe"], [])
 
 
+@pytest.mark.card("bottomless-glove", negative=True)
 def test_the_bottomless_glove_needs_a_full_backpack() -> None:
     assert "use bottomless-glove" not in against("bottomless-glove", seat()).offers
 
@@ -52,12 +59,14 @@ def test_a_target_is_chosen_among_those_who_can_be_hit() -> None:
     assert game.offers == ["target 1", "target 3"]
 
 
+@pytest.mark.card("sack-of-caltrops")
 @pytest.mark.rule("DQ-6.1")
 def test_caltrops_deal_one_more_wound_on_the_next_quest() -> None:
     game = cursed("sack-of-caltrops").say("roll")
     assert game.challenge["wounds"]["light"] == 2
 
 
+@pytest.mark.card("hex-doll")
 @pytest.mark.rule("D10")
 def test_the_hex_doll_takes_a_die() -> None:
     game = cursed("hex-doll").say("roll")
@@ -66,6 +75,7 @@ def test_the_hex_doll_takes_a_die() -> None:
     assert game.challenge["pool"] == {"blue": 1}
 
 
+@pytest.mark.card("hex-doll", negative=True)
 def test_the_hex_doll_leaves_the_last_die() -> None:
     game = against("hex-doll", seat(hero("pirate")))
     game.say("use hex-doll").say("go")
@@ -73,15 +83,17 @@ def test_the_hex_doll_leaves_the_last_die() -> None:
     assert sum(game.challenge["pool"].values()) == 1
 
 
+@pytest.mark.card("forged-map")
 def test_the_forged_map_asks_for_one_more_success() -> None:
     game = cursed("forged-map").say("roll")
     assert game.challenge["need"] == {"any": 4}
 
 
-def test_a_curse_waits_through_playtime() -> None:
-    game = against("forged-map", seat(hero("pirate")))
-    game.say("use forged-map", "go").skip_to("tavern").say("go", "attempt playtime").skip_to("tavern")
-    assert game.mine(1)["curses"] == ["forged-map"]
+@pytest.mark.parametrize("item", of_cards([("forged-map",), ("sack-of-caltrops",)], negative=True))
+def test_a_curse_waits_through_playtime(item: str) -> None:
+    game = against(item, seat(hero("pirate")))
+    game.say(f"use {item}", "go").skip_to("tavern").say("go", "attempt playtime").skip_to("tavern")
+    assert game.mine(1)["curses"] == [item]
 
 
 @pytest.mark.rule("D9")

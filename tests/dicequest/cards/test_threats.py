@@ -1,12 +1,10 @@
 """Every threat card: once with an effect, once without. The deck holds that card alone, and a round begins."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.dicequest.camp import Camp, Doc, camp, fight, hero, seat
-from tumblehall.games.dicequest.content import THREATS
 
 QUESTS = ["rats-in-the-cellar", "old-orrins-goat", "goblin-tollbooth", "haunted-mill", "salt-caravan"]
 
@@ -30,11 +28,18 @@ def facing(threat: str | None, *dice: str, phase: str = "combat", **more: Any) -
 
 
 @pytest.mark.rule("DQ-9.2")
-def test_dark_omens_deal_one_more_light_wound() -> None:
-    omens, plain = (facing(threat, phase="deployment") for threat in ("dark-omens", None))
-    assert [game.challenge["wounds"]["light"] for game in (omens, plain)] == [2, 1]
+@pytest.mark.parametrize(
+    ("threat", "wounds"),
+    [
+        pytest.param("dark-omens", 2, marks=pytest.mark.card("dark-omens")),
+        pytest.param(None, 1, marks=pytest.mark.card("dark-omens", negative=True)),
+    ],
+)
+def test_dark_omens_deal_one_more_light_wound(threat: str | None, wounds: int) -> None:
+    assert facing(threat, phase="deployment").challenge["wounds"]["light"] == wounds
 
 
+@pytest.mark.card("rune-drought")
 @pytest.mark.rule("DQ-9.2")
 def test_the_rune_drought_forbids_rerolls_by_runes() -> None:
     drought, plain = (facing(threat, "blue:arrow+rune", "blue:blank") for threat in ("rune-drought", None))
@@ -42,20 +47,33 @@ def test_the_rune_drought_forbids_rerolls_by_runes() -> None:
     assert "rune blue:arrow+rune" in plain.offers
 
 
+@pytest.mark.card("rune-drought", negative=True)
 def test_in_the_rune_drought_abilities_still_take_runes() -> None:
     me = seat(hero("pistolier"))
     game = fight(me, "goblin-tollbooth", dice=["blue:arrow+rune"], coop=True, threat="rune-drought")
     assert "use pistolier" in game.offers
 
 
-@pytest.mark.parametrize(("gold", "left"), [(3, 2 + 2 + 2), (0, 2 + 2)])
+@pytest.mark.parametrize(
+    ("gold", "left"),
+    [
+        pytest.param(3, 2 + 2 + 2, marks=pytest.mark.card("war-levy")),
+        pytest.param(0, 2 + 2, marks=pytest.mark.card("war-levy", negative=True)),
+    ],
+)
 def test_the_war_levy_takes_a_gold_from_whoever_has_one(gold: int, left: int) -> None:
     game = under("war-levy", me(gold=gold), seat(gold=gold))
     assert game.mine()["gold"] == left
     assert game.mine(1)["gold"] == max(0, gold - 1)
 
 
-@pytest.mark.parametrize(("others", "placed"), [(1, 1), (0, 0)])
+@pytest.mark.parametrize(
+    ("others", "placed"),
+    [
+        pytest.param(1, 1, marks=pytest.mark.card("outriders")),
+        pytest.param(0, 0, marks=pytest.mark.card("outriders", negative=True)),
+    ],
+)
 def test_outriders_put_a_threat_on_a_quest(others: int, placed: int) -> None:
     assert tokens(under("outriders", me(), *[seat() for _ in range(others)])) == placed
 
@@ -66,13 +84,24 @@ def test_outriders_find_no_room_where_every_quest_has_a_threat() -> None:
     assert game.events("threat-on-quest") == []
 
 
-def test_shuttered_taverns_make_recruits_dearer() -> None:
-    shut = under("shuttered-taverns", me(), seat(), market=["duelist"])
-    plain = under("war-levy", me(), seat(), market=["duelist"])
-    assert [game.view["market"][0]["price"] for game in (shut, plain)] == [3, 2]
+@pytest.mark.parametrize(
+    ("threat", "price"),
+    [
+        pytest.param("shuttered-taverns", 3, marks=pytest.mark.card("shuttered-taverns")),
+        pytest.param("war-levy", 2, marks=pytest.mark.card("shuttered-taverns", negative=True)),
+    ],
+)
+def test_shuttered_taverns_make_recruits_dearer(threat: str, price: int) -> None:
+    assert under(threat, me(), seat(), market=["duelist"]).view["market"][0]["price"] == price
 
 
-@pytest.mark.parametrize(("dice", "arrows"), [(("blue:2arrow",), 1), (("blue:blank",), 0)])
+@pytest.mark.parametrize(
+    ("dice", "arrows"),
+    [
+        pytest.param(("blue:2arrow",), 1, marks=pytest.mark.card("choking-fog")),
+        pytest.param(("blue:blank",), 0, marks=pytest.mark.card("choking-fog", negative=True)),
+    ],
+)
 def test_the_choking_fog_takes_an_arrow(dice: tuple[str, ...], arrows: int) -> None:
     game = fogged(dice)
     assert game.result.get("arrow", 0) == arrows
@@ -96,6 +125,7 @@ def test_fog_over_a_result_without_arrows_takes_none_later() -> None:
     assert game.result == {"arrow": 3}
 
 
+@pytest.mark.card("camp-fever")
 def test_camp_fever_wounds_an_unwounded_hero_of_each_player() -> None:
     game = under("camp-fever", me(hero("pirate"), hero("duelist")), seat(hero("paladin")))
     game.say("hero duelist")
@@ -103,11 +133,13 @@ def test_camp_fever_wounds_an_unwounded_hero_of_each_player() -> None:
     assert game.heroes(1)["paladin"]["wound"] == "light"
 
 
+@pytest.mark.card("camp-fever", negative=True)
 def test_camp_fever_defeats_nobody() -> None:
     game = under("camp-fever", me(hero("pirate", wound="light")), seat())
     assert list(game.heroes()) == ["pirate"]
 
 
+@pytest.mark.card("closed-roads")
 @pytest.mark.rule("D5")
 def test_closed_roads_replace_the_two_oldest_quests() -> None:
     game = under("closed-roads", me(), seat())
@@ -124,22 +156,32 @@ def test_closed_roads_take_gold_and_threats_along() -> None:
     assert sum(quest["gold"] for quest in game.view["quests"]) == 0
 
 
+@pytest.mark.card("closed-roads", negative=True)
+def test_closed_roads_bring_the_same_quests_back_where_there_are_no_others() -> None:
+    decks = {"threats": ["closed-roads"], "quests": [{"cards": []}] * 3}
+    game = camp(me(), seat(), coop=True, round=2, phase="round", quests=QUESTS, decks=decks)
+    assert [quest["quest"] for quest in game.view["quests"]] == [*QUESTS[2:], *QUESTS[:2]]
+
+
+@pytest.mark.card("feast-of-defiance")
 def test_the_feast_of_defiance_brings_gold() -> None:
     game = under("feast-of-defiance", me(), seat())
     assert game.mine(1)["gold"] == 1
 
 
+@pytest.mark.card("feast-of-defiance", negative=True)
 def test_after_the_feast_the_next_round_brings_none() -> None:
     game = camp(me(), seat(), coop=True, round=2, phase="turn", threat="feast-of-defiance", quests=QUESTS)
     assert game.mine(1)["gold"] == 0
 
 
-@pytest.mark.parametrize(("others", "placed"), [(1, 1), (0, 0)])
+@pytest.mark.parametrize(
+    ("others", "placed"),
+    [
+        pytest.param(1, 1, marks=pytest.mark.card("drums-in-the-dark")),
+        pytest.param(0, 0, marks=pytest.mark.card("drums-in-the-dark", negative=True)),
+    ],
+)
 def test_drums_in_the_dark_put_a_threat_on_the_adventure(others: int, placed: int) -> None:
     game = under("drums-in-the-dark", me(), *[seat() for _ in range(others)])
-    assert len(game.view["adventure"]["tokens"]) == placed
-
-
-def test_every_threat_is_here() -> None:
-    source = Path(__file__).read_text("utf-8")
-    assert [facts.slug for facts in THREATS if f'"{facts.slug}"' not in source] == []
+    assert len(game.adventure["tokens"]) == placed

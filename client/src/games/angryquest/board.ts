@@ -1,5 +1,6 @@
 /** The board as a picture and as roads: where spaces lie, which way a piece walks, which space is next in a direction. */
-import type { Colour, Row } from "./view";
+import type { Row } from "./catalogue";
+import type { Colour } from "./view";
 
 export const CELLS = 17;
 /** Of the drawing; everything else is in parts of it. */

@@ -2,7 +2,8 @@
 import { SEAT_INKS, type Ink, type SeatInk } from "../../lib/look/inks";
 import { inWords } from "../../lib/words/plain";
 import { t, type Key } from "./t";
-import { ATTRIBUTES, type Attribute, type Catalogue, type Colour, type Upgrade, type Values, type View } from "./view";
+import { ATTRIBUTES, type Catalogue } from "./catalogue";
+import type { Attribute, Colour, Upgrade, Values, View } from "./view";
 
 /** The symbols of `glyphs.svg`: each is a word of the character's name. */
 const CAST = new Set(

@@ -3,7 +3,8 @@ import type { Person } from "../../lib/game";
 import type { Event } from "../../lib/kernel";
 import type { Spaces } from "./board";
 import { spaceWords } from "./saying";
-import { COLOURS, type Colour, type View } from "./view";
+import { COLOURS } from "./catalogue";
+import type { Colour, View } from "./view";
 
 /** "Red moves to t36" is told as "Juniper moves to space 36"; the red corner stays red. */
 export function named(text: string, colours: readonly (Colour | null)[], people: readonly Person[], spaces: Spaces): string {

@@ -2,7 +2,8 @@
 import type { Person, TableProps } from "../../lib/game";
 import { inkOf, type PieceInk } from "./cast";
 import { t } from "./t";
-import type { Catalogue, Fighter, Upgrade, Values, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { Fighter, Upgrade, Values, View } from "./view";
 
 export interface OfferedCard {
   slug: string;

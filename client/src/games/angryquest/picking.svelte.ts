@@ -5,7 +5,8 @@ import type { Reason } from "../../lib/kernel";
 import { settings } from "../../lib/settings";
 import { lastOf } from "./showdown";
 import { tiedTo, tiesOf, weigh, type Tie } from "./ties";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 export class Picking {
   /** A character or a space whose move is half said. */

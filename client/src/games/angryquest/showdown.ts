@@ -1,6 +1,6 @@
 /** The last time dice decided something, put together from the events that tell of it. */
 import type { Event, Json } from "../../lib/kernel";
-import type { Colour, Face, Side, Strike } from "./view";
+import type { Colour, Side, Strike } from "./view";
 
 interface Told {
   /** Its place among the events. */
@@ -14,9 +14,9 @@ export interface Combat extends Told {
   defender: string;
   attack: Strike;
   defence: Strike;
-  rolls: [Face[], Face[]];
+  rolls: number[][];
   /** The dice before the last re-roll, where there was one. */
-  before: [Face[], Face[]] | null;
+  before: number[][] | null;
   sides: [Side, Side];
   winner: string;
 }
@@ -25,7 +25,7 @@ export interface Assault extends Told {
   player: Colour;
   phase: number;
   attribute: Strike;
-  dice: Face[];
+  dice: number[];
   hits: number[];
   successes: number;
   needed: number;
@@ -36,7 +36,7 @@ export interface Assault extends Told {
 export interface PlainRoll extends Told {
   kind: "roll";
   character: string;
-  dice: Face[];
+  dice: number[];
 }
 export type Showdown = Combat | Assault | PlainRoll;
 
@@ -73,7 +73,7 @@ function combatOf(events: readonly Event[], data: Record<string, Json>, told: To
   const rolls = events.slice(Math.max(0, started), told.at).filter((event) => event.kind === "combat-rolls").map((event) => event.data);
   const [last, earlier] = [rolls.at(-1), rolls.at(-2)];
   if (!last || !Array.isArray(data.sides) || data.sides.length !== 2) return null;
-  const dice = (roll: Record<string, Json>): [Face[], Face[]] => [facesIn(roll.attack_dice), facesIn(roll.defence_dice)];
+  const dice = (roll: Record<string, Json>): number[][] => [facesIn(roll.attack_dice), facesIn(roll.defence_dice)];
   return {
     kind: "combat",
     ...told,
@@ -88,8 +88,8 @@ function combatOf(events: readonly Event[], data: Record<string, Json>, told: To
   };
 }
 
-function facesIn(dice: Json | undefined): Face[] {
-  return Array.isArray(dice) ? dice.filter((face): face is Face => typeof face === "number") : [];
+function facesIn(dice: Json | undefined): number[] {
+  return Array.isArray(dice) ? dice.filter((face) => typeof face === "number") : [];
 }
 
 /** Where the last event of a kind is; -1 where there is none. */

@@ -2,7 +2,8 @@
 import type { TableProps } from "../../lib/game";
 import type { Picking } from "./picking.svelte";
 import { lastShowdown, partiesOf } from "./showdown";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 export class Showing {
   /** The showdown that was folded into its strip, and the one that was opened from it. */

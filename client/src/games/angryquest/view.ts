@@ -1,19 +1,28 @@
-/** What the server sends of this game: `view.py`, `catalogue.py` and the data of some events. */
-import type { TableView } from "../../lib/pieces/view";
+/** What a seat may know. Written by tools/view_types.py from tumblehall.games.angryquest.edges.view. */
+import type { SharedView } from "../../lib/view";
 
-export const STRIKES = ["close", "ranged", "arcane"] as const;
-export const ATTRIBUTES = [...STRIKES, "armour", "movement"] as const;
-export type Strike = (typeof STRIKES)[number];
-export type Attribute = (typeof ATTRIBUTES)[number];
-export const COLOURS = ["red", "green", "blue", "yellow"] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Face = 1 | 2 | 3 | 4 | 5 | 6;
-export type Values = Record<Attribute, number>;
+export type Attribute = "close" | "ranged" | "arcane" | "armour" | "movement";
 
+export type Colour = "red" | "green" | "blue" | "yellow";
+
+export type Strike = "close" | "ranged" | "arcane";
+
+/** The attributes of a character, with its upgrades. */
+export interface Values {
+  close: number;
+  ranged: number;
+  arcane: number;
+  armour: number;
+  movement: number;
+}
+
+/** An attribute that was raised. */
 export interface Upgrade {
   attribute: Attribute;
   level: number;
 }
+
+/** A character of a team. */
 export interface Fighter {
   character: string;
   at: string;
@@ -21,52 +30,92 @@ export interface Fighter {
   upgrades: Upgrade[];
   /** 1: may not be moved this turn; 2: next turn. */
   stall: number;
+  /** Dice fewer in the next combat. */
   weak: number;
+  /** Whether its once-a-turn ability is used. */
   used: boolean;
 }
-/** What a seat would roll at the monster now. */
+
+/** What a seat would roll at the monster now, and what it needs. */
 export interface Against {
   dice: number;
   needed: number;
   target: number;
   chance: number;
 }
+
+/** What the fighters at the lair would roll at the monster, by attribute; null where it is not allowed. */
+export interface Assault {
+  close: Against | null;
+  ranged: Against | null;
+  arcane: Against | null;
+}
+
+/** A player as everybody sees it. */
 export interface SeatView {
   colour: Colour | null;
   team: Fighter[];
+  /** Has nothing to decide now. */
   ready: boolean;
+  /** Cards in hand. */
   drawn: number;
+  /** Attempts at phase 2. */
   failed: number;
+  /** What phase 2 is easier by. */
   carry: number;
   out: boolean;
-  assault: Record<Strike, Against | null> | null;
+  /** Null without fighters at the lair. */
+  assault: Assault | null;
 }
-/** One side of a combat: `hits` for the dice that fell, `armour` what the foe stops of them. */
+
+/** A character that was replaced and lies face up. */
+export interface OpenCard {
+  character: string;
+  upgrades: Upgrade[];
+  /** The seats that gave it up, and cannot take it. */
+  given_by: number[];
+}
+
+/** One side of a combat. */
 export interface Side {
   dice: number;
+  /** What the faces 1 to 6 count. */
   worth: number[];
+  /** What the dice that fell count. */
   hits: number[];
+  /** What the foe stops of them. */
   armour: number;
   total: number;
 }
+
+/** The same with its arithmetic. */
 export interface Fight {
   attacker: string;
   defender: string;
   attack: Strike;
   defence: Strike | null;
-  rolls: [Face[], Face[]];
-  sides: [Side, Side | null];
+  /** The dice of the attacker and of the defender. */
+  rolls: number[][];
+  /** The attacker and the defender, who is null until an attribute is named. */
+  sides: (Side | null)[];
 }
-/** Dice and chance of who is asked, by option; an attack also has the chance against each answer. */
+
+/** The chance of who is asked. */
 export interface Prospect {
-  dice?: number;
-  needed?: number;
-  target?: number;
   chance: number;
+  dice?: number;
+  /** Successes, against the monster. */
+  needed?: number;
+  /** The lowest face that is one. */
+  target?: number;
+  /** The chance of an attack against each answer. */
   answers?: Partial<Record<Strike, number>>;
 }
-export interface View extends TableView {
+
+/** Everything is open but the cards still dealt or drawn, and what lies under the deck. */
+export interface View extends SharedView {
   monster: string;
+  /** The attribute that won phase 1. */
   phase1: Strike | null;
   first: number;
   turn: number;
@@ -74,45 +123,15 @@ export interface View extends TableView {
   die: number;
   seats: SeatView[];
   deck: number;
-  face_up: { character: string; upgrades: Upgrade[]; given_by: number[] }[];
+  /** The cards under the deck, next first; null for those that the seat does not know. */
+  under: (string | null)[];
+  face_up: OpenCard[];
   hand: string[];
+  /** While teams are chosen in secret: what this seat has kept. */
   kept: string[];
   fight: Fight | null;
   /** The character that the open question is about. */
   subject: string | null;
+  /** By the id of an option, where dice decide. */
   prospects: Record<string, Prospect>;
-}
-
-export interface Row {
-  id: string;
-  x: string;
-  y: string;
-  kind: string;
-  next: string;
-  branch: string;
-  colour: string;
-  side: string;
-}
-export interface CharacterFacts {
-  name: string;
-  ability: string;
-  text: string;
-  values: Values;
-}
-export interface MonsterFacts {
-  name: string;
-  /** By phase and attribute: successes and the lowest face that is one. */
-  needs: Record<Strike, [number, number] | null>[];
-  sixes: string;
-  luck: string;
-  curse: string;
-}
-export interface Catalogue {
-  characters: Record<string, CharacterFacts>;
-  monsters: Record<string, MonsterFacts>;
-  board: Row[];
-}
-
-export function isFace(n: number): n is Face {
-  return Number.isInteger(n) && n >= 1 && n <= 6;
 }

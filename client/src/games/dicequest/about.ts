@@ -3,7 +3,8 @@ import { inWords } from "../../lib/words/plain";
 import { classWord, type Kind } from "./looks";
 import { inWords as signWords, woundWords } from "./signs";
 import { t } from "./t";
-import type { Catalogue, Sign } from "./view";
+import type { Catalogue } from "./facts";
+import type { Sign } from "./view";
 
 export interface Told {
   name: string;
@@ -71,6 +72,6 @@ export function unlimitedWords(signs: readonly Sign[]): string {
   return t("dq.unlimited", { what: signs.map((sign) => signWords({ [sign]: 1 })).join(", ") });
 }
 
-export function partyWords([least, most]: [number, number]): string {
+export function partyWords([least = 0, most = least]: readonly number[]): string {
   return least === most ? t("dq.heroes", { n: most }) : t("dq.heroesTo", { least, most });
 }

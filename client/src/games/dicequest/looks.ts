@@ -1,7 +1,8 @@
 /** How cards look: ink and drawing. Every card has a drawing of its own; a new one shows its back. */
 import { inWords } from "../../lib/words/plain";
 import { symbolOf } from "./drawings";
-import type { Catalogue, Colour } from "./view";
+import type { Catalogue } from "./facts";
+import type { Colour } from "./view";
 
 export type Kind = "hero" | "item" | "challenge" | "threat" | "action";
 export interface Look {

@@ -4,7 +4,8 @@ import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
 import { callOf, givesAway, meant, numbered, offersOf, weigh } from "./offers";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./facts";
+import type { View } from "./view";
 
 const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
 

@@ -1,6 +1,6 @@
 /** The printed facts, for all that draws cards and dice: at the table and in the gallery. */
 import { getContext, setContext } from "svelte";
-import type { Catalogue } from "./view";
+import type { Catalogue } from "./facts";
 
 const KEY = Symbol("printed");
 

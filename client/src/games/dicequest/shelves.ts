@@ -3,7 +3,7 @@ import { inWords } from "../../lib/words/plain";
 import { aboutOf, type Told } from "./about";
 import type { Kind } from "./looks";
 import { t } from "./t";
-import type { Catalogue } from "./view";
+import type { Catalogue } from "./facts";
 
 export interface Shown {
   kind: Kind;

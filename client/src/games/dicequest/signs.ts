@@ -1,7 +1,8 @@
 /** Symbols, wounds and rewards: one by one, and in words. */
 import { inWords as plainly } from "../../lib/words/plain";
 import { t, type Key } from "./t";
-import type { Counts, Sign, WoundKind, Wounds } from "./view";
+import type { Counts } from "./facts";
+import type { Sign, WoundKind, Wounds } from "./view";
 
 export const SIGNS: readonly Sign[] = ["sword", "arrow", "wand", "shield", "rune", "any"];
 export const WOUND_KINDS: readonly WoundKind[] = ["light", "deadly", "unblockable"];
@@ -36,7 +37,7 @@ export function woundWords(wounds: Wounds): string {
   return said(kindsIn(WOUND_KINDS, wounds));
 }
 
-/** The sign of a reward that the server tells in words: `2 gold, 1 level up`. */
+/** The sign of a reward that the server tells in words: `2 gold, 2 basic items`. */
 const REWARDS: Record<string, string> = { gold: "dq-gold", "level up": "dq-level", "basic item": "dq-pack", "legendary item": "dq-legend" };
 export interface Reward {
   n: number;
@@ -47,7 +48,7 @@ export interface Reward {
 export function rewardsOf(words: string): Reward[] | null {
   if (words === "nothing") return [];
   const parts = words.split(", ").map((part) => {
-    const found = /^(\d+) (.+)$/.exec(part);
+    const found = /^(\d+) (.+?)s?$/.exec(part);
     return { n: Number(found?.[1]), sign: REWARDS[found?.[2] ?? ""] ?? "", words: part };
   });
   return parts.every((part) => part.sign) ? parts : null;

@@ -1,36 +1,43 @@
-/** What the server sends of a game of Dicequest: the view of a seat, and the printed facts. */
-import type { TableView } from "../../lib/pieces/view";
+/** What a seat may know. Written by tools/view_types.py from tumblehall.games.dicequest.edges.view. */
+import type { SharedView } from "../../lib/view";
 
 export type Colour = "red" | "blue" | "yellow" | "green";
+
 export type Sign = "sword" | "arrow" | "wand" | "shield" | "rune" | "any";
-export type Counts = Partial<Record<Sign, number>>;
-export type WoundKind = "light" | "deadly" | "unblockable";
-export type Wounds = Record<WoundKind, number>;
+
+export type Mode = "competitive" | "coop";
+
 export type Phase = "tavern" | "deployment" | "combat" | "wound" | "reward" | "outcome" | "over";
 
-export interface Token {
-  token: string;
-  need: Counts;
+export type WoundKind = "light" | "deadly" | "unblockable";
+
+export type HeroWound = "light" | "unblockable";
+
+export type Aside = "abilities" | "wounds";
+
+/** How many of each kind. */
+export interface Wounds {
+  light: number;
+  deadly: number;
+  unblockable: number;
 }
 
-/** What is printed on a quest or an adventure. */
-export interface Asks {
+/** A threat token: the id of its kind, and the symbols that discard it. */
+export interface Token {
+  token: string;
+  need: Partial<Record<Sign, number>>;
+}
+
+/** The adventure that is revealed. */
+export interface Adventure {
   ref: string;
   quest: string;
   name: string;
   act: number;
-  party: [number, number];
-  need: Counts;
+  /** The fewest and the most heroes. */
+  party: number[];
+  need: Partial<Record<Sign, number>>;
   wounds: Wounds;
-}
-export interface Quest extends Asks {
-  gold: number;
-  token: Token | null;
-  always: string;
-  success: string;
-  points: number;
-}
-export interface Adventure extends Asks {
   tokens: Token[];
   /** Symbols that score beyond what is asked. */
   unlimited: Sign[];
@@ -38,7 +45,16 @@ export interface Adventure extends Asks {
   reward: string | null;
 }
 
-interface AnyHero {
+/** The threat card of the round. */
+export interface Threat {
+  ref: string;
+  threat: string;
+  name: string;
+  text: string;
+}
+
+/** A hero for hire; `price` is what it costs now. */
+export interface MarketHero {
   ref: string;
   hero: string;
   name: string;
@@ -46,57 +62,118 @@ interface AnyHero {
   legend: boolean;
   dice: Colour[];
   points: number;
-}
-export interface MarketHero extends AnyHero {
   cost: number;
   price: number;
 }
-export interface Hero extends AnyHero {
+
+/** A quest in the quest area. */
+export interface Quest {
+  ref: string;
+  quest: string;
+  name: string;
+  act: number;
+  /** The fewest and the most heroes. */
+  party: number[];
+  need: Partial<Record<Sign, number>>;
+  wounds: Wounds;
+  gold: number;
+  token: Token | null;
+  always: string;
+  success: string;
+  points: number;
+}
+
+/** How many cards it has, and which were put under it. */
+export interface Deck {
+  cards: number;
+  under: string[];
+}
+
+/** All decks; those of quests by act. */
+export interface Decks {
+  heroes: Deck;
+  legends: Deck;
+  basic: Deck;
+  legendary: Deck;
+  quests: Deck[];
+}
+
+/** Where victory points come from. */
+export interface PointsFrom {
+  party: number;
+  backpack: number;
+  graduates: number;
+  quests: number;
+  tokens: number;
+}
+
+/** A hero of a party. */
+export interface Hero {
+  ref: string;
+  hero: string;
+  name: string;
+  class: string;
+  legend: boolean;
+  dice: Colour[];
+  points: number;
   slot: number;
   expert: boolean;
-  wound: "light" | "unblockable" | null;
+  wound: HeroWound | null;
   item: string | null;
 }
 
-export const SOURCES = ["party", "backpack", "graduates", "quests", "tokens"] as const;
+/** A player. */
 export interface Seat {
   gold: number;
   points: number;
-  points_from: Record<(typeof SOURCES)[number], number>;
+  points_from: PointsFrom;
+  /** Whether the re-roll token is on its active side. */
   reroll: boolean;
   party: (Hero | null)[];
   backpack: string[];
   graduates: string[];
   quests: string[];
+  /** Items of opponents that wait for the next quest. */
   curses: string[];
+  /** At this round's adventure. */
   score: number | null;
 }
 
+/** A die that can be rolled again, and the symbols it gives. */
 export interface UnlockedDie {
   die: string;
-  gives: Counts;
+  gives: Partial<Record<Sign, number>>;
 }
-export interface LockedDie extends UnlockedDie {
-  spent: Counts;
+
+/** A die that stays; `spent` are the symbols it no longer gives. */
+export interface LockedDie {
+  die: string;
+  gives: Partial<Record<Sign, number>>;
+  spent: Partial<Record<Sign, number>>;
 }
+
+/** Of success, from 0 to 1, with what is left aside. */
 export interface Chance {
   of: number;
   exact: boolean;
-  aside: ("abilities" | "wounds")[];
+  aside: Aside[];
 }
+
+/** The challenge under way, the result explained die by die. */
 export interface Challenge {
   quest: string;
+  /** The slots of the active heroes. */
   heroes: number[];
   pool: Partial<Record<Colour, number>>;
   banned: Colour[];
   rolled: boolean;
   unlocked: UnlockedDie[];
   locked: LockedDie[];
-  added: Counts;
-  lost: Counts;
-  result: Counts;
-  need: Counts;
-  missing: Counts;
+  added: Partial<Record<Sign, number>>;
+  lost: Partial<Record<Sign, number>>;
+  result: Partial<Record<Sign, number>>;
+  need: Partial<Record<Sign, number>>;
+  missing: Partial<Record<Sign, number>>;
   chance: Chance | null;
   wounds: Wounds;
   shields: number;
@@ -108,8 +185,9 @@ export interface Challenge {
   picks: string[];
 }
 
-export interface View extends TableView {
-  mode: "coop" | "competitive";
+/** A game of Dicequest. */
+export interface View extends SharedView {
+  mode: Mode;
   difficulty: string | null;
   goal: number | null;
   first: number;
@@ -120,27 +198,16 @@ export interface View extends TableView {
   phase: Phase;
   adventure_round: boolean;
   adventure: Adventure | null;
-  threat: { ref: string; threat: string; name: string; text: string } | null;
+  threat: Threat | null;
   threats_left: number;
+  /** Threat tokens that wait for the last adventure. */
   ahead: Token[];
   market: MarketHero[];
   next_hero: string | null;
   quests: Quest[];
+  decks: Decks;
   /** The board's actions that are open. */
   actions: string[];
   seats: Seat[];
   challenge: Challenge | null;
-}
-
-export interface Catalogue {
-  faces: Record<string, { colour: Colour; shows: Counts; sides: number }>;
-  classes: Record<Colour, string>;
-  heroes: Record<string, { name: string; class: string; legend: boolean; dice: Colour[]; cost: number; points: number; text: string }>;
-  items: Record<string, { name: string; deck: string; kind: string; points: number; text: string }>;
-  challenges: Record<string, { name: string; act: number; party: [number, number]; need: Counts; wounds: Wounds; text: string | null; flavour: string }>;
-  quests: Record<string, { always: string; success: string; points: number }>;
-  playtime: string;
-  adventures: Record<string, { coop: boolean; unlimited: Sign[]; ranks: string[]; reward: string | null }>;
-  threats: Record<string, { name: string; text: string }>;
-  actions: Record<string, { name: string; act: number; text: string }>;
 }

@@ -1,24 +1,21 @@
-"""Dicequest as the kernel sees it."""
+"""Dicequest as the kernel sees it: one value."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from tumblehall.games.dicequest import catalogue as printed
-from tumblehall.games.dicequest import choices, listing, loading, position, setup, text
-from tumblehall.games.dicequest.engine import BOUNDS
-from tumblehall.games.dicequest.pending import check_pending
-from tumblehall.games.dicequest.pieces import pieces_of
-from tumblehall.games.dicequest.primer import PRIMER
-from tumblehall.games.dicequest.state import NONE, DicequestState
-from tumblehall.games.dicequest.telling import tell
-from tumblehall.games.dicequest.view import view_of
-from tumblehall.games.dicequest.why import why
-from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.flow import Frame
-from tumblehall.kernel.legacy import Game, GameInfo
+from tumblehall.games.dicequest.edges.catalogue import catalogue
+from tumblehall.games.dicequest.edges.events import tell
+from tumblehall.games.dicequest.edges.operands import OPERANDS
+from tumblehall.games.dicequest.edges.position import FIELDS, dump
+from tumblehall.games.dicequest.edges.position_load import load
+from tumblehall.games.dicequest.edges.position_pending import check_pending
+from tumblehall.games.dicequest.edges.primer import PRIMER
+from tumblehall.games.dicequest.edges.sheets import LEGEND, sheets
+from tumblehall.games.dicequest.edges.view_of import view_of
+from tumblehall.games.dicequest.edges.why import why
+from tumblehall.games.dicequest.rules.engine import STEPS
+from tumblehall.games.dicequest.rules.pieces import pieces_of
+from tumblehall.games.dicequest.rules.setup import DIFFICULTIES, new_state
+from tumblehall.games.dicequest.rules.verbs import VERBS
+from tumblehall.kernel.game import Game, GameInfo
 from tumblehall.kernel.options import Choice, FirstSeat, Flag
-from tumblehall.kernel.reading import Doc
-from tumblehall.kernel.values import Decision, Json, Option, Reason
 
 INFO = GameInfo(
     name="dicequest",
@@ -27,76 +24,40 @@ INFO = GameInfo(
     seats=(1, 4),
     minutes=(30, 60),
     options={
-        "mode": Choice(("competitive", "coop"), "competitive", "Against each other, or solo and together."),
-        "difficulty": Choice(setup.DIFFICULTIES, "normal", "How hard solo and co-op are; for those modes only."),
+        "mode": Choice(
+            ("competitive", "coop"),
+            "competitive",
+            "Against each other, or solo and together.",
+            default_for=lambda options, seats: "coop" if seats == 1 else "competitive",  # DQ-1.1
+        ),
+        "difficulty": Choice(DIFFICULTIES, "normal", "How hard solo and co-op are; for those modes only."),
         "take_that": Flag(True, "With the Take That! items; never in co-op."),
         "first_game": Flag(False, "For a first game: the starred adventures in co-op, no Take That! items otherwise."),
         "first": FirstSeat(),
     },
-    rules_version=1,
+    versions={"base": 1},
     rule_prefixes=("DQ",),
-    option_space=choices.OPTION_SPACE,
     hidden=False,
     longest=9 * 4 * 200,
     primer=PRIMER,
 )
 
-
-class Dicequest(Game[DicequestState]):
-    info = INFO
-    fields = position.FIELDS
-    catalogue = staticmethod(printed.catalogue)
-    cards = staticmethod(listing.sheets)
-    legend = listing.LEGEND
-
-    def read_options(self, given: Json, seats: int) -> dict[str, Json]:
-        """Who plays alone plays solo, unless something else is said."""
-        if seats == 1 and (given is None or (isinstance(given, dict) and "mode" not in given)):
-            given = {**(given or {}), "mode": "coop"}
-        return super().read_options(given, seats)
-
-    def new_state(self, seats: int, options: Mapping[str, Json], rng: Rng) -> DicequestState:
-        return setup.new_state(seats, options, rng)
-
-    def load(self, doc: Doc, seats: int, options: Mapping[str, Json]) -> DicequestState:
-        return loading.load(doc, seats, options)
-
-    def dump(self, state: DicequestState) -> dict[str, Json]:
-        return position.dump(state)
-
-    def bounds(self, state: DicequestState) -> Mapping[str, tuple[int, int]]:
-        return BOUNDS | {"other": (NONE, state.players - 1)}
-
-    def check_pending(self, state: DicequestState, doc: Doc) -> None:
-        check_pending(state, doc)
-
-    def view(self, state: DicequestState, seat: int | None) -> dict[str, Json]:
-        return view_of(state)
-
-    def describe(self, state: DicequestState, frame: Frame, option: int) -> Option:
-        return text.describe(state, frame, option)
-
-    def ask(self, state: DicequestState, frame: Frame) -> tuple[str, str | None]:
-        return text.prompt_of(state, frame)
-
-    def default(self, state: DicequestState, frame: Frame, options: list[int]) -> int:
-        """Go on, no more, end; of quests the one that costs nothing; otherwise the first."""
-        safe = (choices.NEXT, choices.DONE, choices.END_TURN)
-        return next((option for option in safe if option in options), options[-1] if _is_quest(options) else options[0])
-
-    def why(self, view: Mapping[str, Any], decision: Decision | None, text: str) -> Reason:
-        return why(view, decision, text)
-
-    def tell(self, kind: str, data: dict[str, Json]) -> str:
-        return tell(kind, data)
-
-    def pieces(self, state: DicequestState) -> Mapping[str, int]:
-        """DQ-1.8: no card and no threat token is made or lost."""
-        return pieces_of(state)
-
-
-def _is_quest(options: list[int]) -> bool:
-    return choices.ATTEMPT <= options[0] < choices.SEND
-
-
-GAME = Dicequest()
+GAME = Game(
+    info=INFO,
+    steps=STEPS,
+    verbs=VERBS,
+    operands=OPERANDS,
+    new_state=new_state,
+    load=load,
+    dump=dump,
+    fields=FIELDS,
+    view=view_of,
+    tell=tell,
+    why=why,
+    pieces=pieces_of,
+    turn_rule="DQ-2.1",
+    catalogue=catalogue,
+    cards=sheets,
+    legend=LEGEND,
+    check_pending=check_pending,
+)

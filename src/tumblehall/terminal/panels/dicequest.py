@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from tumblehall.games.dicequest.content import ACTIONS
-from tumblehall.games.dicequest.dice import FACE_BY_NAME
+from tumblehall.games.dicequest.cards.printed import ACTIONS
+from tumblehall.games.dicequest.content.dice import FACE_BY_NAME
 from tumblehall.kernel.values import Event, Json, Option
 from tumblehall.terminal.inks import INK_3
 from tumblehall.terminal.panel import Panel, Scene, mat_width
@@ -25,6 +25,7 @@ from tumblehall.terminal.panels.dicequest_looks import (
     needs,
     printed,
     printed_wounds,
+    seen,
 )
 
 SEAT = re.compile(r"seat (\d)")
@@ -43,14 +44,14 @@ class DicequestPanel(Panel):
         return mat.draw(scene, width, height)
 
     def sections(self, scene: Scene, width: int) -> tuple[tuple[str, Text], ...]:
-        view = scene.view
-        mine = (("Party", cards.own(view)),) if view["seat"] is not None else ()
+        view = seen(scene.view)
+        mine = (("Party", cards.own(view["seats"][view["seat"]])),) if view["seat"] is not None else ()
         quests = ("Quests", cards.quests(view))
         return (("Card", cards.looked_at(scene)), *mine, quests, ("Table", cards.table(view)))
 
     def note(self, scene: Scene, width: int) -> Text:
         """What is missing and the chance; what the chance leaves aside is said."""
-        shown = scene.view["challenge"]
+        shown = seen(scene.view)["challenge"]
         text = Text()
         if shown is None or shown["chance"] is None:
             return text
@@ -65,19 +66,20 @@ class DicequestPanel(Panel):
         verb, _, rest = option.id.partition(" ")
         match verb:
             case "recruit":
-                hero = next(hero for hero in scene.view["market"] if hero["hero"] == rest)
+                hero = next(hero for hero in seen(scene.view)["market"] if hero["hero"] == rest)
                 return f"Recruit {hero['name']} {letters(hero['dice'])} {hero['price']}{GOLD}"
             case "attempt" if rest != PLAYTIME:
                 facts = CHALLENGE_OF[rest]
                 return f"{facts.name} {needs(printed(facts))} {hurts(printed_wounds(facts))}"
             case "use":
-                return f"Use {option.label.partition(':')[0]}"
+                return f"Use {cards.SHEETS[rest].name}"
             case "equip":
                 item, hero_slug = rest.split()
                 return f"{ITEM_NAME[item]} to {cards.SHEETS[hero_slug].name}"
             case "place":
                 wound, hero_slug = rest.split()
-                return f"{WOUNDS[wound]} {wound}: {cards.SHEETS[hero_slug].name}"
+                sign = next(sign for kind, sign in WOUNDS.items() if kind == wound)
+                return f"{sign} {wound}: {cards.SHEETS[hero_slug].name}"
             case "die" | "rune" if rest in FACE_BY_NAME:
                 colour = rest.partition(":")[0]
                 return (
@@ -97,17 +99,17 @@ class DicequestPanel(Panel):
         return f"── {event.text}" if event.kind in ("round", "act") else LEADING.sub("", event.text)
 
     def ideas(self, scene: Scene) -> list[str]:
-        view = scene.view
+        view = seen(scene.view)
         if view["seat"] is None:
             return []
         mine = view["seats"][view["seat"]]
         heroes = [hero["hero"] for hero in mine["party"] if hero is not None]
         items = [*mine["backpack"], *(hero["item"] for hero in mine["party"] if hero is not None and hero["item"])]
-        quests = [quest["quest"] for quest in view["quests"]]
+        quests = [quest["quest"] for quest in (*view["quests"], view["adventure"]) if quest is not None]
         return [
             *("go", "roll", "next", "reroll", "rune free", "end-turn"),
             *(f"recruit {hero['hero']}" for hero in view["market"]),
-            *(f"attempt {quest}" for quest in (*quests, view["adventure"]["quest"], PLAYTIME)),
+            *(f"attempt {quest}" for quest in (*quests, PLAYTIME)),
             *(f"{verb} {hero}" for hero in heroes for verb in ("graduate", "send", "use")),
             *(f"equip {item} {hero}" for item in mine["backpack"] for hero in heroes),
             *(f"use {item}" for item in items),

@@ -1,13 +1,13 @@
 """Cards of Dicequest in words: what is looked at, the own party, the quests, everybody's belongings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from rich.text import Text
 
-from tumblehall.games.dicequest.content import SIDES
-from tumblehall.games.dicequest.dice import COLOURS
-from tumblehall.games.dicequest.listing import die_of, sheets
-from tumblehall.kernel.values import Json
+from tumblehall.games.dicequest.content.dice import SIDES
+from tumblehall.games.dicequest.content.kinds import COLOURS
+from tumblehall.games.dicequest.edges.sheets import die_of, sheets
+from tumblehall.games.dicequest.edges.view import Seat, Seen
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, OCHRE
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.dicequest_looks import (
@@ -24,6 +24,7 @@ from tumblehall.terminal.panels.dicequest_looks import (
     TOKEN,
     WOUNDS,
     needs,
+    seen,
 )
 from tumblehall.terminal.panels.dicequest_mat import mark
 
@@ -40,11 +41,11 @@ LEGEND = (
 
 def looked_at(scene: Scene) -> Text:
     """The cards behind the option looked at; with none, the challenge under way, else what the signs mean."""
-    text = Text()
+    text, view = Text(), seen(scene.view)
     for ref in scene.focus.refs if scene.focus is not None else ():
-        _told(text, scene.view, ref)
-    if not text and scene.view["challenge"] is not None:
-        card_text(text, scene.view["challenge"]["quest"])
+        _told(text, view, ref)
+    if not text and view["challenge"] is not None:
+        card_text(text, view["challenge"]["quest"])
     if not text:
         for sign, words in LEGEND:
             text.append(f"{sign.replace(' ', GLUE)}{GLUE}", f"bold {INK}")
@@ -52,7 +53,7 @@ def looked_at(scene: Scene) -> Text:
     return text
 
 
-def _told(text: Text, view: Mapping[str, Json], ref: str) -> None:
+def _told(text: Text, view: Seen, ref: str) -> None:
     zone, _, name = ref.partition(":")
     match zone:
         case "seat":
@@ -91,9 +92,8 @@ def all_of(slugs: Iterable[str]) -> Text:
     return text if text else Text("–\n", INK_3)
 
 
-def own(view: Mapping[str, Json]) -> Text:
+def own(shown: Seat) -> Text:
     """The own heroes with their items, then the backpack."""
-    shown = view["seats"][view["seat"]]
     slugs: list[str] = []
     for hero in shown["party"]:
         if hero is not None:
@@ -101,7 +101,7 @@ def own(view: Mapping[str, Json]) -> Text:
     return all_of([*slugs, *shown["backpack"]])
 
 
-def quests(view: Mapping[str, Json]) -> Text:
+def quests(view: Seen) -> Text:
     """The adventure, the round's threat and the quests in full, with what lies on them."""
     text = Text()
     if view["threat"] is not None:
@@ -120,7 +120,7 @@ def _lying(text: Text, threats: list[str], gold: int) -> None:
     text.append(f"On it: {', '.join(words)}\n" if words else "", f"bold {ACCENT}")
 
 
-def table(view: Mapping[str, Json]) -> Text:
+def table(view: Seen) -> Text:
     """Everybody's points and belongings, then the market in full and the decks."""
     text = Text()
     for seat in range(view["players"]):
@@ -135,7 +135,7 @@ def table(view: Mapping[str, Json]) -> Text:
     return text
 
 
-def _player(text: Text, view: Mapping[str, Json], seat: int) -> None:
+def _player(text: Text, view: Seen, seat: int) -> None:
     shown, (shape, ink) = view["seats"][seat], mark(seat)
     text.append(f"{shape} Seat {seat}", f"bold {ink}")
     bar = f" of {view['goal']}" if view["goal"] is not None else ""

@@ -1,8 +1,6 @@
 """The challenge under way: dice, unlocked and locked, the result against what is asked, the chance, the wounds."""
 
-from collections.abc import Mapping
-
-from tumblehall.kernel.values import Json
+from tumblehall.games.dicequest.edges.view import Challenge, LockedDie, Seen
 from tumblehall.terminal.inks import ACCENT, HAIR, INK, INK_2, INK_3, MOSS, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panels.dicequest_looks import (
     CHALLENGE_OF,
@@ -23,8 +21,7 @@ CHOOSING = "tavern"
 """The phase in which heroes are still chosen: nothing is set out yet, so what is printed is shown."""
 
 
-def draw(sheet: Sheet, view: Mapping[str, Json], marks: Marks) -> None:
-    shown = view["challenge"]
+def draw(sheet: Sheet, view: Seen, shown: Challenge, marks: Marks) -> None:
     shape, ink = SEATS[view["turn"] % len(SEATS)]
     title: Row = [(f" {shape} ", f"bold {ink}"), (f"{CHALLENGE_OF[shown['quest']].name} ", f"bold {INK}")]
     if shown["quest"] == PLAYTIME:
@@ -49,7 +46,7 @@ def draw(sheet: Sheet, view: Mapping[str, Json], marks: Marks) -> None:
         sheet.line([(" Wounds ", INK_3), *wounds(shown)])
 
 
-def _dice(sheet: Sheet, shown: Mapping[str, Json], marks: Marks) -> None:
+def _dice(sheet: Sheet, shown: Challenge, marks: Marks) -> None:
     """Dice that can be rolled again; below them those that are locked, with what is left of them."""
     _zone(sheet, "Dice", [die(each["die"], *marks.of(f"die:{each['die']}")) for each in shown["unlocked"]])
     if shown["locked"]:
@@ -58,7 +55,7 @@ def _dice(sheet: Sheet, shown: Mapping[str, Json], marks: Marks) -> None:
         _zone(sheet, "Again", [die(name, None, False) for name in shown["picks"]])
 
 
-def _left(locked: Mapping[str, Json]) -> Row:
+def _left(locked: LockedDie) -> Row:
     return [(f"left {needs(locked['gives'])}", INK_3)] if locked["spent"] else []
 
 
@@ -67,12 +64,12 @@ def _zone(sheet: Sheet, title: str, chips: list[Row]) -> None:
     sheet.flow(chips or [[("–", HAIR)]], LABEL)
 
 
-def result(shown: Mapping[str, Json]) -> list[Row]:
+def result(shown: Challenge) -> list[Row]:
     """What there is, what is missing, and the chance to get it: an estimate is never too high."""
     parts: list[Row] = [[(needs(shown["result"]), f"bold {INK}")]]
-    for name in ("added", "lost"):
-        if shown[name]:
-            parts.append([(f"{name} ", INK_3), (needs(shown[name]), INK)])
+    for name, counts in (("added", shown["added"]), ("lost", shown["lost"])):
+        if counts:
+            parts.append([(f"{name} ", INK_3), (needs(counts), INK)])
     if shown["succeeded"] is not None:
         words, ink = ("success", MOSS) if shown["succeeded"] else ("failure", ACCENT)
         return [*parts, [(words, f"bold {ink}")]]
@@ -86,7 +83,7 @@ def result(shown: Mapping[str, Json]) -> list[Row]:
     return parts
 
 
-def wounds(shown: Mapping[str, Json]) -> Row:
+def wounds(shown: Challenge) -> Row:
     """Wounds to come and what there is against them."""
     row: Row = [(hurts(shown["wounds"]), f"bold {ACCENT}")]
     against = {

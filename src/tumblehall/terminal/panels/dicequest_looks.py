@@ -1,17 +1,21 @@
 """How Dicequest looks in signs: symbols, wounds, rewards, dice, heroes. No ink says what no sign says."""
 
 from collections.abc import Iterable, Mapping
+from typing import cast
 
-from tumblehall.games.dicequest.cards import AT_PLAY, CHALLENGES
-from tumblehall.games.dicequest.content import ITEMS, QUESTS, Challenge, Rewards
-from tumblehall.games.dicequest.dice import FACE_BY_NAME, SHOWN, SYMBOLS
+from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES
+from tumblehall.games.dicequest.cards.facts import Challenge, Rewards
+from tumblehall.games.dicequest.cards.printed import ITEMS, QUESTS
+from tumblehall.games.dicequest.content.dice import FACE_BY_NAME, SHOWN, SYMBOLS
+from tumblehall.games.dicequest.content.kinds import Sign
+from tumblehall.games.dicequest.edges.view import Hero, MarketHero, Seen, Token, WoundKind, Wounds
 from tumblehall.kernel.values import Json
 from tumblehall.terminal.inks import ACCENT, DARK, INK_2, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.sheet import Row
 
-SIGNS = {"sword": "†", "arrow": "↗", "wand": "✦", "shield": "▼", "rune": "¤", "any": "○"}
-WOUNDS = {"light": "♥", "deadly": "✖", "unblockable": "♥!"}
+SIGNS: dict[Sign, str] = {"sword": "†", "arrow": "↗", "wand": "✦", "shield": "▼", "rune": "¤", "any": "○"}
+WOUNDS: dict[WoundKind, str] = {"light": "♥", "deadly": "✖", "unblockable": "♥!"}
 GOLD, POINTS, EXPERT, TOKEN, FLAG, OWN_RULE = "g", "P", "★", "↻", "⚑", "*"
 LEVEL, BASIC, LEGENDARY = "↥", "▫", "▪"
 DICE = {
@@ -43,31 +47,32 @@ class Marks:
         return self._keys.get(ref), ref in self._refs
 
 
-def signed(counts: Mapping[str, int], signs: Mapping[str, str], gap: str = "") -> str:
+def seen(view: Mapping[str, Json]) -> Seen:
+    """A view of this game, by its type."""
+    return cast(Seen, view)
+
+
+def needs(counts: Mapping[Sign, int]) -> str:
     """`2†1¤`, in the order of the signs; `–` for nothing."""
-    return gap.join(f"{counts[name]}{sign}" for name, sign in signs.items() if counts.get(name)) or "–"
+    return "".join(f"{counts[name]}{sign}" for name, sign in SIGNS.items() if counts.get(name)) or "–"
 
 
-def needs(counts: Mapping[str, int]) -> str:
-    return signed(counts, SIGNS)
-
-
-def threat(token: Mapping[str, Json]) -> str:
+def threat(token: Token) -> str:
     """`[2†]`, `[¤]`."""
     return f"[{needs(token['need']).replace('1', '')}]"
 
 
-def hurts(counts: Mapping[str, int]) -> str:
-    return signed(counts, WOUNDS)
+def hurts(wounds: Wounds) -> str:
+    return "".join(f"{wounds[kind]}{sign}" for kind, sign in WOUNDS.items() if wounds[kind]) or "–"
 
 
-def printed(facts: Challenge) -> dict[str, int]:
+def printed(facts: Challenge) -> dict[Sign, int]:
     """What a card asks for, by symbol."""
     return dict(zip(SIGNS, facts.need, strict=True))
 
 
-def printed_wounds(facts: Challenge) -> dict[str, int]:
-    return dict(zip(WOUNDS, (facts.light, facts.deadly, facts.unblockable), strict=True))
+def printed_wounds(facts: Challenge) -> Wounds:
+    return {"light": facts.light, "deadly": facts.deadly, "unblockable": facts.unblockable}
 
 
 def gives(rewards: Rewards) -> str:
@@ -106,19 +111,19 @@ def die(name: str, key: str | None, focused: bool) -> Row:
     return chip(f"{letter} {face(name)}", ink, key, focused)
 
 
-def hero_words(hero: Mapping[str, Json], most: int = 20) -> str:
+def hero_words(hero: Hero, most: int = 20) -> str:
     """`R Duelist★♥`: dice, name, whether an expert, the wound."""
     expert = EXPERT if hero["expert"] else ""
     wound = WOUNDS[hero["wound"]] if hero["wound"] else ""
     return f"{letters(hero['dice'])} {hero['name'][:most]}{expert}{wound}"
 
 
-def hero_chip(hero: Mapping[str, Json], key: str | None, focused: bool, most: int = 20) -> Row:
+def hero_chip(hero: Hero, key: str | None, focused: bool, most: int = 20) -> Row:
     """A hero of a party."""
     return chip(hero_words(hero, most), DICE[hero["dice"][0]][1], key, focused)
 
 
-def market_chip(hero: Mapping[str, Json], key: str | None, focused: bool, points: bool, most: int) -> Row:
+def market_chip(hero: MarketHero, key: str | None, focused: bool, points: bool, most: int) -> Row:
     """A hero for hire: price, dice, name; its points as an expert where there is room."""
     worth = f" {hero['points']}{POINTS}" if points else ""
     dearer = hero["price"] != hero["cost"]

@@ -1,12 +1,11 @@
 """The table of Dicequest: path, adventure, market and quests, the challenge under way, everybody's party."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.games.dicequest.adventure import EVERY
-from tumblehall.kernel.values import Json
+from tumblehall.games.dicequest.edges.view import Quest, Seen
+from tumblehall.games.dicequest.rules.adventure import EVERY
 from tumblehall.terminal.inks import ACCENT, DARK, HAIR, INK, INK_2, INK_3, MOSS, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels import dicequest_challenge as challenge
@@ -31,6 +30,7 @@ from tumblehall.terminal.panels.dicequest_looks import (
     market_chip,
     needs,
     party_size,
+    seen,
     threat,
 )
 from tumblehall.terminal.sheet import WIDE, Row, Sheet, fitting
@@ -62,7 +62,7 @@ def draw(scene: Scene, width: int, height: int) -> Text:
 
 
 def _drawn(scene: Scene, width: int, room: Room) -> Sheet:
-    sheet, view = Sheet(width), scene.view
+    sheet, view = Sheet(width), seen(scene.view)
     marks = Marks(scene)
     _path(sheet, view)
     if view["mode"] == "coop":
@@ -75,7 +75,7 @@ def _drawn(scene: Scene, width: int, room: Room) -> Sheet:
             _quest(sheet, quest, marks, room)
         sheet.y += room.gap
     if view["challenge"] is not None:
-        challenge.draw(sheet, view, marks)
+        challenge.draw(sheet, view, view["challenge"], marks)
         sheet.y += room.gap
     me = view["seat"]
     around = [(i + (me or 0)) % view["players"] for i in range(view["players"])]
@@ -91,7 +91,7 @@ def mark(seat: int) -> tuple[str, str]:
     return SEATS[seat % len(SEATS)]
 
 
-def _path(sheet: Sheet, view: Mapping[str, Json]) -> None:
+def _path(sheet: Sheet, view: Seen) -> None:
     """The adventure path with its round marker: a flag is an adventure."""
     row: Row = [(f" Act {ROMAN[view['act']]:<4}", f"bold {INK}")]
     for number in range(1, view["rounds"] + 1):
@@ -102,7 +102,7 @@ def _path(sheet: Sheet, view: Mapping[str, Json]) -> None:
     sheet.line(row, ground=PAPER_HI)
 
 
-def _hordes(sheet: Sheet, view: Mapping[str, Json], room: Room) -> None:
+def _hordes(sheet: Sheet, view: Seen, room: Room) -> None:
     """Solo and co-op: the bar, what waits for act III, and the round's threat."""
     level = "" if room.tight else f", {view['difficulty']}"
     parts: list[Row] = [[(f"{view['goal']}{POINTS} each", f"bold {INK}"), (level, INK_3)]]
@@ -120,7 +120,7 @@ def _wrapped(sheet: Sheet, words: str) -> None:
     sheet.flow([[(word, INK_3)] for word in words.split()], LABEL + 1)
 
 
-def _adventure(sheet: Sheet, view: Mapping[str, Json], marks: Marks) -> None:
+def _adventure(sheet: Sheet, view: Seen, marks: Marks) -> None:
     shown = view["adventure"]
     if shown is None:
         return
@@ -144,7 +144,7 @@ def _name(slug: str, most: int = 24) -> str:
     return facts.name[:most] + (OWN_RULE if facts.ability is not None else "")
 
 
-def _market(sheet: Sheet, view: Mapping[str, Json], marks: Marks, room: Room) -> None:
+def _market(sheet: Sheet, view: Seen, marks: Marks, room: Room) -> None:
     most = 9 if room.tight else 30
     chips = [market_chip(hero, *marks.of(hero["ref"]), room.words, most) for hero in view["market"]]
     if room.tight:
@@ -154,7 +154,7 @@ def _market(sheet: Sheet, view: Mapping[str, Json], marks: Marks, room: Room) ->
     sheet.flow(chips or [[("–", HAIR)]], LABEL)
 
 
-def _quest(sheet: Sheet, quest: Mapping[str, Json], marks: Marks, room: Room) -> None:
+def _quest(sheet: Sheet, quest: Quest, marks: Marks, room: Room) -> None:
     """Heroes, what it asks, how it hurts, what it gives always / on success, points; gold and threat that lie on it."""
     facts = QUEST_OF[quest["quest"]]
     roomy = sheet.width >= WIDE
@@ -181,7 +181,7 @@ def _quest(sheet: Sheet, quest: Mapping[str, Json], marks: Marks, room: Room) ->
         sheet.line([(f"    always {quest['always']}; success {quest['success']}", INK_3)])
 
 
-def _title(view: Mapping[str, Json], seat: int, short: bool = False) -> Row:
+def _title(view: Seen, seat: int, short: bool = False) -> Row:
     """Who, points against the bar, gold, re-roll token, the score of the adventure."""
     shown, (shape, ink) = view["seats"][seat], mark(seat)
     here = "▶" if view["turn"] == seat else " "
@@ -198,7 +198,7 @@ def _title(view: Mapping[str, Json], seat: int, short: bool = False) -> Row:
     return row
 
 
-def _other(sheet: Sheet, view: Mapping[str, Json], seat: int, marks: Marks, room: Room) -> None:
+def _other(sheet: Sheet, view: Seen, seat: int, marks: Marks, room: Room) -> None:
     shown = view["seats"][seat]
     most = 5 if room.tight else 20
     heroes = [hero_chip(hero, *marks.of(hero["ref"]), most=most) for hero in shown["party"] if hero is not None]
@@ -210,7 +210,7 @@ def _other(sheet: Sheet, view: Mapping[str, Json], seat: int, marks: Marks, room
     sheet.flow(heroes or [[("no heroes", INK_3)]], LABEL)
 
 
-def _own(sheet: Sheet, view: Mapping[str, Json], seat: int, marks: Marks, room: Room) -> None:
+def _own(sheet: Sheet, view: Seen, seat: int, marks: Marks, room: Room) -> None:
     """The party board: a row for each slot, with dice, wound, points and the item; then the backpack."""
     shown = view["seats"][seat]
     sheet.line(_title(view, seat), ground=PAPER_HI)

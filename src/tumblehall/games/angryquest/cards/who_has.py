@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
+from tumblehall.games.angryquest.content.board import beyond
 from tumblehall.games.angryquest.language import words as w
 
 A = TypeVar("A")
@@ -29,6 +30,8 @@ PIERCE = table_of(w.Pierce)
 ARMOUR_VS_ARCANE = table_of(w.ArmourVsArcane)
 WIN_TIES = table_of(w.WinTies)
 REACH = table_of(w.Reach)
+REACHED = tuple(None if reach is None else beyond(reach.n) for reach in REACH)
+"""Where who may attack from afar finds somebody, beyond the neighbouring spaces, by the space of the attacker."""
 HIDE = table_of(w.Hide)
 RETREAT = table_of(w.Retreat)
 SPOILS = table_of(w.Spoils)

@@ -75,8 +75,18 @@ def _neighbours() -> tuple[tuple[int, ...], ...]:
 
 NEAR = _neighbours()
 """The spaces one link away."""
-FAR = tuple(tuple(sorted({b for a in near for b in NEAR[a]} - {i, *near})) for i, near in enumerate(NEAR))
-"""The spaces exactly two links away."""
+
+
+def beyond(n: int) -> tuple[tuple[int, ...], ...]:
+    """For each space those that are more than one link away, and at most n."""
+    found = []
+    for space, near in enumerate(NEAR):
+        known, edge = {space, *near}, set(near)
+        for _ in range(n - 1):
+            edge = {to for at in edge for to in NEAR[at]} - known
+            known |= edge
+        found.append(tuple(sorted(known - {space, *near})))
+    return tuple(found)
 
 
 def name_of(space: int) -> str:

@@ -2,7 +2,7 @@
 
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
-from tumblehall.games.angryquest.content.board import FAR, NEAR
+from tumblehall.games.angryquest.content.board import NEAR
 from tumblehall.games.angryquest.content.facts import ATTRIBUTE_NAMES, ATTRIBUTES, Attribute
 from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.aftermath import flee
@@ -35,8 +35,8 @@ def ask_shot(s: AngryState, f: Frame) -> list[int]:
     """AQ-5.3, AQ-5.4: at a distance of one, ranged or arcane, or not at all."""
     _, seat, c = f
     at = s.where[c]
-    reach = has.REACH[c]
-    near, far = NEAR[at], FAR[at]
+    reach, reached = has.REACH[c], has.REACHED[c]
+    near, far = NEAR[at], () if reached is None else reached[at]
     options: list[int] = []
     for other, team in enumerate(s.team):
         if other == seat:

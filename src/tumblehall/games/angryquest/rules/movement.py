@@ -2,7 +2,7 @@
 
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
-from tumblehall.games.angryquest.content.board import FAR, KIND, NEAR, OPEN, name_of
+from tumblehall.games.angryquest.content.board import KIND, NEAR, OPEN, name_of
 from tumblehall.games.angryquest.rules import steps
 from tumblehall.games.angryquest.rules.lair import FIRST_LAIR
 from tumblehall.games.angryquest.rules.names import player_name
@@ -31,9 +31,6 @@ from tumblehall.games.angryquest.rules.verbs import (
 )
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.steps import Frame, question, work
-
-WITHIN = tuple(near + far for near, far in zip(NEAR, FAR, strict=True))
-"""The spaces one or two links away."""
 
 
 def roll(s: AngryState, f: Frame, rng: Rng) -> None:
@@ -192,7 +189,8 @@ def _land(s: AngryState, seat: int, c: int, start: int, end: int) -> None:
 def _meeting(s: AngryState, seat: int, c: int, end: int) -> int:
     """The combat that a move leads to: on the same space, perhaps one at a distance, or none."""
     where = s.where
-    within = WITHIN[end] if has.REACH[c] is not None else NEAR[end]
+    reached = has.REACHED[c]
+    within = NEAR[end] if reached is None else NEAR[end] + reached[end]
     meeting = NONE
     for other, team in enumerate(s.team):
         if other != seat:

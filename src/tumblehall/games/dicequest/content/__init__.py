@@ -1,0 +1,1 @@
+"""The printed facts of Dicequest."""
