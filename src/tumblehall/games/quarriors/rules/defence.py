@@ -47,7 +47,7 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 def nameable(s: QuarriorsState, seat: int) -> list[Ready]:
     """The creatures of a player that may be named now (Q104)."""
     creatures = [die for die in creatures_of(s, seat) if not die.safe and not die.named]
-    if len(creatures) < 2 or not (m.DefendLast in s.tables.said or m.DefendFirst in s.tables.said):
+    if len(creatures) < 2 or not s.tables.orders_defenders:
         return creatures
     hard = [die for die in creatures if takes_none(s, seat, die)]
     rest = [die for die in creatures if die not in hard]

@@ -32,10 +32,14 @@ def _worth(s: QuarriorsState, n: Number, scope: Scope) -> int:
 
 def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> int:
     """The attack of a creature; `against` a seat for what depends on the defender (Q48)."""
-    face = s.tables.faces[die.acts_as]
+    t = s.tables
+    face = t.faces[die.acts_as]
+    changed = face.says or die.attached or t.has_auras or s.watches
+    if not changed and not die.marks:
+        return face.face.attack or 0
     value = _base(s, seat, die, attack=True)
     lowered = 0
-    if face.says or die.attached or s.tables.has_auras or s.watches:
+    if changed:
         for clause, scope in _bonuses(s, m.Attack, seat, die):
             assert isinstance(clause, m.Attack)
             if clause.vs is not None and (
@@ -60,10 +64,14 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
 
 def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     """The defence of a creature. Reductions are summed; none brings it below 1, nor raises it (Q47)."""
-    face = s.tables.faces[die.acts_as]
+    t = s.tables
+    face = t.faces[die.acts_as]
+    changed = face.says or die.attached or t.has_auras or s.watches
+    if not changed and not die.marks:
+        return face.face.defence or 0
     value = _base(s, seat, die, attack=False)
     less = 0
-    if face.says or die.attached or s.tables.has_auras or s.watches:
+    if changed:
         once: set[object] = set()
         for clause, scope in _bonuses(s, m.Defence, seat, die):
             assert isinstance(clause, m.Defence)
@@ -184,7 +192,10 @@ def share_in_total(s: QuarriorsState, tag: int, against: int) -> int:
 def glory_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     """What a creature scores: its card, and what its face, attached spells and others add (QC-6.3)."""
     code = die.acts_as
-    value = s.tables.glory[code >> 3]
+    t = s.tables
+    value = t.glory[code >> 3]
+    if not (t.faces[code].says or die.attached or m.ScoreGlory in t.auras or s.watches):
+        return value
     for clause, scope in _bonuses(s, m.ScoreGlory, seat, die):
         assert isinstance(clause, m.ScoreGlory)
         if not clause.first or not _scored_before(s, clause, scope):

@@ -53,7 +53,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
     side."""
     t = s.tables
-    same, faces, worth = t.same, t.faces, t.worth
+    same, faces, worth, idle = t.same, t.faces, t.worth, t.idle
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
@@ -66,9 +66,9 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
         last = alike
         if worth[code]:
             coins.append(SPEND + code)
-        face = faces[code]
-        if face.idle:
+        if idle[code]:
             continue
+        face = faces[code]
         if window and face.immediate:
             uses.append(USE + code)
             if len(face.uses) > 1:

@@ -54,8 +54,6 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.stack += TURN_WORK[seat]
     if s.ready[seat] and creatures_of(s, seat):
         s.push((steps.SCORE, seat), (steps.SCORED_ALL, seat))
-    elif SCORED_ALL in s.tables.said:  # Q151: in every phase 1
-        s.stack.append((steps.SCORED_ALL, seat))
 
 
 def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
