@@ -95,7 +95,7 @@ export function choose(label: string): void {
   flushSync();
 }
 
-const AT_ONCE = 24;
+const AT_ONCE = 60;
 
 /** Each text in each of its places, some at once: the table is drawn, and says nothing that makes no sense. */
 export function drawsWhatItDoesNotKnow(table: Component<TableProps<any, any>>, { samples, catalogue }: Fixture, but: readonly string[] = []): void {

@@ -8,7 +8,7 @@ from tumblehall.kernel.dice import FastRng
 GAMES = 4
 
 
-@pytest.mark.rule("QC-2.1")
+@pytest.mark.rule("QC-2.1", "Q386")
 @pytest.mark.parametrize("captures", [1, 2])
 @pytest.mark.parametrize("expert", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4])

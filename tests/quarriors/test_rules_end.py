@@ -82,7 +82,7 @@ def test_still_equal_the_victory_is_shared() -> None:
     assert (outcome.winners, outcome.ranking) == ((0, 2), ((0, 2), (1,)))
 
 
-@pytest.mark.rule("QC-11.5")
+@pytest.mark.rule("QC-11.5", "Q370")
 def test_the_tie_break_counts_spells_and_attached_dice() -> None:
     table = play(
         seat(glory=5, ready="2 Assistant#5", quiddity=9),
@@ -95,7 +95,7 @@ def test_the_tie_break_counts_spells_and_attached_dice() -> None:
     assert table.outcome.winners == (1,)
 
 
-@pytest.mark.rule("QC-11.5")
+@pytest.mark.rule("QC-11.5", "Q370")
 def test_a_spell_beside_anothers_creature_counts_where_it_lies() -> None:
     """QC-11.5, Q370: the dice in the own ready area, whoever's they are."""
     table = play(
@@ -166,7 +166,7 @@ def test_the_check_follows_each_gain() -> None:
     assert table.decisions == ()
 
 
-@pytest.mark.rule("QC-11.3")
+@pytest.mark.rule("QC-11.3", "Q133")
 @pytest.mark.parametrize(("number", "over"), [(199, False), (200, True)])
 def test_after_two_hundred_rounds_the_most_glory_wins(number: int, over: bool) -> None:
     table = play(seat(glory=2), seat(glory=3), phase="tidy", turn={"seat": 1, "number": number})

@@ -76,7 +76,7 @@ def test_the_cull_comes_before_the_ability() -> None:
     assert (lying(table, "active"), left(table, "Defender of the Pale")) == ([], 1)
 
 
-@pytest.mark.rule("QV-4")
+@pytest.mark.rule("QV-4", "Q172")
 def test_another_die_of_a_culled_creatures_class_is_still_another() -> None:
     mine = seat(ready="Witching Hag#4, Assistant#5", used="Witching Hag")
     table = expert(mine, wilds="Witching Hag/Strong")

@@ -144,7 +144,7 @@ def test_creatures_and_spells_stand_by_cost(seed: str) -> None:
         assert [card.cost for card in row] == sorted(card.cost for card in row)
 
 
-@pytest.mark.rule("QC-1.8")
+@pytest.mark.rule("QC-1.8", "Q383")
 def test_the_host_may_name_the_cards() -> None:
     assert sorted(names(set_up(wilds=NAMED))[3:]) == sorted(NAMED)
 
@@ -155,7 +155,7 @@ def test_a_first_game_has_its_own_wilds() -> None:
     assert len({name.split("/")[0] for name in FIRST_GAME}) == 10
 
 
-@pytest.mark.rule("QC-1.8", "QC-1.3")
+@pytest.mark.rule("QC-1.8", "QC-1.3", "Q383")
 @pytest.mark.parametrize(
     ("wilds", "reason"),
     [

@@ -3,7 +3,8 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import fixture from "../../src/games/quarriors/samples.json";
 import Table from "../../src/games/quarriors/Table.svelte";
-import type { Catalogue, View } from "../../src/games/quarriors/view";
+import type { Catalogue } from "../../src/games/quarriors/catalogue";
+import type { View } from "../../src/games/quarriors/view";
 import type { Decision, Event } from "../../src/lib/kernel";
 import { at, clear, completePage, lay, press } from "../page";
 

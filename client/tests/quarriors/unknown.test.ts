@@ -8,7 +8,7 @@ import { faceWords } from "../../src/games/quarriors/pieces/face";
 import fixture from "../../src/games/quarriors/samples.json";
 import Table from "../../src/games/quarriors/Table.svelte";
 import { clear, completePage, lay } from "../page";
-import { choose, drawsWhatItDoesNotKnow, IN_WORDS, openAll, sit, STRANGE, type Fixture, type Sample } from "../strange";
+import { choose, drawsWhatItDoesNotKnow, IN_WORDS, sit, STRANGE, type Fixture, type Sample } from "../strange";
 import { event } from "./mat";
 
 type Catalogue = ComponentProps<typeof Gallery>["catalogue"];
@@ -61,7 +61,6 @@ it("an unknown zone has its name and its dice", () => {
   const sample = ready();
   Object.assign(sample.view.seats[0] ?? {}, { "clockwork-vault": ["quake-dragon#4", "quake-dragon#4"], [STRANGE]: { portal: 2 }, energy: 3 });
   sit(Table, sample, catalogue);
-  openAll();
   expect(told()).toContain("Clockwork vault");
   expect(told()).toContain(IN_WORDS);
 });

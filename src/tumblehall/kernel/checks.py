@@ -3,11 +3,13 @@
 import json
 import re
 from collections.abc import Mapping
+from functools import cache
 
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.position import dump_outcome, load_outcome
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.record import Record
+from tumblehall.kernel.register import all_rulings
 from tumblehall.kernel.replay import replay_table
 from tumblehall.kernel.steps import Step
 from tumblehall.kernel.table import Table
@@ -83,14 +85,22 @@ def _check_json(trial: Trial, value: Mapping[str, Json], what: str) -> None:
 
 
 def _check_rule(trial: Trial, rule: str | None, what: str) -> None:
+    """A rule that is cited is one of the game's, or a ruling on them."""
     if rule is None or rule in trial.good_rules:
         return
-    if trial.rules is not None:
-        trial.need("rules", rule in trial.rules, f"{what} names the rule {rule!r}, which does not exist")
-    prefix = re.match("[A-Z]*", rule)
-    known = prefix is not None and prefix[0] in trial.game.info.rule_prefixes
-    trial.need("rules", known, f"{what} names the rule {rule!r}; the game has {trial.game.info.rule_prefixes}")
+    info = trial.game.info
+    if rule not in rulings_on(info.name):
+        if trial.rules is not None:
+            trial.need("rules", rule in trial.rules, f"{what} names the rule {rule!r}, which does not exist")
+        prefix = re.match("[A-Z]*", rule)
+        known = prefix is not None and prefix[0] in info.rule_prefixes
+        trial.need("rules", known, f"{what} names the rule {rule!r}; the game has {info.rule_prefixes}")
     trial.good_rules.add(rule)
+
+
+@cache
+def rulings_on(game: str) -> frozenset[str]:
+    return frozenset(ruling.id for ruling in all_rulings() if ruling.game == game)
 
 
 def check_pieces(trial: Trial, at_first: dict[str, int]) -> None:

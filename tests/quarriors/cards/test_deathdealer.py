@@ -24,6 +24,7 @@ def test_deathdealer_is_exchanged_with_a_die_of_an_opponents_used_pile() -> None
     assert options(table) == ["cull portal", "pass"]
 
 
+@pytest.mark.rule("Q150")
 def test_deathdealer_takes_from_any_one_opponent() -> None:
     rivals = seat(used="Portal"), seat(used="Assistant")
     table = go(lay("Deathdealer/Base", "score", seat(ready="Deathdealer#6"), *rivals), "score deathdealer#6", "yes")
@@ -52,7 +53,7 @@ def test_other_deathdealers_do_not_trade(type: str) -> None:
     assert number(table, 0) == 2
 
 
-@pytest.mark.rule("Q86", "QV-4")
+@pytest.mark.rule("Q86", "QV-4", "Q226")
 def test_culled_deathdealer_is_not_exchanged_nor_another_in_its_place() -> None:
     expert = {"expert_culling": True}
     us = seat(ready="Deathdealer#4", used="Deathdealer"), seat(used="Portal")
@@ -63,7 +64,7 @@ def test_culled_deathdealer_is_not_exchanged_nor_another_in_its_place() -> None:
     assert (number(table, 0), asks(table)) == (0, (0, "may"))
 
 
-@pytest.mark.rule("Q86")
+@pytest.mark.rule("Q86", "Q226")
 def test_deathdealer_culled_by_its_own_spell_is_not_exchanged() -> None:
     us = seat(ready="Deathdealer#4+Shaping#4@0"), seat(used="Portal")
     table = lay("Deathdealer/Base, Shaping/Incantation, Assistant/Basic 1", "score", *us)
@@ -187,7 +188,7 @@ def test_strong_deathdealer_wins_in_the_middle_of_the_attack() -> None:
     assert table.outcome.winners == (0,)
 
 
-@pytest.mark.rule("QC-12.6", "QV-2")
+@pytest.mark.rule("QC-12.6", "QV-2", "Q324")
 @pytest.mark.parametrize(("answer", "glory", "culled"), [("score", 0, 0), ("score-cull", 2, 1)])
 def test_strong_deathdealer_with_expert_culling_needs_its_cull(answer: str, glory: int, culled: int) -> None:
     us = seat(ready="Deathdealer#4", used="Portal"), seat(ready="Scavenging Goblin#3")

@@ -153,6 +153,7 @@ def test_life_reactions_are_asked_clockwise(card: str) -> None:
 # -- Charm ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("Q387")
 @pytest.mark.card("Life/Charm")
 def test_life_charm_sends_all_destroyed_creatures_to_the_active_pool() -> None:
     t = lay_among("Life/Charm", "attack", area(DRAGON_3), area(GOBLIN, DEVOTEE, "Life#4"), area(GOBLIN))

@@ -18,7 +18,7 @@ def pool(type: str, face: int, rolls: list[int], bag: str = "3 Basic Quiddity") 
 
 
 @pytest.mark.card("Questing Wizard/Base")
-@pytest.mark.rule("Q7", "QC-3.9", "QC-3.10")
+@pytest.mark.rule("Q7", "QC-3.9", "QC-3.10", "Q3")
 def test_wizard_draws_one_and_is_rolled_again_instead_of_its_quiddity() -> None:
     table = go(pool("Base", 3, [1, 6, 4]), "use questing-wizard#3")
     assert where(table, 0, "active") == ["basic-quiddity#6", "assistant#5", "questing-wizard#4"]
@@ -104,6 +104,7 @@ def test_strong_wizard_culls_any_number_of_own_spells() -> None:
     assert (where(table, 0, "ready"), where(table, 0, "active")) == (["assistant#5"], [])
 
 
+@pytest.mark.rule("Q166")
 def test_strong_wizard_may_cull_none_or_some() -> None:
     us = seat(ready=f"{WIZARD}#6, Victory#5, Life#4")
     table = go(lay(SPELLS, "score", us), "score questing-wizard#6", "pass")

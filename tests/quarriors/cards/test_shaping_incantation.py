@@ -66,7 +66,7 @@ def test_shaping_incantation_may_be_declined() -> None:
     assert (asks(t), where(t, 0, "used")) == ((0, "cull"), ["scavenging-goblin", "shaping"])
 
 
-@pytest.mark.rule("QC-13.8")
+@pytest.mark.rule("QC-13.8", "Q292")
 def test_shaping_incantation_on_the_creature_of_another_works_for_its_caster() -> None:
     seats = area(GOBLIN + "+Shaping#4@1", used=["Portal"]), area(used=["Assistant"])
     t = go(lay_among("Shaping/Incantation", "score", *seats), SCORES)
@@ -117,7 +117,7 @@ def test_shaping_incantation_may_end_the_game() -> None:
     assert (t.outcome.winners, t.outcome.rule) == ((1,), "QC-11.2")
 
 
-@pytest.mark.rule("QV-4")
+@pytest.mark.rule("QV-4", "Q323")
 def test_shaping_incantation_works_with_expert_culling_too() -> None:
     expert = {"expert_culling": True}
     t = go(lay_among("Shaping/Incantation", "score", area(HOST), options=expert, rolls=[1, 1, 1, 1]), SCORES)

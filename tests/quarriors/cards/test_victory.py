@@ -41,6 +41,7 @@ def test_victory_cantrip_on_the_creature_of_another_serves_its_controller() -> N
     assert (where(t, 0, "used"), where(t, 1, "used")) == (["victory"], ["devotee-of-the-holy-query"])
 
 
+@pytest.mark.rule("Q343")
 def test_victory_cantrips_on_one_creature_add_up_and_may_win() -> None:
     t = lay_among("Victory/Cantrip", "score", area(GOBLIN + "+Victory#5@0+Victory#6@1", glory=14), area(glory=3))
     go(t, "score scavenging-goblin#3+victory#5+victory#6")

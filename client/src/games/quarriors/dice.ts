@@ -4,7 +4,8 @@ import { lookOf, type ClassLook } from "./classes";
 import { faceOf } from "./faces";
 import type { Card } from "./pieces/card";
 import type { Face } from "./pieces/face";
-import type { Catalogue, WildsCard } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { WildsCard } from "./view";
 
 export interface DieLook extends ClassLook {
   name: string;

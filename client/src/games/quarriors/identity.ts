@@ -1,6 +1,6 @@
 /** Dice have no identity in a view. To let them travel, each die of a new view is matched with one of the view before. */
 import { classOf, faceNumber } from "./dice";
-import type { Seat, View } from "./view";
+import type { SeatView, View } from "./view";
 
 export const ZONES = ["bag", "used", "active", "spent", "ready", "aside"] as const;
 export type ZoneName = (typeof ZONES)[number];
@@ -32,7 +32,7 @@ export function placesOf(view: View): Place[] {
   return [...wilds, ...view.seats.flatMap((seat, at) => placesOfSeat(seat, at))];
 }
 
-function placesOfSeat(seat: Seat, at: number): Place[] {
+function placesOfSeat(seat: SeatView, at: number): Place[] {
   return ZONES.flatMap((zone) => {
     if (zone === "bag" || zone === "used") {
       return Object.entries(seat[zone]).flatMap(([die, n]) => many({ seat: at, zone, die, ref: "" }, n));

@@ -2,7 +2,8 @@
 import type { Decision, Option } from "../../lib/kernel";
 import { offersBy, type Offers } from "../../lib/pieces/offers";
 import { alikeName, dieLook, worth } from "./dice";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 /** A die stands for all that look the same, so refs are read as the first of those. */
 export function plainRef(view: View, ref: string): string {

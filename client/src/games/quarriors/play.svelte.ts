@@ -4,7 +4,8 @@ import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
 import { follow, NOBODY, type Identities } from "./identity";
 import { goingOn, meant, numbered, offersOf, plainRef, verbOf, weigh } from "./offers";
-import type { Catalogue, View } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
   /** The thing under the pointer or the focus: what would pay for it is shown. */

@@ -1,99 +1,116 @@
-/** What the server sends of a game of Quarriors: the view of a seat, and the printed facts. */
-import type { TableView } from "../../lib/pieces/view";
+/** What a seat may know. Written by tools/view_types.py from tumblehall.games.quarriors.edges.view. */
+import type { SharedView } from "../../lib/view";
 
-export type Phase = "score" | "ready" | "attack" | "capture" | "tidy";
-
+/** A card in the Wilds. */
 export interface WildsCard {
   ref: string;
-  /** `Witching Hag/Base`, as the catalogue names it. */
+  /** `Deathdealer/Strong` */
   card: string;
-  /** The class: `witching-hag`. */
   die: string;
-  kind: "basic" | "creature" | "spell";
+  kind: string;
   cost: number;
-  /** What a capture costs whoever's turn it is. */
+  /** What a capture costs the player whose turn it is. */
   price: number;
-  /** The dice that would pay it; null when it is too dear. */
+  /** The dice that would pay it; null when it is too much. */
   paid: string[] | null;
   glory: number;
   dice: number;
-  /** For each face the first that looks the same. */
+  /** For each face the first one of the die that looks the same and says the same, from 1. */
   alike: number[];
 }
 
-/** A die in a ready area. The fields after `attached` are those of a creature. */
-export interface ReadyDie {
-  ref: string;
-  name: string;
-  /** The first die here that looks the same. */
-  alike: string;
-  /** `witching-hag#4`; a die that is not rolled has no face: `witching-hag`. */
-  die: string;
-  creature: boolean;
-  attached: { die: string; owner: number }[];
-  as?: string | null;
-  level?: number;
-  attack?: number;
-  defence?: number;
-  glory?: number;
-  safe?: boolean;
-  destroyed?: boolean;
-}
-
-/** Dice without faces, by class. */
-export type Pile = Record<string, number>;
-
-export interface Seat {
-  glory: number;
-  /** What floats: it is lost at the end of the turn. */
-  quiddity: number;
-  /** What floats and what the dice of the active pool show. */
-  wealth: number;
-  bag: Pile;
-  used: Pile;
-  active: string[];
-  spent: string[];
-  ready: ReadyDie[];
-  aside: string[];
-  passed: boolean;
-  /** What holds for this player this turn, in words. */
-  watches: string[];
-}
-
+/** A creature that could be summoned, were the price there. */
 export interface Summon {
   die: string;
   price: number;
   paid: string[] | null;
 }
 
-export interface AttackNow {
-  attacker: number;
-  /** What is left against each seat; null for the attacker. */
-  totals: (number | null)[];
-  shares: { ref: string; against: number[] }[];
-  defending: boolean;
-  /** What would be left if a creature were named now, and whether it would hold. */
-  defenders: { ref: string; holds: boolean; left: number }[];
+export interface AttachedDie {
+  die: string;
+  owner: number;
 }
 
-export interface View extends TableView {
+/** A die in a ready area. What may be missing is only there for a creature. */
+export interface ReadyDie {
+  as?: string | null;
+  ref: string;
+  /** As options write it. */
+  name: string;
+  /** The first die of the area that looks the same. */
+  alike: string;
+  die: string;
+  creature: boolean;
+  attached: AttachedDie[];
+  level?: number;
+  attack?: number;
+  defence?: number;
+  glory?: number;
+  /** Saved in this attack: out of reach until it is over. */
+  safe?: boolean;
+  /** Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn. */
+  marked?: ((number | boolean | string)[])[];
+  destroyed?: boolean;
+}
+
+export interface SeatView {
+  glory: number;
+  quiddity: number;
+  /** All the quiddity the player could have now. */
+  wealth: number;
+  bag: Record<string, number>;
+  used: Record<string, number>;
+  active: string[];
+  spent: string[];
+  ready: ReadyDie[];
+  aside: string[];
+  /** Does not react any more this turn. */
+  passed: boolean;
+  /** What lies on the player for a time, in words. */
+  watches: string[];
+  /** Quiddity for summons only, where there is any. */
+  summon?: number;
+}
+
+/** What an attacker deals to each seat. */
+export interface Share {
+  ref: string;
+  against: number[];
+}
+
+/** A creature that could be named: whether it holds, and what is left of the attack then. */
+export interface Defender {
+  ref: string;
+  holds: boolean;
+  left: number;
+}
+
+export interface AttackView {
+  attacker: number;
+  totals: (number | null)[];
+  shares: Share[];
+  defending: boolean;
+  defenders: Defender[];
+}
+
+export interface View extends SharedView {
   goal: number;
+  first: number;
   turn: number;
   round: number;
-  phase: Phase;
+  phase: string;
+  immediate: boolean;
   captures: number;
-  /** The die that is picked next is culled. */
+  /** Whether the die that is picked next is culled. */
   culling: boolean;
+  summoned: string[];
+  expert: boolean;
+  scored: number[];
+  lost: number[];
   wilds: WildsCard[];
   summons: Summon[];
-  seats: Seat[];
-  attack: AttackNow | null;
-}
-
-export interface Catalogue {
-  dice: Record<string, { name: string; kind: string; count: number; faces: string[] }>;
-  cards: Record<string, { name: string; type: string; abilities: { bursts: number; text: string }[] }>;
-  scoring: { rule: string };
-  /** So many empty creature cards end the game. */
-  ending: { empty_cards: number; rule: string };
+  seats: SeatView[];
+  attack: AttackView | null;
+  /** Dice out of the game, by class. */
+  removed?: Record<string, number>;
 }

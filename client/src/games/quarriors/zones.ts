@@ -2,11 +2,13 @@
 import type { Json } from "../../lib/kernel";
 import { numbersIn, textsIn } from "../../lib/plain";
 import { classOf } from "./dice";
-import type { Catalogue, Seat } from "./view";
+import type { Catalogue } from "./catalogue";
+import type { SeatView } from "./view";
 
 /** All that has a place on the mat, or is said there. */
-const KNOWN: Readonly<Record<keyof Seat, true>> = {
+const KNOWN: Readonly<Record<keyof SeatView, true>> = {
   glory: true, quiddity: true, wealth: true, bag: true, used: true, active: true, spent: true, ready: true, aside: true, passed: true, watches: true,
+  summon: true,
 };
 
 export interface OtherZone {
@@ -15,7 +17,7 @@ export interface OtherZone {
   dice: [die: string, n: number][];
 }
 
-export function otherZones(seat: Seat, catalogue: Catalogue): OtherZone[] {
+export function otherZones(seat: SeatView, catalogue: Catalogue): OtherZone[] {
   return Object.entries(seat as unknown as Record<string, Json>).flatMap(([zone, lie]) => {
     const dice = Object.hasOwn(KNOWN, zone) ? [] : diceIn(lie).filter(([die]) => classOf(die) in catalogue.dice || die.includes("#"));
     return dice.length ? [{ zone, dice }] : [];
