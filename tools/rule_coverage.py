@@ -41,22 +41,23 @@ def judge(
     marked: Marked,
     sets_not_yet: Collection[str] = (),
 ) -> Report:
-    """What to print. `rules`: the register with the rulings; `wanted`: the game of each prefix that must be covered."""
+    """What to print. `rules`: the register with the rulings; `wanted`: the game of each prefix that must be covered.
+    The rulings of these games must be too, but for those that need a set still to come."""
     lines = [share(prefix, rules, marked) for prefix in wanted]
     rulings = [rule for rule in rules if "-" not in rule.id and rule.game in wanted.values()]
     due = [rule for rule in rulings if not set(sets_not_yet) & set(rule.needs)]
-    for prefix in dict.fromkeys(rule.prefix for rule in rulings):
-        if prefix not in wanted:
-            held = sum(rule.prefix == prefix for rule in rulings) - sum(rule.prefix == prefix for rule in due)
-            without = " ".join(untested(prefix, due, marked))
-            lines.append(
-                f"{share(prefix, due, marked)} rulings"
-                + (f", {held} of sets to come" if held else "")
-                + (f"; without a test: {without}" if without else "")
-            )
+    letters = list(dict.fromkeys(rule.prefix for rule in rulings))
+    for letter in letters:
+        held = sum(rule.prefix == letter for rule in rulings) - sum(rule.prefix == letter for rule in due)
+        lines.append(f"{share(letter, due, marked)} rulings" + (f", {held} of sets to come" if held else ""))
     if not_yet:
         lines.append("not yet: " + ", ".join(share(prefix, rules, marked) for prefix in not_yet))
-    faults = [*untested_rules(rules, wanted, marked), *wrong_lists(rules, wanted, not_yet), *unknown_ids(rules, marked)]
+    faults = [
+        *untested_rules(rules, wanted, marked),
+        *untested_rules(due, letters, marked),
+        *wrong_lists(rules, wanted, not_yet),
+        *unknown_ids(rules, marked),
+    ]
     return Report(tuple(lines), tuple(faults))
 
 

@@ -23,12 +23,12 @@ def test_same_answers_bring_the_same_chance_after_taking_back(game: str, fair: b
             break
         decision = table.decisions[rng.below(len(table.decisions))]
         answer = decision.options[rng.below(len(decision.options))].id
-        before = table.part().chance
+        before = table.uses
         table.act(decision.seat, answer)
-        if table.outcome is None and table.part().chance > before:
+        if table.outcome is None and table.uses > before:
             once = table.position()
             table.undo(decision.seat, agreed=True)
-            assert table.part().chance == before
+            assert table.uses == before
             table.act(decision.seat, answer)
             assert table.position() == once
             fished += 1

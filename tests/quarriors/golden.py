@@ -8,7 +8,6 @@ The players here are simple, so that the games are short and much happens in the
 whatever they can, defend with the creature that holds or costs least, and save what can be saved.
 """
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -86,7 +85,7 @@ def choose(table: th.Table, decision: th.Decision, cheap: bool) -> str:
         case "cull":
             return next((id for id in ("cull basic-quiddity", "cull assistant") if id in ids), "pass")
         case "name":
-            return min(decision.options, key=lambda option: _loss(table, decision.seat, option.label)).id
+            return min(decision.options, key=lambda option: _loss(table, decision.seat, option)).id
         case "react":
             return ids[0] if table.view(None)["attack"] is not None else "pass"
         case "fate" | "score":
@@ -109,10 +108,11 @@ def _worth(table: th.Table, id: str, cheap: bool) -> int:
     return {"use": 400, "ready": 300, "summon": 200, "cast": 150, "attach": 150, "next": 1}.get(verb, 0)
 
 
-def _loss(table: th.Table, who: int, label: str) -> int:
+def _loss(table: th.Table, who: int, option: th.Option) -> int:
     """Nothing for a creature that holds, else its defence."""
-    defence = int(re.findall(r"\d+", label)[-1])
-    total: int = table.view(None)["attack"]["totals"][who]
+    view = table.view(None)
+    defence: int = next(die["defence"] for die in view["seats"][who]["ready"] if die["ref"] == option.refs[0])
+    total: int = view["attack"]["totals"][who]
     return defence if defence <= total else 0
 
 

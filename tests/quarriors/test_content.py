@@ -5,16 +5,12 @@ from collections import Counter
 import pytest
 
 from tumblehall.games.quarriors.cards import COMPILED
-from tumblehall.games.quarriors.cards.base import BASE
 from tumblehall.games.quarriors.content import CARDS, DIE_CLASSES, KINDS
 from tumblehall.games.quarriors.language.compile import compile_card
 from tumblehall.games.quarriors.language.declare import card
 
 
 def test_every_card_is_declared_and_every_declaration_has_a_card() -> None:
-    declared = [(each.die_class, each.type) for each in BASE]
-    printed = [(each.die_class, each.type) for each in CARDS]
-    assert Counter(declared) == Counter(printed)
     assert [each.facts for each in COMPILED] == list(CARDS)
 
 
@@ -24,9 +20,8 @@ def test_declaration_without_a_card_is_refused() -> None:
 
 
 def test_base_set_has_53_cards_and_18_classes() -> None:
-    assert Counter(each.kind for each in CARDS) == {"basic": 3, "spell": 20, "creature": 30}
-    assert Counter(each.kind for each in DIE_CLASSES) == {"basic": 3, "spell": 5, "creature": 10}
-    assert {each.set for each in CARDS} == {each.set for each in DIE_CLASSES} == {"Base"}
+    assert Counter(each.kind for each in CARDS if each.set == "Base") == {"basic": 3, "spell": 20, "creature": 30}
+    assert Counter(each.kind for each in DIE_CLASSES if each.set == "Base") == {"basic": 3, "spell": 5, "creature": 10}
 
 
 def test_cards_and_classes_are_joined_both_ways() -> None:

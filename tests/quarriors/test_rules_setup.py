@@ -9,6 +9,7 @@ import tumblehall as th
 from tests.quarriors.mat import asked, do, kind, mat, play, seat
 from tumblehall.games.quarriors.content import CARD_NUMBERS, CARDS
 from tumblehall.games.quarriors.game import GAME
+from tumblehall.games.quarriors.rules import setup
 from tumblehall.games.quarriors.rules.setup import FIRST_GAME, draw_cards
 from tumblehall.kernel.dice import FastRng
 from tumblehall.testing import Rolls
@@ -189,13 +190,23 @@ def test_everybody_starts_without_glory() -> None:
         ("first", 2, "must be a seat from 0 to 1"),
         ("first", -1, "must be .random. or a seat number"),
         ("first", "me", "must be .random. or a seat number"),
-        ("sets", [], "must have 1 members; has 0"),
+        ("sets", [], "must have 1 .*members; has 0"),
         ("sets", ["demons"], "must be one of base"),
     ],
 )
 def test_a_wrong_option_is_named(option: str, value: Any, reason: str) -> None:
     with pytest.raises(th.BadInput, match=f"option '{option}'.*{reason}"):
         th.new_table("quarriors", 2, "1", {option: value})
+
+
+@pytest.mark.rule("QC-1.2", "QC-1.3")
+def test_sets_with_too_few_cards_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(th.BadInput, match="option 'sets' needs one with basic cards: base"):
+        setup.check_sets(["promos"], "first-game")
+    monkeypatch.setitem(setup.DECKS, ("base", "spell"), setup.DECKS["base", "spell"][:8])
+    setup.check_sets(["base"], "first-game")
+    with pytest.raises(th.BadInput, match="option 'sets' has 2 spell classes; the Wilds need 3"):
+        setup.check_sets(["base"], "random")
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:

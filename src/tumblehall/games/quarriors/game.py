@@ -58,7 +58,7 @@ GAME: Game[QuarriorsState] = Game(
     catalogue=catalogue.catalogue,
     cards=listing.sheets,
     legend=listing.LEGEND,
-    check_options=lambda options: setup.check_wilds(options["wilds"]),
+    check_options=setup.check_options,
     check_pending=check_pending,
     sets=lambda options: tuple(options["sets"]),
 )

@@ -13,7 +13,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
 
 BASICS = {"base": (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 5))}
-"""QC-1.2: by set the basic cards that it brings, and how many dice they hold."""
+"""QC-1.2: by set the basic cards that it brings, if it does, and how many dice they hold."""
 START = (8, 4)
 """QC-1.5: Basic Quiddity and Assistants in each bag."""
 CREATURE_CLASSES, SPELL_CLASSES = 7, 3
@@ -58,6 +58,21 @@ def draw_cards(sets: list[str], kind: str, classes: int, rng: Rng) -> list[Compi
     return list(found.values())
 
 
+def check_options(options: Mapping[str, Json]) -> None:
+    check_sets(options["sets"], options["wilds"])
+    check_wilds(options["wilds"])
+
+
+def check_sets(sets: list[str], wilds: Json) -> None:
+    """QC-1.2, QC-1.3: there are basic cards, and enough to draw from."""
+    if not any(name in BASICS for name in sets):
+        raise BadInput(f"option 'sets' needs one with basic cards: {', '.join(BASICS)} (QC-1.2)")
+    for kind, needed in (("creature", CREATURE_CLASSES), ("spell", SPELL_CLASSES)):
+        classes = {card.facts.die_class for name in sets for card in DECKS[name, kind]}
+        if wilds == "random" and len(classes) < needed:
+            raise BadInput(f"option 'sets' has {len(classes)} {kind} classes; the Wilds need {needed} (QC-1.3)")
+
+
 def check_wilds(wilds: Json) -> None:
     """QC-1.8: cards may be named, but QC-1.3 still holds."""
     if not isinstance(wilds, list):
@@ -83,7 +98,7 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
         chosen = draw_cards(sets, "creature", CREATURE_CLASSES, rng) + draw_cards(sets, "spell", SPELL_CLASSES, rng)
     else:
         chosen = [CARD_BY_NAME[name] for name in (FIRST_GAME if wilds == "first-game" else wilds)]
-    basics = [basic for name in sets for basic in BASICS[name]]
+    basics = [basic for name in sets for basic in BASICS.get(name, ())]
     s = QuarriorsState(seats, Tables([*(CARD_BY_NAME[name] for name, _ in basics), *in_order(chosen)]))
     s.expert = options["expert_culling"]
     s.limit = options["captures"]
