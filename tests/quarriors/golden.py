@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
-from tests.fixtures.golden import keep
+from tests.fixtures import golden
 from tests.quarriors.mat import mat, seat
 from tumblehall.kernel.values import Json
 
@@ -30,19 +30,22 @@ BRISK = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Golden:
-    name: str
-    seats: int
-    seed: str
-    ending: str
-    """What the reason says."""
+@dataclass(frozen=True)
+class Golden(golden.Golden):
     options: dict[str, Json] | None = None
     """A new game with these options,"""
     start: dict[str, Json] | None = None
     """or one from this position."""
     cheap: bool = False
     """Whether the players capture the cheapest creature, else the dearest die."""
+    best: int = 1
+    """How many have the most glory,"""
+    winners: int = 1
+    """and how many of them win."""
+
+    def shows(self, outcome: th.Outcome) -> bool:
+        scores = outcome.scores or ()
+        return (scores.count(max(scores)), len(outcome.winners)) == (self.best, self.winners)
 
 
 def last_rounds() -> dict[str, Json]:
@@ -53,25 +56,24 @@ def last_rounds() -> dict[str, Json]:
 
 EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
 GAMES = (
-    Golden("two-seats", 2, "5", "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
-    Golden("three-seats", 3, "22", "reached the glory goal", {"wilds": list(BRISK), "captures": 2, "first": 1}),
-    Golden("four-seats", 4, "8", "reached the glory goal", EXPERT),
-    Golden("empty-cards", 4, "8", "4 creature cards are empty", {"wilds": "first-game", "captures": 2}, cheap=True),
-    Golden("empty-cards-tie-break", 4, "11", "4 creature cards are empty", EXPERT),
-    Golden("empty-cards-shared", 4, "84", "4 creature cards are empty", EXPERT),
-    Golden("two-hundred-rounds", 2, "8", "200 rounds are over", start=last_rounds()),
+    Golden("two-seats", 2, "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
+    Golden("three-seats", 3, "reached the glory goal", {"wilds": list(BRISK), "captures": 2, "first": 1}),
+    Golden("four-seats", 4, "reached the glory goal", EXPERT),
+    Golden("empty-cards", 4, "4 creature cards are empty", {"wilds": "first-game", "captures": 2}, cheap=True),
+    Golden("empty-cards-tie-break", 4, "4 creature cards are empty", EXPERT, best=2),
+    Golden("empty-cards-shared", 4, "4 creature cards are empty", EXPERT, best=2, winners=2),
+    Golden("two-hundred-rounds", 2, "200 rounds are over", start=last_rounds()),
 )
 
 
-def play(golden: Golden) -> th.Table:
-    """The game from its seed."""
-    if golden.start is not None:
-        table = th.from_position(golden.start, golden.seed)
+def play(game: Golden, seed: str) -> th.Table:
+    if game.start is not None:
+        table = th.from_position(game.start, seed)
     else:
-        table = th.new_table("quarriors", golden.seats, golden.seed, golden.options)
+        table = th.new_table("quarriors", game.seats, seed, game.options)
     while table.outcome is None and table.step < 3000:
         decision = table.decisions[0]
-        table.act(decision.seat, choose(table, decision, golden.cheap))
+        table.act(decision.seat, choose(table, decision, game.cheap))
     return table
 
 
@@ -115,5 +117,4 @@ def _loss(table: th.Table, who: int, option: th.Option) -> int:
 
 
 if __name__ == "__main__":
-    for golden in GAMES:
-        keep(FOLDER, golden.name, play(golden), golden.ending)
+    golden.write(FOLDER, GAMES, play)
