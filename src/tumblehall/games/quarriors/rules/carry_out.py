@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Duration, Moment, Phase, Special, Zone
 from tumblehall.games.quarriors.rules import destroy, effects, steps, verbs
 from tumblehall.games.quarriors.rules.glory import check_empty_cards
+from tumblehall.games.quarriors.rules.lasting import until_of
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, say_moved, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import EFFECT, STATE, number, seats_of
@@ -312,7 +313,7 @@ def _mark(s: QuarriorsState, me: int, picks: tuple[int, ...], mark: Mark, until:
         found = find(s, option - READY.first)
         assert found is not None
         seat, die = found
-        lasting = mark._replace(until=effects.until_of(until, me, seat), by=me if s.tables.tells_marks else NONE)
+        lasting = mark._replace(until=until_of(until, me, seat), by=me if s.tables.tells_marks else NONE)
         change(s, die, die.but(marks=(*die.marks, lasting)))
         names.setdefault(seat, []).append(die_name(s, die.code))
     if s.log is not None:

@@ -6,10 +6,11 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Chosen
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
-from tumblehall.games.quarriors.rules import effects, picking, steps, verbs
+from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.leaving import CAUSES, into_used, out_of_battle, say_destroyed, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds
+from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.replacing import USED, clause_of, destination, fates_of
 from tumblehall.games.quarriors.rules.state import (
     BEYOND,
@@ -95,7 +96,7 @@ def answer_fate(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if isinstance(clause, c.Instead):
         _, me, this, *_ = fate
         scope = Scope(me, this, beside(seat, die))
-        picking.pay_price(s, clause.price, scope, me)
+        pay_price(s, clause.price, scope, me)
         if clause.limit is not None:
             note_use(s, scope, fate[0])
         use_up(s, me, fate[0])

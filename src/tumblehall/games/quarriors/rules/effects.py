@@ -2,48 +2,35 @@
 
 from typing import assert_never
 
-from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.compile import words_in
 from tumblehall.games.quarriors.language.selectors import Chosen, Number, Players
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import (
-    Chooser,
-    Duration,
     Moment,
     Purse,
-    Side,
     Source,
-    Special,
     Which,
-    Who,
     Zone,
 )
 from tumblehall.games.quarriors.rules import glory, picking, steps
+from tumblehall.games.quarriors.rules.lasting import lay, wait_for
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
-from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, that_of, things
+from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay, chooser_of, open_lists
 from tumblehall.games.quarriors.rules.state import (
-    BATTLE,
     BEYOND,
     NO_FACE,
     NONE,
-    TURN,
-    Aside,
-    Debt,
     Picker,
     QuarriorsState,
     Scope,
     Thing,
-    Watch,
 )
 from tumblehall.games.quarriors.rules.triggers import on_table, pay_debts, push_triggers
 from tumblehall.games.quarriors.rules.zones import draw, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
-
-SPOKEN_THAT: frozenset[object] = frozenset((Who.THAT, Side.THAT, Chooser.THAT))
 
 
 def run(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -84,7 +71,7 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
             s.done = 1
             s.stack.append((steps.SCORE_NOW, me, this))
         case e.Watch():
-            _lay(s, effect, f)
+            lay(s, effect, inside(s, f, 0), f)
         case e.Then():
             if s.done:
                 s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
@@ -259,7 +246,7 @@ def for_players(s: QuarriorsState, effect: ForPlayers, f: Frame, seats: list[int
             _let_pick(s, Picker(me, tuple(seats), which is Which.FIRST, _is_spell(s, f)))
         case e.Later():
             s.done = len(seats)
-            _later(s, f, seats)
+            wait_for(s, inside(s, f, 0), f, seats)
         case e.ForEach():
             s.done = 0
             for seat in reversed(seats):
@@ -348,58 +335,6 @@ def _gain_die(s: QuarriorsState, effect: e.GainDie, f: Frame, seats: list[int], 
     if effect.otherwise:
         for seat in reversed(without):
             s.stack.append((steps.RUN, inside(s, f, 0), 0, f[3], f[4], steps.with_that(f[5], seat)))
-
-
-# -- what lasts --------------------------------------------------------------------------------------------------------
-
-
-def until_of(duration: Duration, me: int, owner: int) -> int:
-    """How long something lasts, as marks and watches keep it."""
-    match duration:
-        case Duration.TURN:
-            return TURN
-        case Duration.ATTACK:
-            return BATTLE
-        case Duration.MY_NEXT_TURN:
-            return me
-        case Duration.OWNERS_NEXT_TURN:
-            return owner
-        case _:
-            assert_never(duration)
-
-
-def _lay(s: QuarriorsState, effect: e.Watch, f: Frame) -> None:
-    """Lies on ME from now on, with the dice and the player that it speaks of."""
-    _, _, _, me, this, other = f
-    scope = Scope(me, this, other)
-    number_ = inside(s, f, 0)
-    clause = s.tables.clause(number_).clause
-    spoken = frozenset(words_in(clause))
-    s.done = 1
-    that = that_of(scope) if SPOKEN_THAT & spoken else NONE
-    it = NONE
-    for special in (Special.IT, Special.HOST):
-        if special in spoken and it == NONE:
-            for thing in things(s, special, scope)[:1]:
-                it = steps.REF + (thing.seat << 9) + thing.ref
-    by = this if isinstance(clause, c.Instead) or Special.THIS in spoken or Special.HOST in spoken else NONE
-    uses = NONE if effect.uses is None else effect.uses
-    s.watches = (*s.watches, Watch(me, number_, until_of(effect.until, me, me), uses, by, that, it))
-    if s.log is not None:
-        s.log.say("watch", {"player": seat_name(me), "words": s.tables.clause(number_).name}, "QC-12.2")
-
-
-def _later(s: QuarriorsState, f: Frame, seats: list[int]) -> None:
-    """Waits for a moment; a die that is set aside keeps what it waits for with it (Q34)."""
-    _, program, at, me, this, _ = f
-    laid = inside(s, f, 0)
-    before = s.tables.program(program).effects[at - 1] if at else None
-    if isinstance(before, e.Move) and before.to is Zone.ASIDE and before.dice is Special.THIS and s.aside:
-        *rest, aside = s.aside
-        if aside.clause == NONE:
-            s.aside = (*rest, Aside(aside.seat, aside.code, laid))
-            return
-    s.debts = (*s.debts, *(Debt(me, seat, laid, this) for seat in seats))
 
 
 STEPS = (work(steps.RUN, "run", steps.EFFECT, run),)

@@ -5,20 +5,19 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen, Dice, Each, Either, One, Pick, UpTo
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Chooser, Coin, Source, Special
+from tumblehall.games.quarriors.language.terms import Chooser, Source, Special
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import (
     answer_strip,
     ask_strip,
     carry_out,
-    cull,
     save_creature,
     thing_of,
 )
-from tumblehall.games.quarriors.rules.names import die_name, seat_name, this_name
-from tumblehall.games.quarriors.rules.numbers import number, seats_of, standing, that_of, things
+from tumblehall.games.quarriors.rules.names import this_name
+from tumblehall.games.quarriors.rules.numbers import seats_of, standing, that_of, things
 from tumblehall.games.quarriors.rules.offers import open_lists
-from tumblehall.games.quarriors.rules.pay import pay
+from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Scope
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -244,30 +243,6 @@ def answer_may_do(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     inner = s.tables.program(program).inner[at][0]
     s.stack.append((steps.RUN, program >> PAGE << PAGE | inner, 0, me, this, other))
     pay_price(s, effect.price, Scope(me, this, other), f[1])
-
-
-def pay_price(s: QuarriorsState, price: e.Price | None, scope: Scope, payer: int) -> None:
-    """A price is paid before the effect, by whoever may have it done."""
-    match price:
-        case None:
-            return
-        case e.Pay(n, Coin.GLORY):
-            lost = number(s, n, scope)
-            s.glory[payer] -= lost
-            if s.log is not None and lost:
-                data = {"player": seat_name(payer), "n": lost, "total": s.glory[payer]}
-                s.log.say("glory-paid", data, "QC-4.1")
-        case e.Pay(n):
-            codes = pay(s, payer, max(0, number(s, n, scope)))
-            if s.log is not None and codes:
-                data = {"player": seat_name(payer), "dice": [die_name(s, code) for code in codes]}
-                s.log.say("paid-with", data, "QC-4.1")
-        case e.Cull(One(dice)) if not isinstance(dice, Special):  # of one class: there is nothing to choose
-            cull(s, payer, select.candidates(s, dice, scope._replace(me=payer))[0], "QC-12.2")
-        case e.Cull(dice):
-            assert isinstance(dice, Special)
-            for option in select.named(s, price, dice, scope):
-                cull(s, payer, option, "QC-12.2")
 
 
 def _about_pick(s: QuarriorsState, f: Frame) -> dict[str, Json]:

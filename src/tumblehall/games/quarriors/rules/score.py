@@ -14,7 +14,7 @@ from tumblehall.games.quarriors.rules.lasting import end_at_start
 from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
 from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import SCORING
-from tumblehall.games.quarriors.rules.picking import pay_price
+from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.replacing import Replacement, replacements
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready

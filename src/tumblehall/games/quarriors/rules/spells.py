@@ -8,10 +8,11 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.selectors import Selector
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Source, Special
-from tumblehall.games.quarriors.rules import picking, select, steps, verbs
+from tumblehall.games.quarriors.rules import select, steps, verbs
 from tumblehall.games.quarriors.rules.names import die_name, ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay
+from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.triggers import note_use, used
 from tumblehall.games.quarriors.rules.zones import change, find, leave
@@ -133,7 +134,7 @@ def activate(s: QuarriorsState, seat: int, tag: int) -> None:
     note_use(s, scope, number)
     program = number >> PAGE << PAGE | s.tables.clause(number).program
     s.stack.append((steps.RUN, program, 0, seat, tag, NONE))
-    picking.pay_price(s, clause.price, scope, seat)
+    pay_price(s, clause.price, scope, seat)
 
 
 STEPS = (
