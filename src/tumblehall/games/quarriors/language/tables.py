@@ -16,7 +16,9 @@ from tumblehall.games.quarriors.language.terms import Action, Duration, Moment, 
 
 PHASE_MOMENTS: frozenset[object] = frozenset((Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS))
 NAMING: frozenset[object] = frozenset((PickDefender, m.DefendFirst, m.DefendLast))
-TURN_MARKS: frozenset[object] = frozenset((Duration.MY_NEXT_TURN, Duration.OWNERS_NEXT_TURN, Activate))
+TURN_MARKS: frozenset[object] = frozenset(
+    (Duration.MY_NEXT_TURN, Duration.OWNERS_NEXT_TURN, Activate, Moment.PROTECTION)
+)
 PROTECTION: frozenset[object] = frozenset((m.TotalLess, Moment.PROTECTION, Window.PROTECTION))
 PAGE = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
@@ -33,7 +35,7 @@ class Tables:
         "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
         "hears_defences", "hears_draws", "hears_phases", "idle", "is_creature_card", "is_creature_die",
         "is_spell_die", "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
-        "orders_defenders", "overhears", "said", "same", "within", "worth",
+        "orders_defenders", "overhears", "said", "same", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -87,6 +89,8 @@ class Tables:
             or (True in [card.has_limits for card in self.cards])
         )
         """Whether dice in play keep something that ends as a turn begins."""
+        self.tells_marks = m.FixedAttack in self.said
+        """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in self.said or Still in self.said
         self.has_saves = Save in self.said or RollOut in self.said
         self.hears_captures = Moment.CAPTURED in self.said
