@@ -31,7 +31,7 @@ class Rolls:
     def draws(self, n: int, count: int) -> list[int]:
         return [self.below(left) for left in range(n, n - count, -1)]
 
-    def stream(self, entry: int) -> Rng:
+    def stream(self, use: int) -> Rng:
         return self
 
     @property

@@ -11,37 +11,31 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
-from tests.fixtures.golden import keep
+from tests.fixtures import golden
 
 FOLDER = Path(__file__).parent / "golden"
 STEPS = {colour: 1 + 12 * i for i, colour in enumerate(("red", "green", "blue", "yellow"))}
 """Where each colour enters the loop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Golden:
-    name: str
-    seats: int
-    seed: str
-    ending: str
-    """What the reason says."""
+@dataclass(frozen=True)
+class Golden(golden.Golden):
     rash: bool
     """Whether a lone character attacks the monster; the others wait for a second."""
 
 
 GAMES = (
-    Golden("two-seats", 2, "87", "is the last one left", rash=True),
-    Golden("three-seats", 3, "162", "defeated the monster", rash=False),
-    Golden("four-seats", 4, "24", "defeated the monster", rash=False),
+    Golden("two-seats", 2, "is the last one left", rash=True),
+    Golden("three-seats", 3, "defeated the monster", rash=False),
+    Golden("four-seats", 4, "defeated the monster", rash=False),
 )
 
 
-def play(golden: Golden) -> th.Table:
-    """The game from its seed."""
-    table = th.new_table("angryquest", golden.seats, golden.seed)
+def play(game: Golden, seed: str) -> th.Table:
+    table = th.new_table("angryquest", game.seats, seed)
     while table.outcome is None and table.step < 1500:
         decision = table.decisions[0]
-        table.act(decision.seat, choose(table, decision, golden.rash))
+        table.act(decision.seat, choose(table, decision, game.rash))
     return table
 
 
@@ -80,5 +74,4 @@ def _worth(table: th.Table, seat: int, id: str) -> int:
 
 
 if __name__ == "__main__":
-    for golden in GAMES:
-        keep(FOLDER, golden.name, play(golden), golden.ending)
+    golden.write(FOLDER, GAMES, play)

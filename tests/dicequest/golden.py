@@ -11,21 +11,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
-from tests.fixtures.golden import keep
+from tests.fixtures import golden
 from tumblehall.agents.dicequest import HeuristicAgent
 from tumblehall.kernel.values import Json
 
 FOLDER = Path(__file__).parent / "golden"
 
 
-@dataclass(frozen=True, slots=True)
-class Golden:
-    name: str
-    seats: int
-    seed: str
+@dataclass(frozen=True)
+class Golden(golden.Golden):
     options: dict[str, Json]
-    ending: str
-    """What the reason says."""
 
 
 def coop(difficulty: str, first_game: bool = False) -> dict[str, Json]:
@@ -33,26 +28,21 @@ def coop(difficulty: str, first_game: bool = False) -> dict[str, Json]:
 
 
 GAMES = (
-    Golden("two-seats", 2, "1", {"first": 0}, "most victory points"),
-    Golden("three-seats", 3, "1", {"take_that": False}, "most victory points"),
-    Golden("four-seats", 4, "1", {}, "most victory points"),
-    Golden("tied", 2, "21", {}, "tied and then most heroes"),
-    Golden("solo-practice", 1, "1", coop("practice", True), "won and everybody has 15 points"),
-    Golden("coop-normal", 2, "5", coop("normal"), "won and everybody has 15 points"),
-    Golden("coop-hard", 3, "1", coop("hard"), "won and everybody has 15 points"),
-    Golden("coop-heroic", 2, "3", coop("heroic", True), "but not everybody has 20 points"),
-    Golden("coop-legendary", 4, "1", coop("legendary"), "the adventure failed"),
-    Golden("solo-godly", 1, "2", coop("godly"), "the adventure failed"),
+    Golden("two-seats", 2, "most victory points", {"first": 0}),
+    Golden("three-seats", 3, "most victory points", {"take_that": False}),
+    Golden("four-seats", 4, "most victory points", {}),
+    Golden("tied", 2, "tied and then most heroes", {}),
+    Golden("solo-practice", 1, "won and everybody has 15 points", coop("practice", True)),
+    Golden("coop-normal", 2, "won and everybody has 15 points", coop("normal")),
+    Golden("coop-hard", 3, "won and everybody has 15 points", coop("hard")),
+    Golden("coop-heroic", 2, "but not everybody has 20 points", coop("heroic", True)),
+    Golden("coop-legendary", 4, "the adventure failed", coop("legendary")),
+    Golden("solo-godly", 1, "the adventure failed", coop("godly")),
 )
 
 
-def play(golden: Golden) -> th.Table:
-    """The game from its seed."""
-    table, agent, rng = (
-        th.new_table("dicequest", golden.seats, golden.seed, golden.options),
-        HeuristicAgent(),
-        th.FastRng(golden.seed),
-    )
+def play(game: Golden, seed: str) -> th.Table:
+    table, agent, rng = th.new_table("dicequest", game.seats, seed, game.options), HeuristicAgent(), th.FastRng(seed)
     while table.outcome is None:
         decision = table.decisions[0]
         table.act(decision.seat, agent.choose(table.view(decision.seat), decision, rng))
@@ -60,5 +50,4 @@ def play(golden: Golden) -> th.Table:
 
 
 if __name__ == "__main__":
-    for golden in GAMES:
-        keep(FOLDER, golden.name, play(golden), golden.ending)
+    golden.write(FOLDER, GAMES, play)

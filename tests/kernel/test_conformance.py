@@ -79,6 +79,8 @@ FAULTS = {
     "crash": (broken.CRASHING, "crash"),
     "other rules when watched": (broken.ONLY_WHEN_WATCHED, "fast-path"),
     "changed by looking": (broken.CHANGED_BY_LOOKING, "refusals"),
+    "chance while several choose": (broken.CHANCE_IN_A_FORK, "crash"),
+    "who is ready last matters": (broken.LAST_ONE_MATTERS, "order"),
     "memory beside the state": (broken.REMEMBERS_ROUNDS, "undo-agreed"),
 }
 

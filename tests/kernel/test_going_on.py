@@ -89,16 +89,16 @@ def test_chance_that_fell_before_does_not_come_again(dice: SeedDice | FairDice) 
     drawn: list[int] = []
 
     class Noted:
-        def stream(self, entry: int) -> Rng:
-            drawn.append(entry)
-            return dice.stream(entry)
+        def stream(self, use: int) -> Rng:
+            drawn.append(use)
+            return dice.stream(use)
 
-    old = under_way(7, dice)
+    old = under_way(12, dice)
     new = gone_on(old)
     again = Table(NEWER, 0, {}, Noted(), False, new.revealed_record().start, new.revealed_record().before)
     play_out(again)
-    assert drawn == sorted(set(drawn))
-    assert drawn[0] > old.part().chance
+    assert old.part().chance > 0
+    assert min(drawn) > old.part().chance
 
 
 def test_steps_go_on_growing_so_that_old_answers_are_stale() -> None:

@@ -34,8 +34,8 @@ Prose is no rule, nor is `- PG-9.9 this`.
 """
 
 
-RULES = {"AQ": 43, "DQ": 59, "KQ": 32, "QC": 103, "QV": 4, "QD": 9, "QM": 5, "QL": 18, "QQ": 25, "QX": 16}
-RULINGS = {"A": 39, "D": 25, "Q": 141, "R": 35}
+RULES = {"AQ": 43, "DQ": 59, "KQ": 32, "QC": 103, "QV": 4, "QD": 10, "QM": 5, "QL": 18, "QQ": 26, "QX": 17}
+RULINGS = {"A": 39, "D": 25, "Q": 306, "R": 35}
 
 
 def test_register_holds_every_rule_of_the_four_games() -> None:

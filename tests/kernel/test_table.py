@@ -247,13 +247,16 @@ def test_state_is_a_copy_that_plays_without_a_record() -> None:
 
 def test_fast_path_with_the_same_chance_plays_the_same_game() -> None:
     table, dice = bluff(3), SeedDice("seed")
-    state = table.state
+    state, uses = table.state, 0
     rng = FastRng("choices")
     while table.decisions:
         decision = table.decisions[rng.below(len(table.decisions))]
         place = rng.below(len(decision.options))
         option = state.options_of(decision.seat)[place]
-        state.apply_for(decision.seat, option, dice.stream(table.step + 1))
+        chance = dice.stream(uses + 1)
+        mark = chance.state
+        state.apply_for(decision.seat, option, chance)
+        uses += chance.state != mark
         table.act(decision.seat, decision.options[place].id)
         assert dump_position(table._game, state, table.options) == table.position()
     assert state.outcome == table.outcome

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.fixtures.tables import asked, bluff, on_offer, picking, play_out, set_up, turns
-from tumblehall.kernel.dice import FairDice, Rng, SeedDice
+from tumblehall.kernel.dice import FairDice
 from tumblehall.kernel.errors import BadInput, UndoRefused
 from tumblehall.kernel.record import Entry
 from tumblehall.kernel.replay import replay_table
@@ -125,23 +125,6 @@ def test_refused_undo_changes_nothing() -> None:
     with pytest.raises(UndoRefused):
         table.undo(0)
     assert table.record == before
-
-
-def test_no_roll_is_repeated_after_an_undo() -> None:
-    """The stream of chance is keyed by the entry, undos counted."""
-    entries = []
-
-    class Noted:
-        def stream(self, entry: int) -> Rng:
-            entries.append(entry)
-            return SeedDice("seed").stream(entry)
-
-    start = {"game": "bluff", "seats": [BURIER, {}], "deck": {"hare": 2}, "pending": turns(0)}
-    table = Table(bluff()._game, 0, {}, Noted(), False, start)
-    table.act(0, "bury fox")
-    table.undo(0)
-    table.act(0, "bury hare")
-    assert entries == [0, 1, 3]
 
 
 # -- while several choose at once ---------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 
 from tests.fixtures.bluff import GAME
 from tests.fixtures.tables import asked, bluff, on_offer, picking, play_out, set_up, turns
-from tumblehall.kernel.dice import FairDice, FastRng, Rng, SeedDice
+from tumblehall.kernel.dice import FairDice, FastRng
 from tumblehall.kernel.errors import BadInput, UndoRefused
 from tumblehall.kernel.record import Entry, Record
 from tumblehall.kernel.replay import replay_table
@@ -97,24 +97,6 @@ def test_step_counts_on_for_everybody(eye: int | None) -> None:
     before = table.step, table.step_of(eye)
     table.undo(0, agreed=True)
     assert (table.step, table.step_of(eye)) == (before[0] + 1, before[1] + 1)
-
-
-def test_no_roll_is_repeated() -> None:
-    entries = []
-
-    class Noted:
-        def stream(self, entry: int) -> Rng:
-            entries.append(entry)
-            return SeedDice("seed").stream(entry)
-
-    start = {"game": "bluff", "seats": [BURIER, {}], "deck": {"hare": 2, "bear": 3}, "pending": turns(0)}
-    table = Table(GAME, 0, {}, Noted(), False, start)
-    table.act(0, "bury fox")
-    table.act(0, "end")
-    table.undo(0, agreed=True)
-    again = entries[3:]
-    table.act(0, "end")
-    assert (entries[:3], again, entries[-1]) == ([0, 1, 2], [1], 4)
 
 
 def test_nothing_is_taken_back_after_the_end() -> None:

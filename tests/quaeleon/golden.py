@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
-from tests.fixtures.golden import keep
+from tests.fixtures import golden
 from tests.quaeleon.mat import mat, seat
 from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
 from tumblehall.kernel.values import Json
@@ -20,13 +20,8 @@ from tumblehall.kernel.values import Json
 FOLDER = Path(__file__).parent / "golden"
 
 
-@dataclass(frozen=True, slots=True)
-class Golden:
-    name: str
-    seats: int
-    seed: str
-    ending: str
-    """What the reason says."""
+@dataclass(frozen=True)
+class Golden(golden.Golden):
     options: dict[str, Json] | None = None
     """A new game with these options,"""
     start: dict[str, Json] | None = None
@@ -41,20 +36,19 @@ def last_round() -> dict[str, Json]:
 
 
 GAMES = (
-    Golden("two-seats", 2, "2", "the last player left", {}),
-    Golden("four-seats", 4, "2", "the last player left", {"opening_swap": False, "first": 2}),
-    Golden("six-seats", 6, "9", "the last player left", {}),
-    Golden("no-winner", 3, "31", "nobody wins", {"opening_swap": False}),
-    Golden("round-60", 3, "1", "round 60 is over", start=last_round()),
+    Golden("two-seats", 2, "the last player left", {}),
+    Golden("four-seats", 4, "the last player left", {"opening_swap": False, "first": 2}),
+    Golden("six-seats", 6, "the last player left", {}),
+    Golden("no-winner", 3, "nobody wins", {"opening_swap": False}),
+    Golden("round-60", 3, "round 60 is over", start=last_round()),
 )
 
 
-def play(golden: Golden) -> th.Table:
-    """The game from its seed."""
-    if golden.start is not None:
-        table = th.from_position(golden.start, golden.seed)
+def play(game: Golden, seed: str) -> th.Table:
+    if game.start is not None:
+        table = th.from_position(game.start, seed)
     else:
-        table = th.new_table("quaeleon", golden.seats, golden.seed, golden.options)
+        table = th.new_table("quaeleon", game.seats, seed, game.options)
     while table.outcome is None and table.step < 3000:
         decision = table.decisions[0]
         table.act(decision.seat, choose(table, decision))
@@ -81,5 +75,4 @@ def _stacked(table: th.Table, who: int, ids: list[str]) -> str:
 
 
 if __name__ == "__main__":
-    for golden in GAMES:
-        keep(FOLDER, golden.name, play(golden), golden.ending)
+    golden.write(FOLDER, GAMES, play)

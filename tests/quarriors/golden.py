@@ -8,12 +8,11 @@ The players here are simple, so that the games are short and much happens in the
 whatever they can, defend with the creature that holds or costs least, and save what can be saved.
 """
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import tumblehall as th
-from tests.fixtures.golden import keep
+from tests.fixtures import golden
 from tests.quarriors.mat import mat, seat
 from tumblehall.kernel.values import Json
 
@@ -31,19 +30,22 @@ BRISK = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Golden:
-    name: str
-    seats: int
-    seed: str
-    ending: str
-    """What the reason says."""
+@dataclass(frozen=True)
+class Golden(golden.Golden):
     options: dict[str, Json] | None = None
     """A new game with these options,"""
     start: dict[str, Json] | None = None
     """or one from this position."""
     cheap: bool = False
     """Whether the players capture the cheapest creature, else the dearest die."""
+    best: int = 1
+    """How many have the most glory,"""
+    winners: int = 1
+    """and how many of them win."""
+
+    def shows(self, outcome: th.Outcome) -> bool:
+        scores = outcome.scores or ()
+        return (scores.count(max(scores)), len(outcome.winners)) == (self.best, self.winners)
 
 
 def last_rounds() -> dict[str, Json]:
@@ -54,25 +56,24 @@ def last_rounds() -> dict[str, Json]:
 
 EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
 GAMES = (
-    Golden("two-seats", 2, "5", "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
-    Golden("three-seats", 3, "22", "reached the glory goal", {"wilds": list(BRISK), "captures": 2, "first": 1}),
-    Golden("four-seats", 4, "8", "reached the glory goal", EXPERT),
-    Golden("empty-cards", 4, "8", "4 creature cards are empty", {"wilds": "first-game", "captures": 2}, cheap=True),
-    Golden("empty-cards-tie-break", 4, "11", "4 creature cards are empty", EXPERT),
-    Golden("empty-cards-shared", 4, "84", "4 creature cards are empty", EXPERT),
-    Golden("two-hundred-rounds", 2, "8", "200 rounds are over", start=last_rounds()),
+    Golden("two-seats", 2, "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
+    Golden("three-seats", 3, "reached the glory goal", {"wilds": list(BRISK), "captures": 2, "first": 1}),
+    Golden("four-seats", 4, "reached the glory goal", EXPERT),
+    Golden("empty-cards", 4, "4 creature cards are empty", {"wilds": "first-game", "captures": 2}, cheap=True),
+    Golden("empty-cards-tie-break", 4, "4 creature cards are empty", EXPERT, best=2),
+    Golden("empty-cards-shared", 4, "4 creature cards are empty", EXPERT, best=2, winners=2),
+    Golden("two-hundred-rounds", 2, "200 rounds are over", start=last_rounds()),
 )
 
 
-def play(golden: Golden) -> th.Table:
-    """The game from its seed."""
-    if golden.start is not None:
-        table = th.from_position(golden.start, golden.seed)
+def play(game: Golden, seed: str) -> th.Table:
+    if game.start is not None:
+        table = th.from_position(game.start, seed)
     else:
-        table = th.new_table("quarriors", golden.seats, golden.seed, golden.options)
+        table = th.new_table("quarriors", game.seats, seed, game.options)
     while table.outcome is None and table.step < 3000:
         decision = table.decisions[0]
-        table.act(decision.seat, choose(table, decision, golden.cheap))
+        table.act(decision.seat, choose(table, decision, game.cheap))
     return table
 
 
@@ -84,7 +85,7 @@ def choose(table: th.Table, decision: th.Decision, cheap: bool) -> str:
         case "cull":
             return next((id for id in ("cull basic-quiddity", "cull assistant") if id in ids), "pass")
         case "name":
-            return min(decision.options, key=lambda option: _loss(table, decision.seat, option.label)).id
+            return min(decision.options, key=lambda option: _loss(table, decision.seat, option)).id
         case "react":
             return ids[0] if table.view(None)["attack"] is not None else "pass"
         case "fate" | "score":
@@ -107,13 +108,13 @@ def _worth(table: th.Table, id: str, cheap: bool) -> int:
     return {"use": 400, "ready": 300, "summon": 200, "cast": 150, "attach": 150, "next": 1}.get(verb, 0)
 
 
-def _loss(table: th.Table, who: int, label: str) -> int:
+def _loss(table: th.Table, who: int, option: th.Option) -> int:
     """Nothing for a creature that holds, else its defence."""
-    defence = int(re.findall(r"\d+", label)[-1])
-    total: int = table.view(None)["attack"]["totals"][who]
+    view = table.view(None)
+    defence: int = next(die["defence"] for die in view["seats"][who]["ready"] if die["ref"] == option.refs[0])
+    total: int = view["attack"]["totals"][who]
     return defence if defence <= total else 0
 
 
 if __name__ == "__main__":
-    for golden in GAMES:
-        keep(FOLDER, golden.name, play(golden), golden.ending)
+    golden.write(FOLDER, GAMES, play)

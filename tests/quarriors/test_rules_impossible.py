@@ -84,3 +84,40 @@ def test_less_glory_than_the_goal_is_allowed(seats: int, most: int) -> None:
     play(*[seat(glory=most)] * seats, phase="tidy")
     with pytest.raises(th.BadInput, match="ends the game"):
         play(*[seat(glory=most + 1)] * seats, phase="tidy")
+
+
+SPIRIT = "Ghostly Spirit/Mighty, Scavenging Goblin/Base, Primordial Ooze/Base"
+
+
+@pytest.mark.rule("QC-12.3")
+@pytest.mark.parametrize("die", ["Scavenging Goblin#3", "Primordial Ooze#4", "Assistant#5"])
+def test_a_die_that_no_card_sets_aside_is_not_aside(die: str) -> None:
+    aside = {"die": die, "seat": 0, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}
+    with pytest.raises(th.BadInput, match=rf"position.aside\[0\]: nothing sets a {die[:-2]} aside"):
+        play(seat(), phase="tidy", wilds=SPIRIT, aside=[aside])
+
+
+@pytest.mark.rule("QC-12.3")
+@pytest.mark.parametrize(("die", "ooze"), [("Ghostly Spirit#6", "Base"), ("Primordial Ooze#4", "Strong")])
+def test_a_spirit_and_what_may_have_copied_one_may_be_aside(die: str, ooze: str) -> None:
+    wilds = SPIRIT.replace("Ooze/Base", f"Ooze/{ooze}")
+    aside = {"die": die, "seat": 0, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}
+    assert play(seat(), phase="tidy", wilds=wilds, aside=[aside]).position()["aside"] == [aside]
+
+
+@pytest.mark.rule("QC-8.8")
+@pytest.mark.parametrize(("phase", "refused"), [("score", True), ("ready", True), ("attack", False), ("capture", True)])
+def test_a_creature_is_safe_in_an_attack_phase_only(phase: str, refused: bool) -> None:
+    mine = seat(ready=[{"die": "Assistant#5", "safe": True}], active="Portal#4")
+    if refused:
+        with pytest.raises(th.BadInput, match="a creature is safe in the attack in which it was saved only"):
+            play(mine, phase=phase)
+    else:
+        assert play(mine, phase=phase).outcome is None
+
+
+@pytest.mark.rule("QC-9.2")
+def test_captures_beyond_the_rules_need_a_card_that_gives_them() -> None:
+    assert play(seat(), phase="tidy", wilds="Growth/Cantrip", turn={"captures": 2}).view(0)["captures"] == 2
+    with pytest.raises(th.BadInput, match="there are at most 1 captures in this turn"):
+        play(seat(), phase="tidy", wilds="Growth/Charm", turn={"captures": 2})

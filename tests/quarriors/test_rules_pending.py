@@ -46,7 +46,7 @@ MISFITS: list[tuple[str, list[list[Any]], str]] = [
     ("ready", [*ACT, ["seat", 0, REROLL, 0, 0, -1, -1]], "'seat' does not fit"),
     ("ready", [*ACT, ["choose", 0, REROLL, 0, 0, -1, -1]], "'choose' does not fit"),
     ("ready", [*ACT, ["may-do", 0, REROLL, 0, 0, -1, -1]], "'may-do' does not fit"),
-    ("ready", [*ACT, ["alternative", 0, 0, 0]], "'alternative' does not fit"),
+    ("ready", [*ACT, ["alternative", 0, 0, 0, 0]], "'alternative' does not fit"),
 ]
 
 

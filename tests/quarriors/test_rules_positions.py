@@ -10,6 +10,9 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import asked, kind, left, lying, mat, options, play, seat
 from tests.quarriors.questions import ASKED
+from tumblehall.games.quarriors.edges.loading import READY_FIELDS, SEAT_FIELDS, TURN_FIELDS
+from tumblehall.games.quarriors.edges.position import FIELDS
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "quarriors-position.md"
 WILDS = "Deathdealer/Strong 2, Death/Charm 2, Primordial Ooze/Strong 2, Growth/Charm 2"
@@ -24,11 +27,40 @@ def again(table: th.Table) -> th.Table:
     return th.from_position(json.loads(json.dumps(table.position())), seed="1")
 
 
+def examples() -> list[dict[str, Any]]:
+    return [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)]
+
+
 def test_the_documented_example_loads() -> None:
-    block = re.search(r"```json\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert block is not None
-    table = th.from_position(json.loads(block[1]), seed="1")
-    assert lying(table, "ready") == ["Deathdealer#6+Death#4@0"]
+    assert lying(th.from_position(examples()[0], seed="1"), "ready") == ["Deathdealer#6+Death#4@0"]
+
+
+def test_the_example_of_names_plays_as_the_page_says() -> None:
+    """The Dragon deals 6: the marked Assistant falls, goes to the pool by the Charm, and the Spirit is rolled."""
+    table = th.from_position(examples()[1], seed="1")
+    assert options(table) == ["defend assistant#5", "defend assistant#6"]
+    table.act(1, "defend assistant#6")
+    told = [(event.kind, event.data["to"]) for event in table.events(None) if event.kind in ("destroyed", "rolled-out")]
+    assert told[0] == ("destroyed", "active")
+    assert told[1][0] == "rolled-out"
+
+
+def test_the_example_of_pending_work_asks_as_the_page_says() -> None:
+    table = th.from_position(examples()[2], seed="1")
+    assert (kind(table), options(table)) == ("pick", ["pick portal#2", "pass"])
+    assert again(table).position() == table.position()
+
+
+def test_every_field_that_is_read_is_on_the_page() -> None:
+    page = PAGE.read_text("utf-8")
+    fields = (*FIELDS, *SEAT_FIELDS, *READY_FIELDS, *TURN_FIELDS)
+    assert [name for name in fields if f"`{name}`" not in page and f".{name}`" not in page] == []
+
+
+def test_every_question_is_on_the_page() -> None:
+    page = PAGE.read_text("utf-8")
+    asked_steps = [step.name for step in QuarriorsState.STEPS if step.ask is not None]
+    assert [name for name in asked_steps if f"`{name}`" not in page] == []
 
 
 def test_fields_left_out_take_their_defaults() -> None:
@@ -175,7 +207,7 @@ MALFORMED = [
     (with_seat(ready=[{"die": "Deathdealer#4", "tag": -1}]), r"ready\[0\].tag: must be from 0 to 127"),
     (
         with_seat(ready=[{"die": "Deathdealer#4", "marks": [[1, 2]]}]),
-        r"ready\[0\].marks\[0\]: must have 3 to 4 members",
+        r"ready\[0\].marks\[0\]: must have 3 to 5 members",
     ),
     (with_seat(ready=[{"die": "Deathdealer#4", "mood": 1}]), r"ready\[0\]: unknown field"),
     (with_seat(ready=[{"tag": 1}]), r'ready\[0\]: the field "die" is missing'),

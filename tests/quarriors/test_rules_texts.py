@@ -56,7 +56,7 @@ def test_an_absent_player_gives_the_safe_answer(name: str) -> None:
 
 def test_every_question_of_the_game_is_among_these() -> None:
     """Those that only words of sets to come ask are shown with cards made up for them."""
-    to_come = {"seat", "choose", "may-do", "window", "alternative"}
+    to_come = {"seat", "choose", "may-do", "window", "alternative", "strip"}
     assert set(ASKED) | to_come == {step.name for step in QuarriorsState.STEPS if step.ask is not None}
 
 

@@ -21,16 +21,16 @@ FOLDER = Path(__file__).parent
 FEW = 150
 """Answers of a game that is left under way."""
 MOST = 60_000
-LISTS: dict[str, dict[str, list[str]]] = {
+LISTS: dict[str, dict[str, list[list[str]]]] = {
     "quarriors": {
-        "wilds": [
+        "wilds": [[
             "Scavenging Goblin/Mighty", "Ghostly Spirit/Base", "Devotee of the Holy Query/Strong",
             "Warrior of the Quay/Strong", "Witching Hag/Base", "Deathdealer/Strong", "Quake Dragon/Base",
             "Shaping/Cantrip", "Life/Incantation", "Death/Charm",
-        ],
+        ]],
     },
 }  # fmt: skip
-"""Options that take a list of which not every one is right: one that is."""
+"""Options that take a list of which not every one is right: some that are."""
 WITH: dict[str, dict[str, dict[str, Json]]] = {"dicequest": {"difficulty": {"mode": "coop"}}}
 """Options that mean something beside others only: these."""
 
@@ -86,7 +86,7 @@ def others(game: str, name: str, option: GameOption, seats: int) -> list[Json]:
         case Several(choices):
             values = [[choice] for choice in choices] + [list(choices)]
         case Listed(presets):
-            values = [*presets, LISTS[game][name]]
+            values = [*presets, *LISTS.get(game, {}).get(name, [])]
         case FirstSeat():
             values = [seats - 1]
         case _:
@@ -124,21 +124,28 @@ def answer(table: th.Table, rng: th.FastRng, most: int, back: bool = False) -> N
         table.act(decision.seat, decision.options[rng.below(len(decision.options))].id)
 
 
+def write_missing(games: list[str]) -> None:
+    (FOLDER / RELEASE).mkdir(exist_ok=True)
+    for plan in (plan for game in games for plan in plans(game)):
+        if not plan.file.exists():
+            table = played(plan)
+            plan.file.write_text(table.revealed_record().to_json(), "utf-8")
+            print(f"{plan.file.stem}: {table.step} entries, {'ended' if table.outcome else 'under way'}")
+
+
+def write_anew(games: list[str]) -> None:
+    for game in games:
+        for file in (FOLDER / RELEASE).glob(f"{game}-*.json"):
+            file.unlink()
+    write_missing(games)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(th.list_games()))
     parser.add_argument("--anew", action="store_true", help="those that are there too")
     args = parser.parse_args()
-    (FOLDER / RELEASE).mkdir(exist_ok=True)
-    for game in args.game:
-        if args.anew:
-            for file in (FOLDER / RELEASE).glob(f"{game}-*.json"):
-                file.unlink()
-        for plan in plans(game):
-            if not plan.file.exists():
-                table = played(plan)
-                plan.file.write_text(table.revealed_record().to_json(), "utf-8")
-                print(f"{plan.file.stem}: {table.step} entries, {'ended' if table.outcome else 'under way'}")
+    (write_anew if args.anew else write_missing)(args.game)
 
 
 if __name__ == "__main__":

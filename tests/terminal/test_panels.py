@@ -1,5 +1,8 @@
 """Panels: the one for any game, and the board of Angry Quest."""
 
+from collections.abc import Iterable
+from typing import cast
+
 import pytest
 
 import tumblehall as th
@@ -8,6 +11,7 @@ from tests.terminal.seen import about_to_move, near_the_end, screen_text
 from tumblehall.games import GAMES
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTERS
+from tumblehall.games.angryquest.edges.view import Fighter
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.keys import COMMANDS, KEYS, keys_of
 from tumblehall.terminal.panel import Panel, Scene
@@ -78,7 +82,7 @@ def test_letters_of_any_team_differ() -> None:
     slugs = [character.slug for character in CHARACTERS]
     for i in range(len(slugs)):
         team = [{"character": slugs[(i + k) % len(slugs)]} for k in (0, 1, 7)]
-        assert len(set(letters(team).values())) == 3
+        assert len(set(letters(cast(Iterable[Fighter], team)).values())) == 3
     assert short("sir-dunmore-the-late") == "Dunmore"
 
 

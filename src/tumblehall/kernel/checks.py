@@ -53,8 +53,7 @@ def check_options(trial: Trial, deep: bool) -> None:
 
 def _check_verbs(trial: Trial, step: Step, numbers: list[int]) -> None:
     """A question says which verbs it can offer: refusals and masks go by that."""
-    if step.asking is None:
-        return  # passing: until the last game is moved
+    assert step.asking is not None, f"{step.name} is no question"
     strange = [n for n in numbers if not any(n in verb for verb in step.asking.verbs)]
     trial.need("options", not strange, f"the question {step.name} offers {strange}, of no verb that it declares")
 
@@ -167,8 +166,8 @@ def check_position(trial: Trial) -> None:
     for seat in here.seats:
         option = here.options_of(seat)[trial.rng.below(len(here.options_of(seat)))]
         one, two = here.clone(), there.clone()
-        one.apply_for(seat, option, trial.dice.stream(table.step + 1))
-        two.apply_for(seat, option, trial.dice.stream(table.step + 1))
+        one.apply_for(seat, option, table._standing.chance())
+        two.apply_for(seat, option, table._standing.chance())
         trial.same("position", f"the answer {option} to it", trial.position_of(one), trial.position_of(two))
 
 
@@ -190,8 +189,9 @@ def check_clone(trial: Trial, answers: int = 20) -> None:
 
 
 def check_agreed(trial: Trial, answers: int = 12) -> None:
-    """An answer is taken back by agreement after others have acted: all is as before it, and goes on. What came before
-    is played again for that, so the rules may remember nothing outside of the state. Made now and then."""
+    """An answer is taken back by agreement after others have acted: all is as before it, and goes on; given again, it
+    leads to where it led before, chance included. What came before is played again for that, so the rules may remember
+    nothing outside of the state. Made now and then."""
     table = trial.table
     if not table.decisions or trial.rng.below(OFTEN):
         return
@@ -201,6 +201,7 @@ def check_agreed(trial: Trial, answers: int = 12) -> None:
     said = decision.options[trial.rng.below(len(decision.options))].id
     trial.attempt = f"seat {seat} answers {said!r} and takes it back by agreement"
     played.act(seat, said)
+    once = played.position()
     for _ in range(trial.rng.below(answers)):
         others = [other for other in played.decisions if other.seat != seat]
         if not others:
@@ -214,6 +215,8 @@ def check_agreed(trial: Trial, answers: int = 12) -> None:
         grown = [played.step_of(eye) for eye in (None, *range(table.seats))]
         trial.need("undo-agreed", all(a < b for a, b in zip(steps, grown, strict=True)), "a step did not grow")
         trial.play_on(played.state, answers)
+        played.act(seat, said)
+        trial.same("undo-agreed", "the position after the same answer", once, played.position())
     trial.attempt = ""
 
 
@@ -228,7 +231,7 @@ def check_fast_path(trial: Trial, seat: int, answer: str, deep: bool) -> None:
     decision = next((d for d in table.decisions if d.seat == seat), None)
     offered = [] if decision is None else [option.id for option in decision.options]
     if answer in offered:
-        state.apply_for(seat, state.options_of(seat)[offered.index(answer)], trial.dice.stream(table.step + 1))
+        state.apply_for(seat, state.options_of(seat)[offered.index(answer)], table._standing.chance())
     table.act(seat, answer)
     reached = table._state
     alike = reached.seats == state.seats and reached.options == state.options and reached.outcome == state.outcome

@@ -178,6 +178,7 @@ class _Run:
             self._imagine(seat)
         leaks.check_neighbours(trial)
         leaks.check_undo(trial)
+        leaks.check_order(trial)
         checks.check_agreed(trial)
 
     def _imagine(self, seat: int) -> None:

@@ -1,8 +1,9 @@
 """Chance. The rules take it as an argument (`rng.below(n)`); no state holds a generator.
 
 `FastRng` is for simulation: PCG32, two ints, the same numbers everywhere. `FairRng` is for served games: nobody, the
-server included, can steer it once everybody has sat down. A table draws a new stream for each entry of its record, so
-that no roll is repeated after an undo: `SeedDice` and `FairDice` hand them out.
+server included, can steer it once everybody has sat down. A table draws a new stream for each answer that uses chance,
+numbered by how many uses of chance stand before it, the set-up being 0: `SeedDice` and `FairDice` hand them out. So the
+same answers bring the same rolls, after an undo too.
 """
 
 import hashlib
@@ -130,14 +131,14 @@ class FastRng:
 
 
 class FairRng:
-    """The stream of one entry: blocks HMAC-SHA256(secret, [table, seat seeds, entry, block]) read as 32-bit words,
-    numbers by rejection sampling."""
+    """The stream of one use of chance: blocks HMAC-SHA256(secret, [table, seat seeds, use, block]) read as 32-bit
+    words, numbers by rejection sampling."""
 
     __slots__ = ("_prefix", "_secret", "_words", "state")
 
-    def __init__(self, secret: bytes, table: str, seeds: tuple[str, ...], entry: int) -> None:
+    def __init__(self, secret: bytes, table: str, seeds: tuple[str, ...], use: int) -> None:
         self._secret = secret
-        self._prefix = (table, list(seeds), entry)
+        self._prefix = (table, list(seeds), use)
         self._words: list[int] = []
         self.state = 0
 
@@ -169,9 +170,9 @@ class FairRng:
 
 
 class Dice(Protocol):
-    """Where a table takes its chance from: one stream per entry of the record, entry 0 being the set-up."""
+    """Where a table takes its chance from: one stream for each use that stands, 0 being the set-up."""
 
-    def stream(self, entry: int) -> Rng: ...
+    def stream(self, use: int) -> Rng: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +181,8 @@ class SeedDice:
 
     seed: str
 
-    def stream(self, entry: int) -> Rng:
-        return FastRng(f"{self.seed}\n{entry}")
+    def stream(self, use: int) -> Rng:
+        return FastRng(f"{self.seed}\n{use}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +205,8 @@ class FairDice:
     def commitment(self) -> str:
         return commitment_of(self.secret)
 
-    def stream(self, entry: int) -> Rng:
-        return FairRng(self.secret, self.table, self.seeds, entry)
+    def stream(self, use: int) -> Rng:
+        return FairRng(self.secret, self.table, self.seeds, use)
 
 
 def commitment_of(secret: bytes) -> str:

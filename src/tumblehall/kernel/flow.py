@@ -5,7 +5,8 @@ offers options to the seat in its first operand and, when that seat answers, goe
 a frame; it never calls a player. The last frame pushed is done first.
 
 Several seats choose at once after `fork`: each has a stack of its own, run apart from the others, until all are empty;
-then the main stack goes on. What one seat does there must touch nothing that another's options or view depend on.
+then the main stack goes on. What one seat does there must touch nothing that another's options or view depend on, and
+uses no chance: what falls after the join must not depend on who answered first.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Self
@@ -144,8 +145,7 @@ class State:
         self.STEPS[frame[0]].answer(self, frame, option, rng)  # type: ignore[misc]
         # Only this seat's stack runs: what it did must not so much as touch its neighbours' questions.
         options = self._run_stack(rng)
-        if rng.state != self._mark:
-            self.undoable &= ~(1 << seat)
+        assert rng.state == self._mark, "chance was used while several seats choose at once"
         more = dict(self.more or {})
         if options is None:
             del more[seat]
@@ -206,7 +206,9 @@ class State:
         more: dict[int, list[int]] = {}
         for seat, branch in enumerate(self.branches):
             self.stack = branch
+            mark = rng.state
             options = self._run_stack(rng)
+            assert rng.state == mark, "chance was used while several seats choose at once"
             if options is not None:
                 more[seat] = options
         return self._offer(more)

@@ -77,17 +77,41 @@ def check_neighbours(trial: Trial) -> None:
             trial.same("leak-at-once", what, wanted, sight)
 
 
+def check_order(trial: Trial) -> None:
+    """While several seats choose at once it does not matter who is ready first: the same answers lead to the same, with
+    the same chance."""
+    seats = trial.table.to_act
+    if len(seats) < 2:
+        return
+    one, joins = trial.table.clone(), trial.table.state.joins
+    said = {seat: _answer_all(trial, one, seat) for seat in seats}
+    if one.state.joins == joins:
+        return  # somebody has not come to an end
+    two = trial.table.clone()
+    for seat in reversed(seats):
+        for name in said[seat]:
+            two.act(seat, name)
+    trial.attempt = f"the seats {seats} answer {said}, the last of them first"
+    trial.same("order", "the position", one.position(), two.position())
+    trial.attempt = ""
+
+
 def _ready(trial: Trial, actor: int) -> tuple[Table, str]:
     """A table on which one seat has answered by chance until it has nothing more to decide."""
     table = trial.table.clone()
-    said = []
+    return table, ", ".join(_answer_all(trial, table, actor))
+
+
+def _answer_all(trial: Trial, table: Table, actor: int) -> list[str]:
+    """One seat answers by chance until it has nothing more to decide, or the others have chosen too; what it said."""
+    joins, said = table.state.joins, []
     for _ in range(LONGEST_BRANCH):
         decision = next((d for d in table.decisions if d.seat == actor), None)
-        if decision is None:
+        if decision is None or table.state.joins != joins:
             break
         said.append(decision.options[trial.rng.below(len(decision.options))].id)
         table.act(actor, said[-1])
-    return table, ", ".join(said)
+    return said
 
 
 def _sight(table: Table, eye: int | None, heard: int, foreign: str) -> Json:
@@ -119,7 +143,7 @@ def check_undo(trial: Trial) -> None:
         if other != seat and not at_once and undone(tried, other) is not None:
             raise trial.fail("undo", f"seat {other} took back an answer after seat {seat} had acted")
     back = undone(tried, seat)
-    rng = trial.dice.stream(table.step + 1)
+    rng = table._standing.chance()
     start = rng.state
     before.clone().apply_for(seat, option, rng)
     if back is not None:
@@ -150,7 +174,7 @@ def _check_learned(trial: Trial, eye: int, seat: int, option: int) -> None:
         return  # the seat shows what it holds by its own will
     sights = []
     for state in (truth, imagined):
-        rng = trial.dice.stream(trial.table.step + 1)
+        rng = trial.table._standing.chance()
         start = rng.state
         sights.append(_after(trial, state, eye, seat, option, rng))
         if rng.state != start:

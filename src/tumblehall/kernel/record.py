@@ -45,7 +45,7 @@ class Part:
     release: str
     rules: dict[str, int]
     chance: int
-    """The number of the last stream of chance: those of the next part come after it."""
+    """How many uses of chance stood at its end: the next part counts on from there."""
     final: str
     """The SHA-256 of the position it led to, from which the next part starts."""
     start: Json = None

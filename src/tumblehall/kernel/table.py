@@ -43,8 +43,9 @@ class Table:
         self._entries: list[Entry] = []
         self._told = Chronicle()
         self._before = before
-        self._chance_before = before[-1].chance + 1 if before else 0
-        rng = dice.stream(self._chance_before)
+        uses = before[-1].chance if before else 0
+        rng = dice.stream(uses + 1 if before else 0)
+        mark = rng.state
         log = self._sink()
         if start is None:
             self._options = game.read_options(options, seats)
@@ -59,7 +60,7 @@ class Table:
             self._told.add([_went_on(before[-1])])
         self._told.add(log.events)
         self._set_state(state)
-        self._standing = Standing(state, dice)
+        self._standing = Standing(state, dice, uses + (rng.state != mark) if before else 0)
         # More than any seat ever counted, so that an answer meant for an earlier part is stale here.
         counted = sum(2 * len(part.entries) + 1 for part in before)
         self._steps = [counted] * state.players
@@ -161,7 +162,7 @@ class Table:
         return Part(
             release=RELEASE,
             rules=self._game.versions(self._options),
-            chance=self._chance_before + len(self._entries),
+            chance=self._standing.uses,
             final=digest_of(self.position()),
             start=deepcopy(self._start),
             entries=tuple(self._entries),
@@ -173,16 +174,17 @@ class Table:
         """The answer of a seat, by the id of an option. Returns what that seat may know of what happened then.
         IllegalAction, and no change, when it is not on offer, or when `step` is not the seat's current one."""
         chosen = self._chosen(seat, option, step)
-        entry = self._chance_before + len(self._entries) + 1
         before = self._state
         state = before.clone()
         state.log = self._sink()
-        state.apply_for(seat, chosen, self._dice.stream(entry))
+        rng = self._standing.chance()
+        mark = rng.state
+        state.apply_for(seat, chosen, rng)
         new = state.log.events
         self._set_state(state)
         self._entries.append(Entry(seat, option))
         self._told.add(new)
-        self._keep(entry, seat, chosen, before)
+        self._keep(seat, chosen, before, drew=rng.state != mark)
         return [event for event in new if event.seen_by(seat)]
 
     def undo(self, seat: int, agreed: bool = False) -> list[Event]:
@@ -246,7 +248,6 @@ class Table:
         other._dice = self._dice
         other._start = self._start
         other._before = self._before
-        other._chance_before = self._chance_before
         other._options = dict(self._options)
         other._entries = self._entries[:]
         other._told = self._told.clone()
@@ -284,14 +285,14 @@ class Table:
         assert reason is not None
         raise IllegalAction(reason.text, reason.rule)
 
-    def _keep(self, entry: int, seat: int, option: int, before: State) -> None:
+    def _keep(self, seat: int, option: int, before: State, drew: bool) -> None:
         """Notes an answer for undo, and counts the step for those who may know of it."""
         state = self._state
         forked = before.branches is not None
         joined = state.joins != before.joins
         undoable = bool(state.undoable >> seat & 1)
         at_once = forked and not joined
-        self._standing.add(Answer(entry, seat, option, undoable, at_once))
+        self._standing.add(Answer(seat, option, undoable, at_once, drew))
         if forked:
             self._count(seat)
         if not at_once:

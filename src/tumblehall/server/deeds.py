@@ -101,7 +101,7 @@ class WentOn(_Deed, frozen=True, tag="went-on"):
     release: str
     position: Json
     chance: int
-    """The number of the last stream of chance at that position."""
+    """How many uses of chance stood at that position."""
     left: list[float]
     """What the clock of each seat had left."""
 

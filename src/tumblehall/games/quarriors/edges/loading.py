@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.clause_names import read_clause
 from tumblehall.games.quarriors.edges.impossible import refuse_impossible
-from tumblehall.games.quarriors.edges.position import FLAGS, PHASES, count_of, pick_names
+from tumblehall.games.quarriors.edges.position import FATES, FLAGS, PHASES, count_of, pick_names
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
@@ -16,12 +16,10 @@ from tumblehall.games.quarriors.rules.setup import dice_in_box
 from tumblehall.games.quarriors.rules.state import (
     BATTLE,
     BEYOND,
-    DOOMED,
     FROM_ALL,
     FROM_DAMAGE,
     NO_FACE,
     NONE,
-    TO_USED,
     TURN,
     UNHURT,
     Aside,
@@ -44,7 +42,11 @@ SEAT_FIELDS = ("glory", "quiddity", "bag", "active", "ready", "spent", "used", "
 READY_FIELDS = ("die", "tag", "marks", "copy", "fate", "safe", "uses", *FLAGS)
 TURN_FIELDS = (
     "seat", "first", "number", "phase", "rolled", "immediate", "captures", "summoned", "scored", "scored_now", "lost",
-    "passed", "scored_dice", "lost_dice", "pickers",
+    "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid",
+)  # fmt: skip
+
+ATTACK_FIELDS = (
+    "shares", "totals", "fixed", "changes", "zero", "deflected", "absorbed", "pickers", "fallen", "named",
 )  # fmt: skip
 
 
@@ -190,9 +192,10 @@ class Loader:
         s.ready[seat].append(die)
 
     def mark(self, doc: Doc) -> Mark:
-        attack, defence, still, *until = doc.items(3, 4)
-        lasting = self.until(until[0]) if until else TURN
-        return Mark(attack.int(-99, 99), defence.int(-99, 99), still.bool(), lasting)
+        attack, defence, still, *rest = doc.items(3, 5)
+        lasting = self.until(rest[0]) if rest else TURN
+        by = self.a_seat(rest[1]) if len(rest) > 1 else NONE
+        return Mark(attack.int(-99, 99), defence.int(-99, 99), still.bool(), lasting, by)
 
     def safe(self, doc: Doc) -> int:
         if doc.value == "damage":
@@ -201,10 +204,11 @@ class Loader:
 
     def fate(self, doc: Doc) -> Fate:
         if isinstance(doc.value, str):
-            return (DOOMED,) if doc.one_of(("open", "used")) == "open" else (TO_USED,)
-        doc.fields(("clause", "seat", "die"))
+            return next((fate,) for fate, name in FATES.items() if name == doc.one_of(tuple(FATES.values())))
+        doc.fields(("clause", "seat", "die", "list"))
         clause = read_clause(self.s, doc.need("clause"))
-        return (clause, self.a_seat(doc.need("seat")), self.ref(doc.get("die")))
+        fate = (clause, self.a_seat(doc.need("seat")), self.ref(doc.get("die")))
+        return (*fate, doc.get("list").int(1, verbs.MOST_LISTS) - 1) if doc.has("list") else fate
 
     def uses(self, doc: Doc) -> tuple[tuple[int, int], ...]:
         if not isinstance(doc.value, dict):
@@ -267,7 +271,7 @@ class Loader:
     def attack(self, doc: Doc) -> None:
         if doc.value is None:
             return
-        doc.fields(("shares", "totals", "fixed", "changes", "zero", "deflected", "absorbed", "pickers", "fallen"))
+        doc.fields(ATTACK_FIELDS)
         s = self.s
         shares: list[tuple[int, tuple[int, ...]]] = []
         for item in doc.need("shares").items(most=verbs.TAGS):
@@ -288,6 +292,7 @@ class Loader:
             battle.deflected = (*battle.deflected, part)
         battle.pickers = self.pickers(doc.get("pickers", []))
         battle.fallen = self.record(doc.get("fallen", []))
+        battle.named = self.record(doc.get("named", []))
 
     def numbers(self, doc: Doc, name: str) -> tuple[int, ...]:
         found = tuple(n.int(0, 9999) for n in doc.items(most=self.s.players))
@@ -301,10 +306,10 @@ class Loader:
     def pickers(self, doc: Doc) -> tuple[Picker, ...]:
         found = []
         for item in doc.items(most=20):
-            item.fields(("seat", "of", "which"))
+            item.fields(("seat", "of", "which", "spell"))
             of = tuple(self.a_seat(seat) for seat in item.need("of").items(1, self.s.players))
             first = item.need("which").one_of(("first", "all")) == "first"
-            found.append(Picker(self.a_seat(item.need("seat")), of, first))
+            found.append(Picker(self.a_seat(item.need("seat")), of, first, item.get("spell", False).bool()))
         return tuple(found)
 
     def record(self, doc: Doc) -> tuple[tuple[int, int], ...]:
@@ -367,6 +372,11 @@ class Loader:
         if doc.has("lost_dice"):
             s.lost = self.record(doc.get("lost_dice"))
         s.pickers = self.pickers(doc.get("pickers", []))
+        s.unpaid = self.record(doc.get("unpaid", []))
+        for item in doc.get("scored_beside", []).items(most=50):
+            item.fields(("seat", "die", "host"))
+            codes = self.code(item.need("die")), self.code(item.need("host"))
+            s.scored_beside = (*s.scored_beside, (self.a_seat(item.need("seat")), *codes))
 
     def push_phase(self, rolled: bool) -> None:
         """The work of a turn from the start of its phase on."""

@@ -8,11 +8,11 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Coin
 from tumblehall.games.quarriors.rules import verbs
-from tumblehall.games.quarriors.rules.destroy import clause_of, destination, fates_of
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, ready_id, ready_ref, this_name
+from tumblehall.games.quarriors.rules.replacing import clause_of, destination, fates_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, TO_USED, QuarriorsState, Ready
-from tumblehall.games.quarriors.rules.steps import REF
+from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 from tumblehall.games.quarriors.rules.triggers import die_refs, when_of
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.flow import Frame
@@ -283,7 +283,7 @@ OPERANDS = {
     "of": Operand(bounds=lambda s: (0, s.players - 1)),
     "me": Operand(bounds=lambda s: (0, s.players - 1)),
     "destroyer": Operand(bounds=lambda s: (NONE, s.players - 1)),
-    "other": Operand(bounds=lambda s: (NONE, REF + s.players * 512)),
+    "other": Operand(bounds=lambda s: (NONE, REF + WITH_THAT * (s.players + 1))),
     "program": Operand(
         name=lambda s, f, n: s.tables.program(n).name,
         write=lambda s, n: s.tables.program(n).name,

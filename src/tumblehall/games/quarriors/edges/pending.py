@@ -10,7 +10,7 @@ from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.effects import ForPlayers, players_of
 from tumblehall.games.quarriors.rules.picking import can_pick, picks_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState
-from tumblehall.games.quarriors.rules.steps import REF
+from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 from tumblehall.games.quarriors.rules.zones import find, lies_used
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.reading import Doc
@@ -19,12 +19,13 @@ TURN = {
     steps.START_TURN: "t", steps.SCORE: "s", steps.SCORED_ALL: "S", steps.ROLL_UP: "r", steps.ACT: "a",
     steps.NEXT_PHASE: "n", steps.FIX_TOTALS: "f", steps.DEFENCES: "D", steps.DEFENCE: "d", steps.NAME: "m",
     steps.ATTACK_OVER: "o", steps.TIDY: "e", steps.PROTECT: "p",
+    steps.BATTLE_OVER: "b",
 }  # fmt: skip
 """The steps that make up a turn, a letter for each. They lie below all other work."""
 SHAPES = {
     Phase.SCORE: "nar(S(s)?)?",
     Phase.READY: "na(r)?",
-    Phase.ATTACK: "n(f(a)?|o(Dp*|d*m?))?",
+    Phase.ATTACK: "n(f(a)?|b|o(Dp*|d*m?))?",
     Phase.CAPTURE: "na",
     Phase.TIDY: "e",
 }
@@ -98,7 +99,10 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
         case steps.COPY | steps.MAY_COPY | steps.SUMMONED | steps.TURN_FACE | steps.EXPERT | steps.FATE:
             return _standing(s, f[1], f[2]) and s.tables.faces[_code(s, f[2])].creature
         case steps.ALTERNATIVE:
-            return _standing(s, f[1], f[2]) and c.Instead in s.tables.faces[_code(s, f[2])].says
+            return _standing(s, f[1], f[2]) and s.phase == Phase.SCORE
+        case steps.STRIP:
+            found = find(s, f[2])
+            return found is not None and len(found[1].attached) > f[3]
         case steps.SCORE_NOW:
             return False  # it never waits
         case _:
@@ -127,7 +131,10 @@ def _meets(s: QuarriorsState, other: int) -> bool:
     """Nobody, a seat, or a die of a moment."""
     if other < REF:
         return other == NONE or other < s.players
-    seat, ref = divmod(other - REF, 512)
+    that, die = divmod(other - REF, WITH_THAT)
+    if that > s.players:
+        return False
+    seat, ref = divmod(die, 512)
     if ref < BEYOND:
         return seat < s.players and find(s, ref) is not None
     return seat < s.players and ref - BEYOND < len(s.tables.faces)

@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.rules.state import (
     BEYOND,
     DOOMED,
     FROM_ALL,
+    MOVING,
     NO_FACE,
     NONE,
     TO_USED,
@@ -28,6 +29,7 @@ from tumblehall.kernel.values import Json
 
 FIELDS = ("wilds", "turn", "aside", "debts", "removed", "watches", "attack", "effect")
 PHASES = ("score", "ready", "attack", "capture", "tidy")
+FATES = {DOOMED: "open", TO_USED: "used", MOVING: "under way"}
 FLAGS = ("copied", "spared", "summoned", "named", "kept")
 
 
@@ -51,14 +53,17 @@ def until_text(until: int) -> Json:
 
 def _mark(mark: Mark) -> list[Json]:
     plain: list[Json] = [mark.attack, mark.defence, mark.still]
+    if mark.by != NONE:
+        return [*plain, until_text(mark.until), mark.by]
     return plain if mark.until == TURN else [*plain, until_text(mark.until)]
 
 
 def _fate(s: QuarriorsState, fate: Fate) -> Json:
-    if fate[0] in (DOOMED, TO_USED):
-        return "open" if fate[0] == DOOMED else "used"
-    clause, me, this = fate
-    return {"clause": s.tables.clause(clause).name, "seat": me, "die": ref_text(s, this)}
+    if fate[0] in FATES:
+        return FATES[fate[0]]
+    clause, me, this, *place = fate
+    doc = {"clause": s.tables.clause(clause).name, "seat": me, "die": ref_text(s, this)}
+    return doc | ({"list": place[0] + 1} if place else {})
 
 
 def _ready(s: QuarriorsState, die: Ready, tag: int) -> Json:
@@ -153,6 +158,13 @@ def _turn(s: QuarriorsState) -> dict[str, Json]:
                 doc[field] = [[die_text(s, code) for owner, code in record if owner == seat] for seat in seats]
     if s.pickers:
         doc["pickers"] = [_picker(picker) for picker in s.pickers]
+    if s.scored_beside:
+        doc["scored_beside"] = [
+            {"seat": owner, "die": die_text(s, code), "host": die_text(s, host)}
+            for owner, code, host in s.scored_beside
+        ]
+    if s.unpaid:
+        doc["unpaid"] = [[die_text(s, code) for owner, code in s.unpaid if owner == seat] for seat in seats]
     return doc
 
 
@@ -164,7 +176,8 @@ def reads_records(s: QuarriorsState) -> bool:
 
 
 def _picker(picker: Picker) -> dict[str, Json]:
-    return {"seat": picker.seat, "of": list(picker.of), "which": "first" if picker.first else "all"}
+    doc: dict[str, Json] = {"seat": picker.seat, "of": list(picker.of), "which": "first" if picker.first else "all"}
+    return doc | ({"spell": True} if picker.spell else {})
 
 
 def _watch(s: QuarriorsState, watch: Watch) -> dict[str, Json]:
@@ -200,10 +213,9 @@ def _attack(s: QuarriorsState, battle: Battle) -> dict[str, Json]:
         doc["absorbed"] = list(battle.absorbed)
     if battle.pickers:
         doc["pickers"] = [_picker(picker) for picker in battle.pickers]
-    if battle.fallen:
-        doc["fallen"] = [
-            [die_text(s, code) for owner, code in battle.fallen if owner == seat] for seat in range(s.players)
-        ]
+    for field, record in (("fallen", battle.fallen), ("named", battle.named)):
+        if record:
+            doc[field] = [[die_text(s, code) for owner, code in record if owner == seat] for seat in range(s.players)]
     return doc
 
 

@@ -119,7 +119,9 @@ def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
         direct=frozenset(map(type, standing)),
         auras=frozenset(type(clause) for clause in standing if isinstance(getattr(clause, "of", None), Dice | Either)),
         overhears=frozenset(
-            one.clause.moment for one in clauses if isinstance(one.clause, c.When) and one.clause.of not in (THIS, HOST)
+            one.clause.moment
+            for one in clauses
+            if isinstance(one.clause, c.When) and ("." in one.name or one.clause.of not in (THIS, HOST))
         ),
         forbids=frozenset(one.clause.action for one in wilds if isinstance(one.clause, m.Forbid)),
     )

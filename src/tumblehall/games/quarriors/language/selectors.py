@@ -58,6 +58,11 @@ class Dice:
         return self == Dice(self.side, self.what, self.zones)
 
     @cached_property
+    def asks_play(self) -> bool:
+        """Whether it asks for what only dice in play have."""
+        return self.defence_at_most is not None or bool(self.bearing) or self.lowest is not None
+
+    @cached_property
     def counts_classes(self) -> bool:
         """Whether it asks for own dice of some classes in pool and piles, and for nothing else."""
         piles = all(zone in (Zone.ACTIVE, Zone.SPENT, Zone.USED) for zone in self.zones)

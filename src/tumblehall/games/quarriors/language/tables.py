@@ -16,7 +16,9 @@ from tumblehall.games.quarriors.language.terms import Action, Duration, Moment, 
 
 PHASE_MOMENTS: frozenset[object] = frozenset((Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS))
 NAMING: frozenset[object] = frozenset((PickDefender, m.DefendFirst, m.DefendLast))
-TURN_MARKS: frozenset[object] = frozenset((Duration.MY_NEXT_TURN, Duration.OWNERS_NEXT_TURN, Activate))
+TURN_MARKS: frozenset[object] = frozenset(
+    (Duration.MY_NEXT_TURN, Duration.OWNERS_NEXT_TURN, Activate, Moment.PROTECTION)
+)
 PROTECTION: frozenset[object] = frozenset((m.TotalLess, Moment.PROTECTION, Window.PROTECTION))
 PAGE = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
@@ -31,9 +33,9 @@ class Tables:
         "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
         "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
         "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
-        "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die", "is_spell_die",
-        "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon", "overhears", "said",
-        "same", "within", "worth",
+        "hears_defences", "hears_draws", "hears_phases", "idle", "is_creature_card", "is_creature_die",
+        "is_spell_die", "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
+        "orders_defenders", "overhears", "said", "same", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -46,6 +48,7 @@ class Tables:
         """By code: faces that look alike and say the same count as one, the first of them."""
         self.worth = [face.worth for face in self.faces]
         self.coin = [face.coin for face in self.faces]
+        self.idle = [face.idle for face in self.faces]
         """By code, apart from the faces because nothing is looked up so often."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
         self.cost = [card.facts.cost for card in self.cards]
@@ -86,9 +89,12 @@ class Tables:
             or (True in [card.has_limits for card in self.cards])
         )
         """Whether dice in play keep something that ends as a turn begins."""
+        self.tells_marks = m.FixedAttack in self.said
+        """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in self.said or Still in self.said
         self.has_saves = Save in self.said or RollOut in self.said
         self.hears_captures = Moment.CAPTURED in self.said
+        self.orders_defenders = m.DefendFirst in self.said or m.DefendLast in self.said
         self.hears_draws = Moment.DRAWN in self.said
         self.hears_attacks = Moment.ATTACKING in self.said
         self.has_protection = bool(PROTECTION & self.said)

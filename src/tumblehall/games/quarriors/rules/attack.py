@@ -1,17 +1,27 @@
 """Phase 3, attack: QC-8. The order inside is that of QC-8.14."""
 
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.terms import Moment, Window
+from tumblehall.games.quarriors.language.tables import PAGE
+from tumblehall.games.quarriors.language.terms import HOST, Moment, Window
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.defence import can_be_named
 from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.games.quarriors.rules.lasting import end_battle
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name
-from tumblehall.games.quarriors.rules.numbers import number
+from tumblehall.games.quarriors.rules.numbers import holds, number, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.reactions import follow_up, react, reactions
 from tumblehall.games.quarriors.rules.state import NONE, UNHURT, Battle, QuarriorsState, Scope
-from tumblehall.games.quarriors.rules.triggers import on_table, push_triggers, used, when_of
+from tumblehall.games.quarriors.rules.triggers import (
+    attack_begins,
+    note_use,
+    on_table,
+    pay_debts,
+    push_triggers,
+    use_up,
+    used,
+    when_of,
+)
 from tumblehall.games.quarriors.rules.voices import voices
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.dice import Rng
@@ -35,15 +45,19 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         # what answers the attack comes before the totals: they are fixed when this step comes again
         s.battle = Battle(tuple([(die.tag, (0,) * s.players) for die in attackers]))
         s.stack.append(f)
-        push_triggers(s, on_table(s, Moment.ATTACKING, seat, NONE))
+        push_triggers(s, attack_begins(s, seat))
         return
     seats = range(s.players)
     shares = tuple(
         [(die.tag, tuple([0 if d == seat else share_of(s, seat, die, d) for d in seats])) for die in attackers]
     )
-    s.battle = battle = Battle(shares)
+    begun, s.battle = s.battle, Battle(shares)
+    battle = s.battle
+    if begun is not None:
+        battle.changes, battle.zero, battle.deflected = begun.changes, begun.zero, begun.deflected
+        battle.pickers, battle.fallen = begun.pickers, begun.fallen
     if s.pickers:
-        battle.pickers, s.pickers = s.pickers, ()
+        battle.pickers, s.pickers = (*battle.pickers, *s.pickers), ()
     if t.keeps_totals:
         battle.fixed = tuple([total_against(s, d) for d in seats])
     if s.log is not None:
@@ -56,7 +70,7 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
             s.stack.append((steps.PROTECT, (seat + i) % s.players))
     if t.has_follow_ups:
         follow_up(s)
-    push_triggers(s, on_table(s, Moment.BEFORE_DEFENDERS, seat, NONE))
+    push_triggers(s, on_table(s, Moment.BEFORE_DEFENDERS, seat, NONE) + pay_debts(s, Moment.BEFORE_DEFENDERS, seat))
 
 
 def total_against(s: QuarriorsState, seat: int) -> int:
@@ -87,29 +101,41 @@ def protect(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         return
     for voice in voices(s, m.TotalLess):
         if voice.scope.me == seat:
-            n = number(s, voice.said.clause.n, voice.scope)  # type: ignore[union-attr]
+            n = max(0, number(s, voice.said.clause.n, voice.scope))  # type: ignore[union-attr]
             s.battle.changes = (*s.battle.changes, (seat, -n))
             if s.log is not None:
                 s.log.say("total", {"player": seat_name(seat), "total": total_against(s, seat)}, "QC-8.4")
     if _answers(s, seat) or reactions(s, seat, Window.PROTECTION):
         s.stack.append((steps.WINDOW, seat))
+    frames = on_table(s, Moment.PROTECTION, seat, NONE)
+    push_triggers(s, [frame for frame in frames if not when_of(s, frame[2]).may])
 
 
 def _answers(s: QuarriorsState, seat: int) -> list[Frame]:
-    """The abilities that a defender could use for protection."""
+    """The abilities that a defender could use for protection, each once unless it says otherwise."""
     found = []
     for frame in on_table(s, Moment.PROTECTION, seat, NONE):
         clause = when_of(s, frame[2])
-        program = frame[2] >> 6 << 6 | s.tables.clause(frame[2]).program
+        program = frame[2] >> PAGE << PAGE | s.tables.clause(frame[2]).program
         scope = Scope(seat, frame[3], frame[4])
-        if used(s, frame[3], frame[2]) < (clause.limit or 1) and can_do(s, program, 0, scope):
+        if not clause.may or used(s, scope, frame[2]) >= (clause.limit or 1) or not holds(s, clause.if_, scope):
+            continue
+        if _holder(s, frame) is not None and can_do(s, program, 0, scope):
             found.append(frame)
     return found
 
 
+def _holder(s: QuarriorsState, f: Frame) -> int | None:
+    """The creature by which an answer is named: its own die, or the one beside which that lies."""
+    _, seat, _, this, other = f
+    if this < verbs.TAGS:
+        return this if find(s, this) is not None else None
+    return next((host.ref for host in things(s, HOST, Scope(seat, this, other)) if host.ref < verbs.TAGS), None)
+
+
 def ask_window(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
-    options = [ANSWER + frame[3] for frame in _answers(s, seat) if frame[3] < verbs.TAGS]
+    options = [ANSWER + holder for frame in _answers(s, seat) if (holder := _holder(s, frame)) is not None]
     options += reactions(s, seat, Window.PROTECTION, Window.ANYTIME)
     return [*dict.fromkeys(options), PASS] if options else []
 
@@ -122,8 +148,12 @@ def answer_window(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if option in verbs.CAST:
         react(s, seat, option - CAST)
         return
-    frame = next(each for each in _answers(s, seat) if each[3] == option - ANSWER)
-    s.stack.append(frame)
+    frame = next(each for each in _answers(s, seat) if _holder(s, each) == option - ANSWER)
+    _, me, number_, this, other = frame
+    note_use(s, Scope(me, this, other), number_)
+    use_up(s, me, number_)
+    program = number_ >> PAGE << PAGE | s.tables.clause(number_).program
+    s.stack.append((steps.RUN, program, 0, me, this, other))
 
 
 # -- defences ----------------------------------------------------------------------------------------------------------
@@ -143,14 +173,17 @@ def defences(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 
 def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """The end of the attack is answered while its records stand; then they and what lasted for it end."""
+    if s.battle is not None and Moment.ATTACK_OVER in s.tables.said:
+        s.stack.append((steps.BATTLE_OVER, f[1]))
+        push_triggers(s, on_table(s, Moment.ATTACK_OVER, f[1], NONE) + pay_debts(s, Moment.ATTACK_OVER, f[1]))
+    else:
+        battle_over(s, f, rng)
+
+
+def battle_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What was saved is within reach again, of its own condition too (Q122). There is no second battle in this turn
     from which it would have to be kept."""
-    fought = s.battle
-    answers = []
-    if fought is not None and Moment.ATTACK_OVER in s.tables.said:
-        attackers = [tag for tag, _ in fought.shares]
-        frames = on_table(s, Moment.ATTACK_OVER, f[1], NONE)
-        answers = [frame for frame in frames if frame[3] in attackers or find(s, frame[3]) is None]
     s.battle = None
     t = s.tables
     if t.has_saves or t.counts_names:
@@ -162,8 +195,6 @@ def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         end_battle(s)
     if t.has_doomed:
         s.stack.append((steps.CHECK,))
-    if answers:
-        push_triggers(s, answers)
 
 
 STEPS = (
@@ -171,6 +202,7 @@ STEPS = (
     work(steps.PROTECT, "protect", ("seat",), protect),
     work(steps.DEFENCES, "defences", ("seat",), defences),
     work(steps.ATTACK_OVER, "attack-over", ("seat",), attack_over),
+    work(steps.BATTLE_OVER, "battle-over", ("seat",), battle_over),
     question(
         steps.WINDOW,
         "window",

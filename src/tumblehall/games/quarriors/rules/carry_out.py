@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Duration, Moment, Phase, Special, Zone
 from tumblehall.games.quarriors.rules import destroy, effects, steps, verbs
 from tumblehall.games.quarriors.rules.glory import check_empty_cards
+from tumblehall.games.quarriors.rules.lasting import until_of
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, say_moved, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import EFFECT, STATE, number, seats_of
@@ -23,7 +24,7 @@ from tumblehall.games.quarriors.rules.state import (
     Scope,
     Thing,
 )
-from tumblehall.games.quarriors.rules.triggers import frame_of, push_triggers
+from tumblehall.games.quarriors.rules.triggers import frame_of, pay_debts, push_triggers
 from tumblehall.games.quarriors.rules.zones import change, find, leave, must_copy, put_ready, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -37,21 +38,22 @@ def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, .
     _, _, _, me, this, other = f
     scope = Scope(me, this, other)
     s.done = len(picks)
-    s.it = tuple([thing_of(s, option, me) for option in picks])
+    if not isinstance(getattr(effect, "dice", None), Special):  # dice that are named do not become IT
+        s.it = tuple([thing_of(s, option, me) for option in picks])
     match effect:
         case e.Reroll(_, and_this):
             _reroll(s, me, this, picks, and_this, rng)
         case e.Move(_, to, roll):
-            for option in picks:
+            for option in _in_order(picks):
                 _move(s, me, option, to, roll, rng)
         case e.Destroy():
             tags = [option - READY.first for option in picks]
             s.done = destroy.destroy(s, tags, me, EFFECT, this)
         case e.Discard():
-            for option in sorted(picks, reverse=True):  # so that places beside a host stay right
+            for option in sorted(picks, reverse=True):
                 _discard(s, option)
         case e.Strip(_, n):
-            _strip(s, picks, n)
+            _strip(s, me, picks, n)
         case e.Cull():
             for option in sorted(picks, reverse=True):
                 cull(s, me, option)
@@ -168,14 +170,24 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
     falls = destroyed_one(s, option)
     code, owner = take(s, option)
     owner = me if owner == NONE else owner
+    if roll:
+        rolled = roll_in(s, owner, [code >> 3], rng)
+        if falls is not None:
+            say_destroyed(s, owner, falls, "active")
+        if s.log is not None:
+            s.log.say("rolled", {"player": seat_name(owner), "dice": [die_name(s, rolled[0])]}, "QC-2.4")
+        return
+    place = _put(s, owner, code, to)
+    if falls is not None:
+        say_destroyed(s, owner, falls, place)
+    else:
+        say_moved(s, owner, code >> 3, place)
+
+
+def _put(s: QuarriorsState, owner: int, code: int, to: Zone) -> str:
+    """Puts a die that is nowhere into a zone of its owner; the place by its name."""
     kind = code >> 3
-    place = to.name.lower()
     match to:
-        case Zone.ACTIVE if roll:
-            rolled = roll_in(s, owner, [kind], rng)
-            if s.log is not None:
-                s.log.say("rolled", {"player": seat_name(owner), "dice": [die_name(s, rolled[0])]}, "QC-2.4")
-            return
         case Zone.ACTIVE:
             wait_in(s, owner, [kind])
         case Zone.READY:
@@ -183,7 +195,7 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
         case Zone.SPENT:
             s.spent[owner].append(code)
         case Zone.USED:
-            place = into_used(s, owner, code, EFFECT)
+            return into_used(s, owner, code, EFFECT)
         case Zone.BAG:
             s.bag[owner][kind] += 1
         case Zone.WILDS:
@@ -191,13 +203,10 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
         case Zone.ASIDE:
             s.aside = (*s.aside, Aside(owner, code, NONE))
         case Zone.REMOVED:
-            s.removed = (*s.removed, kind)
+            s.removed = tuple(sorted((*s.removed, kind)))
         case _:
             raise AssertionError(f"{to} is no place to move to")
-    if falls is not None:
-        say_destroyed(s, owner, falls, place)
-    else:
-        say_moved(s, owner, kind, place)
+    return to.name.lower()
 
 
 def destroyed_one(s: QuarriorsState, option: int) -> Ready | None:
@@ -213,33 +222,50 @@ def _discard(s: QuarriorsState, option: int) -> None:
         s.log.say("discarded", {"player": seat_name(owner), "die": die_name(s, code)}, "QC-13.3")
 
 
-def _strip(s: QuarriorsState, picks: tuple[int, ...], n: int | None) -> None:
-    """What is attached goes home, all of it or the first so many."""
+def _strip(s: QuarriorsState, me: int, picks: tuple[int, ...], n: int | None) -> None:
+    """What is attached goes home: all of it, or so many as ME says, who is asked where there are more (Q160)."""
     s.done = 0
-    for option in picks:
+    for option in reversed(picks):
         found = find(s, option - READY.first)
         assert found is not None
-        host = found[1]
-        gone = host.attached if n is None else host.attached[:n]
-        change(s, host, host.but(attached=host.attached[len(gone) :]))
-        s.done += len(gone)
-        for code, owner in gone:
-            s.used[owner][code >> 3] += 1
-            if s.log is not None:
-                s.log.say("discarded", {"player": seat_name(owner), "die": die_name(s, code)}, "QC-13.3")
+        many = len(found[1].attached)
+        s.done += many if n is None else min(n, many)
+        if n is not None and many > n:
+            s.stack.append((steps.STRIP, me, found[1].tag, n))
+            continue
+        for place in range(many - 1, -1, -1):
+            _discard(s, ATTACHED.first + found[1].tag * verbs.BESIDE + place)
+
+
+def ask_strip(s: QuarriorsState, f: Frame) -> list[int]:
+    """The dice beside a creature, equal ones once."""
+    found = find(s, f[2])
+    if found is None:
+        return []
+    kinds = [(s.tables.same[code], owner) for code, owner in found[1].attached]
+    first = ATTACHED.first + found[1].tag * verbs.BESIDE
+    return [first + place for place, kind in enumerate(kinds) if kind not in kinds[:place]]
+
+
+def answer_strip(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    _, me, tag, left = f
+    _discard(s, option)
+    if left > 1:
+        s.stack.append((steps.STRIP, me, tag, left - 1))
 
 
 def cull(s: QuarriorsState, me: int, option: int, rule: str = "QC-6.6") -> None:
     """Back to its card, from wherever it is."""
-    code, _ = take(s, option)
+    falls = destroyed_one(s, option)
+    code, owner = take(s, option)
+    if falls is not None:
+        say_destroyed(s, owner, falls, "wilds")
     cull_to_wilds(s, me, code >> 3, rule)
 
 
 def cull_to_wilds(s: QuarriorsState, seat: int, kind: int, rule: str = "QC-6.6") -> None:
     """Back to its card (QC-6.6)."""
     s.wilds[kind] += 1
-    code = kind << 3 | NO_FACE
-    s.it = (Thing(seat, BEYOND + code, code),)
     if s.log is not None:
         s.log.say("culled", {"player": seat_name(seat), "die": kind_name(s, kind)}, rule)
 
@@ -247,25 +273,22 @@ def cull_to_wilds(s: QuarriorsState, seat: int, kind: int, rule: str = "QC-6.6")
 def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
     """A die from its card; what answers to it, and the end of the game is checked (QC-9.3, QC-9.4)."""
     s.wilds[kind] -= 1
-    if to is Zone.BAG:
-        s.bag[seat][kind] += 1
-    else:
+    if to is Zone.USED:
         s.used[seat][kind] += 1
+    else:
+        _put(s, seat, kind << 3 | NO_FACE, to)
     if s.log is not None:
         data = {"player": seat_name(seat), "die": kind_name(s, kind), "to": to.name.lower()}
         s.log.say("captured", data, "QC-9.1")
     check_empty_cards(s)
     if s.tables.hears_captures and s.outcome is None:
         code = kind << 3 | NO_FACE
-        answers = s.tables.cards[kind].wilds
-        push_triggers(
-            s,
-            [
-                frame_of(seat, code, said, BEYOND + code, NONE)
-                for said in answers
-                if getattr(said.clause, "moment", None) is Moment.CAPTURED
-            ],
-        )
+        answers = [
+            frame_of(seat, code, said, BEYOND + code, NONE)
+            for said in s.tables.cards[kind].wilds
+            if getattr(said.clause, "moment", None) is Moment.CAPTURED
+        ]
+        push_triggers(s, answers + pay_debts(s, Moment.CAPTURED, seat))
 
 
 def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None:
@@ -290,7 +313,7 @@ def _mark(s: QuarriorsState, me: int, picks: tuple[int, ...], mark: Mark, until:
         found = find(s, option - READY.first)
         assert found is not None
         seat, die = found
-        lasting = mark._replace(until=effects.until_of(until, me, seat))
+        lasting = mark._replace(until=until_of(until, me, seat), by=me if s.tables.tells_marks else NONE)
         change(s, die, die.but(marks=(*die.marks, lasting)))
         names.setdefault(seat, []).append(die_name(s, die.code))
     if s.log is not None:
@@ -310,52 +333,53 @@ def _roll_out(s: QuarriorsState, effect: e.RollOut, f: Frame, picks: tuple[int, 
     """Rolled apart, each die goes to a zone by what it shows; a creature comes to the ready area without being summoned
     (Q34). THIS may be set aside, or be a creature that is being destroyed (Q148)."""
     _, _, _, me, this, _ = f
-    if isinstance(effect.dice, Special):
+    if effect.dice is Special.THIS:
         aside = next((each for each in s.aside if each.seat == me and each.code == this - BEYOND), None)
         if aside is not None:
             place = s.aside.index(aside)
             s.aside = s.aside[:place] + s.aside[place + 1 :]
             s.done = 1
-            _land(s, effect, me, aside.code >> 3, rng)
+            _land(s, effect, me, aside.code & ~7 | rng.below(6))
             return
-        picks = tuple(option for option in picks if option in READY)
-    rolled: list[tuple[int, Ready, int]] = []
-    for option in picks:
-        found = find(s, option - READY.first)
-        assert found is not None
-        rolled.append((found[0], found[1], found[1].code & ~7 | rng.below(6)))
-    for seat, die, code in rolled:
-        stays = s.tables.faces[code].creature and effect.creature is Zone.READY
-        if stays and die.fate:
-            save_creature(s, seat, die.but(code=code))
-        elif stays:
-            change(s, die, die.but(code=code))
-        else:
-            leave(s, seat, die)
-            spells_home(s, die)
-            out_of_battle(s, die)
-            _put(s, seat, code, effect.creature if s.tables.faces[code].creature else effect.other)
-        _say_rolled_out(s, effect, seat, code)
+    picks = _in_order(picks)
+    faces = [rng.below(6) for _ in picks]
+    for option, face in zip(picks, faces, strict=True):
+        _rolled_out(s, effect, option, face)
 
 
-def _land(s: QuarriorsState, effect: e.RollOut, seat: int, kind: int, rng: Rng) -> None:
-    code = kind << 3 | rng.below(6)
-    _put(s, seat, code, effect.creature if s.tables.faces[code].creature else effect.other)
-    _say_rolled_out(s, effect, seat, code)
+def _in_order(picks: tuple[int, ...]) -> tuple[int, ...]:
+    """Dice as they are treated one by one: those beside creatures from the last place on, so that places stay right."""
+    beside = sorted([option for option in picks if option in ATTACHED], reverse=True)
+    return (*(option for option in picks if option not in ATTACHED), *beside)
 
 
-def _put(s: QuarriorsState, seat: int, code: int, zone: Zone) -> None:
-    if zone is Zone.READY:
-        must_copy(s, seat, put_ready(s, seat, code), code)
-    elif zone is Zone.ACTIVE:
-        wait_in(s, seat, [code >> 3])
-    else:
-        into_used(s, seat, code, EFFECT)
+def _rolled_out(s: QuarriorsState, effect: e.RollOut, option: int, face: int) -> None:
+    """One die goes where the face that it rolled says."""
+    found = find(s, option - READY.first) if option in READY else None
+    if found is not None and effect.creature is Zone.READY:
+        seat, die = found
+        code = die.code & ~7 | face
+        if s.tables.faces[code].creature:
+            if die.fate:
+                save_creature(s, seat, die.but(code=code))
+            else:
+                change(s, die, die.but(code=code))  # it keeps what it copies (Q241)
+            _say_rolled_out(s, Zone.READY, seat, code)
+            return
+    own, owner = take(s, option)
+    _land(s, effect, owner, own & ~7 | face, None if found is None else found[1])
 
 
-def _say_rolled_out(s: QuarriorsState, effect: e.RollOut, seat: int, code: int) -> None:
+def _land(s: QuarriorsState, effect: e.RollOut, seat: int, code: int, fell: Ready | None = None) -> None:
+    zone = effect.creature if s.tables.faces[code].creature else effect.other
+    place = _put(s, seat, code, zone)
+    if fell is not None and fell.fate:
+        say_destroyed(s, seat, fell, place)
+    _say_rolled_out(s, zone, seat, code)
+
+
+def _say_rolled_out(s: QuarriorsState, zone: Zone, seat: int, code: int) -> None:
     if s.log is not None:
-        zone = effect.creature if s.tables.faces[code].creature else effect.other
         data = {"player": seat_name(seat), "die": die_name(s, code), "to": zone.name.lower()}
         s.log.say("rolled-out", data, "QC-12.3")
 
@@ -367,7 +391,6 @@ def save_creature(s: QuarriorsState, seat: int, die: Ready) -> None:
     saved = die.but(attached=(), fate=(), copy=NONE, safe=FROM_ALL if s.phase == Phase.ATTACK else UNHURT)
     saved.spared = s.blame[1] == STATE
     saved.kept = s.phase == Phase.SCORE and seat == s.turn
-    leave(s, seat, die)
-    s.ready[seat].append(saved)
+    s.ready[seat] = [*(other for other in s.ready[seat] if other.tag != die.tag), saved]  # it has not left play
     must_copy(s, seat, die.tag, die.code)
     say_destroyed(s, seat, die, "ready")

@@ -4,15 +4,16 @@ from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Either, Selector
-from tumblehall.games.quarriors.language.terms import Moment, Zone
+from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.destroy import destroy
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, holds
 from tumblehall.games.quarriors.rules.reactions import follow_up
-from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
-from tumblehall.games.quarriors.rules.triggers import on_table, push_triggers
+from tumblehall.games.quarriors.rules.select import is_untargetable
+from tumblehall.games.quarriors.rules.state import NONE, Picker, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.triggers import on_table, pay_debts, push_triggers
 from tumblehall.games.quarriors.rules.voices import Voice, voices
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng
@@ -37,8 +38,8 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     quick = not (battle.pickers or s.tables.hears_defences)
     if battle.totals[seat] > 0 and (quick or nameable(s, seat)):
         s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
-    elif s.tables.hears_defences and seat != s.turn:
-        push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE))
+    else:
+        _over(s, seat)
 
 
 # -- who is named ------------------------------------------------------------------------------------------------------
@@ -47,7 +48,7 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 def nameable(s: QuarriorsState, seat: int) -> list[Ready]:
     """The creatures of a player that may be named now (Q104)."""
     creatures = [die for die in creatures_of(s, seat) if not die.safe and not die.named]
-    if len(creatures) < 2 or not (m.DefendLast in s.tables.said or m.DefendFirst in s.tables.said):
+    if len(creatures) < 2 or not s.tables.orders_defenders:
         return creatures
     hard = [die for die in creatures if takes_none(s, seat, die)]
     rest = [die for die in creatures if die not in hard]
@@ -62,13 +63,38 @@ def _is_of(s: QuarriorsState, word: type, seat: int, die: Ready) -> bool:
     return any(voice.reaches(s, seat, die) for voice in voices(s, word))
 
 
-def _namer(s: QuarriorsState, seat: int) -> int:
-    """Who names: the owner, or a player who has a spell's say in this battle, first or for all."""
-    assert s.battle is not None
+def _picker(s: QuarriorsState, seat: int) -> Picker | None:
+    """The player who names for another in this battle, first or for all, while there is one who must be named."""
+    if s.battle is None or not s.battle.pickers:
+        return None
+    named = any(die.named for die in s.ready[seat]) or any(owner == seat for owner, _ in s.battle.named)
     for picker in s.battle.pickers:
-        if seat in picker.of and not (picker.first and any(die.named for die in s.ready[seat])):
-            return picker.seat
-    return seat
+        if seat not in picker.of or (picker.first and named):
+            continue
+        if any(not takes_none(s, seat, die) for die in _pickable(s, seat, picker)):
+            return picker
+    return None
+
+
+def _pickable(s: QuarriorsState, seat: int, picker: Picker | None) -> list[Ready]:
+    """What may be named; by a spell of another's only what may be chosen for one (Q206)."""
+    found = nameable(s, seat)
+    if picker is None or not picker.spell or picker.seat == seat:
+        return found
+    return [die for die in found if not is_untargetable(s, seat, die)]
+
+
+def _namer(s: QuarriorsState, seat: int) -> int:
+    """Who names: the owner, or another player who has a say in this battle."""
+    picker = _picker(s, seat)
+    return seat if picker is None else picker.seat
+
+
+def dealer(s: QuarriorsState, seat: int) -> int:
+    """Whose damage it is: the attacker's; what was deflected to the attacker is the deflector's (Q304)."""
+    if seat != s.turn or s.battle is None:
+        return s.turn
+    return next((by for by, to, _ in s.battle.deflected if to == seat), s.turn)
 
 
 def takes_none(s: QuarriorsState, seat: int, die: Ready) -> bool:
@@ -82,13 +108,13 @@ def _no_damage(s: QuarriorsState, seat: int, die: Ready) -> list[Voice]:
     return [
         voice
         for voice in voices(s, m.NoDamage)
-        if voice.reaches(s, seat, die) and holds(s, voice.said.clause.vs, voice.scope._replace(that=s.turn))  # type: ignore[union-attr]
+        if voice.reaches(s, seat, die) and holds(s, voice.said.clause.vs, voice.scope._replace(that=dealer(s, seat)))  # type: ignore[union-attr]
     ]
 
 
 def ask_name(s: QuarriorsState, f: Frame) -> list[int]:
     _, asked, seat = f
-    creatures = nameable(s, seat)
+    creatures = _pickable(s, seat, None if asked == seat else _picker(s, seat))
     first = DEFEND if asked == seat else DEFEND_FOR
     options = [first + die.tag for die in unlike(s, creatures)]
     if m.NoDamage in s.tables.said and options and all(takes_none(s, seat, die) for die in creatures):
@@ -112,6 +138,8 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     assert found is not None
     die = found[1]
     wall = defence_of(s, seat, die)
+    if s.tables.counts_names:
+        change(s, die, die.but(named=True))
     total = battle.totals[seat]
     spared = min(total, _harmless(s, seat, die))
     falls = total - spared >= (1 if lethal(s, seat) else wall)
@@ -123,21 +151,18 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         _over(s, seat)
         return
     battle.totals[seat] = max(0, total - wall)
-    if s.tables.counts_names:
-        change(s, die, die.but(named=True))
     s.stack.append((steps.DEFENCE, seat))
     if not falls:
         absorbed = battle.absorbed or (0,) * s.players
         battle.absorbed = (*absorbed[:seat], absorbed[seat] + min(wall, total), *absorbed[seat + 1 :])
         return
     follow_up(s)
-    by = s.turn if seat != s.turn else next((by for by, to, _ in battle.deflected if to == seat), s.turn)
-    destroy(s, [die.tag], by, DAMAGE)
+    destroy(s, [die.tag], dealer(s, seat), DAMAGE)
 
 
 def _over(s: QuarriorsState, seat: int) -> None:
     if s.tables.hears_defences and seat != s.turn:
-        push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE))
+        push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE) + pay_debts(s, Moment.DEFENCE_OVER, seat))
 
 
 def _harmless(s: QuarriorsState, seat: int, die: Ready) -> int:
@@ -153,7 +178,7 @@ def _harmless(s: QuarriorsState, seat: int, die: Ready) -> int:
         selector: Selector = voice.said.clause.from_  # type: ignore[union-attr, assignment]
         for dice in selector.of if isinstance(selector, Either) else (selector,):
             for attacker in s.ready[s.turn]:
-                if fits.fits_code(s, dice, Zone.READY, attacker.acts_as, voice.scope):
+                if fits.fits_ready(s, dice, s.turn, attacker, voice.scope, fights=True):
                     tags.add(attacker.tag)
     part = sum([amounts[seat] for tag, amounts in battle.shares if tag in tags])
     return max(0, part - (battle.absorbed[seat] if battle.absorbed else 0))

@@ -2,30 +2,31 @@
 
 from typing import assert_never
 
-from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.compile import words_in
-from tumblehall.games.quarriors.language.selectors import Chosen, Players
+from tumblehall.games.quarriors.language.selectors import Chosen, Number, Players
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Duration, Moment, Purse, Side, Special, Which, Who, Zone
+from tumblehall.games.quarriors.language.terms import (
+    Moment,
+    Purse,
+    Source,
+    Which,
+    Zone,
+)
 from tumblehall.games.quarriors.rules import glory, picking, steps
+from tumblehall.games.quarriors.rules.lasting import lay, wait_for
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay, chooser_of, open_lists
 from tumblehall.games.quarriors.rules.state import (
-    BATTLE,
     BEYOND,
+    NO_FACE,
     NONE,
-    TURN,
-    Aside,
-    Debt,
     Picker,
     QuarriorsState,
     Scope,
     Thing,
-    Watch,
 )
-from tumblehall.games.quarriors.rules.triggers import on_table, push_triggers
+from tumblehall.games.quarriors.rules.triggers import on_table, pay_debts, push_triggers
 from tumblehall.games.quarriors.rules.zones import draw, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -51,24 +52,26 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
         ):  # fmt: skip
             picking.choose(s, effect, effect.dice, f, rng)
         case e.GainQuiddity(n, of):
-            gain_quiddity(s, me, number(s, n, scope), of)
+            s.done = gain_quiddity(s, me, _amount(s, n, scope), of)
         case e.DrawRoll(n, Zone.SPENT):
-            _read(s, me, number(s, n, scope), rng)
+            _read(s, me, _amount(s, n, scope), rng)
         case e.DrawRoll(n):
-            rolled = roll_in(s, me, draw(s, me, number(s, n, scope), rng), rng)
+            rolled = roll_in(s, me, draw(s, me, _amount(s, n, scope), rng), rng)
             _say_drawn(s, me, rolled)
             _note(s, me, rolled)
             answer_draw(s, me, rolled)
         case e.MoreCaptures(n):
+            more = _amount(s, n, scope)
+            s.done = int(s.turn == me and more > 0)
             if s.turn == me:  # Q331
-                more = number(s, n, scope)
                 s.captures += more
                 if s.log is not None:
                     s.log.say("more-captures", {"player": seat_name(me), "n": more}, "QC-9.2")
         case e.Score():
+            s.done = 1
             s.stack.append((steps.SCORE_NOW, me, this))
         case e.Watch():
-            _lay(s, effect, f)
+            lay(s, effect, inside(s, f, 0), f)
         case e.Then():
             if s.done:
                 s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
@@ -77,17 +80,26 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
                 s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
             elif otherwise:
                 s.stack.append((steps.RUN, inside(s, f, 1), 0, me, this, other))
+            else:
+                s.done = 0
         case e.May(_, price, by):
-            if can_pay(s, price, scope) and can_do(s, inside(s, f, 0), 0, scope):
-                s.stack.append((steps.MAY_DO, chooser_of(s, by, scope), *f[1:]))
+            asked = chooser_of(by, scope)
+            if can_pay(s, price, scope, asked) and can_do(s, inside(s, f, 0), 0, scope):
+                s.stack.append((steps.MAY_DO, asked, *f[1:]))
+            else:
+                s.done = 0
         case e.OneOf(_, by):
-            lists = open_lists(s, program, at, scope)
+            lists, asked = open_lists(s, program, at, scope), chooser_of(by, scope)
             if len(lists) == 1:
                 s.stack.append((steps.RUN, inside(s, f, lists[0]), 0, me, this, other))
-            elif lists:
-                s.stack.append((steps.CHOOSE, chooser_of(s, by, scope), *f[1:]))
+            elif lists and asked != NONE:
+                s.stack.append((steps.CHOOSE, asked, *f[1:]))
+            else:
+                s.done = 0
         case e.Repeat(times):
-            for _ in range(number(s, times, scope)):
+            often = number(s, times, scope)
+            s.done = 0
+            for _ in range(often):
                 s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
         case e.Save(die):
             picking.save(s, die, scope)
@@ -112,19 +124,20 @@ def inside(s: QuarriorsState, f: Frame, place: int) -> int:
     return program >> PAGE << PAGE | s.tables.program(program).inner[at][place]
 
 
-def gain_quiddity(s: QuarriorsState, me: int, n: int, of: Purse) -> None:
-    """For this turn; in another's turn it is lost (Q79)."""
+def gain_quiddity(s: QuarriorsState, me: int, n: int, of: Purse) -> int:
+    """For this turn; in another's turn it is lost (Q79). Whether there was any."""
     if s.turn != me:
-        return
+        return 0
     if of is Purse.SUMMON:
         purses = s.purses or (0,) * s.players
         s.purses = (*purses[:me], purses[me] + n, *purses[me + 1 :])
         if s.log is not None:
             s.log.say("summon-quiddity", {"player": seat_name(me), "n": n, "quiddity": s.purses[me]}, "QC-4.1")
-        return
+        return int(n > 0)
     s.quiddity[me] += n
     if s.log is not None:
         s.log.say("quiddity", {"player": seat_name(me), "n": n, "quiddity": s.quiddity[me]}, "QC-4.1")
+    return int(n > 0)
 
 
 def _say_drawn(s: QuarriorsState, seat: int, codes: list[int]) -> None:
@@ -142,7 +155,8 @@ def answer_draw(s: QuarriorsState, seat: int, codes: list[int]) -> None:
     """A draw in the own turn is answered once it is done (QL-16)."""
     if codes and seat == s.turn and s.tables.hears_draws:
         s.it = tuple([Thing(seat, BEYOND + code, code) for code in codes])
-        push_triggers(s, [f for i in range(s.players) for f in on_table(s, Moment.DRAWN, (seat + i) % s.players, NONE)])
+        fired = [f for i in range(s.players) for f in on_table(s, Moment.DRAWN, (seat + i) % s.players, NONE)]
+        push_triggers(s, fired + pay_debts(s, Moment.DRAWN, seat))
 
 
 def _read(s: QuarriorsState, me: int, n: int, rng: Rng) -> None:
@@ -151,6 +165,7 @@ def _read(s: QuarriorsState, me: int, n: int, rng: Rng) -> None:
     s.spent[me] += codes
     _say_drawn(s, me, codes)
     _note(s, me, codes)
+    answer_draw(s, me, codes)
 
 
 # -- players -----------------------------------------------------------------------------------------------------------
@@ -186,10 +201,12 @@ def ask_players(s: QuarriorsState, players: Players, f: Frame) -> bool:
 
 def do_for(s: QuarriorsState, f: Frame, chosen: tuple[int, ...], rng: Rng) -> None:
     """The effect for the players that were chosen. One alone is THAT for what follows in its list."""
-    _, program, at, me, this, _ = f
+    _, program, at, me, this, other = f
     effect = s.tables.program(program).effects[at]
-    if len(chosen) == 1 and s.stack and s.stack[-1][:5] == (steps.RUN, program, at + 1, me, this):
-        s.stack[-1] = (steps.RUN, program, at + 1, me, this, chosen[0])
+    if len(chosen) == 1:
+        f = (*f[:5], steps.with_that(other, chosen[0]))
+        if s.stack and s.stack[-1][:5] == (steps.RUN, program, at + 1, me, this):
+            s.stack[-1] = (steps.RUN, program, at + 1, *f[3:])
     assert isinstance(effect, ForPlayers)
     for_players(s, effect, f, list(chosen), rng)
 
@@ -199,39 +216,70 @@ def for_players(s: QuarriorsState, effect: ForPlayers, f: Frame, seats: list[int
     scope = Scope(me, this, other)
     match effect:
         case e.GainGlory(n):
+            gained = number(s, n, scope)
+            s.done = len(seats) if gained > 0 else 0
             for seat in seats:
-                glory.gain_glory(s, seat, number(s, n, scope))
+                glory.gain_glory(s, seat, gained)
         case e.LoseGlory(_, n):
             s.done = sum([glory.lose_glory(s, seat, number(s, n, scope)) > 0 for seat in seats])
         case e.DrawWait(n):
+            drawn: tuple[Thing, ...] = ()
             for seat in seats:
-                codes = [kind << 3 | 7 for kind in draw(s, seat, number(s, n, scope), rng)]
+                codes = [kind << 3 | NO_FACE for kind in draw(s, seat, _amount(s, n, scope), rng)]
                 wait_in(s, seat, [code >> 3 for code in codes])
                 _say_drawn(s, seat, codes)
                 _note(s, seat, codes)
+                drawn += s.it
                 answer_draw(s, seat, codes)
+            s.done, s.it = len(drawn), drawn
         case e.ChangeTotal(_, n, zero):
+            s.done = 0 if s.battle is None else len(seats)
             for seat in seats:
                 _change_total(s, seat, number(s, n, scope._replace(that=seat)), zero)
         case e.Deflect(n, _, otherwise):
-            _deflect(s, me, (seats or seats_of(s, otherwise, scope))[0], number(s, n, scope))
+            takers = seats or seats_of(s, otherwise, scope)
+            s.done = 0 if s.battle is None else len(takers[:1])
+            for seat in takers[:1]:
+                _deflect(s, me, seat, _amount(s, n, scope))
         case e.PickDefender(_, which):
-            s.pickers = (*s.pickers, Picker(me, tuple(seats), which is Which.FIRST))
+            s.done = len(seats)
+            _let_pick(s, Picker(me, tuple(seats), which is Which.FIRST, _is_spell(s, f)))
         case e.Later():
-            _later(s, f, seats)
+            s.done = len(seats)
+            wait_for(s, inside(s, f, 0), f, seats)
         case e.ForEach():
+            s.done = 0
             for seat in reversed(seats):
-                s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, seat))
+                s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, steps.with_that(other, seat)))
         case e.GainDie():
-            _gain_die(s, effect, f, seats, number(s, effect.n, scope))
+            _gain_die(s, effect, f, seats, _amount(s, effect.n, scope))
         case e.Give():
             _give(s, me, seats)
         case _:
             assert_never(effect)
 
 
+def _amount(s: QuarriorsState, n: Number, scope: Scope) -> int:
+    return max(0, number(s, n, scope))
+
+
+def _is_spell(s: QuarriorsState, f: Frame) -> bool:
+    return s.tables.program(f[1]).source in (Source.SPELL, Source.ANCHORED)
+
+
+def _let_pick(s: QuarriorsState, picker: Picker) -> None:
+    """For the battle under way, if nobody has defended in it yet; else for the next of the turn (Q153)."""
+    if not picker.of:
+        return
+    if s.battle is not None and not s.battle.totals:
+        s.battle.pickers = (*s.battle.pickers, picker)
+    else:
+        s.pickers = (*s.pickers, picker)
+
+
 def _give(s: QuarriorsState, me: int, seats: list[int]) -> None:
     """The dice that were picked change their owner (Q132)."""
+    s.done = len(s.it) if seats else 0
     for seat in seats[:1]:
         for thing in s.it:
             kind = thing.code >> 3
@@ -273,7 +321,7 @@ def _gain_die(s: QuarriorsState, effect: e.GainDie, f: Frame, seats: list[int], 
     """From its card into the used pile, clockwise; for whom none was left: something else (Q222)."""
     kind = s.tables.kind_of.get(effect.die, NONE)
     without: list[int] = []
-    for seat in seats:
+    for seat in seats if n else ():
         gained = 0 if kind == NONE else min(n, s.wilds[kind])
         if not gained:
             without.append(seat)
@@ -283,58 +331,10 @@ def _gain_die(s: QuarriorsState, effect: e.GainDie, f: Frame, seats: list[int], 
         if s.log is not None:
             data = {"player": seat_name(seat), "die": kind_name(s, kind), "n": gained}
             s.log.say("die-gained", data, "QC-12.2")
-    s.done = len(seats) - len(without)
+    s.done = len(seats) - len(without) if n else 0
     if effect.otherwise:
         for seat in reversed(without):
-            s.stack.append((steps.RUN, inside(s, f, 0), 0, f[3], f[4], seat))
-
-
-# -- what lasts --------------------------------------------------------------------------------------------------------
-
-
-def until_of(duration: Duration, me: int, owner: int) -> int:
-    """How long something lasts, as marks and watches keep it."""
-    match duration:
-        case Duration.TURN:
-            return TURN
-        case Duration.ATTACK:
-            return BATTLE
-        case Duration.MY_NEXT_TURN:
-            return me
-        case Duration.OWNERS_NEXT_TURN:
-            return owner
-        case _:
-            assert_never(duration)
-
-
-def _lay(s: QuarriorsState, effect: e.Watch, f: Frame) -> None:
-    """Lies on ME from now on, with the dice and the player that it speaks of."""
-    _, _, _, me, this, other = f
-    number_ = inside(s, f, 0)
-    clause = s.tables.clause(number_).clause
-    spoken = frozenset(words_in(clause))
-    that = other if other < steps.REF and (Who.THAT in spoken or Side.THAT in spoken) else NONE
-    it = NONE
-    if Special.IT in spoken and s.it:
-        it = steps.REF + (s.it[0].seat << 9) + s.it[0].ref
-    elif Special.HOST in spoken and other >= steps.REF:
-        it = other
-    by = this if isinstance(clause, c.Instead) or Special.THIS in spoken or Special.HOST in spoken else NONE
-    uses = NONE if effect.uses is None else effect.uses
-    s.watches = (*s.watches, Watch(me, number_, until_of(effect.until, me, me), uses, by, that, it))
-    if s.log is not None:
-        s.log.say("watch", {"player": seat_name(me), "words": s.tables.clause(number_).name}, "QC-12.2")
-
-
-def _later(s: QuarriorsState, f: Frame, seats: list[int]) -> None:
-    """Waits for a moment; a die that is set aside keeps what it waits for with it (Q34)."""
-    _, _, _, me, this, _ = f
-    laid = inside(s, f, 0)
-    for place, aside in enumerate(s.aside):
-        if aside.seat == me and aside.clause == NONE:
-            s.aside = (*s.aside[:place], Aside(me, aside.code, laid), *s.aside[place + 1 :])
-            return
-    s.debts = (*s.debts, *(Debt(me, seat, laid, this) for seat in seats))
+            s.stack.append((steps.RUN, inside(s, f, 0), 0, f[3], f[4], steps.with_that(f[5], seat)))
 
 
 STEPS = (work(steps.RUN, "run", steps.EFFECT, run),)

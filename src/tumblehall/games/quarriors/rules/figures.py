@@ -1,13 +1,15 @@
 """Derived figures: attack, defence, shares, glory, prices. Computed from faces, cards and marks, never stored."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Number, Of
-from tumblehall.games.quarriors.language.terms import THIS, Counting, DrawKind, Special, Zone
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Counting, DrawKind, Special, Zone
 from tumblehall.games.quarriors.rules import fits, numbers
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
-from tumblehall.games.quarriors.rules.voices import Voice, beside, laid_voices, silenced, voices
+from tumblehall.games.quarriors.rules.voices import Voice, attached_voices, beside, laid_voices, silenced, voices
 
 GOALS: Final = {2: 20, 3: 15, 4: 12}
 """QC-11.1: by the number of players."""
@@ -32,11 +34,16 @@ def _worth(s: QuarriorsState, n: Number, scope: Scope) -> int:
 
 def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> int:
     """The attack of a creature; `against` a seat for what depends on the defender (Q48)."""
-    face = s.tables.faces[die.acts_as]
+    t = s.tables
+    face = t.faces[die.acts_as]
+    changed = face.says or die.attached or t.has_auras or s.watches
+    if not changed and not die.marks:
+        return face.face.attack or 0
     value = _base(s, seat, die, attack=True)
     lowered = 0
-    if face.says or die.attached or s.tables.has_auras or s.watches:
-        for clause, scope in _bonuses(s, m.Attack, seat, die):
+    if changed:
+        for said, scope in _bonuses(s, m.Attack, seat, die):
+            clause = said.clause
             assert isinstance(clause, m.Attack)
             if clause.vs is not None and (
                 against == NONE or not numbers.holds(s, clause.vs, scope._replace(that=against))
@@ -49,10 +56,17 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
                 lowered += n
             else:
                 value += n
+    still = False
     for mark in die.marks:
-        if mark.still:
-            return 0
-        value += mark.attack
+        if mark.by not in (NONE, seat) and (mark.still or mark.attack < 0):
+            if not is_fixed(s, seat, die):
+                still |= mark.still
+                value += mark.attack
+        else:
+            still |= mark.still
+            value += mark.attack
+    if still:
+        return 0
     if lowered and not is_fixed(s, seat, die):
         value += lowered
     return max(0, value)
@@ -60,22 +74,27 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
 
 def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     """The defence of a creature. Reductions are summed; none brings it below 1, nor raises it (Q47)."""
-    face = s.tables.faces[die.acts_as]
+    t = s.tables
+    face = t.faces[die.acts_as]
+    changed = face.says or die.attached or t.has_auras or s.watches
+    if not changed and not die.marks:
+        return face.face.defence or 0
     value = _base(s, seat, die, attack=False)
     less = 0
-    if face.says or die.attached or s.tables.has_auras or s.watches:
-        once: set[object] = set()
-        for clause, scope in _bonuses(s, m.Defence, seat, die):
+    if changed:
+        once: set[str] = set()
+        for said, scope in _bonuses(s, m.Defence, seat, die):
+            clause = said.clause
             assert isinstance(clause, m.Defence)
             if clause.if_ is not None and not numbers.holds(s, clause.if_, scope):
                 continue
             if clause.first and not _named_first(s, seat, die):
                 continue
             if clause.once:
-                source = _card_of(s, scope)
-                if source in once:
+                card = said.name.partition(":")[0]
+                if card in once:
                     continue
-                once.add(source)
+                once.add(card)
             n = _worth(s, clause.n, scope)
             if n < 0:
                 less -= n
@@ -89,24 +108,23 @@ def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     return max(value - less, min(1, value)) if less else max(0, value)
 
 
-def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple[m.Modifier, Scope]]:
+def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple[Said, Scope]]:
     """The bonuses of a word on a creature: its own, those of what is attached to it, those of others."""
     t = s.tables
-    found: list[tuple[m.Modifier, Scope]] = []
+    found: list[tuple[Said, Scope]] = []
     says = t.faces[die.acts_as].says
     for said in says.get(word, ()) if says else ():
-        if isinstance(said.clause.of, Special):  # type: ignore[union-attr]
-            found.append((said.clause, Scope(seat, die.tag)))  # type: ignore[arg-type]
-    if die.attached and not silenced(s, seat, die):
-        for code, owner in die.attached:
-            for said in t.faces[code].host_says.get(word, ()):
-                found.append((said.clause, Scope(owner, BEYOND + code, beside(seat, die))))  # type: ignore[arg-type]
+        if said.clause.of is THIS:  # type: ignore[union-attr]
+            found.append((said, Scope(seat, die.tag)))
+    for code, owner in die.attached:
+        for said in t.faces[code].host_says.get(word, ()):
+            if said.clause.of is HOST and not silenced(s, seat, die, owner):  # type: ignore[union-attr]
+                found.append((said, Scope(owner, BEYOND + code, beside(seat, die))))
     if word in t.auras or s.watches:
         for voice in voices(s, word):
-            clause = voice.said.clause
-            own = isinstance(clause.of, Special) and voice.die is not None  # type: ignore[union-attr]
+            own = isinstance(voice.said.clause.of, Special) and voice.die is not None  # type: ignore[union-attr]
             if not own and voice.reaches(s, seat, die):
-                found.append((clause, voice.scope))  # type: ignore[arg-type]
+                found.append((voice.said, voice.scope))
     return found
 
 
@@ -125,14 +143,9 @@ def _base(s: QuarriorsState, seat: int, die: Ready, attack: bool) -> int:
 
 def _named_first(s: QuarriorsState, seat: int, die: Ready) -> bool:
     """Whether it is, or would be, the first creature of its player to be named in this battle."""
-    return s.battle is not None and not any(other.named for other in s.ready[seat] if other.tag != die.tag)
-
-
-def _card_of(s: QuarriorsState, scope: Scope) -> object:
-    """The card that a clause stands on: equal sources count once."""
-    for thing in numbers.things(s, THIS, scope):
-        return thing.code >> 3
-    return NONE
+    if s.battle is None or any(owner == seat for owner, _ in s.battle.named):
+        return False
+    return not any(other.named for other in s.ready[seat] if other.tag != die.tag)
 
 
 def is_fixed(s: QuarriorsState, seat: int, die: Ready) -> bool:
@@ -155,7 +168,7 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
             assert isinstance(clause, m.AttackVsMe)
             if _attacks_as(s, clause, seat, die, Scope(against, guard.tag)):
                 ways.append(clause.how)
-    for voice in laid_voices(s, m.AttackVsMe):
+    for voice in _beside_and_laid(s, m.AttackVsMe):
         clause = voice.said.clause
         assert isinstance(clause, m.AttackVsMe)
         if voice.scope.me == against and _attacks_as(s, clause, seat, die, voice.scope):
@@ -166,10 +179,18 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
     return min([value, *[way.n for way in ways if isinstance(way, m.Cap)]])
 
 
+def _beside_and_laid(s: QuarriorsState, word: type) -> Iterator[Voice]:
+    for seat, area in enumerate(s.ready):
+        for die in area:
+            if die.attached:
+                yield from attached_voices(s, word, seat, die)
+    yield from laid_voices(s, word)
+
+
 def _attacks_as(s: QuarriorsState, clause: m.AttackVsMe, seat: int, die: Ready, scope: Scope) -> bool:
     """Whether an attacker is of those that a defender's clause speaks of, also before the battle is there."""
     selectors = clause.attackers.of if isinstance(clause.attackers, Either) else (clause.attackers,)
-    return any(fits.fits_code(s, dice, Zone.READY, die.acts_as, scope) for dice in selectors)
+    return any(fits.fits_ready(s, dice, seat, die, scope, fights=True) for dice in selectors)
 
 
 def share_in_total(s: QuarriorsState, tag: int, against: int) -> int:
@@ -184,22 +205,25 @@ def share_in_total(s: QuarriorsState, tag: int, against: int) -> int:
 def glory_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     """What a creature scores: its card, and what its face, attached spells and others add (QC-6.3)."""
     code = die.acts_as
-    value = s.tables.glory[code >> 3]
-    for clause, scope in _bonuses(s, m.ScoreGlory, seat, die):
+    t = s.tables
+    value = t.glory[code >> 3]
+    if not (t.faces[code].says or die.attached or m.ScoreGlory in t.auras or s.watches):
+        return value
+    for said, scope in _bonuses(s, m.ScoreGlory, seat, die):
+        clause = said.clause
         assert isinstance(clause, m.ScoreGlory)
-        if not clause.first or not _scored_before(s, clause, scope):
+        if not clause.first or not _scored_before(s, clause.of, scope):
             value += _worth(s, clause.n, scope)
     return max(0, value)
 
 
-def _scored_before(s: QuarriorsState, clause: m.ScoreGlory, scope: Scope) -> bool:
-    """Whether such a creature has scored in this phase 1 already."""
-    return any(
-        isinstance(clause.of, Special) or fits.fits_code(s, dice, Zone.SCORED_NOW, code, scope)
-        for code in s.scored_phase
-        for dice in (clause.of.of if isinstance(clause.of, Either) else (clause.of,))
-        if not isinstance(dice, Special)
-    )
+def _scored_before(s: QuarriorsState, of: Of, scope: Scope) -> bool:
+    """Whether such a creature has scored in this phase 1 already; one that is named scores once."""
+    if isinstance(of, Special):
+        return False
+    selectors = of.of if isinstance(of, Either) else (of,)
+    mine = [dice for dice in selectors if s.turn in fits.sides(s, dice.side, scope)]
+    return any(fits.fits_code(s, dice, Zone.SCORED_NOW, code, scope) for code in s.scored_phase for dice in mine)
 
 
 def summon_price(s: QuarriorsState, seat: int, code: int) -> int:
@@ -235,8 +259,8 @@ def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> boo
     if isinstance(of, Special):
         return any(thing.code >> 3 == code >> 3 for thing in numbers.things(s, of, scope))
     selectors = of.of if isinstance(of, Either) else (of,)
-    mine = [dice for dice in selectors if seat in fits.sides(s, dice.side, scope)]
-    return any(fits.fits_code(s, dice, Zone.ACTIVE, code, scope) for dice in mine)
+    mine = [dice for dice in selectors if Zone.ACTIVE in dice.zones and seat in fits.sides(s, dice.side, scope)]
+    return any(not dice.asks_play and fits.fits_code(s, dice, Zone.ACTIVE, code, scope) for dice in mine)
 
 
 def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:

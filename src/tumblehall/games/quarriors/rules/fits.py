@@ -15,6 +15,10 @@ RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
 FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
 """Sides that are told by the seat alone."""
+KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
+"""Records that hold dice which still stand: saved ones, and those that were only named."""
+BORNE = (What.SPELL, What.SPELL_DIE, What.DIE)
+"""What can lie beside a creature."""
 STANDING = (Zone.READY, Zone.HERE, Zone.BATTLE, Zone.SUMMONED, Zone.NAMED)
 """Where dice stand in a ready area."""
 
@@ -73,7 +77,7 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
             seen += [spot for spot in spots(s, dice, scope, only) if spot not in seen]
         return seen
     found: list[Spot] = []
-    if Zone.WILDS in selector.zones:
+    if Zone.WILDS in selector.zones and not (selector.asks_play or selector.attached):
         for kind, n in enumerate(s.wilds):
             if n and fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
                 found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
@@ -84,9 +88,11 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
             if zone in STANDING:
                 if s.ready[seat]:
                     found += _standing(s, selector, seat, zone, scope)
-            else:
+                if zone is Zone.NAMED or zone is Zone.SUMMONED:
+                    found += _departed(s, selector, seat, zone, scope)
+            elif not (selector.asks_play or selector.attached):
                 found += _lying(s, selector, seat, zone, scope)
-    return _dearest(s, found) if selector.highest_cost else found
+    return _dearest(s, found, selector, scope, only) if selector.highest_cost else found
 
 
 def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
@@ -141,32 +147,67 @@ def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
     return [code for owner, code in pairs if owner == seat]
 
 
+def _departed(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
+    """What a record knows of dice that have left: who was named, and how many were summoned."""
+    if dice.asks_play or dice.attached:
+        return []
+    if zone is Zone.NAMED:
+        gone = [] if s.battle is None else [code for owner, code in s.battle.named if owner == seat]
+    else:
+        gone = [NONE] * (s.summons[seat] - sum([die.summoned for die in s.ready[seat]]))
+    return [Spot(seat, zone, code) for code in gone if fits_code(s, dice, zone, code, scope)]
+
+
 def _standing(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
     """In a ready area: first what stands alone, then what is attached."""
     what = dice.what
     found: list[Spot] = []
-    if dice.attached is not True:
+    if not dice.attached:
         for die in s.ready[seat]:
             if fits_ready(s, dice, seat, die, scope, zone):
                 found.append(Spot(seat, Zone.READY, die.acts_as, die))
     if what is What.CREATURE or what is What.CREATURE_DIE or dice.attached is False:
         return found
+    if dice.asks_play:
+        return found
+    mine = dice.side is Side.MINE or dice.side is Side.OTHERS
     for host in s.ready[seat]:
+        if not host.attached or not _is_there(s, dice, seat, host, zone):
+            continue
+        left_out = _left_out_beside(dice, seat, host, scope)
         for place, (code, owner) in enumerate(host.attached):
-            if what is What.SPELL_DIE and dice.side in (Side.MINE, Side.OTHERS) and owner != scope.me:
-                continue
-            if fits_code(s, dice, Zone.READY, code, scope):
+            if mine and owner != scope.me:
+                continue  # spell dice are ME's only if ME owns them
+            if (code, owner) == left_out:
+                left_out = (NONE, NONE)
+            elif fits_code(s, dice, Zone.READY, code, scope):
                 found.append(Spot(seat, Zone.READY, code, host, place))
     return found
 
 
-def _dearest(s: QuarriorsState, found: list[Spot]) -> list[Spot]:
+def _left_out_beside(dice: Dice, seat: int, host: Ready, scope: Scope) -> tuple[int, int]:
+    """THIS where others are meant and it lies beside that creature."""
+    if scope.this < BEYOND or not (dice.side is Side.OTHERS or dice.not_this):
+        return NONE, NONE
+    beside = numbers.moment_die(scope.other)
+    there = beside is not None and beside.ref == host.tag
+    return (scope.this - BEYOND, scope.me) if there else (NONE, NONE)
+
+
+def _is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone) -> bool:
+    """Whether a creature is where a selector looks, and fights where it must."""
+    if zone is not Zone.READY and not _stands_in(s, zone, seat, die):
+        return False
+    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or _fights(s, dice.side, seat, die)
+
+
+def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, only: int) -> list[Spot]:
     """Of each player's pile only what costs most (Q165)."""
     cost = s.tables.cost
     dearest: dict[int, int] = {}
-    for spot in found:
+    for spot in spots(s, Dice(dice.side, What.DIE, dice.zones), scope, only):
         dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
-    return [spot for spot in found if cost[spot.code >> 3] == dearest[spot.seat]]
+    return [spot for spot in found if cost[spot.code >> 3] == dearest.get(spot.seat)]
 
 
 def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
@@ -192,8 +233,11 @@ def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
 # -- whether one fits ----------------------------------------------------------------------------------------------
 
 
-def fits_ready(s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scope, zone: Zone = Zone.READY) -> bool:
-    """Whether a die in a ready area fits, its side apart."""
+def fits_ready(
+    s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scope, zone: Zone = Zone.READY, fights: bool = False
+) -> bool:
+    """Whether a die in a ready area fits, its side apart. `fights`: it is known to attack, also before a battle is
+    there."""
     face = s.tables.faces[die.acts_as]
     match dice.what:
         case What.CREATURE:
@@ -210,23 +254,21 @@ def fits_ready(s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scop
         return True
     if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
         return False
-    if dice.side is Side.OTHERS and scope.other >= 1024:
+    if dice.side is Side.OTHERS and scope.this >= BEYOND:
         host = numbers.moment_die(scope.other)
-        if host is not None and host.ref == die.tag and scope.this >= BEYOND:
+        if host is not None and host.ref == die.tag:
             return False
-    if zone != Zone.READY and not _stands_in(s, zone, seat, die):
-        return False
-    if dice.side in (Side.ATTACKERS, Side.DEFENDERS) and not _fights(s, dice.side, seat, die):
+    if not fights and not _is_there(s, dice, seat, die, zone):
         return False
     if dice.defence_at_most is not None and figures.defence_of(s, seat, die) > numbers.number(
         s, dice.defence_at_most, scope
     ):
         return False
-    if dice.bearing and not (die.attached and What.SPELL in dice.bearing):
+    if dice.bearing and not (die.attached and any(what in BORNE for what in dice.bearing)):
         return False
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
-    return fits_code(s, dice, zone, die.acts_as, scope)
+    return fits_code(s, dice, zone, die.acts_as, scope, die.code)
 
 
 def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready) -> bool:
@@ -250,11 +292,12 @@ def _fights(s: QuarriorsState, side: Side, seat: int, die: Ready) -> bool:
     return seat != s.turn and not die.safe and s.tables.faces[die.code].creature
 
 
-def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope) -> bool:
-    """Whether a die fits by what it is and shows: class, type, cost, level, face."""
+def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope, own: int = NONE) -> bool:
+    """Whether a die fits by what it is and shows: class, type, cost, level, face. `own`: its own code, where it is
+    treated as another; its cost stays its own (Q11)."""
     t = s.tables
     if code == NONE:  # in a record, and not known
-        return dice.is_plain
+        return dice.is_plain and dice.what is not What.SPELL_DIE and dice.what is not What.SPELL
     kind = code >> 3
     what = dice.what
     if what is What.SPELL_DIE:
@@ -281,6 +324,8 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
         least, most = dice.levels
         if not numbers.number(s, least, scope) <= t.faces[code].level <= numbers.number(s, most, scope):
             return False
+    if own != NONE:
+        kind = own >> 3
     if dice.cost_at_most is not None and t.cost[kind] > numbers.number(s, dice.cost_at_most, scope):
         return False
     if dice.cost_at_least is not None and t.cost[kind] < numbers.number(s, dice.cost_at_least, scope):
@@ -294,16 +339,23 @@ def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:
         return any(_same_die(thing, other) for other in numbers.things(s, of, scope))
     if isinstance(of, Either):
         return any(is_one(s, dice, thing, scope) for dice in of.of)
-    for spot in spots(s, of, scope):
-        if spot.die is not None and spot.place == NONE and thing.ref < BEYOND:
-            if spot.die.tag == thing.ref:
-                return True
-        elif spot.seat in (thing.seat, NONE) and thing.code != NONE and _alike(s, spot.code, thing.code):
-            return True
-    return False
+    stands = thing.ref < BEYOND and numbers.standing(s, thing) is not None
+    return any(_is_spot(spot, thing, stands) for spot in spots(s, of, scope))
 
 
-def _alike(s: QuarriorsState, one: int, other: int) -> bool:
+def _is_spot(spot: Spot, thing: Thing, stands: bool) -> bool:
+    """Whether a die that is named is the one of a spot."""
+    owner = spot.seat
+    if spot.die is not None:
+        if spot.place == NONE:
+            return spot.die.tag == thing.ref
+        owner = spot.die.attached[spot.place][1]
+    if stands and spot.zone not in KEPT:
+        return False  # it is in no pile
+    return owner in (thing.seat, NONE) and thing.code != NONE and _alike(spot.code, thing.code)
+
+
+def _alike(one: int, other: int) -> bool:
     """Dice of a pile have no face: they are alike by class (Q172)."""
     return one == other or (one >> 3 == other >> 3 and NO_FACE in (one & 7, other & 7))
 
@@ -316,10 +368,8 @@ def _same_die(one: Thing, other: Thing) -> bool:
 
 def covers(s: QuarriorsState, of: Of, voice: "Voice", seat: int, die: Ready) -> bool:
     """Whether a modifier that speaks of those dice reaches a die in a ready area."""
-    if of is THIS:
-        return voice.die is die and voice.scope.this == die.tag
-    if of is HOST:
-        return voice.die is die and voice.scope.this != die.tag
+    if voice.die is not None and (of is THIS or of is HOST):
+        return voice.die is die and (voice.scope.this == die.tag) == (of is THIS)
     if isinstance(of, Special):
         return any(thing.ref == die.tag for thing in numbers.things(s, of, voice.scope))
     if isinstance(of, Either):

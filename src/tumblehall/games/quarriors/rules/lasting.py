@@ -1,6 +1,70 @@
 """Marks and clauses on players that last for a time, and what is counted for a turn: when each of them ends."""
 
-from tumblehall.games.quarriors.rules.state import BATTLE, TURN, QuarriorsState
+from typing import assert_never
+
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.compile import words_in
+from tumblehall.games.quarriors.language.terms import Chooser, Duration, Side, Special, Who, Zone
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.names import seat_name
+from tumblehall.games.quarriors.rules.numbers import that_of, things
+from tumblehall.games.quarriors.rules.state import BATTLE, NONE, TURN, Aside, Debt, QuarriorsState, Scope, Watch
+from tumblehall.kernel.flow import Frame
+
+SPOKEN_THAT: frozenset[object] = frozenset((Who.THAT, Side.THAT, Chooser.THAT))
+
+# -- it begins -------------------------------------------------------------------------------------------------------
+
+
+def until_of(duration: Duration, me: int, owner: int) -> int:
+    """How long something lasts, as marks and watches keep it."""
+    match duration:
+        case Duration.TURN:
+            return TURN
+        case Duration.ATTACK:
+            return BATTLE
+        case Duration.MY_NEXT_TURN:
+            return me
+        case Duration.OWNERS_NEXT_TURN:
+            return owner
+        case _:
+            assert_never(duration)
+
+
+def lay(s: QuarriorsState, effect: e.Watch, laid: int, f: Frame) -> None:
+    """Lies on ME from now on, with the dice and the player that it speaks of."""
+    _, _, _, me, this, other = f
+    scope = Scope(me, this, other)
+    clause = s.tables.clause(laid).clause
+    spoken = frozenset(words_in(clause))
+    s.done = 1
+    that = that_of(scope) if SPOKEN_THAT & spoken else NONE
+    it = NONE
+    for special in (Special.IT, Special.HOST):
+        if special in spoken and it == NONE:
+            for thing in things(s, special, scope)[:1]:
+                it = steps.REF + (thing.seat << 9) + thing.ref
+    by = this if isinstance(clause, c.Instead) or Special.THIS in spoken or Special.HOST in spoken else NONE
+    uses = NONE if effect.uses is None else effect.uses
+    s.watches = (*s.watches, Watch(me, laid, until_of(effect.until, me, me), uses, by, that, it))
+    if s.log is not None:
+        s.log.say("watch", {"player": seat_name(me), "words": s.tables.clause(laid).name}, "QC-12.2")
+
+
+def wait_for(s: QuarriorsState, laid: int, f: Frame, seats: list[int]) -> None:
+    """Waits for a moment; a die that is set aside keeps what it waits for with it (Q34)."""
+    _, program, at, me, this, _ = f
+    before = s.tables.program(program).effects[at - 1] if at else None
+    if isinstance(before, e.Move) and before.to is Zone.ASIDE and before.dice is Special.THIS and s.aside:
+        *rest, aside = s.aside
+        if aside.clause == NONE:
+            s.aside = (*rest, Aside(aside.seat, aside.code, laid))
+            return
+    s.debts = (*s.debts, *(Debt(me, seat, laid, this) for seat in seats))
+
+
+# -- it ends ---------------------------------------------------------------------------------------------------------
 
 
 def end_at_start(s: QuarriorsState, seat: int) -> None:

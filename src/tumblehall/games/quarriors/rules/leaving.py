@@ -4,12 +4,13 @@ move into a used pile may be replaced."""
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import Either, Of
-from tumblehall.games.quarriors.language.terms import Happening, Special, Zone
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Happening, Special, Zone
 from tumblehall.games.quarriors.rules import fits
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name, this_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, EFFECT, SCORING, STATE, holds, things
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
-from tumblehall.games.quarriors.rules.voices import Voice, voices
+from tumblehall.games.quarriors.rules.steps import REF
+from tumblehall.games.quarriors.rules.voices import Voice, silenced, voices
 
 CAUSES = {
     EFFECT: ("effect", "QC-12.4"),
@@ -33,13 +34,14 @@ def out_of_battle(s: QuarriorsState, die: Ready) -> None:
         battle.shares = tuple(share for share in battle.shares if share[0] != die.tag)
 
 
-def into_used(s: QuarriorsState, seat: int, code: int, cause: int) -> str:
-    """The last move into a used pile, or where a clause sends the die instead (Q310); the place by its name."""
+def into_used(s: QuarriorsState, seat: int, code: int, cause: int, die: Ready | None = None) -> str:
+    """The last move into a used pile, or where a clause sends the die instead (Q310); the place by its name. `die`: as
+    it stood in a ready area, with what was attached to it."""
     kind = code >> 3
     if Happening.TO_USED in s.tables.said:
         blame = s.blame
         s.blame = blame._replace(cause=cause)
-        to = _instead(s, Thing(seat, BEYOND + code, code))
+        to = (None if die is None else _own_instead(s, seat, die)) or _instead(s, Thing(seat, BEYOND + code, code))
         s.blame = blame
         if to is Zone.REMOVED:
             s.removed = (*s.removed, kind)
@@ -54,6 +56,23 @@ def into_used(s: QuarriorsState, seat: int, code: int, cause: int) -> str:
     return "used"
 
 
+def _own_instead(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
+    """What the die itself says, and what was attached to it."""
+    faces = s.tables.faces
+    host = REF + (seat << 9) + BEYOND + die.acts_as
+    own = [(said, THIS, Scope(seat, BEYOND + die.code)) for said in faces[die.acts_as].says.get(c.Instead, ())]
+    for code, owner in die.attached:
+        if not silenced(s, seat, die, owner):
+            for said in faces[code].host_says.get(c.Instead, ()):
+                own.append((said, HOST, Scope(owner, BEYOND + code, host)))
+    for said, of, scope in own:
+        clause = said.clause
+        assert isinstance(clause, c.Instead)
+        if clause.happening is Happening.TO_USED and clause.of is of and holds(s, clause.if_, scope):
+            return _leads(clause)
+    return None
+
+
 def _instead(s: QuarriorsState, thing: Thing) -> Zone | None:
     for voice in voices(s, c.Instead):
         clause = voice.said.clause
@@ -61,17 +80,22 @@ def _instead(s: QuarriorsState, thing: Thing) -> Zone | None:
         if clause.happening is not Happening.TO_USED or not holds(s, clause.if_, voice.scope):
             continue
         if speaks_of(s, clause.of, voice, thing):
-            effect = clause.do[0]
-            assert isinstance(effect, e.Move)
-            return effect.to
+            return _leads(clause)
     return None
+
+
+def _leads(clause: c.Instead) -> Zone:
+    effect = clause.do[0]
+    assert isinstance(effect, e.Move)
+    return effect.to
 
 
 def speaks_of(s: QuarriorsState, of: Of, voice: Voice, thing: Thing) -> bool:
     """Whether a clause speaks of a die that is on its way."""
     scope: Scope = voice.scope
-    if isinstance(of, Special):
-        return any(thing.seat == named.seat and thing.code >> 3 == named.code >> 3 for named in things(s, of, scope))
+    if isinstance(of, Special):  # what a die in play says of itself it says of no other
+        named = things(s, of, scope) if voice.die is None else ()
+        return any(thing.seat == other.seat and thing.code >> 3 == other.code >> 3 for other in named)
     return any(
         thing.seat in fits.sides(s, dice.side, scope)
         and (

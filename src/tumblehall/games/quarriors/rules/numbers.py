@@ -3,10 +3,10 @@
 from typing import assert_never
 
 from tumblehall.games.quarriors.language import selectors as x
-from tumblehall.games.quarriors.language.terms import HOST, THIS, VICTIM, Cause, Special, Who
+from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM, Cause, Special, Who, Zone
 from tumblehall.games.quarriors.rules import figures, fits
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
-from tumblehall.games.quarriors.rules.steps import REF
+from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 
 EFFECT, DAMAGE, STATE, SCORING = 0, 1, 2, 3
 """The causes of what happens to a die."""
@@ -20,7 +20,7 @@ def moment_die(other: int) -> Thing | None:
     """The die behind the last operand of a frame; None where it is a player or nothing."""
     if other < REF:
         return None
-    seat, ref = divmod(other - REF, 512)
+    seat, ref = divmod((other - REF) % WITH_THAT, 512)
     return Thing(seat, ref, NONE if ref < BEYOND else ref - BEYOND)
 
 
@@ -33,6 +33,9 @@ def things(s: QuarriorsState, special: Special, scope: Scope) -> tuple[Thing, ..
         if die is None:
             return () if special is VICTIM else _host(s, scope)
         return (_thing(s, die.seat, die.ref),)
+    if special is IT and scope.it != NONE:
+        laid = moment_die(scope.it)
+        return () if laid is None else (_thing(s, laid.seat, laid.ref),)
     return s.it
 
 
@@ -69,7 +72,9 @@ def standing(s: QuarriorsState, thing: Thing) -> tuple[int, Ready] | None:
 
 def that_of(scope: Scope) -> int:
     """THAT, or LOSER."""
-    return scope.that if scope.that != NONE else scope.other if scope.other < REF else NONE
+    if scope.that != NONE:
+        return scope.that
+    return scope.other if scope.other < REF else (scope.other - REF) // WITH_THAT - 1
 
 
 def seats_of(s: QuarriorsState, players: x.Players, scope: Scope) -> list[int]:
@@ -109,9 +114,9 @@ def number(s: QuarriorsState, n: x.Number, scope: Scope) -> int:
         case x.Classes(dice):
             return len({code >> 3 for code in fits.codes(s, dice, scope)})
         case x.PrintedGlory(dice):
-            return sum(s.tables.glory[code >> 3] for code in fits.codes(s, dice, scope))
+            return _printed_glory(s, dice, scope)
         case x.CostOf(die):
-            return sum(s.tables.cost[thing.code >> 3] for thing in things(s, die, scope) if thing.code != NONE)
+            return sum(_cost(s, thing) for thing in things(s, die, scope))
         case x.LevelOf(die):
             return sum(s.tables.faces[thing.code].level for thing in things(s, die, scope) if thing.code != NONE)
         case x.AttackOf(die):
@@ -137,6 +142,28 @@ def number(s: QuarriorsState, n: x.Number, scope: Scope) -> int:
             return number(s, each, scope) // 2
         case _:
             assert_never(n)
+
+
+def _cost(s: QuarriorsState, thing: Thing) -> int:
+    """Of its own card, whatever it copies (Q11)."""
+    found = standing(s, thing) if thing.ref < BEYOND else None
+    if found is not None:
+        return s.tables.cost[found[1].code >> 3]
+    return 0 if thing.code == NONE else s.tables.cost[thing.code >> 3]
+
+
+def _printed_glory(s: QuarriorsState, dice: x.Selector, scope: Scope) -> int:
+    """The glory on their cards; of those that scored only what was given (Q320)."""
+    unpaid = list(s.unpaid)
+    total = 0
+    for spot in fits.spots(s, dice, scope):
+        if spot.code == NONE:
+            continue
+        if spot.zone in (Zone.SCORED, Zone.SCORED_NOW) and (spot.seat, spot.code) in unpaid:
+            unpaid.remove((spot.seat, spot.code))
+        else:
+            total += s.tables.glory[spot.code >> 3] * spot.many
+    return total
 
 
 def _attack(s: QuarriorsState, thing: Thing, scope: Scope) -> int:

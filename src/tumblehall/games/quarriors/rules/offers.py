@@ -7,9 +7,9 @@ from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Each, 
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Chooser, Coin, Special
 from tumblehall.games.quarriors.rules import select, turning
-from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, things
+from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, that_of
 from tumblehall.games.quarriors.rules.pay import wealth
-from tumblehall.games.quarriors.rules.state import QuarriorsState, Scope
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.zones import lies_used
 
 
@@ -24,17 +24,20 @@ def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
         return False  # Q86
     pick: Pick | None = getattr(effect, "dice", None)
     if pick is not None:
+        if isinstance(effect, e.Give) and not seats_of(s, effect.to, scope):
+            return False
         return _has_object(s, program, effect, pick, scope, last=at + 1 == len(effects))
-    players = getattr(effect, "who", None) or getattr(effect, "vs", None) or getattr(effect, "of", None)
     match effect:
-        case e.LoseGlory(_, n):
-            return number(s, n, scope) > 0 and any(s.glory[seat] for seat in seats_of(s, effect.who, scope))
-        case e.GainDie() | e.DrawWait() | e.GainGlory() | e.ForEach():
+        case e.LoseGlory(who, n):
+            return number(s, n, scope) > 0 and any(s.glory[seat] for seat in seats_of(s, who, scope))
+        case e.GainDie() | e.DrawWait() | e.GainGlory() | e.ForEach() | e.Later():
             return bool(seats_of(s, effect.who, scope))
-        case e.ChangeTotal():
-            return bool(players is not None and seats_of(s, effect.vs, scope))
-        case e.PickDefender():
-            return bool(seats_of(s, effect.of, scope))
+        case e.ChangeTotal(vs):
+            return s.battle is not None and bool(seats_of(s, vs, scope))
+        case e.Deflect(_, to, otherwise):
+            return s.battle is not None and bool(seats_of(s, to, scope) or seats_of(s, otherwise, scope))
+        case e.PickDefender(of):
+            return bool(seats_of(s, of, scope))
         case e.If(if_, _, otherwise):
             inner = s.tables.program(program).inner[at]
             if holds(s, if_, scope):
@@ -42,9 +45,10 @@ def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
             return bool(otherwise) and can_do(s, _within(program, inner[1]), 0, scope)
         case e.OneOf():
             return bool(open_lists(s, program, at, scope))
-        case e.May(price=price):
+        case e.May(price=price, by=by):
             inner = s.tables.program(program).inner[at]
-            return can_pay(s, price, scope) and can_do(s, _within(program, inner[0]), 0, scope)
+            asked = chooser_of(by, scope)
+            return can_pay(s, price, scope, asked) and can_do(s, _within(program, inner[0]), 0, scope)
         case e.Repeat(times):
             return number(s, times, scope) > 0
         case _:
@@ -60,11 +64,18 @@ def _has_object(s: QuarriorsState, program: int, effect: e.Effect, pick: Pick, s
     source = s.tables.program(program).source
     match pick:
         case Special():
-            return bool(things(s, pick, scope))
+            aside = isinstance(effect, e.RollOut) and any(each.code == scope.this - BEYOND for each in s.aside)
+            return aside or bool(select.named(s, effect, pick, scope))
         case One(Special() as special):
-            return bool(things(s, special, scope))
-        case One(dice) | UpTo(_, dice) | AnyNumber(dice) | Each(dice):
+            return bool(select.named(s, effect, special, scope))
+        case Each(dice, by):
+            chooses = None if by is Chooser.OWNER else source
+            rivals = [(scope.me + i) % s.players for i in range(1, s.players)]
+            return any(select.objects(s, effect, dice, scope, chooses, seat) for seat in rivals)
+        case One(dice, by):  # Q206: what its owner must pick no spell chooses
             assert not isinstance(dice, Special)
+            return select.has_object(s, effect, dice, scope, None if by is Chooser.OWNER else source)
+        case UpTo(_, dice) | AnyNumber(dice):
             return select.has_object(s, effect, dice, scope, source)
         case All(dice):
             return not last or select.has_object(s, None, dice, scope, None)
@@ -78,26 +89,27 @@ def open_lists(s: QuarriorsState, program: int, at: int, scope: Scope) -> list[i
     return [place for place, local in enumerate(inner) if can_do(s, _within(program, local), 0, scope)]
 
 
-def can_pay(s: QuarriorsState, price: e.Price | None, scope: Scope) -> bool:
-    """Whether the whole price is there (QL-17)."""
+def can_pay(s: QuarriorsState, price: e.Price | None, scope: Scope, payer: int) -> bool:
+    """Whether a player has the whole price (QL-17)."""
+    if payer == NONE:
+        return False
     match price:
         case None:
             return True
         case e.Pay(n, Coin.GLORY):
-            return s.glory[scope.me] >= number(s, n, scope)
+            return s.glory[payer] >= number(s, n, scope)
         case e.Pay(n):
-            return s.turn == scope.me and wealth(s, scope.me) >= number(s, n, scope)
+            cost = number(s, n, scope)
+            return cost <= 0 or (s.turn == payer and wealth(s, payer) >= cost)
         case e.Cull(One(dice)) if not isinstance(dice, Special):
-            return bool(select.candidates(s, dice, scope))
+            return bool(select.candidates(s, dice, scope._replace(me=payer)))
         case e.Cull(dice):
-            return isinstance(dice, Special) and bool(things(s, dice, scope))
+            return isinstance(dice, Special) and bool(select.named(s, price, dice, scope))
 
 
-def chooser_of(s: QuarriorsState, by: Chooser, scope: Scope) -> int:
-    """Who is asked."""
-    if by is Chooser.THAT:
-        return scope.that if scope.that >= 0 else scope.other
-    return scope.me
+def chooser_of(by: Chooser, scope: Scope) -> int:
+    """Who is asked; NONE: nobody."""
+    return that_of(scope) if by is Chooser.THAT else scope.me
 
 
 def turns(s: QuarriorsState, effect: e.Rotate, tag: int) -> bool:

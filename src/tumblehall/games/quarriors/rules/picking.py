@@ -5,15 +5,20 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen, Dice, Each, Either, One, Pick, UpTo
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Chooser, Coin, Source, Special
+from tumblehall.games.quarriors.language.terms import Chooser, Source, Special
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
-from tumblehall.games.quarriors.rules.carry_out import carry_out, cull, save_creature
-from tumblehall.games.quarriors.rules.names import die_name, seat_name, this_name
-from tumblehall.games.quarriors.rules.numbers import number, seats_of, standing, things
+from tumblehall.games.quarriors.rules.carry_out import (
+    answer_strip,
+    ask_strip,
+    carry_out,
+    save_creature,
+    thing_of,
+)
+from tumblehall.games.quarriors.rules.names import this_name
+from tumblehall.games.quarriors.rules.numbers import seats_of, standing, that_of, things
 from tumblehall.games.quarriors.rules.offers import open_lists
-from tumblehall.games.quarriors.rules.pay import pay
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Scope, Thing
-from tumblehall.games.quarriors.rules.zones import find
+from tumblehall.games.quarriors.rules.price import pay_price
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Scope
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
@@ -36,9 +41,9 @@ def choose(s: QuarriorsState, effect: e.Effect, pick: Pick, f: Frame, rng: Rng) 
     s.done = 0
     match pick:
         case Special():
-            carry_out(s, effect, f, tuple(_named(s, pick, scope)), rng)
-        case One(Special() as special):
-            carry_out(s, effect, f, tuple(_named(s, special, scope)[:1]), rng)
+            carry_out(s, effect, f, tuple(select.named(s, effect, pick, scope)), rng)
+        case One(Special() as special, by):
+            _among(s, effect, tuple(select.named(s, effect, special, scope)), by, f, rng)
         case All(dice):
             carry_out(s, effect, f, tuple(select.all_of(s, effect, dice, scope)), rng)
         case One(Dice() | Either() as dice) if not select.has_object(
@@ -47,10 +52,12 @@ def choose(s: QuarriorsState, effect: e.Effect, pick: Pick, f: Frame, rng: Rng) 
             carry_out(s, effect, f, (), rng)  # Q13: an Assistant that finds no other die rolls alone
         case One(dice, by):
             s.stack.append((steps.PICK, _asked(s, effect, dice, by, f), program, at, me, this, other, 1))
-        case UpTo(n):
-            s.stack.append((steps.PICK, me, program, at, me, this, other, n))
-        case AnyNumber():
-            s.stack.append((steps.PICK, me, program, at, me, this, other, ENDLESS))
+        case UpTo(_, dice) | AnyNumber(dice):
+            if select.has_object(s, effect, dice, scope, _choosing(s, pick, program)):
+                many = pick.n if isinstance(pick, UpTo) else ENDLESS
+                s.stack.append((steps.PICK, me, program, at, me, this, other, many))
+            else:
+                carry_out(s, effect, f, (), rng)
         case Each(dice, by):
             seat = _next_seat(s, effect, pick, f, s.players - 1)
             if seat == NONE:
@@ -64,59 +71,41 @@ def choose(s: QuarriorsState, effect: e.Effect, pick: Pick, f: Frame, rng: Rng) 
 
 def _asked(s: QuarriorsState, effect: e.Effect, dice: object, by: Chooser, f: Frame) -> int:
     """Who picks one die: the controller, THAT, or the owner of those on offer."""
-    me, other = f[3], f[5]
+    me = f[3]
     if by is Chooser.THAT:
-        return other
+        that = that_of(Scope(*f[3:]))
+        return me if that == NONE else that
     if by is Chooser.OWNER:
         assert isinstance(dice, Dice | Either)
-        found = select.objects(s, effect, dice, Scope(me, f[4], other), s.tables.program(f[1]).source)
-        return owner_of(s, found[0], me)
+        return owner_of(s, select.objects(s, effect, dice, Scope(*f[3:]), None)[0], me)
     return me
 
 
 def owner_of(s: QuarriorsState, option: int, me: int) -> int:
-    """In whose area or pile a die is that may be picked."""
-    if option in verbs.PICK_READY:
-        found = find(s, option - verbs.PICK_READY.first)
-        assert found is not None
-        return found[0]
-    if option in verbs.PICK_USED:
-        return (option - verbs.PICK_USED.first) // verbs.KINDS
-    return me
+    """In whose area or pile a die is that may be picked; what is attached belongs to who attached it."""
+    return me if option in verbs.PICK_WILDS else thing_of(s, option, me).seat
 
 
-def _named(s: QuarriorsState, special: Special, scope: Scope) -> list[int]:
-    """The options that stand for dice that are named without choosing, as far as they can be found."""
-    return [option for thing in things(s, special, scope) if (option := option_of(s, thing)) != NONE]
-
-
-def option_of(s: QuarriorsState, thing: Thing) -> int:
-    """Where a die that is named is now: in a ready area, a pool or a pile; NONE: it cannot be found."""
-    found = standing(s, thing)
-    if found is not None:
-        return verbs.PICK_READY.first + thing.ref
-    if thing.ref < BEYOND:
-        return NONE
-    code, seat = thing.ref - BEYOND, thing.seat
-    if code in s.active[seat]:
-        return verbs.PICK_ACTIVE.first + seat * verbs.CODES + code
-    if code in s.spent[seat]:
-        return verbs.PICK_SPENT.first + seat * verbs.CODES + code
-    if code & 7 != NO_FACE and s.used[seat][code >> 3]:
-        return verbs.PICK_USED.first + seat * verbs.KINDS + (code >> 3)
-    return NONE
+def _among(s: QuarriorsState, effect: e.Effect, found: tuple[int, ...], by: Chooser, f: Frame, rng: Rng) -> None:
+    """One of the dice that are named: asked where they are several."""
+    if len(set(found)) < 2:
+        carry_out(s, effect, f, found[:1], rng)
+        return
+    asked = that_of(Scope(*f[3:])) if by is Chooser.THAT else owner_of(s, found[0], f[3])
+    s.stack.append((steps.PICK, f[3] if by is Chooser.ME or asked == NONE else asked, *f[1:], 1))
 
 
 def picks_of(s: QuarriorsState, program: int, at: int) -> Asked | None:
     """How the dice of an effect are picked; None where nobody picks."""
     effects_ = s.tables.program(program).effects
     pick = getattr(effects_[at], "dice", None) if at < len(effects_) else None
-    return pick if isinstance(pick, Asked) and not isinstance(pick.dice, Special) else None
+    return pick if isinstance(pick, Asked) else None
 
 
 def _open(s: QuarriorsState, effect: e.Effect, pick: Asked, f: Frame, only: int) -> list[int]:
     _, program, _, me, this, other = f
-    assert not isinstance(pick.dice, Special)
+    if isinstance(pick.dice, Special):
+        return list(dict.fromkeys(select.named(s, effect, pick.dice, Scope(me, this, other))))
     return select.objects(s, effect, pick.dice, Scope(me, this, other), _choosing(s, pick, program), only)
 
 
@@ -187,10 +176,12 @@ def answer_pick(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 def save(s: QuarriorsState, die: Special, scope: Scope) -> None:
     """A destroyed creature stays where it is."""
+    s.done = 0
     for thing in things(s, die, scope):
         found = standing(s, thing)
-        if found is not None:
+        if found is not None and found[1].fate:
             save_creature(s, *found)
+            s.done += 1
 
 
 # -- players, lists, yes or no -----------------------------------------------------------------------------------------
@@ -251,33 +242,7 @@ def answer_may_do(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     s.done = 1
     inner = s.tables.program(program).inner[at][0]
     s.stack.append((steps.RUN, program >> PAGE << PAGE | inner, 0, me, this, other))
-    pay_price(s, effect.price, Scope(me, this, other))
-
-
-def pay_price(s: QuarriorsState, price: e.Price | None, scope: Scope) -> None:
-    """A price is paid before the effect."""
-    match price:
-        case None:
-            return
-        case e.Pay(n, Coin.GLORY):
-            lost = number(s, n, scope)
-            s.glory[scope.me] -= lost
-            if s.log is not None and lost:
-                data = {"player": seat_name(scope.me), "n": lost, "total": s.glory[scope.me]}
-                s.log.say("glory-paid", data, "QC-4.1")
-        case e.Pay(n):
-            codes = pay(s, scope.me, number(s, n, scope))
-            if s.log is not None and codes:
-                data = {"player": seat_name(scope.me), "dice": [die_name(s, code) for code in codes]}
-                s.log.say("paid-with", data, "QC-4.1")
-        case e.Cull(One(dice)) if not isinstance(dice, Special):
-            cull(
-                s, scope.me, select.candidates(s, dice, scope)[0], "QC-12.2"
-            )  # of one class: there is nothing to choose
-        case e.Cull(dice):
-            assert isinstance(dice, Special)
-            for option in _named(s, dice, scope):
-                cull(s, scope.me, option, "QC-12.2")
+    pay_price(s, effect.price, Scope(me, this, other), f[1])
 
 
 def _about_pick(s: QuarriorsState, f: Frame) -> dict[str, Json]:
@@ -368,6 +333,17 @@ STEPS = (
         verbs=(*verbs.PICKS, verbs.PASS.said("{none}", facts={"none": _passing})),
         safe=(verbs.PASS,),
         about=_about_pick,
+    ),
+    question(
+        steps.STRIP,
+        "strip",
+        takes=("tag", "left"),
+        ask=ask_strip,
+        answer=answer_strip,
+        prompt="Which of the dice beside {tag} go home? ({left} left)",
+        rule="QC-13.3",
+        verbs=(verbs.PICK_ATTACHED,),
+        about=lambda s, f: {"effect": "strip", "left": f[3]},
     ),
     question(
         steps.SEAT,

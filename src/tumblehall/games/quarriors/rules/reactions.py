@@ -6,9 +6,9 @@ from typing import Final
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Window
 from tumblehall.games.quarriors.rules import steps, verbs
-from tumblehall.games.quarriors.rules.destroy import reactions_forbidden
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.offers import can_do
+from tumblehall.games.quarriors.rules.replacing import reactions_forbidden
 from tumblehall.games.quarriors.rules.spells import spend_spell
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
 from tumblehall.kernel.dice import Rng

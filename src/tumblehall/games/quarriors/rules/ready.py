@@ -12,8 +12,8 @@ from tumblehall.games.quarriors.rules.figures import summon_clauses, summon_pric
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
 from tumblehall.games.quarriors.rules.reactions import follow_up
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Thing
-from tumblehall.games.quarriors.rules.triggers import of_code, of_others, pay_debts, push_triggers, use_up
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
+from tumblehall.games.quarriors.rules.triggers import of_code, of_others, on_table, pay_debts, push_triggers, use_up
 from tumblehall.games.quarriors.rules.zones import change, draw, find, put_ready, roll_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -42,8 +42,10 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.log.say("rolled", {"player": seat_name(seat), "dice": [die_name(s, code) for code in rolled]}, "QC-7.1")
     if s.tables.has_follow_ups:
         follow_up(s)
-    if s.debts:
-        push_triggers(s, pay_debts(s, Moment.FIRST_ROLL, seat))
+    if Moment.FIRST_ROLL in s.tables.said:
+        waiting = pay_debts(s, Moment.FIRST_ROLL, seat)
+        others = [on_table(s, Moment.FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
+        push_triggers(s, [frame for frames in others for frame in frames] + waiting)
     if s.tables.hears_draws:
         answer_draw(s, seat, rolled[len(kinds) :])
 
@@ -53,7 +55,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
     side."""
     t = s.tables
-    same, faces, worth = t.same, t.faces, t.worth
+    same, faces, worth, idle = t.same, t.faces, t.worth, t.idle
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
@@ -66,9 +68,9 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
         last = alike
         if worth[code]:
             coins.append(SPEND + code)
-        face = faces[code]
-        if face.idle:
+        if idle[code]:
             continue
+        face = faces[code]
         if window and face.immediate:
             uses.append(USE + code)
             if len(face.uses) > 1:
@@ -177,8 +179,9 @@ def summoned(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 def _answer_summon(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
     if SUMMONED in s.tables.said:
         found = find(s, tag)
-        fired = of_code(s, SUMMONED, seat, code, tag)
-        push_triggers(s, fired + of_others(s, SUMMONED, Thing(seat, tag, code), None if found is None else found[1]))
+        assert found is not None
+        fired = of_code(s, SUMMONED, seat, code, tag) + of_others(s, SUMMONED, seat, found[1], True)
+        push_triggers(s, fired + pay_debts(s, SUMMONED, seat))
 
 
 STEPS = (

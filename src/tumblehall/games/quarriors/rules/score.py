@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.selectors import PrintedGlory
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import THIS, Happening, Moment, Phase
+from tumblehall.games.quarriors.language.terms import Happening, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import cull_to_wilds
 from tumblehall.games.quarriors.rules.figures import creatures_of, glory_of
@@ -13,10 +13,24 @@ from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gai
 from tumblehall.games.quarriors.rules.lasting import end_at_start
 from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
 from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_name, unlike
-from tumblehall.games.quarriors.rules.numbers import SCORING, holds
+from tumblehall.games.quarriors.rules.numbers import SCORING
+from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.reactions import follow_up
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready, Scope, Thing
-from tumblehall.games.quarriors.rules.triggers import hears, of_attached, of_code, of_others, push_triggers
+from tumblehall.games.quarriors.rules.replacing import Replacement, replacements
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.triggers import (
+    frame_of,
+    hears,
+    laid_on,
+    note_use,
+    of_attached,
+    of_code,
+    of_others,
+    pay_debts,
+    push_triggers,
+    use_up,
+)
+from tumblehall.games.quarriors.rules.voices import silenced
 from tumblehall.games.quarriors.rules.zones import change, find, leave
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -46,6 +60,8 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.summoned = 0
     s.scored = ()
     s.scored_phase = ()
+    s.scored_beside = ()
+    s.unpaid = ()
     s.lost = ()
     s.passed = 0
     end_at_start(s, seat)
@@ -54,8 +70,6 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.stack += TURN_WORK[seat]
     if s.ready[seat] and creatures_of(s, seat):
         s.push((steps.SCORE, seat), (steps.SCORED_ALL, seat))
-    elif SCORED_ALL in s.tables.said:  # Q151: in every phase 1
-        s.stack.append((steps.SCORED_ALL, seat))
 
 
 def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
@@ -83,40 +97,43 @@ def answer_score(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     tag = option - (SCORE_CULL_OPTION if culled else SCORE_OPTION)
     s.stack.append(f)
     follow_up(s)
-    if alternative_of(s, seat, tag) is not None:
-        s.stack.append((steps.ALTERNATIVE, seat, tag, int(culled)))
-        return
-    _score_in_phase(s, seat, tag, culled)
+    _offer_alternative(s, seat, tag, culled, 0)
 
 
 def _score_in_phase(s: QuarriorsState, seat: int, tag: int, culled: bool) -> None:
     found = find(s, tag)
     assert found is not None
-    score(s, seat, found[1], culled)
-    s.scored_phase = (*s.scored_phase, found[1].acts_as)
+    die = found[1]
+    for code, owner in die.attached:
+        if SCORED_ALL in s.tables.faces[code].host_when and not silenced(s, seat, die, owner):
+            s.scored_beside = (*s.scored_beside, (owner, code, die.acts_as))
+    score(s, seat, die, culled)
+    s.scored_phase = (*s.scored_phase, die.acts_as)
 
 
 def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
     """Its glory is counted, the dice go to the used piles, the glory is given, then what answers to scoring (Q320)."""
     glory = glory_of(s, seat, die) if culled or not s.expert else 0  # QV-2: without its cull it scores nothing
     s.scored = (*s.scored, (seat, die.acts_as))
-    others = of_others(s, SCORES, Thing(seat, die.tag, die.acts_as), None, (die.tag,)) if hears(s, SCORES) else []
+    host = steps.REF + (seat << 9) + BEYOND + die.acts_as
+    answers = of_attached(s, SCORES, seat, die, host)
+    answers += of_others(s, SCORES, seat, die, False, (die.tag,)) if hears(s, SCORES) else []
+    if s.expert and not culled and PrintedGlory in s.tables.said:
+        s.unpaid = (*s.unpaid, (seat, die.acts_as))
     leave(s, seat, die)
     spells_home(s, die)
     kind = die.code >> 3
     if culled:
         cull_to_wilds(s, seat, kind)
     else:
-        into_used(s, seat, die.code, SCORING)
+        into_used(s, seat, die.code, SCORING, die)
     if s.log is not None:
         s.log.say("scored", {"player": seat_name(seat), "die": ready_name(s, die), "glory": glory}, "QC-6.3")
     gain_glory(s, seat, glory)
     if s.outcome is not None:
         return
     this = BEYOND + (kind << 3 | NO_FACE if culled else die.code)
-    fired = of_code(s, SCORES, seat, die.acts_as, this)
-    host = steps.REF + (seat << 9) + BEYOND + die.acts_as
-    push_triggers(s, fired + of_attached(s, SCORES, die.attached, host) + others)
+    push_triggers(s, of_code(s, SCORES, seat, die.acts_as, this) + answers + pay_debts(s, SCORES, seat))
 
 
 def scored_all(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -127,7 +144,10 @@ def scored_all(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     fired: list[Frame] = []
     for code in s.scored_phase:
         fired += of_code(s, SCORED_ALL, seat, code, BEYOND + code)
-    push_triggers(s, fired)
+    for owner, code, host in s.scored_beside:  # what was attached to them (Q151)
+        for said in s.tables.faces[code].host_when.get(SCORED_ALL, ()) if owner == seat else ():
+            fired.append(frame_of(owner, code, said, BEYOND + code, steps.REF + (seat << 9) + BEYOND + host))
+    push_triggers(s, fired + laid_on(s, SCORED_ALL, seat) + pay_debts(s, SCORED_ALL, seat))
 
 
 def ask_cull(s: QuarriorsState, f: Frame) -> list[int]:
@@ -173,39 +193,44 @@ def answer_expert(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 # -- something else instead (Q147) ---------------------------------------------------------------------------------
 
 
-def alternative_of(s: QuarriorsState, seat: int, tag: int) -> int | None:
-    """The clause by which a creature that is about to score may do something else."""
+def _alternatives(s: QuarriorsState, seat: int, tag: int) -> list[Replacement]:
+    """The clauses by which a creature that is about to score does something else: those that must come first."""
     if Happening.SCORES not in s.tables.said:
-        return None
+        return []
     found = find(s, tag)
     assert found is not None
-    code = found[1].acts_as
-    for said in s.tables.faces[code].says.get(c.Instead, ()):
-        clause = said.clause
-        assert isinstance(clause, c.Instead)
-        scope = Scope(seat, tag, steps.REF + (seat << 9) + tag)
-        if clause.happening is Happening.SCORES and clause.of is THIS and holds(s, clause.if_, scope):
-            return code >> 3 << PAGE | said.number
-    return None
+    return sorted(replacements(s, Happening.SCORES, seat, found[1]), key=lambda each: each.clause.may)
+
+
+def _offer_alternative(s: QuarriorsState, seat: int, tag: int, culled: bool, at: int) -> None:
+    """One after the other, until one is taken; else it scores."""
+    if at < len(_alternatives(s, seat, tag)):
+        s.stack.append((steps.ALTERNATIVE, seat, tag, int(culled), at))
+    else:
+        _score_in_phase(s, seat, tag, culled)
 
 
 def ask_alternative(s: QuarriorsState, f: Frame) -> list[int]:
-    return [verbs.YES.first, PASS]
+    must = not _alternatives(s, f[1], f[2])[f[4]].clause.may
+    return [verbs.YES.first] if must else [verbs.YES.first, PASS]
 
 
 def answer_alternative(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     """Taken, it has not scored and is not asked again in this phase (Q313)."""
-    _, seat, tag, culled = f
+    _, seat, tag, culled, at = f
     if option == PASS:
-        _score_in_phase(s, seat, tag, bool(culled))
+        _offer_alternative(s, seat, tag, bool(culled), at + 1)
         return
-    number = alternative_of(s, seat, tag)
+    clause, number, scope = _alternatives(s, seat, tag)[at]
     found = find(s, tag)
-    assert number is not None
     assert found is not None
     change(s, found[1], found[1].but(kept=True))
+    if clause.limit is not None:
+        note_use(s, scope, number)
+    use_up(s, scope.me, number)
     program = number >> PAGE << PAGE | s.tables.clause(number).program
-    s.stack.append((steps.RUN, program, 0, seat, tag, steps.REF + (seat << 9) + tag))
+    s.stack.append((steps.RUN, program, 0, scope.me, scope.this, scope.other))
+    pay_price(s, clause.price, scope, scope.me)
 
 
 STEPS = (
@@ -246,7 +271,7 @@ STEPS = (
     question(
         steps.ALTERNATIVE,
         "alternative",
-        takes=("tag", "culled"),
+        takes=("tag", "culled", "at"),
         ask=ask_alternative,
         answer=answer_alternative,
         prompt="Use the ability of {tag} instead of scoring?",

@@ -5,10 +5,20 @@ from typing import Final
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Dice, Selector
-from tumblehall.games.quarriors.language.terms import Side, Source, What, Zone
+from tumblehall.games.quarriors.language.terms import Side, Source, Special, What, Zone
 from tumblehall.games.quarriors.rules import fits, turning, verbs
 from tumblehall.games.quarriors.rules.names import looks, unlike
-from tumblehall.games.quarriors.rules.state import BEYOND, FROM_ALL, NO_FACE, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.numbers import standing, things
+from tumblehall.games.quarriors.rules.state import (
+    BEYOND,
+    FROM_ALL,
+    NO_FACE,
+    NONE,
+    QuarriorsState,
+    Ready,
+    Scope,
+    Thing,
+)
 from tumblehall.games.quarriors.rules.voices import voices
 from tumblehall.games.quarriors.rules.zones import find
 
@@ -18,7 +28,9 @@ PICK_ACTIVE: Final = verbs.PICK_ACTIVE.first
 PICK_SPENT: Final = verbs.PICK_SPENT.first
 PICK_USED: Final = verbs.PICK_USED.first
 PICK_WILDS: Final = verbs.PICK_WILDS.first
-BAG, ASIDE, WILDS, USED, ACTIVE, SPENT = Zone.BAG, Zone.ASIDE, Zone.WILDS, Zone.USED, Zone.ACTIVE, Zone.SPENT
+WILDS, USED, ACTIVE, SPENT = Zone.WILDS, Zone.USED, Zone.ACTIVE, Zone.SPENT
+PICKED_FROM = (Zone.READY, ACTIVE, SPENT, USED, WILDS)
+"""Where dice can be chosen: nobody looks into a bag for one, and records hold none."""
 READY_AREA, POOL = (Zone.READY,), (Zone.ACTIVE,)
 SPELLS = (Source.SPELL, Source.ANCHORED)
 
@@ -36,14 +48,14 @@ def candidates(
     if distinct and isinstance(dice, Dice):
         if dice.zones == READY_AREA and dice.what is What.CREATURE:
             return _creatures(s, dice, scope, source, only)
-        if dice.zones == POOL and only == NONE and dice.side in (Side.MINE, Side.OTHERS):
+        if only == NONE and _is_pool(dice):
             return _pool(s, dice, scope)
     options: list[int] = []
     seen: set[object] = set()
     taken = {option: s.picks.count(option) for option in s.picks}
     for spot in fits.spots(s, dice, scope, only):
-        if spot.zone in (BAG, ASIDE):
-            continue  # nobody chooses there
+        if spot.zone not in PICKED_FROM:
+            continue
         if spot.die is not None and spot.place == NONE and not _targets(s, source, spot.seat, spot.die, scope):
             continue
         option, look = option_of(s, spot)
@@ -58,6 +70,11 @@ def candidates(
             seen.add(look)
             options.append(option)
     return options
+
+
+def _is_pool(dice: Dice) -> bool:
+    """Whether it speaks of the own active pool alone."""
+    return dice.zones == POOL and dice.side in (Side.MINE, Side.OTHERS) and not (dice.asks_play or dice.attached)
 
 
 def _creatures(s: QuarriorsState, dice: Dice, scope: Scope, source: Source | None, only: int) -> list[int]:
@@ -138,7 +155,8 @@ def objects(
     distinct: bool = True,
 ) -> list[int]:
     """The dice that an effect may choose."""
-    return [o for o in candidates(s, dice, scope, source, only, distinct) if reaches(s, effect, o, chosen=True)]
+    found = candidates(s, dice, scope, source, only, distinct)
+    return [option for option in found if reaches(s, effect, option, scope.me, chosen=True)]
 
 
 def has_object(s: QuarriorsState, effect: e.Effect | None, dice: Selector, scope: Scope, source: Source | None) -> bool:
@@ -148,40 +166,116 @@ def has_object(s: QuarriorsState, effect: e.Effect | None, dice: Selector, scope
             for die in s.ready[seat]:
                 if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope):
                     continue
-                if effect is None or reaches(s, effect, PICK_READY + die.tag, chosen=True):
+                if effect is None or reaches(s, effect, PICK_READY + die.tag, scope.me, chosen=True):
                     return True
         return False
-    if isinstance(dice, Dice) and dice.zones == POOL and dice.side in (Side.MINE, Side.OTHERS):
+    if isinstance(dice, Dice) and _is_pool(dice):
         left_out = scope.this - BEYOND if dice.side is Side.OTHERS or dice.not_this else NONE
         for code in s.active[scope.me]:
             if code == left_out:
                 left_out = NONE
             elif fits.fits_code(s, dice, ACTIVE, code, scope) and (
-                effect is None or reaches(s, effect, PICK_ACTIVE + code, chosen=True)
+                effect is None or reaches(s, effect, PICK_ACTIVE + code, scope.me, chosen=True)
             ):
                 return True
         return False
     found = candidates(s, dice, scope, source)
-    return any(effect is None or reaches(s, effect, option, chosen=True) for option in found)
+    return any(effect is None or reaches(s, effect, option, scope.me, chosen=True) for option in found)
 
 
 def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope) -> list[int]:
     """All the dice that an effect treats without choosing."""
-    return [o for o in candidates(s, dice, scope, distinct=False) if reaches(s, effect, o, chosen=False)]
+    found = candidates(s, dice, scope, distinct=False)
+    return [option for option in found if reaches(s, effect, option, scope.me, chosen=False)]
 
 
-def reaches(s: QuarriorsState, effect: e.Effect, option: int, chosen: bool) -> bool:
+# -- dice that are named -------------------------------------------------------------------------------------------
+
+
+def named(s: QuarriorsState, effect: e.Effect, special: Special, scope: Scope) -> list[int]:
+    """The options that stand for dice that are named without choosing, as far as they can be found and the effect can
+    be done to them."""
+    found = [option for thing in things(s, special, scope) if (option := place_of(s, thing)) != NONE]
+    return [option for option in found if reaches(s, effect, option, scope.me, chosen=False)]
+
+
+def place_of(s: QuarriorsState, thing: Thing) -> int:
+    """The option that picks a die that is named: in a ready area or beside a creature, in a pool or a pile; NONE: it
+    cannot be found."""
+    if thing.ref < BEYOND and standing(s, thing) is not None:
+        return PICK_READY + thing.ref
+    code, seat = thing.code if thing.ref < BEYOND else thing.ref - BEYOND, thing.seat
+    if code == NONE:
+        return NONE
+    if code in s.active[seat]:
+        return PICK_ACTIVE + seat * verbs.CODES + code
+    if code in s.spent[seat]:
+        return PICK_SPENT + seat * verbs.CODES + code
+    if code & 7 != NO_FACE and s.used[seat][code >> 3]:
+        return PICK_USED + seat * verbs.KINDS + (code >> 3)
+    for area in s.ready:
+        for host in area:
+            if (code, seat) in host.attached:
+                return PICK_ATTACHED + host.tag * verbs.BESIDE + host.attached.index((code, seat))
+    return NONE
+
+
+# -- what an effect can be done to ---------------------------------------------------------------------------------
+
+
+def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: bool) -> bool:
     """Whether an effect can be done to a die at all."""
     match effect:
         case e.Destroy():  # what was saved in this attack is out of reach of destruction (Q22)
-            found = find(s, option - PICK_READY) if option < PICK_ATTACHED else None
-            return not chosen or found is None or found[1].safe != FROM_ALL
+            die = _creature_at(s, option)
+            return die is not None and (not chosen or die.safe != FROM_ALL)
         case e.Reroll():  # QC-2.15: a die that waits for its roll cannot be re-rolled
-            return (option - PICK_ACTIVE) & 7 != NO_FACE
+            return PICK_ACTIVE <= option < PICK_SPENT and (option - PICK_ACTIVE) & 7 != NO_FACE
         case e.Capture():
-            return not s.tables.no_capture[option - PICK_WILDS]
-        case e.Rotate(_, way) if chosen:  # Q280
-            found = find(s, option - PICK_READY)
-            return found is not None and bool(turning.turned(s, found[1], way))
+            return option >= PICK_WILDS and not s.tables.no_capture[option - PICK_WILDS]
+        case e.Rotate(_, way):
+            die = _creature_at(s, option)
+            return die is not None and (not chosen or bool(turning.turned(s, die, way)))  # Q280
+        case e.Strip():
+            die = _creature_at(s, option)
+            return die is not None and (not chosen or bool(die.attached))  # Q160
+        case e.Boost() | e.Still():
+            return _creature_at(s, option) is not None
+        case e.Discard():
+            return PICK_ATTACHED <= option < PICK_ACTIVE or _spell_at(s, option)
+        case e.Give() | e.Swap():
+            used = PICK_USED <= option < PICK_WILDS
+            return used and ((option - PICK_USED) // verbs.KINDS == me) == isinstance(effect, e.Give)
+        case e.RollOut() | e.Cull():
+            return option < PICK_WILDS
+        case e.Move(_, to):
+            return to not in MOVED_WITH_FACE or _can_move(s, option, to)
         case _:
             return True
+
+
+MOVED_WITH_FACE = (Zone.READY, SPENT)
+"""Where dice show a face: one without cannot be moved there."""
+
+
+def _can_move(s: QuarriorsState, option: int, to: Zone) -> bool:
+    if option < PICK_ACTIVE:  # out of play a die keeps its face
+        return to is SPENT or option >= PICK_ATTACHED
+    if option >= PICK_USED:
+        return False
+    code = (option - (PICK_SPENT if option >= PICK_SPENT else PICK_ACTIVE)) % verbs.CODES
+    if to is SPENT:
+        return option < PICK_SPENT and code & 7 != NO_FACE
+    face = s.tables.faces[code]
+    return face.creature or face.spell
+
+
+def _creature_at(s: QuarriorsState, option: int) -> Ready | None:
+    """The creature in a ready area behind an option."""
+    found = find(s, option - PICK_READY) if option < PICK_ATTACHED else None
+    return found[1] if found is not None and s.tables.faces[found[1].acts_as].creature else None
+
+
+def _spell_at(s: QuarriorsState, option: int) -> bool:
+    found = find(s, option - PICK_READY) if option < PICK_ATTACHED else None
+    return found is not None and s.tables.faces[found[1].code].spell

@@ -8,10 +8,11 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.selectors import Selector
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Source, Special
-from tumblehall.games.quarriors.rules import picking, select, steps, verbs
+from tumblehall.games.quarriors.rules import select, steps, verbs
 from tumblehall.games.quarriors.rules.names import die_name, ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay
+from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.triggers import note_use, used
 from tumblehall.games.quarriors.rules.zones import change, find, leave
@@ -110,11 +111,13 @@ def _abilities(s: QuarriorsState, seat: int) -> Iterator[tuple[Ready, int, c.Act
                 clause = said.clause
                 assert isinstance(clause, c.Activate)
                 number = code >> 3 << PAGE | said.number
-                if seat not in seats_of(s, clause.who, Scope(owner, die.tag)) or used(s, die.tag, number):
+                if seat not in seats_of(s, clause.who, Scope(owner, die.tag)) or used(s, Scope(owner, die.tag), number):
                     continue
                 scope = Scope(seat, die.tag)
                 program = code >> 3 << PAGE | said.program
-                if holds(s, clause.if_, scope) and can_pay(s, clause.price, scope) and can_do(s, program, 0, scope):
+                if not (holds(s, clause.if_, scope) and can_pay(s, clause.price, scope, seat)):
+                    continue
+                if can_do(s, program, 0, scope):
                     yield die, number, clause, scope
 
 
@@ -128,10 +131,10 @@ def activate(s: QuarriorsState, seat: int, tag: int) -> None:
     die, number, clause, scope = next(found for found in _abilities(s, seat) if found[0].tag == tag)
     if s.log is not None:
         s.log.say("activated", {"player": seat_name(seat), "die": die_name(s, die.code)}, "QL-7")
-    note_use(s, tag, number)
+    note_use(s, scope, number)
     program = number >> PAGE << PAGE | s.tables.clause(number).program
     s.stack.append((steps.RUN, program, 0, seat, tag, NONE))
-    picking.pay_price(s, clause.price, scope)
+    pay_price(s, clause.price, scope, seat)
 
 
 STEPS = (

@@ -27,13 +27,17 @@ class Mark(NamedTuple):
     defence: int
     still: bool
     until: int = TURN
+    by: int = NONE
+    """Whose clause laid it, where a card asks."""
 
 
 Fate = tuple[int, ...]
 """Where a destroyed creature goes: () for one that lives; (DOOMED,) before that is chosen; (TO_USED,); or the clause
 of a replacement with the player and the die that it belongs to."""
+MOVING: Final = -3
 DOOMED: Final = -2
 TO_USED: Final = -1
+"""MOVING: what happens to it instead is under way."""
 
 
 class Blame(NamedTuple):
@@ -151,6 +155,8 @@ class Scope(NamedTuple):
     """A seat, or the die of a moment; see steps.py."""
     that: int = NONE
     """The player under test; else the seat in `other`."""
+    it: int = NONE
+    """The die that IT was when the clause was laid on a player; else IT is what the effect before was about."""
 
 
 class Picker(NamedTuple):
@@ -160,12 +166,14 @@ class Picker(NamedTuple):
     of: tuple[int, ...]
     first: bool
     """Only the first of each."""
+    spell: bool = False
+    """A spell says so: what cannot be chosen for spells is left to its owner (Q206)."""
 
 
 class Battle:
     """Who attacks whom with how much. The attack of phase 3 is one."""
 
-    __slots__ = ("absorbed", "changes", "deflected", "fallen", "fixed", "pickers", "shares", "totals", "zero")
+    __slots__ = ("absorbed", "changes", "deflected", "fallen", "fixed", "named", "pickers", "shares", "totals", "zero")
 
     def __init__(self, shares: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
         self.shares = shares
@@ -185,6 +193,8 @@ class Battle:
         self.pickers: tuple[Picker, ...] = ()
         self.fallen: tuple[tuple[int, int], ...] = ()
         """Seat and code of those that were destroyed in it."""
+        self.named: tuple[tuple[int, int], ...] = ()
+        """Seat and code of those that were named in it and have left, where a card asks."""
 
     def clone(self) -> "Battle":
         new = Battle(self.shares)
@@ -196,6 +206,7 @@ class Battle:
         new.absorbed = self.absorbed
         new.pickers = self.pickers
         new.fallen = self.fallen
+        new.named = self.named
         return new
 
 
@@ -206,8 +217,8 @@ class QuarriorsState(State):
     __slots__ = (
         "active", "aside", "bag", "battle", "blame", "captures", "debts", "done", "draws", "expert", "first", "glory",
         "held", "it", "limit", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
-        "removed", "round", "scored", "scored_phase", "spent", "summoned", "summons", "tables", "turn", "used",
-        "watches", "wilds", "window",
+        "removed", "round", "scored", "scored_beside", "scored_phase", "spent", "summoned", "summons", "tables", "turn",
+        "unpaid", "used", "watches", "wilds", "window",
     )  # fmt: skip
 
     def __init__(self, players: int, tables: Tables) -> None:
@@ -250,6 +261,10 @@ class QuarriorsState(State):
         """creatures that scored this turn: seat and what each was treated as; NONE: unknown"""
         self.scored_phase: tuple[int, ...] = ()
         """the codes of those that scored in this phase 1"""
+        self.scored_beside: tuple[tuple[int, int, int], ...] = ()
+        """owner and code of the spells attached to them, and the code of the host, where a card asks"""
+        self.unpaid: tuple[tuple[int, int], ...] = ()
+        """of those that scored this turn the ones whose glory was not given (Q320), where a card asks"""
         self.lost: tuple[tuple[int, int], ...] = ()
         """creatures destroyed by the damage of this turn's attack: seat and code; NONE: unknown"""
         self.passed = 0
@@ -298,6 +313,8 @@ class QuarriorsState(State):
         new.summoned = self.summoned
         new.scored = self.scored
         new.scored_phase = self.scored_phase
+        new.scored_beside = self.scored_beside
+        new.unpaid = self.unpaid
         new.lost = self.lost
         new.passed = self.passed
         new.watches = self.watches

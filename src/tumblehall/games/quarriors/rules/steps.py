@@ -49,8 +49,21 @@ WINDOW: Final = 36
 PROTECT: Final = 37
 ALTERNATIVE: Final = 38
 """A creature that is about to score may do something else."""
+BATTLE_OVER: Final = 39
+"""What lasts for a battle ends, once its end was answered."""
+STRIP: Final = 40
+"""Which of the dice beside a creature go home."""
+REST: Final = 41
+"""Who still stands there destroyed goes to the used pile."""
 
 EFFECT: Final = ("program", "at", "me", "this", "other")
 TRIGGER: Final = ("clause", "this", "other")
 REF: Final = 1024
 """From here on `other` is a die of a moment: REF + seat * 512 + reference."""
+WITH_THAT: Final = 4096
+"""And with a player beside the die: so much more for each seat, counted from 1."""
+
+
+def with_that(other: int, seat: int) -> int:
+    """The last operand of a frame in which THAT is a player; the die of the moment stays."""
+    return seat if other < REF else REF + (other - REF) % WITH_THAT + (seat + 1) * WITH_THAT

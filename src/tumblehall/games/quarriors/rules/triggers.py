@@ -6,13 +6,13 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Side, Special, Zone
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Special
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.names import looks, ready_ref, this_name
 from tumblehall.games.quarriors.rules.numbers import holds, moment_die, things
 from tumblehall.games.quarriors.rules.offers import can_do
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
-from tumblehall.games.quarriors.rules.voices import beside, silenced
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing, Watch
+from tumblehall.games.quarriors.rules.voices import beside, scope_of, silenced
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -38,14 +38,15 @@ def frame_of(seat: int, code: int, said: Said, this: int, other: int) -> Frame:
 
 
 def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tuple[int, ...] = ()) -> list[Frame]:
-    """What a player's creatures in the ready area, and the player's spells attached to any, answer to a moment of the
-    player."""
+    """What a player's creatures in the ready area, the player's spells attached to any, and what lies on the player
+    answer to a moment of the player."""
     found: list[Frame] = []
     if moment not in s.tables.said:
         return found
     faces = s.tables.faces
+    fighting = moment in ATTACKS
     for die in s.ready[seat]:
-        if die.tag in but or not faces[die.code].creature:
+        if die.tag in but or not faces[die.code].creature or (fighting and not attacks(s, die.tag)):
             continue
         code = die.acts_as
         for said in faces[code].when.get(moment, ()):
@@ -55,20 +56,46 @@ def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tupl
         for host in area:
             if host.attached and host.tag not in but:
                 found += _beside(s, moment, seat, owner, host)
+    return found + laid_on(s, moment, seat, other)
+
+
+def laid_on(s: QuarriorsState, moment: Moment, seat: int, other: int = NONE) -> list[Frame]:
+    """What lies on a player and answers a moment of the player; THAT and the die it spoke of are those of then."""
+    found: list[Frame] = []
+    for watch in s.watches:
+        if watch.seat == seat and _waits_for(s, watch, moment):
+            then = watch.it if watch.that == NONE else steps.with_that(watch.it, watch.that)
+            found.append((steps.FIRE, seat, watch.clause, watch.this, then if other == NONE else other))
     return found
 
 
 def _beside(s: QuarriorsState, moment: Moment, seat: int, owner: int, host: Ready) -> list[Frame]:
-    """What a player's spells attached to a creature answer as the creature stands there."""
-    if silenced(s, owner, host):
+    """What a player's spells attached to a creature answer as the creature stands there; in a battle of the player
+    only if it attacks."""
+    if moment in ATTACKS and not attacks(s, host.tag):
         return []
     return [
         frame_of(seat, code, said, BEYOND + code, beside(owner, host))
         for code, holder in host.attached
         if holder == seat
         for said in s.tables.faces[code].host_when.get(moment, ())
-        if said.clause.of is HOST  # type: ignore[union-attr]
+        if not silenced(s, owner, host, seat)
     ]
+
+
+ATTACKS = (Moment.BEFORE_DEFENDERS, Moment.FIRST_LOSS, Moment.ATTACK_OVER)
+"""Moments of an attack, answered by what attacks in it."""
+OF_DICE = (Moment.SUMMONED, Moment.ATTACKING, Moment.DESTROYED, Moment.SCORES)
+"""Moments that happen to dice: clauses say to which, and IT is the die."""
+
+
+def attacks(s: QuarriorsState, tag: int) -> bool:
+    return s.battle is not None and any(attacker == tag for attacker, _ in s.battle.shares)
+
+
+def _waits_for(s: QuarriorsState, watch: Watch, moment: Moment) -> bool:
+    clause = s.tables.clause(watch.clause).clause
+    return isinstance(clause, c.When) and clause.moment is moment
 
 
 def of_code(s: QuarriorsState, moment: Moment, seat: int, code: int, this: int, other: int = NONE) -> list[Frame]:
@@ -77,19 +104,15 @@ def of_code(s: QuarriorsState, moment: Moment, seat: int, code: int, this: int, 
     return [frame_of(seat, code, said, this, other) for said in said_then if said.clause.of is THIS]  # type: ignore[union-attr]
 
 
-def of_attached(
-    s: QuarriorsState, moment: Moment, attached: tuple[tuple[int, int], ...], host: int = NONE
-) -> list[Frame]:
-    """What spells say to what happened to the creature that they were attached to; ME is the spell's owner
-    (QC-13.8)."""
-    if not attached:
-        return []
+def of_attached(s: QuarriorsState, moment: Moment, seat: int, die: Ready, host: int) -> list[Frame]:
+    """What the spells attached to a creature say to what happens to it, before they leave; ME is the spell's owner
+    (QC-13.8). `host`: the creature as the die of the moment."""
     faces = s.tables.faces
     return [
         frame_of(owner, code, said, BEYOND + code, host)
-        for code, owner in attached
+        for code, owner in die.attached
         for said in faces[code].host_when.get(moment, ())
-        if said.clause.of is HOST  # type: ignore[union-attr]
+        if said.clause.of is HOST and not silenced(s, seat, die, owner)  # type: ignore[union-attr]
     ]
 
 
@@ -99,15 +122,15 @@ def hears(s: QuarriorsState, moment: Moment) -> bool:
 
 
 def of_others(
-    s: QuarriorsState, moment: Moment, thing: Thing, die: Ready | None, but: tuple[int, ...] = ()
+    s: QuarriorsState, moment: Moment, seat_of: int, die: Ready, stays: bool, but: tuple[int, ...] = ()
 ) -> list[Frame]:
-    """What others say to what happens to a die: clauses whose dice are told by a selector, from the ready areas, and
-    those that lie on players. `die`: as it stands now; None: it has left."""
+    """What others say to what happens to a die, as it stands now: clauses whose dice are told by a selector, from the
+    ready areas, and those that lie on players. `stays`: it is still there when they are done."""
     found: list[Frame] = []
     if not hears(s, moment):
         return found
     faces = s.tables.faces
-    other = steps.REF + (thing.seat << 9) + (BEYOND + thing.code if die is None else die.tag)
+    other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
     for seat, area in enumerate(s.ready):
         for voice in area:
             if voice.tag in but or not faces[voice.code].creature:
@@ -115,34 +138,42 @@ def of_others(
             code = voice.acts_as
             for said in faces[code].when.get(moment, ()):
                 of: Of = said.clause.of  # type: ignore[union-attr, assignment]
-                if not isinstance(of, Special) and _is_of(s, of, thing, Scope(seat, voice.tag)):
+                if not isinstance(of, Special) and _is_of(s, of, seat_of, die, Scope(seat, voice.tag)):
                     found.append(frame_of(seat, code, said, voice.tag, other))
     for watch in s.watches:
-        said = s.tables.clause(watch.clause)
-        clause = said.clause
-        if not isinstance(clause, c.When) or clause.moment is not moment:
+        if not _waits_for(s, watch, moment):
             continue
-        if _is_of(s, clause.of, thing, Scope(watch.seat, watch.this, watch.it, watch.that)):
-            found.append((steps.FIRE, watch.seat, watch.clause, watch.this, other))
+        if _is_of(s, when_of(s, watch.clause).of, seat_of, die, scope_of(watch)):
+            beside_it = other if watch.that == NONE else steps.with_that(other, watch.that)
+            found.append((steps.FIRE, watch.seat, watch.clause, watch.this, beside_it))
     return found
 
 
-def _is_of(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:
-    """Whether a die, as it was when it happened, is of those that a clause speaks of."""
+def _is_of(s: QuarriorsState, of: Of, seat: int, die: Ready, scope: Scope) -> bool:
+    """Whether a die, as it is when it happens, is of those that a clause speaks of."""
     if isinstance(of, Special):
-        return any(thing.ref == named.ref for named in things(s, of, scope))
-    selectors = of.of if isinstance(of, Either) else (of,)
-    for dice in selectors:
-        if thing.seat not in fits.sides(s, dice.side, scope):
+        return any(named.ref == die.tag for named in things(s, of, scope))
+    for dice in of.of if isinstance(of, Either) else (of,):
+        if seat not in fits.sides(s, dice.side, scope):
             continue
-        if dice.side is Side.OTHERS and thing.ref == scope.this:
-            continue
-        if any(zone in fits.RECORDS for zone in dice.zones):
-            if fits.is_one(s, dice, thing, scope):
-                return True
-        elif fits.fits_code(s, dice, Zone.READY, thing.code, scope):
+        recorded = any(zone in fits.RECORDS for zone in dice.zones)
+        if recorded and fits.is_one(s, dice, Thing(seat, die.tag, die.acts_as), scope):
+            return True
+        if any(zone in fits.STANDING and fits.fits_ready(s, dice, seat, die, scope, zone) for zone in dice.zones):
             return True
     return False
+
+
+def attack_begins(s: QuarriorsState, seat: int) -> list[Frame]:
+    """What is said as an attack begins: by what takes part in it, by what is attached to that, by others."""
+    found: list[Frame] = []
+    for die in s.ready[seat]:
+        if attacks(s, die.tag):
+            it = beside(seat, die)
+            found += of_code(s, Moment.ATTACKING, seat, die.acts_as, die.tag, it)
+            found += of_attached(s, Moment.ATTACKING, seat, die, it)
+            found += of_others(s, Moment.ATTACKING, seat, die, True)
+    return found + pay_debts(s, Moment.ATTACKING, seat)
 
 
 # -- in which order --------------------------------------------------------------------------------------------------
@@ -213,15 +244,18 @@ def fire(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     clause = when_of(s, number)
     if this < BEYOND and this != NONE and find(s, this) is None:
         return
-    if clause.limit is not None and used(s, this, number) >= clause.limit:
+    scope = Scope(seat, this, other)
+    if clause.limit is not None and used(s, scope, number) >= clause.limit:
         return
     if s.stack and s.stack[-1][0] in PENDING:
         s.held = (*s.held, (s.done, s.it, s.blame))
         s.stack.append((steps.RECALL,))
     die = moment_die(other)
     if die is not None:
-        s.it = (die if die.ref >= BEYOND else things(s, HOST, Scope(seat, this, other))[0],)
-    if not holds(s, clause.if_, Scope(seat, this, other)):
+        s.it = (die if die.ref >= BEYOND else things(s, HOST, scope)[0],)
+    elif clause.of is THIS and clause.moment in OF_DICE:
+        s.it = things(s, THIS, scope)
+    if not holds(s, clause.if_, scope):
         return
     if clause.may:
         s.stack.append((steps.MAY, *f[1:]))
@@ -235,24 +269,33 @@ def recall(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.held = tuple(rest)
 
 
-def used(s: QuarriorsState, this: int, number: int) -> int:
+def used(s: QuarriorsState, scope: Scope, number: int) -> int:
     """How often a die has used a clause with a limit this turn (Q171)."""
-    found = find(s, this)
-    return 0 if found is None else dict(found[1].uses).get(number, 0)
+    die = _counted_on(s, scope)
+    return 0 if die is None else dict(die.uses).get(number, 0)
 
 
-def note_use(s: QuarriorsState, this: int, number: int) -> None:
-    found = find(s, this)
-    if found is not None:
-        uses = dict(found[1].uses)
+def note_use(s: QuarriorsState, scope: Scope, number: int) -> None:
+    die = _counted_on(s, scope)
+    if die is not None:
+        uses = dict(die.uses)
         uses[number] = uses.get(number, 0) + 1
-        change(s, found[1], found[1].but(uses=tuple(sorted(uses.items()))))
+        change(s, die, die.but(uses=tuple(sorted(uses.items()))))
+
+
+def _counted_on(s: QuarriorsState, scope: Scope) -> Ready | None:
+    """The die that counts the uses: THIS, or the creature beside which it lies."""
+    found = find(s, scope.this)
+    if found is None and scope.this >= BEYOND:
+        for host in things(s, HOST, scope):
+            found = find(s, host.ref)
+    return None if found is None else found[1]
 
 
 def _run(s: QuarriorsState, f: Frame) -> None:
     _, seat, number, this, other = f
     if when_of(s, number).limit is not None:
-        note_use(s, this, number)
+        note_use(s, Scope(seat, this, other), number)
     use_up(s, seat, number)
     program = number >> PAGE << PAGE | s.tables.clause(number).program
     s.stack.append((steps.RUN, program, 0, seat, this, other))
@@ -280,24 +323,23 @@ def answer_may(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def answer_moment(s: QuarriorsState, f: Frame, rng: Rng) -> None:
-    """Everybody's clauses for a moment of the turn; what waits for a moment of this player comes last."""
+    """Everybody's clauses for a moment of the turn, their conditions say in whose; what waits for a moment of this
+    player comes last."""
     _, seat, number = f
     moment = Moment(number)
     fired: list[Frame] = []
     for i in range(s.players):
-        fired += on_table(s, moment, (s.turn + i) % s.players, NONE) if moment in EVERYBODYS else []
-    if moment not in EVERYBODYS:
-        fired += on_table(s, moment, seat, NONE)
+        fired += on_table(s, moment, (s.turn + i) % s.players, NONE)
     push_triggers(s, fired + pay_debts(s, moment, seat))
-
-
-EVERYBODYS = (Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS)
-"""Moments that everybody's clauses answer; their conditions say in whose turn."""
 
 
 def pay_debts(s: QuarriorsState, moment: Moment, seat: int) -> list[Frame]:
     """What waits for a moment of a player happens, once: clockwise from that player's left (Q220)."""
     found: list[Frame] = []
+    for place, aside in enumerate(s.aside):  # what is set aside keeps what it waits for with it (Q34)
+        if aside.seat == seat and aside.clause != NONE and when_of(s, aside.clause).moment is moment:
+            found.append((steps.FIRE, seat, aside.clause, BEYOND + aside.code, NONE))
+            s.aside = (*s.aside[:place], aside._replace(clause=NONE), *s.aside[place + 1 :])
     if not s.debts:
         return found
     left = []

@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Of
 from tumblehall.games.quarriors.language.terms import Who
 from tumblehall.games.quarriors.rules import fits, numbers
-from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope, Watch
 from tumblehall.games.quarriors.rules.steps import REF
 
 
@@ -57,11 +57,11 @@ def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
 def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> Iterator[Voice]:
     """Those of the spells beside a creature, for their owners (QC-13.8); none while they are silenced."""
     faces = s.tables.faces
-    if word is not m.VoidSpells and silenced(s, seat, host):
-        return
     for code, owner in host.attached:
-        for said in faces[code].host_says.get(word, ()):
-            yield Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host)
+        said_there = faces[code].host_says.get(word, ())
+        if said_there and (word is m.VoidSpells or not silenced(s, seat, host, owner)):
+            for said in said_there:
+                yield Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host)
 
 
 def laid_voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
@@ -69,7 +69,12 @@ def laid_voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
     for watch in s.watches:
         said = s.tables.clause(watch.clause)
         if type(said.clause) is word:
-            yield Voice(said, Scope(watch.seat, watch.this, watch.it, watch.that), None)
+            yield Voice(said, scope_of(watch), None)
+
+
+def scope_of(watch: Watch) -> Scope:
+    """For whom a clause speaks that lies on a player: the dice and the player are those of when it was laid."""
+    return Scope(watch.seat, watch.this, watch.it, watch.that, watch.it)
 
 
 def beside(seat: int, host: Ready) -> int:
@@ -77,17 +82,15 @@ def beside(seat: int, host: Ready) -> int:
     return REF + (seat << 9) + host.tag
 
 
-def silenced(s: QuarriorsState, seat: int, host: Ready) -> bool:
-    """Whether spells attached to a creature have no clauses now (Q291)."""
+def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int) -> bool:
+    """Whether spells of a player attached to a creature have no clauses now (Q291)."""
     if not s.tables.has_voids:
         return False
     for voice in voices(s, m.VoidSpells):
         clause = voice.said.clause
         assert isinstance(clause, m.VoidSpells)
-        if clause.whose is not Who.ALL:
-            owners = numbers.seats_of(s, clause.whose, voice.scope)
-            if not any(owner in owners for _, owner in host.attached):
-                continue
+        if clause.whose is not Who.ALL and owner not in numbers.seats_of(s, clause.whose, voice.scope):
+            continue
         if fits.covers(s, clause.on, voice, seat, host) and numbers.holds(s, clause.if_, voice.scope):
             return True
     return False

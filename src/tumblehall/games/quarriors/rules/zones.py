@@ -72,7 +72,9 @@ def free_tag(s: QuarriorsState) -> int:
 def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
     """Puts a die into the ready area; its tag."""
     tag = free_tag(s)
-    s.ready[seat].append(Ready(tag, code))
+    die = Ready(tag, code)
+    die.kept = s.phase == SCORE and seat == s.turn  # Q341: what comes in phase 1 does not score in it
+    s.ready[seat].append(die)
     return tag
 
 
@@ -106,5 +108,19 @@ def change(s: QuarriorsState, die: Ready, new: Ready) -> None:
 
 
 def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
-    """Takes a die out of a ready area, alone."""
+    """Takes a die out of a ready area, alone. What lies on players remembers it as it was, and records keep it."""
     s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
+    if die.named and s.battle is not None:
+        s.battle.named = (*s.battle.named, (seat, die.acts_as))
+    if s.watches or s.debts:
+        gone = BEYOND + die.acts_as
+        it, was = steps.REF + (seat << 9) + die.tag, steps.REF + (seat << 9) + gone
+        s.watches = tuple(
+            [
+                watch._replace(
+                    this=gone if watch.this == die.tag else watch.this, it=was if watch.it == it else watch.it
+                )
+                for watch in s.watches
+            ]
+        )
+        s.debts = tuple([debt._replace(this=gone) if debt.this == die.tag else debt for debt in s.debts])
