@@ -1,6 +1,7 @@
 """`tumblehall cards`."""
 
 from tests.cli.conftest import Tell
+from tumblehall.games import GAMES
 from tumblehall.games.quarriors.content import CARDS
 
 
