@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from tumblehall.games import GAMES
 from tumblehall.kernel.canonical import canonical
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.dice import FastRng
@@ -98,7 +99,7 @@ def main() -> int:
     parser.add_argument("--against", type=Path, help="hashes of before: play those games again and compare")
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
-    wanted = given.game or ["quarriors", "angryquest", "quaeleon", "dicequest"]
+    wanted = given.game or list(GAMES)
     if given.against is None:
         lines = [line for name in wanted for line in plan(name, given.games)]
         before: list[dict[str, Json]] = []

@@ -1,6 +1,7 @@
 """`tumblehall cards`."""
 
 from tests.cli.conftest import Tell
+from tumblehall.games import GAMES
 from tumblehall.games.quarriors.content import CARDS
 
 
@@ -26,7 +27,7 @@ def test_card_is_found_by_its_slug(tell: Tell) -> None:
 
 
 def test_game_without_a_list_is_refused(tell: Tell) -> None:
-    known = "there is one for quarriors, quaeleon, dicequest"
+    known = f"there is one for {', '.join(name for name, game in GAMES.items() if game.cards is not None)}"
     assert tell("cards", "angryquest").refusal() == f"there is no list of cards for 'angryquest'; {known}"
 
 
