@@ -34,6 +34,8 @@ CARRIED = (Guard.ART1, Guard.ART2, Guard.ART3)
 CASTS = (c.Cast, c.React, c.AtReady, c.Attach, c.Enchant)
 OF_ITS_FACE = (m.Stats, m.FaceQuiddity, m.ScoreFirst, m.Lethal, m.Doomed, m.Copy)
 """Modifiers that speak of the die on whose face they stand."""
+FIGURES = (m.Attack, m.Defence, m.Stats, m.FixedAttack, m.VoidSpells)
+"""What attack and defence are made of."""
 OF_DICE = (Moment.SUMMONED, Moment.ATTACKING, Moment.DESTROYED, Moment.SCORES)
 """Moments that happen to dice: others can be asked to answer them."""
 IN_PLAY = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
@@ -127,6 +129,10 @@ def _clause(clause: c.Clause, place: Place) -> Iterator[str]:
     name = type(clause).__name__
     if (place.hosted or place.laid) and isinstance(clause, (*CASTS, *OF_ITS_FACE, c.Use, c.Activate)):
         yield f"{name} needs a face of its own"
+    if isinstance(clause, FIGURES) and any(
+        isinstance(word, x.AttackOf) or _asks_figures(word) for word in _words(clause)
+    ):
+        yield f"{name} depends on attack or defence, which depend on it"
     limit = getattr(clause, "limit", None)
     if limit is not None and limit < FIRST_USE:
         yield f"{name} with limit {limit} is never used"
@@ -139,6 +145,9 @@ def _clause(clause: c.Clause, place: Place) -> Iterator[str]:
             yield from _list(do, place._replace(victim=False))
         case c.Instead(_, happening, do):
             yield from _heard(of, place, name)
+            price = clause.price.dice if isinstance(clause.price, e.Cull) else None
+            if price is VICTIM or (price is not None and price is of):
+                yield "a die is no price for its own fate"
             if happening is Happening.TO_USED and (clause.may or clause.price or clause.limit):
                 yield "in place of a used pile nobody is asked"
             yield from _list(do, place._replace(victim=happening is Happening.DESTROYED))
@@ -163,6 +172,10 @@ def _clause(clause: c.Clause, place: Place) -> Iterator[str]:
         case _:
             if of is not None:
                 yield from _meant(of, place, name)
+
+
+def _asks_figures(word: Any) -> bool:
+    return isinstance(word, x.Dice) and word.defence_at_most is not None
 
 
 def _heard(of: x.Of | None, place: Place, name: str) -> Iterator[str]:

@@ -170,7 +170,7 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
     falls = destroyed_one(s, option)
     code, owner = take(s, option)
     owner = me if owner == NONE else owner
-    if roll:
+    if roll and owner == s.turn:  # in another's pool dice wait (QC-2.13)
         rolled = roll_in(s, owner, [code >> 3], rng)
         if falls is not None:
             say_destroyed(s, owner, falls, "active")

@@ -109,7 +109,8 @@ def answer_fate(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         if s.log is not None:
             s.log.say("reacted", {"player": seat_name(seat), "spell": die_name(s, spell[1].code)}, "QC-13.9")
     found = find(s, f[2])  # a limit may have been counted on this very die
-    assert found is not None
+    if found is None:
+        return
     change(s, found[1], found[1].but(fate=fate))
 
 

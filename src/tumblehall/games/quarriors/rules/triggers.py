@@ -12,7 +12,7 @@ from tumblehall.games.quarriors.rules.names import looks, ready_ref, this_name
 from tumblehall.games.quarriors.rules.numbers import holds, moment_die, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing, Watch
-from tumblehall.games.quarriors.rules.voices import beside, scope_of, silenced
+from tumblehall.games.quarriors.rules.voices import Voice, beside, scope_of, silenced
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -217,13 +217,18 @@ def _likeness(s: QuarriorsState, f: Frame) -> tuple[object, ...]:
     return when_of(s, number), () if found is None else looks(s, found[1])
 
 
-def _differ(s: QuarriorsState, waiting: list[Frame]) -> bool:
-    return len(waiting) > 1 and len({_likeness(s, frame) for frame in waiting}) > 1
+def _differ(s: QuarriorsState, frames: list[Frame]) -> bool:
+    return len(frames) > 1 and len({_likeness(s, frame) for frame in frames}) > 1
+
+
+def waiting(s: QuarriorsState, f: Frame) -> list[Frame]:
+    """The triggers that a question for the order is about; they lie below it, which may have been taken off."""
+    return s.stack[-f[2] - 1 : -1] if s.stack[-1] == f else s.stack[-f[2] :]
 
 
 def ask_order(s: QuarriorsState, f: Frame) -> list[int]:
-    waiting = [_likeness(s, frame) for frame in s.stack[-f[2] :]]
-    return [verbs.ORDER.first + i for i, trigger in enumerate(waiting) if trigger not in waiting[:i]]
+    alike = [_likeness(s, frame) for frame in waiting(s, f)]
+    return [verbs.ORDER.first + i for i, trigger in enumerate(alike) if trigger not in alike[:i]]
 
 
 def answer_order(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
@@ -307,6 +312,14 @@ def use_up(s: QuarriorsState, seat: int, number: int) -> None:
         if watch.seat == seat and watch.clause == number and watch.uses > 0:
             left = (watch._replace(uses=watch.uses - 1),) if watch.uses > 1 else ()
             s.watches = (*s.watches[:place], *left, *s.watches[place + 1 :])
+            return
+
+
+def use_up_laid(s: QuarriorsState, voice: Voice) -> None:
+    """The same for a clause that works by itself; nothing happens where it does not lie on a player."""
+    for watch in s.watches if voice.die is None else ():
+        if watch.seat == voice.scope.me and s.tables.clause(watch.clause) is voice.said:
+            use_up(s, watch.seat, watch.clause)
             return
 
 
