@@ -66,7 +66,9 @@ def attaching(*clauses: Clause, to: Dice = ANY) -> str:
     return spell(Attach(One(to), clauses))
 
 
-def table(*seats: dict[str, Any], wilds: Iterable[str] = (), phase: str = "ready", rolls: Iterable[int] = (), **more: Any) -> Table:
+def table(
+    *seats: dict[str, Any], wilds: Iterable[str] = (), phase: str = "ready", rolls: Iterable[int] = (), **more: Any
+) -> Table:
     """A table in the turn of seat 0 with those cards; the plain ones of mat.py lie beside them."""
     plain = ["Scavenging Goblin/Base", "Devotee of the Holy Query/Base", "Questing Wizard/Base", "Quake Dragon/Mighty"]
     named = [row if isinstance(row, str) else row for row in wilds]
