@@ -71,7 +71,7 @@ def table(
 ) -> Table:
     """A table in the turn of seat 0 with those cards; the plain ones of mat.py lie beside them."""
     plain = ["Scavenging Goblin/Base", "Devotee of the Holy Query/Base", "Questing Wizard/Base", "Quake Dragon/Mighty"]
-    named = [row if isinstance(row, str) else row for row in wilds]
+    named = list(wilds)
     classes = [name.split("/")[0] for name in named]
     row = ", ".join([*named, *(name for name in plain if name.split("/")[0] not in classes)])
     return rigged_table(mat(*seats, wilds=row, phase=phase, **more), rolls)
