@@ -8,12 +8,13 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Coin
 from tumblehall.games.quarriors.rules import verbs
+from tumblehall.games.quarriors.rules.answers import when_of
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, ready_id, ready_ref, this_name
 from tumblehall.games.quarriors.rules.replacing import clause_of, destination, fates_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, TO_USED, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
-from tumblehall.games.quarriors.rules.triggers import die_refs, waiting, when_of
+from tumblehall.games.quarriors.rules.triggers import die_refs, waiting
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.operands import Operand

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.language.selectors import Chosen
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
+from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.leaving import CAUSES, into_used, out_of_battle, say_destroyed, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds
@@ -24,17 +25,7 @@ from tumblehall.games.quarriors.rules.state import (
     Ready,
     Scope,
 )
-from tumblehall.games.quarriors.rules.triggers import (
-    note_use,
-    of_attached,
-    of_code,
-    of_others,
-    on_table,
-    pay_debts,
-    push_triggers,
-    scores,
-    use_up,
-)
+from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, scores, use_up
 from tumblehall.games.quarriors.rules.voices import beside
 from tumblehall.games.quarriors.rules.zones import change, find, leave
 from tumblehall.kernel.dice import Rng

@@ -13,6 +13,7 @@ from tumblehall.games.quarriors.language.terms import (
     Zone,
 )
 from tumblehall.games.quarriors.rules import glory, picking, steps
+from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.lasting import lay, wait_for
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
@@ -26,7 +27,7 @@ from tumblehall.games.quarriors.rules.state import (
     Scope,
     Thing,
 )
-from tumblehall.games.quarriors.rules.triggers import on_table, pay_debts, push_triggers
+from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.zones import draw, find, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame

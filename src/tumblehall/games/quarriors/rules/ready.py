@@ -7,20 +7,14 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import DrawKind, Handling, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.answers import of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.effects import answer_draw
 from tumblehall.games.quarriors.rules.figures import summon_clauses, summon_price
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
-from tumblehall.games.quarriors.rules.triggers import (
-    of_code,
-    of_others,
-    on_table,
-    pay_debts,
-    push_triggers,
-    use_up_laid,
-)
+from tumblehall.games.quarriors.rules.triggers import push_triggers, use_up_laid
 from tumblehall.games.quarriors.rules.zones import change, draw, find, put_ready, roll_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
