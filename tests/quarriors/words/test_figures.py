@@ -30,7 +30,6 @@ from tests.quarriors.words.made import (
     creature,
     made,
     said,
-    scope,
     spell,
     state,
     table,
@@ -444,4 +443,3 @@ def test_modifier_of_a_spell_that_is_not_attached_is_silent() -> None:
     assert shown(found, 0)["attack"] == 2
     do(found, "attach growth#4", "pick scavenging-goblin#3@0")
     assert shown(found, 0)["attack"] == 5
-    assert scope().me == 0
