@@ -36,6 +36,8 @@ REFUSED = {
     ("Forbid", "energy"): Forbid(Action.CAPTURE, Who.ALL, energy=Energy.LIGHT),
 }
 """Fields that no rule reads yet: whoever says one is refused."""
+OF_A_FACE = {"cast": "Cast", "attach": "Attach", "react": "React", "at_ready": "AtReady"}
+"""What a face has of a word by itself."""
 WORKING = {name: word for name, word in WORDS.items() if word not in TO_COME}
 
 
@@ -69,7 +71,7 @@ def function_of(tree: ast.AST, words: dict[str, type]) -> Function:
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute):
             found.attributes.add(node.attr)
-            found.spoken.update({node.attr} & set(words))
+            found.spoken.update({node.attr, OF_A_FACE.get(node.attr, "")} & set(words))
         elif isinstance(node, ast.Name):
             found.spoken.update({node.id} & set(words))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
