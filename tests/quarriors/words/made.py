@@ -1,14 +1,16 @@
 """Cards made up for a test: any class, any words, and tables on which they lie.
 
 `made("Witching Hag", on(ALL, ..))` declares a card of an existing die class and gives its name for the Wilds of a
-position. Without a class it is a `creature(..)` of the Hag (level 1, 3/3 on 4 and 5; level 2, 4/4 on 6) or a
+position. Without a class it is a `creature(..)` of the Hag (level 1, 3/3 on 4 and 5; level 2, 4/5 on 6) or a
 `spell(..)` of Growth (spell faces 4 to 6). Tables are laid with tests/quarriors/mat.py."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import count
 from typing import Any, cast
 
+from tests.quarriors.grammar.reading import doc_of
 from tests.quarriors.mat import mat, seat
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.content import CARD_NUMBERS, CARDS, CLASS_NUMBERS, DIE_CLASSES, CardFacts, face_of
@@ -23,6 +25,7 @@ from tumblehall.kernel.table import Table
 from tumblehall.testing import rigged_table
 
 NUMBERS = count(1)
+PLAIN = ("Scavenging Goblin/Base", "Devotee of the Holy Query/Base", "Questing Wizard/Base", "Quake Dragon/Mighty")
 TYPES = {"creature": "Base", "spell": "Charm", "basic": "Basic"}
 HAG, HAG_2 = "Witching Hag#4", "Witching Hag#6"
 GROWTH = "Growth#4"
@@ -41,7 +44,7 @@ def compiled(declared: Card, faces: tuple[str, ...] = (), **facts: Any) -> Compi
 
 def made(die_class: str, *lines: Line, faces: tuple[str, ...] = (), **facts: Any) -> str:
     """The name of a new card that says these lines; positions can name it from now on."""
-    new = compiled(card(die_class, f"Made up {next(NUMBERS)}", *lines), faces, **facts)
+    new = compiled(card(die_class, f"Made-up-{next(NUMBERS)}", *lines), faces, **facts)
     cast(dict[str, CompiledCard], CARD_BY_NAME)[new.name] = new
     return new.name
 
@@ -69,11 +72,11 @@ def attaching(*clauses: Clause, to: Dice = ANY) -> str:
 def table(
     *seats: dict[str, Any], wilds: Iterable[str] = (), phase: str = "ready", rolls: Iterable[int] = (), **more: Any
 ) -> Table:
-    """A table in the turn of seat 0 with those cards; the plain ones of mat.py lie beside them."""
-    plain = ["Scavenging Goblin/Base", "Devotee of the Holy Query/Base", "Questing Wizard/Base", "Quake Dragon/Mighty"]
-    named = list(wilds)
-    classes = [name.split("/")[0] for name in named]
-    row = ", ".join([*named, *(name for name in plain if name.split("/")[0] not in classes)])
+    """A table in the turn of seat 0 with those cards, the plain ones of mat.py beside them. A card holds as many dice
+    as its name says: `Growth/Made-up-3 2`; of the plain ones each holds one in phase 4, else none."""
+    classes = [name.split("/")[0] for name in wilds]
+    held = " 1" if phase == "capture" else ""
+    row = ", ".join([*wilds, *(name + held for name in PLAIN if name.split("/")[0] not in classes)])
     return rigged_table(mat(*seats, wilds=row, phase=phase, **more), rolls)
 
 
@@ -82,14 +85,18 @@ def state(found: Table) -> QuarriorsState:
     return found.state
 
 
-def cast_by(card_name: str, *seats: dict[str, Any], **more: Any) -> Table:
+def cast_by(name: str, *seats: dict[str, Any], wilds: tuple[str, ...] = (), **more: Any) -> Table:
     """A table on which seat 0 has just cast a spell of that card, in phase 2."""
     first, *rest = seats or (seat(),)
-    ready = first["ready"] if isinstance(first["ready"], list) else []
-    found = table({**first, "ready": [*ready, GROWTH]}, *rest, wilds=[card_name, *more.pop("wilds", ())], **more)
+    found = table({**first, "ready": [*first["ready"], GROWTH]}, *rest, wilds=(name, *wilds), **more)
     found.act(0, "cast growth#4")
     return found
 
 
 def scope(me: int = 0, this: int = NONE, other: int = NONE, that: int = NONE) -> Scope:
     return Scope(me, this, other, that)
+
+
+def said(value: Any) -> str:
+    """Words as the name of a case."""
+    return json.dumps(doc_of(value)).replace('"', "").replace(" ", "")

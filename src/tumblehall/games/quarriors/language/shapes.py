@@ -141,6 +141,8 @@ def _clause(clause: c.Clause, place: Place) -> Iterator[str]:
         case c.When(moment, do):
             if not isinstance(of, Special) and moment not in OF_DICE:
                 yield f"{moment.name} happens to no dice: it is answered for THIS or HOST"
+            if moment is Moment.I_DESTROY and place.hosted and says(clause, IT):
+                yield "an attached spell that answers I_DESTROY knows its HOST, not the victim"
             yield from _heard(of, place, name)
             yield from _list(do, place._replace(victim=False))
         case c.Instead(_, happening, do):

@@ -10,7 +10,7 @@ from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.leaving import CAUSES, into_used, out_of_battle, say_destroyed, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
-from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds
+from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds, moment_die
 from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.replacing import USED, clause_of, destination, fates_of
 from tumblehall.games.quarriors.rules.state import (
@@ -158,7 +158,9 @@ def _answers(
     found: list[Frame] = []
     its = [steps.REF + (seat << 9) + BEYOND + die.acts_as for seat, die in victims]
     for frame in on_table(s, Moment.I_DESTROY, destroyer, NONE, fallen):
-        found += [(*frame[:4], it) for it in (its[:1] if scores(s, frame) else its)]
+        each = its[:1] if scores(s, frame) else its
+        attached = frame[3] >= BEYOND and moment_die(frame[4]) is not None  # it speaks of its host
+        found += [frame if attached else (*frame[:4], it) for it in each]
     return found + pay_debts(s, Moment.I_DESTROY, destroyer)
 
 

@@ -369,7 +369,7 @@ def _same_die(one: Thing, other: Thing) -> bool:
 def covers(s: QuarriorsState, of: Of, voice: "Voice", seat: int, die: Ready) -> bool:
     """Whether a modifier that speaks of those dice reaches a die in a ready area."""
     if voice.die is not None and (of is THIS or of is HOST):
-        return voice.die is die and (voice.scope.this == die.tag) == (of is THIS)
+        return voice.die.tag == die.tag and (voice.scope.this == die.tag) == (of is THIS)
     if isinstance(of, Special):
         return any(thing.ref == die.tag for thing in numbers.things(s, of, voice.scope))
     if isinstance(of, Either):

@@ -1,0 +1,518 @@
+"""Lists of effects: players, choices, conditions, repetition; prices and limits; what lasts and what waits."""
+
+import pytest
+
+from tests.quarriors.mat import (
+    DEVOTEE,
+    DRAGON,
+    GOBLIN,
+    WIZARD,
+    asks,
+    do,
+    fall,
+    glory,
+    lying,
+    offered,
+    options,
+    quiddity,
+    seat,
+    stats,
+)
+from tests.quarriors.words.made import (
+    ANY,
+    HAG,
+    MINE,
+    THAT,
+    THEIRS,
+    cast_by,
+    casting,
+    creature,
+    made,
+    said,
+    state,
+    table,
+)
+from tumblehall.games.quarriors.language.clauses import Activate, Attach, Cast, Instead, Use, When
+from tumblehall.games.quarriors.language.declare import on
+from tumblehall.games.quarriors.language.effects import (
+    Boost,
+    Cull,
+    Destroy,
+    DrawWait,
+    Effect,
+    ForEach,
+    GainGlory,
+    GainQuiddity,
+    If,
+    Later,
+    LoseGlory,
+    May,
+    Move,
+    OneOf,
+    Pay,
+    Repeat,
+    Reroll,
+    Save,
+    Still,
+    Then,
+    Watch,
+)
+from tumblehall.games.quarriors.language.modifiers import Attack, CapturePrice, Defence, SummonPrice
+from tumblehall.games.quarriors.language.selectors import (
+    All,
+    AtLeast,
+    Chosen,
+    Count,
+    Dice,
+    Done,
+    Exactly,
+    GloryOf,
+    InTurn,
+    LevelOf,
+    One,
+    PlayersWho,
+)
+from tumblehall.games.quarriors.language.terms import (
+    IT,
+    THIS,
+    VICTIM,
+    Chooser,
+    Coin,
+    Duration,
+    Guard,
+    Handling,
+    Happening,
+    Moment,
+    Side,
+    What,
+    Who,
+    Zone,
+)
+from tumblehall.games.quarriors.rules.state import NONE
+from tumblehall.kernel.table import Table
+
+RICHER = PlayersWho(Who.OPPONENTS, AtLeast(GloryOf(Who.THAT), 3))
+USED = Dice(Side.MINE, What.DIE, (Zone.USED,))
+
+
+def three(*do_: Effect) -> list[int]:
+    """The glory of three players after a spell of seat 0; they had 1, 3 and 5."""
+    return glory(cast_by(casting(GainQuiddity(0), *do_), seat(glory=1), seat(glory=3), seat(glory=5)))
+
+
+# -- players -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "after"),
+    [
+        (GainGlory(2), [3, 3, 5]),
+        (GainGlory(1, Who.OPPONENTS), [1, 4, 6]),
+        (GainGlory(1, Who.ALL), [2, 4, 6]),
+        (GainGlory(1, Who.ACTIVE), [2, 3, 5]),
+        (GainGlory(1, Who.THAT), [1, 3, 5]),
+        (GainGlory(1, RICHER), [1, 4, 6]),
+        (LoseGlory(Who.ALL, 4), [0, 0, 1]),
+        (LoseGlory(Who.OPPONENTS, 0), [1, 3, 5]),
+        (ForEach(Who.OPPONENTS, (GainGlory(1, Who.THAT), GainGlory(GloryOf(Who.THAT)))), [1 + 4 + 6, 4, 6]),
+        (ForEach(PlayersWho(Who.ALL, Exactly(GloryOf(Who.THAT), 1)), (LoseGlory(Who.THAT, 1),)), [0, 3, 5]),
+        (Repeat(3, (GainGlory(1),)), [4, 3, 5]),
+        (Repeat(0, (GainGlory(1),)), [1, 3, 5]),
+        (If(InTurn(Who.ME), (GainGlory(1),), (GainGlory(2),)), [2, 3, 5]),
+        (If(InTurn(Who.OPPONENTS), (GainGlory(1),), (GainGlory(2),)), [3, 3, 5]),
+        (If(InTurn(Who.OPPONENTS), (GainGlory(1),)), [1, 3, 5]),
+    ],
+    ids=said,
+)
+def test_who_is_treated(effect: Effect, after: list[int]) -> None:
+    assert three(effect) == after
+
+
+@pytest.mark.parametrize(
+    ("before", "n"),
+    [
+        (GainGlory(1, Who.OPPONENTS), 2),
+        (GainGlory(0, Who.OPPONENTS), 0),
+        (LoseGlory(Who.OPPONENTS, 4), 2),
+        (LoseGlory(Who.THAT, 4), 0),
+        (GainQuiddity(2), 1),
+        (GainQuiddity(0), 0),
+        (If(InTurn(Who.OPPONENTS), (GainQuiddity(1),)), 0),
+        (If(InTurn(Who.ME), (GainQuiddity(1),)), 1),
+        (Destroy(All(MINE)), 0),
+        (Repeat(0, (GainQuiddity(1),)), 0),
+        (OneOf(((Destroy(One(MINE)),), (Destroy(One(MINE)),))), 0),
+        (May((Destroy(One(MINE)),)), 0),
+        (Watch(Duration.TURN, CapturePrice(Who.ME, -1)), 1),
+        (Later(Moment.FIRST_ROLL, (GainQuiddity(1),), Who.OPPONENTS), 2),
+        (Boost(All(THEIRS), Duration.TURN, attack=1), 1),
+    ],
+    ids=said,
+)
+def test_done_is_how_many_it_was_done_to(before: Effect, n: int) -> None:
+    seats = seat(), seat(glory=3, ready=[GOBLIN]), seat(glory=5)
+    assert glory(cast_by(casting(GainQuiddity(1), before, GainGlory(Done())), *seats))[0] == n
+    assert glory(cast_by(casting(GainQuiddity(1), before, Then((GainGlory(1),))), *seats))[0] == min(n, 1)
+
+
+# -- players that are chosen -----------------------------------------------------------------------------------------
+
+
+def test_seat_is_chosen() -> None:
+    found = cast_by(casting(GainGlory(1, Chosen(Who.OPPONENTS))), seat(), seat(), seat())
+    assert options(found) == ["seat 1", "seat 2"]
+    assert glory(do(found, "seat 2")) == [0, 0, 1]
+
+
+def test_only_those_who_fit_can_be_chosen() -> None:
+    found = cast_by(casting(LoseGlory(Chosen(RICHER), 1)), seat(glory=9), seat(glory=2), seat(glory=4))
+    assert options(found) == ["seat 2"]
+
+
+def test_chosen_player_is_that_from_then_on() -> None:
+    card = casting(LoseGlory(Chosen(Who.OPPONENTS), 1), Destroy(One(THAT)))
+    found = cast_by(card, seat(), seat(ready=[GOBLIN]), seat(glory=1, ready=[DRAGON]))
+    assert options(do(found, "seat 2")) == ["pick quake-dragon#4@2"]
+
+
+def test_some_players_are_chosen() -> None:
+    card = casting(LoseGlory(Chosen(Who.OPPONENTS, 0, 2), 1), Then((GainGlory(Done()),)))
+    found = cast_by(card, seat(), seat(glory=2), seat(glory=2))
+    assert options(found) == ["seat 1", "seat 2", "pass"]
+    assert glory(do(found, "seat 2", "pass")) == [1, 2, 1]
+    both = do(cast_by(card, seat(), seat(glory=2), seat(glory=2)), "seat 1", "seat 2")
+    assert glory(both) == [2, 1, 1]
+    none = do(cast_by(card, seat(), seat(glory=2), seat(glory=2)), "pass")
+    assert glory(none) == [0, 2, 2]
+
+
+def test_so_many_must_be_chosen() -> None:
+    found = cast_by(casting(GainGlory(1, Chosen(Who.OPPONENTS, 2, 2))), seat(), seat(), seat())
+    assert options(found) == ["seat 1", "seat 2"]
+    assert options(do(found, "seat 2")) == ["seat 1"]
+
+
+# -- choices -------------------------------------------------------------------------------------------------------
+
+
+def test_one_of_several_lists() -> None:
+    card = casting(OneOf(((GainGlory(1),), (GainQuiddity(2),))))
+    assert options(cast_by(card)) == ["choose 1", "choose 2"]
+    assert quiddity(do(cast_by(card), "choose 2")) == 2
+    assert glory(do(cast_by(card), "choose 1"))[0] == 1
+
+
+def test_list_that_cannot_be_done_is_not_on_offer() -> None:
+    card = casting(OneOf(((Destroy(One(THEIRS)),), (GainQuiddity(2),))))
+    assert quiddity(cast_by(card)) == 2
+
+
+def test_that_player_chooses_a_list() -> None:
+    card = casting(ForEach(Who.OPPONENTS, (OneOf(((LoseGlory(Who.THAT, 1),), (GainGlory(1),)), by=Chooser.THAT),)))
+    found = cast_by(card, seat(), seat(glory=2), seat(glory=2))
+    assert asks(found) == (1, "choose")
+    assert glory(do(found, "choose 1", "choose 2")) == [1, 1, 2]
+
+
+def test_may_asks() -> None:
+    card = casting(GainQuiddity(1), May((GainGlory(1),)))
+    assert options(cast_by(card)) == ["yes", "pass"]
+    assert glory(do(cast_by(card), "yes"))[0] == 1
+    assert glory(do(cast_by(card), "pass"))[0] == 0
+
+
+def test_may_is_not_asked_for_nothing() -> None:
+    assert quiddity(cast_by(casting(GainQuiddity(1), May((Destroy(One(THEIRS)),)), GainQuiddity(1)))) == 2
+
+
+def test_then_looks_at_what_was_declined() -> None:
+    card = casting(GainQuiddity(1), May((GainGlory(1),)), Then((GainQuiddity(3),)))
+    assert quiddity(do(cast_by(card), "pass")) == 1
+    assert quiddity(do(cast_by(card), "yes")) == 4
+
+
+@pytest.mark.parametrize(
+    ("price", "after"),
+    [(Pay(2), (1, 1)), (Pay(1, Coin.GLORY), (3, 0)), (Pay(0), (3, 1)), (Pay(LevelOf(IT)), (3, 1))],
+    ids=said,
+)
+def test_may_at_a_price(price: Pay, after: tuple[int, int]) -> None:
+    card = casting(GainQuiddity(3), GainGlory(0), May((GainGlory(1), LoseGlory(Who.ME, 0)), price=price))
+    found = do(cast_by(card, seat(glory=0 if price.of is Coin.PLAIN else 1)), "yes")
+    assert (quiddity(found), glory(found)[0] - (price.of is Coin.GLORY)) == after
+
+
+@pytest.mark.parametrize(
+    "price", [Pay(4), Pay(1, Coin.GLORY), Cull(One(Dice(Side.MINE, What.DIE, (Zone.USED,), ("Portal",))))], ids=said
+)
+def test_without_the_whole_price_there_is_no_offer(price: Pay | Cull) -> None:
+    found = cast_by(casting(GainQuiddity(3), May((GainGlory(1),), price=price), GainQuiddity(1)))
+    assert (quiddity(found), glory(found)[0]) == (4, 0)
+
+
+def test_price_of_dice_is_culled() -> None:
+    price = Cull(One(Dice(Side.MINE, What.DIE, (Zone.USED,), ("Portal",))))
+    found = do(
+        cast_by(casting(GainQuiddity(1), May((GainGlory(1),), price=price)), seat(used="Portal, Assistant")), "yes"
+    )
+    assert lying(found, "used") == ["Assistant"]
+
+
+def test_who_may_have_it_done_pays() -> None:
+    card = casting(ForEach(Who.OPPONENTS, (May((GainQuiddity(2),), price=Pay(1, Coin.GLORY), by=Chooser.THAT),)))
+    found = cast_by(card, seat(glory=5), seat(glory=0), seat(glory=1))
+    assert asks(found) == (2, "may-do")
+    found = do(found, "yes")
+    assert (glory(found), quiddity(found)) == ([5, 0, 0], 2)
+
+
+def test_optional_clause_that_cannot_be_done_is_not_asked() -> None:
+    card = creature(When(Moment.SUMMONED, (Destroy(One(THEIRS)), GainGlory(1)), may=True))
+    found = table(seat(active=HAG, quiddity=1), wilds=[card])
+    assert asks(do(found, "summon witching-hag#4")) == (0, "tidy")
+    found = table(seat(active=HAG, quiddity=1), seat(ready=[GOBLIN]), wilds=[card])
+    assert options(do(found, "summon witching-hag#4")) == ["yes", "pass"]
+
+
+# -- uses and limits -------------------------------------------------------------------------------------------------
+
+
+def test_two_uses_of_a_face_are_two_options() -> None:
+    first, second = Use(Handling.SPEND, (GainGlory(1),)), Use(Handling.KEEP, (Reroll(THIS),))
+    card = made("Questing Wizard", on(Guard.Q1, first), on(Guard.Q1, second))
+    found = table(seat(active="Questing Wizard#3"), wilds=[card], rolls=[1])
+    assert offered(found, "use") == ["questing-wizard#3", "questing-wizard#3:2"]
+    assert lying(do(found, "use questing-wizard#3:2"), "active") == ["Questing Wizard#1"]
+    found = do(table(seat(active="Questing Wizard#3"), wilds=[card]), "use questing-wizard#3")
+    assert (glory(found)[0], lying(found, "spent")) == (1, ["Questing Wizard#3"])
+
+
+@pytest.mark.parametrize(("who", "turn"), [(Who.ALL, [0, 1]), (Who.ME, [0]), (Who.OPPONENTS, [1])])
+def test_who_may_activate(who: Who, turn: list[int]) -> None:
+    card = creature(Activate((GainGlory(1),), who=who))
+    for asked in (0, 1):
+        seats = [seat(), seat()]
+        seats[0] = seat(ready=[HAG])
+        found = table(*seats, wilds=[card], turn={"seat": asked}, phase="capture")
+        assert bool(offered(found, "activate")) is (asked in turn)
+        if asked in turn:
+            do(found, "activate witching-hag#4@0")
+            assert glory(found)[asked] == 1
+            assert not offered(found, "activate")
+
+
+def test_activation_is_paid_and_has_a_condition() -> None:
+    card = creature(Activate((GainGlory(1),), price=Pay(2), if_=AtLeast(Count(MINE), 2)))
+    assert not offered(table(seat(ready=[HAG], quiddity=2), wilds=[card]), "activate")
+    assert not offered(table(seat(ready=[HAG, GOBLIN], quiddity=1), wilds=[card]), "activate")
+    found = table(seat(ready=[HAG, GOBLIN], quiddity=3), wilds=[card])
+    assert found.decisions[0].options[0].label == "Use Witching Hag 3/3 of seat 0 for 2 quiddity"
+    do(found, "activate witching-hag#4@0")
+    assert (glory(found)[0], quiddity(found)) == (1, 1)
+
+
+def test_limit_is_counted_for_each_die_and_turn() -> None:
+    card = creature(When(Moment.SUMMONED, (GainGlory(1),), of=Dice(Side.MINE, classes=("Scavenging Goblin",)), limit=2))
+    found = table(seat(ready=[HAG, HAG], active=", ".join([GOBLIN] * 3), quiddity=9), wilds=[card])
+    for n in (2, 4, 4):
+        do(found, "summon scavenging-goblin#3")
+        assert glory(found)[0] == n
+
+
+def test_limit_begins_anew_with_each_turn() -> None:
+    card = creature(When(Moment.SUMMONED, (GainGlory(1),), of=Dice(Side.ANY, classes=("Scavenging Goblin",)), limit=1))
+    found = table(
+        seat(ready=[HAG], active=f"{GOBLIN}, {GOBLIN}", quiddity=2),
+        seat(bag="Scavenging Goblin, Basic Quiddity"),
+        wilds=[card],
+        rolls=[1, 1, 1, 3],
+    )
+    do(found, "summon scavenging-goblin#3", "summon scavenging-goblin#3", "end-turn")
+    assert glory(found) == [1, 0]
+    do(found, "summon scavenging-goblin#3")
+    assert glory(found) == [2, 0]
+
+
+def test_limit_of_an_attached_clause_is_counted_on_its_host() -> None:
+    clause = When(Moment.I_DESTROY, (GainGlory(1),), of=THIS, limit=1)
+    card = made("Life", on(Guard.S, Attach(One(ANY), (clause,))))
+    found = cast_by(
+        casting(Destroy(All(THEIRS))), seat(ready=[f"{GOBLIN}+Life#4@0"]), seat(ready=[DRAGON, DEVOTEE]), wilds=(card,)
+    )
+    assert glory(do(found, "goes used", "goes used")) == [1, 0]
+
+
+# -- what lasts ------------------------------------------------------------------------------------------------------
+
+
+MANY = [1] * 3000
+"""Rolls for turns that are played on."""
+
+
+def end(found: Table, turns: int = 1) -> None:
+    """Plays safe answers until so many turns are over."""
+    for _ in range(turns):
+        turn = state(found).turn
+        while state(found).turn == turn:
+            do(found, found.decisions[0].default)
+
+
+@pytest.mark.parametrize(
+    ("until", "attacks"),
+    [
+        (Duration.TURN, [5, 3, 3]),
+        (Duration.ATTACK, [3, 3, 3]),
+        (Duration.MY_NEXT_TURN, [5, 5, 5]),
+        (Duration.OWNERS_NEXT_TURN, [5, 5, 3]),
+    ],
+)
+def test_mark_lasts(until: Duration, attacks: list[int]) -> None:
+    """On a creature of seat 2: as the turn of seat 0 is to be ended, in the turn of seat 1, in its own."""
+    found = cast_by(
+        casting(Boost(All(THEIRS), until, attack=2)),
+        seat(),
+        seat(),
+        seat(ready=[HAG]),
+        wilds=(creature(Attack(MINE, 0)),),
+        rolls=MANY,
+    )
+    seen = [stats(found, 2)[0]]
+    for _ in range(2):
+        end(found)
+        seen.append(stats(found, 2)[0])
+    assert seen == attacks
+
+
+@pytest.mark.parametrize(("until", "stays"), [(Duration.TURN, 0), (Duration.MY_NEXT_TURN, 2)])
+def test_clause_on_a_player_lasts(until: Duration, stays: int) -> None:
+    found = cast_by(
+        casting(Watch(until, Defence(ANY, 2))), seat(ready=[GOBLIN]), seat(ready=[DRAGON]), seat(), rolls=MANY
+    )
+    assert stats(found, 0) == (2, 4)
+    end(found)
+    assert stats(found, 0) == (2, 2 + stays)
+    end(found, turns=2)
+    assert state(found).watches == ()
+
+
+def test_clause_on_a_player_remembers_that_player_and_die() -> None:
+    card = casting(LoseGlory(Chosen(Who.OPPONENTS), 1), Watch(Duration.TURN, Attack(THAT, 3)))
+    found = do(cast_by(card, seat(ready=[GOBLIN]), seat(ready=[GOBLIN]), seat(glory=1, ready=[GOBLIN])), "seat 2")
+    assert [stats(found, who)[0] for who in range(3)] == [2, 2, 5]
+    card = casting(Still(One(MINE), Duration.TURN), Watch(Duration.TURN, Defence(IT, 3)))
+    found = do(cast_by(card, seat(ready=[GOBLIN, DRAGON])), "pick quake-dragon#4@0")
+    assert [stats(found, 0, place) for place in (0, 1)] == [(2, 2), (0, 7)]
+
+
+def test_clause_on_a_player_remembers_this_after_it_has_left() -> None:
+    """And is not taken for another die that stands in its place later."""
+    card = creature(When(Moment.SUMMONED, (Watch(Duration.TURN, Attack(THIS, 5)), Move(THIS, Zone.BAG))))
+    found = table(seat(active=f"{HAG}, {GOBLIN}", quiddity=9), wilds=[card])
+    do(found, "summon witching-hag#4", "summon scavenging-goblin#3")
+    assert stats(found, 0) == (2, 2)
+
+
+@pytest.mark.parametrize(("uses", "prices"), [(1, [0, 1]), (2, [0, 0]), (None, [0, 0])])
+def test_clause_on_a_player_is_used_up(uses: int | None, prices: list[int]) -> None:
+    card = casting(Watch(Duration.TURN, SummonPrice(Who.ME, free=True), uses))
+    found = cast_by(card, seat(active=f"{GOBLIN}, {GOBLIN}", quiddity=1))
+    paid = []
+    for _ in prices:
+        before = quiddity(found)
+        do(found, "summon scavenging-goblin#3")
+        paid.append(before - quiddity(found))
+    assert paid == prices
+
+
+def test_price_of_captures_is_used_up() -> None:
+    card = casting(Watch(Duration.TURN, CapturePrice(Who.ME, -2), 1))
+    found = table(
+        seat(ready=["Growth#4"], quiddity=9),
+        wilds=[card, "Scavenging Goblin/Base 3"],
+        phase="capture",
+        turn={"captures": 1},
+        options={"captures": 2},
+    )
+    do(found, "cast growth#4", "capture scavenging-goblin")
+    assert quiddity(found) == 9
+    assert state(found).watches == ()
+
+
+@pytest.mark.parametrize(("uses", "gained"), [(1, 1), (None, 2)])
+def test_answers_on_a_player(uses: int | None, gained: int) -> None:
+    card = casting(Watch(Duration.TURN, When(Moment.SUMMONED, (GainGlory(1),), of=MINE), uses))
+    found = cast_by(card, seat(active=f"{GOBLIN}, {GOBLIN}", quiddity=2))
+    do(found, "summon scavenging-goblin#3", "summon scavenging-goblin#3")
+    assert glory(found)[0] == gained
+
+
+@pytest.mark.parametrize(("uses", "kept"), [(1, 1), (None, 2)])
+def test_replacement_on_a_player(uses: int | None, kept: int) -> None:
+    watch = Watch(Duration.TURN, Instead(MINE, Happening.DESTROYED, (Move(VICTIM, Zone.BAG),)), uses)
+    kill = made("Life", on(Guard.S, Cast((Destroy(All(MINE)),))))
+    found = cast_by(casting(watch), seat(ready=["Life#4", GOBLIN, DRAGON]), wilds=(kill,))
+    do(found, "cast life#4")
+    while asks(found) == (0, "fate"):
+        do(found, options(found)[0])
+    assert len(lying(found, "bag")) == kept
+
+
+# -- what waits ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("who", "gained"), [(Who.ME, [0, 0, 1]), (Chosen(Who.OPPONENTS), [1, 1, 1]), (Who.OPPONENTS, [1, 2, 2])], ids=said
+)
+def test_debt_is_paid_once_at_the_next_moment_of_that_player(who: object, gained: list[int]) -> None:
+    card = casting(Later(Moment.FIRST_ROLL, (GainGlory(1),), who))  # type: ignore[arg-type]
+    bags = [seat(bag="9 Basic Quiddity") for _ in range(2)]
+    found = cast_by(card, *bags, seat(), rolls=MANY)
+    if options(found) == ["seat 1", "seat 2"]:
+        do(found, "seat 1")
+    seen = []
+    for _ in range(3):
+        end(found)
+        seen.append(glory(found)[0])
+    assert seen == gained
+    assert state(found).debts == ()
+
+
+@pytest.mark.parametrize("moment", [Moment.SUMMONED, Moment.PHASE3_ENDS, Moment.I_DESTROY, Moment.DESTROYED])
+def test_debt_of_every_moment(moment: Moment) -> None:
+    kill = made("Life", on(Guard.S, Cast((Destroy(All(MINE)),))))
+    found = cast_by(
+        casting(Later(moment, (GainGlory(1),))),
+        seat(ready=["Life#4"], active=f"{GOBLIN}, {GOBLIN}", quiddity=3),
+        wilds=(kill,),
+        rolls=MANY,
+    )
+    assert glory(found)[0] == 0
+    do(found, "summon scavenging-goblin#3", "summon scavenging-goblin#3")
+    fall(found, "cast life#4")
+    end(found)
+    assert glory(found)[0] == 1
+
+
+def test_debt_of_one_die_aside_is_not_anothers() -> None:
+    aside = casting(Move(One(MINE), Zone.ASIDE))
+    later = made("Life", on(Guard.S, Cast((Later(Moment.PHASE3_ENDS, (GainGlory(1),)),))))
+    found = cast_by(aside, seat(ready=["Life#4", GOBLIN, WIZARD]), wilds=(later,))
+    do(found, "pick scavenging-goblin#3@0", "cast life#4")
+    assert [aside.clause for aside in state(found).aside] == [NONE]
+    assert glory(found)[0] == 1
+
+
+def test_effects_run_one_after_the_other() -> None:
+    """What comes in between does not change what the effect before was about."""
+    answer = creature(When(Moment.DESTROYED, (DrawWait(0), GainGlory(0)), of=THIS))
+    card = casting(Destroy(All(THEIRS)), Then((GainGlory(Done()),)))
+    found = cast_by(card, seat(), seat(ready=[HAG, GOBLIN]), wilds=(answer,))
+    assert glory(do(found, "goes used", "goes used")) == [2, 0]
+
+
+def test_replacement_does_not_change_what_the_effect_before_was_about() -> None:
+    saved = creature(Instead(THIS, Happening.DESTROYED, (LoseGlory(Who.ME, 1), Save(THIS), GainGlory(0))))
+    card = casting(Destroy(All(THEIRS)), Then((GainGlory(Done()),)))
+    found = cast_by(card, seat(), seat(ready=[HAG, GOBLIN], glory=3), wilds=(saved,))
+    assert glory(do(found, "goes ready", "goes used")) == [2, 2]
+    assert lying(found, "ready", 1) == [HAG]
