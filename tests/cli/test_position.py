@@ -49,7 +49,7 @@ def test_answers_are_given_one_after_the_other(file: Path, tell: Tell) -> None:
 
 def test_dice_are_repeatable_and_follow_the_seed(file: Path, tell: Tell) -> None:
     table, act = table_of(file), list[str]()
-    while not table.part().chance:
+    while not table.uses:
         decision = table.decisions[0]
         act += ["--act", decision.default]
         table.act(decision.seat, decision.default)

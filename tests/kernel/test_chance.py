@@ -70,18 +70,18 @@ def test_other_answers_do_not_bring_other_numbers(dice: SeedDice | FairDice) -> 
 
 def test_answer_that_draws_nothing_does_not_count() -> None:
     table = play("bury fox")
-    assert table.part().chance == 0
+    assert table.uses == 0
     table.undo(0)
     table.act(0, "bury hare")
     table.act(0, "end")
-    assert table.part().chance == 1
+    assert table.uses == 1
 
 
 def test_set_up_is_no_use_that_counts() -> None:
     noted = Noted(SeedDice("seed"))
     table = Table(GAME, 3, {}, noted, False)
     assert noted.drawn == [0]
-    assert table.part().chance == 0
+    assert table.uses == 0
 
 
 @pytest.mark.parametrize("dice", [SeedDice("seed"), FAIR_3])
@@ -112,16 +112,16 @@ def test_mind_changed_in_secret_does_not_change_what_falls_then() -> None:
 
 def test_uses_are_counted_down_and_up_again_over_a_whole_game() -> None:
     table = play_out(Table(GAME, 3, {"rounds": 4}, FAIR_3, False), most=30)
-    position, uses = table.position(), table.part().chance
+    position, uses = table.position(), table.uses
     given = [(entry.seat, entry.act) for entry in table.record.entries if entry.act is not None]
-    while table.part().chance >= uses - 1:
+    while table.uses >= uses - 1:
         seat = next(seat for seat in range(3) if table.why_no_undo(seat, agreed=True) is None)
         table.undo(seat, agreed=True)
     for seat, answer in given[len(table._standing) :]:
         table.act(seat, answer)
     assert uses > 1
     assert table.position() == position
-    assert table.part().chance == uses
+    assert table.uses == uses
 
 
 def test_chance_while_several_choose_is_a_fault_of_the_game() -> None:

@@ -82,6 +82,16 @@ class Table:
         return deepcopy(self._options)
 
     @property
+    def rules(self) -> dict[str, int]:
+        """By set in use the version of its rules."""
+        return self._game.versions(self._options)
+
+    @property
+    def uses(self) -> int:
+        """How many uses of chance stand."""
+        return self._standing.uses
+
+    @property
     def decisions(self) -> tuple[Decision, ...]:
         """One for each seat that may act now; none when the game is over."""
         if self._decisions is None:
@@ -161,8 +171,8 @@ class Table:
         """All that was played by these rules: what the record keeps of it when the game goes on by others."""
         return Part(
             release=RELEASE,
-            rules=self._game.versions(self._options),
-            chance=self._standing.uses,
+            rules=self.rules,
+            chance=self.uses,
             final=digest_of(self.position()),
             start=deepcopy(self._start),
             entries=tuple(self._entries),
@@ -311,7 +321,7 @@ class Table:
     def _record_with(self, dice: SeedDice | FairDice | HiddenDice) -> Record:
         return Record(
             game=self.game,
-            rules=self._game.versions(self._options),
+            rules=self.rules,
             seats=self.seats,
             options=chosen_options(self._game.info.options, self._options, self.seats),
             dice=dice,

@@ -133,8 +133,8 @@ class Room:
         """How the game stands, for the day on which its rules change."""
         if self.game is None:
             return None
-        part = self.game.part()
-        return KeptGame(part.rules, part.chance, self.times.left_at(self.last_at), self.game.position())
+        game = self.game
+        return KeptGame(game.rules, game.uses, self.times.left_at(self.last_at), game.position())
 
     # -- what happens -------------------------------------------------------------------------------------------
 

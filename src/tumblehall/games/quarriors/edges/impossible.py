@@ -1,9 +1,8 @@
 """Positions that are well written but that no game can come to: refused with the place and the rule."""
 
-from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.terms import Phase, Zone
+from tumblehall.games.quarriors.language.terms import Phase, Special, Zone
 from tumblehall.games.quarriors.rules.figures import goal_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.kernel.reading import Doc
@@ -45,14 +44,19 @@ def _refuse_captures(doc: Doc, s: QuarriorsState) -> None:
 def sets_aside(s: QuarriorsState, code: int) -> bool:
     """Whether a card on the table could have set a die aside: its own, or one that reaches others."""
     for kind, card in enumerate(s.tables.cards):
-        for said in card.clauses:
-            clause = said.clause
-            if not isinstance(clause, c.Instead | c.When | c.Cast | c.React | c.AtReady | c.Use | c.Activate):
-                continue
-            moves = any(isinstance(effect, e.Move) and effect.to is Zone.ASIDE for effect in clause.do)
-            if moves and (kind == code >> 3 or m.Copy in s.tables.said):
-                return True
+        for program in card.programs:
+            for effect in program.effects:
+                if isinstance(effect, e.Move | e.RollOut) and _goes_aside(effect):
+                    reaches = effect.dice is not Special.THIS
+                    if reaches or kind == code >> 3 or m.Copy in s.tables.said:
+                        return True
     return False
+
+
+def _goes_aside(effect: e.Move | e.RollOut) -> bool:
+    if isinstance(effect, e.Move):
+        return effect.to is Zone.ASIDE
+    return Zone.ASIDE in (effect.creature, effect.other)
 
 
 def _refuse_ready(item: Doc, doc: Doc, s: QuarriorsState, die: Ready) -> None:

@@ -8,12 +8,13 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Coin
 from tumblehall.games.quarriors.rules import verbs
+from tumblehall.games.quarriors.rules.answers import when_of
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, ready_id, ready_ref, this_name
 from tumblehall.games.quarriors.rules.replacing import clause_of, destination, fates_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, TO_USED, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
-from tumblehall.games.quarriors.rules.triggers import die_refs, when_of
+from tumblehall.games.quarriors.rules.triggers import die_refs, waiting
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.operands import Operand
@@ -212,27 +213,21 @@ def _fate_refs(s: QuarriorsState, f: Frame, n: int) -> tuple[str, ...]:
 FATE = Operand(name=_fate_name, words=_fate_words, refs=_fate_refs)
 
 
-def _waiting(s: QuarriorsState, f: Frame) -> list[Frame]:
-    return s.stack[-f[2] - 1 : -1] if s.stack[-1] == f else s.stack[-f[2] :]
-
-
 def _trigger_name(s: QuarriorsState, f: Frame, n: int) -> str:
-    waiting = _waiting(s, f)
-    _, _, clause, this, _ = waiting[n]
+    frames = waiting(s, f)
+    _, _, clause, this, _ = frames[n]
     name = f"{this_name(s, this)} {when_of(s, clause).moment.words}"
-    same = [frame for frame in dict.fromkeys(waiting[:n]) if this_name(s, frame[3]) == this_name(s, this)]
+    same = [frame for frame in dict.fromkeys(frames[:n]) if this_name(s, frame[3]) == this_name(s, this)]
     return name + (f":{len(same) + 1}" if same else "")
 
 
 def _trigger_words(s: QuarriorsState, f: Frame, n: int) -> str:
-    this = _waiting(s, f)[n][3]
+    this = waiting(s, f)[n][3]
     found = find(s, this)
     return spoken(this_name(s, this)) if found is None else now(s, *found)
 
 
-WAITING = Operand(
-    name=_trigger_name, words=_trigger_words, refs=lambda s, f, n: die_refs(s, f[1], _waiting(s, f)[n][3])
-)
+WAITING = Operand(name=_trigger_name, words=_trigger_words, refs=lambda s, f, n: die_refs(s, f[1], waiting(s, f)[n][3]))
 
 
 def _list_words(s: QuarriorsState, f: Frame, n: int) -> str:

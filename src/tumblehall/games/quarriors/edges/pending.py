@@ -96,8 +96,10 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
             return len(below) >= count and all(frame[:2] == (steps.FIRE, seat) for frame in below[-count:])
         case steps.ATTACH:
             return _standing(s, f[1], f[2]) and s.tables.faces[_code(s, f[2])].attach is not None
-        case steps.COPY | steps.MAY_COPY | steps.SUMMONED | steps.TURN_FACE | steps.EXPERT | steps.FATE:
+        case steps.COPY | steps.MAY_COPY | steps.SUMMONED | steps.EXPERT | steps.FATE:
             return _standing(s, f[1], f[2]) and s.tables.faces[_code(s, f[2])].creature
+        case steps.TURN_FACE:  # whoever turns it
+            return find(s, f[2]) is not None and s.tables.faces[_code(s, f[2])].creature
         case steps.ALTERNATIVE:
             return _standing(s, f[1], f[2]) and s.phase == Phase.SCORE
         case steps.STRIP:

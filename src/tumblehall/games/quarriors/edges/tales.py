@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tumblehall.games.quarriors.cards import COMPILED
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
 from tumblehall.games.quarriors.edges.names import several, spoken
 from tumblehall.kernel.values import Json
@@ -12,14 +12,15 @@ DIE = ("die", "spell", "host", "given", "taken", "as")
 CAUSES = {"damage": " by damage", "effect": "", "state": " by its own condition", "score": ""}
 PLACES = {
     "used": "the used pile", "active": "the active pool", "aside": "one side", "ready": "the ready area",
-    "bag": "the bag",
+    "bag": "the bag", "wilds": "its card", "removed": "nowhere: it is out of the game", "spent": "the spent pile",
 }  # fmt: skip
 
 
 @cache
 def laid(name: str) -> str:
     """The words of a clause that is laid on a player, by its name."""
-    return next(clause_of(said.clause) for card in COMPILED for said in card.clauses if said.name == name)
+    clauses = CARD_BY_NAME[name.partition(":")[0]].clauses
+    return next(clause_of(said.clause) for said in clauses if said.name == name)
 
 
 def tell(kind: str, data: dict[str, Json]) -> str:

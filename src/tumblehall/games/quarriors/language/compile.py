@@ -22,6 +22,7 @@ from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.meaning import refuse
 from tumblehall.games.quarriors.language.programs import Pages, Program
 from tumblehall.games.quarriors.language.selectors import Dice, Either
+from tumblehall.games.quarriors.language.shapes import clash, misshapen
 from tumblehall.games.quarriors.language.terms import HOST, SOURCE_OF, THIS, Action, Guard, Moment, Zone
 
 BLANK = Face("")
@@ -101,7 +102,7 @@ def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
     ]
     blanks = [CardFace(BLANK, (), (), 6), CardFace(BLANK, (), (), 7)]
     wilds = tuple(
-        pages.clause(clause, SOURCE_OF[line.guard], f"{name}:{line.guard.name}:{n}")
+        pages.clause(_shaped(name, clause, line.guard), SOURCE_OF[line.guard], f"{name}:{line.guard.name}:{n}")
         for line in card.lines
         if line.guard is Guard.CARD
         for n, clause in enumerate(line.clauses, 1)
@@ -185,8 +186,20 @@ def _said_on(card: Card, name: str, face: Face, die: DieClass, pages: Pages) -> 
             continue
         for n, clause in enumerate(line.clauses, first + 1):
             guard = _naming(line, clause, face, die)
-            found.append(pages.clause(resolved(clause, face.bursts), SOURCE_OF[line.guard], f"{name}:{guard.name}:{n}"))
+            settled = _shaped(name, resolved(clause, face.bursts), line.guard)
+            found.append(pages.clause(settled, SOURCE_OF[line.guard], f"{name}:{guard.name}:{n}"))
+    reason = clash(tuple(one.clause for one in found))
+    if reason is not None:
+        raise ValueError(f"{name}: {reason}")
     return tuple(found)
+
+
+def _shaped(name: str, clause: c.Clause, guard: Guard) -> c.Clause:
+    """The clause itself, unless it could not work there."""
+    reason = misshapen(clause, guard)
+    if reason is not None:
+        raise ValueError(f"{name}: {reason}")
+    return clause
 
 
 def _naming(line: Line, clause: c.Clause, face: Face, die: DieClass) -> Guard:

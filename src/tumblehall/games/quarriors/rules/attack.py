@@ -4,6 +4,7 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, Moment, Window
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.answers import attack_begins, on_table, pay_debts, when_of
 from tumblehall.games.quarriors.rules.defence import can_be_named
 from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.games.quarriors.rules.lasting import end_battle
@@ -12,16 +13,7 @@ from tumblehall.games.quarriors.rules.numbers import holds, number, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.reactions import follow_up, react, reactions
 from tumblehall.games.quarriors.rules.state import NONE, UNHURT, Battle, QuarriorsState, Scope
-from tumblehall.games.quarriors.rules.triggers import (
-    attack_begins,
-    note_use,
-    on_table,
-    pay_debts,
-    push_triggers,
-    use_up,
-    used,
-    when_of,
-)
+from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, use_up, used
 from tumblehall.games.quarriors.rules.voices import voices
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.dice import Rng

@@ -5,10 +5,11 @@ from typing import Final
 from tumblehall.games.quarriors.language.terms import Zone
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.carry_out import capture
-from tumblehall.games.quarriors.rules.figures import capture_change, capture_price
+from tumblehall.games.quarriors.rules.figures import capture_change, capture_clauses, capture_price
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, wealth
 from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.games.quarriors.rules.triggers import use_up_laid
 
 USED = Zone.USED
 CAPTURE: Final = verbs.CAPTURE.first
@@ -28,7 +29,11 @@ def capture_options(s: QuarriorsState, seat: int) -> list[int]:
 
 def buy(s: QuarriorsState, seat: int, kind: int) -> None:
     s.captures -= 1
-    paid = pay(s, seat, capture_price(s, seat, kind))
+    price = capture_price(s, seat, kind)
+    if s.tables.has_capture_price:
+        for voice, _ in capture_clauses(s, seat):
+            use_up_laid(s, voice)
+    paid = pay(s, seat, price)
     if s.log is not None and paid:
         data = {"player": seat_name(seat), "die": kind_name(s, kind), "paid": [die_name(s, code) for code in paid]}
         s.log.say("paid", data, "QC-4.1")

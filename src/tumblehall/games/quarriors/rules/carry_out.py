@@ -5,6 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Duration, Moment, Phase, Special, Zone
 from tumblehall.games.quarriors.rules import destroy, effects, steps, verbs
+from tumblehall.games.quarriors.rules.answers import frame_of, pay_debts
 from tumblehall.games.quarriors.rules.glory import check_empty_cards
 from tumblehall.games.quarriors.rules.lasting import until_of
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, say_moved, spells_home
@@ -24,7 +25,7 @@ from tumblehall.games.quarriors.rules.state import (
     Scope,
     Thing,
 )
-from tumblehall.games.quarriors.rules.triggers import frame_of, pay_debts, push_triggers
+from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.zones import change, find, leave, must_copy, put_ready, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -170,7 +171,7 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
     falls = destroyed_one(s, option)
     code, owner = take(s, option)
     owner = me if owner == NONE else owner
-    if roll:
+    if roll and owner == s.turn:  # in another's pool dice wait (QC-2.13)
         rolled = roll_in(s, owner, [code >> 3], rng)
         if falls is not None:
             say_destroyed(s, owner, falls, "active")

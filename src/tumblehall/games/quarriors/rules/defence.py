@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Either, Selector
 from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules import fits, steps, verbs
+from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.destroy import destroy
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
@@ -13,7 +14,7 @@ from tumblehall.games.quarriors.rules.numbers import DAMAGE, holds
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.select import is_untargetable
 from tumblehall.games.quarriors.rules.state import NONE, Picker, QuarriorsState, Ready
-from tumblehall.games.quarriors.rules.triggers import on_table, pay_debts, push_triggers
+from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.voices import Voice, voices
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.language.selectors import Chosen
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
+from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.leaving import CAUSES, into_used, out_of_battle, say_destroyed, spells_home
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds
@@ -24,17 +25,7 @@ from tumblehall.games.quarriors.rules.state import (
     Ready,
     Scope,
 )
-from tumblehall.games.quarriors.rules.triggers import (
-    note_use,
-    of_attached,
-    of_code,
-    of_others,
-    on_table,
-    pay_debts,
-    push_triggers,
-    scores,
-    use_up,
-)
+from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, scores, use_up
 from tumblehall.games.quarriors.rules.voices import beside
 from tumblehall.games.quarriors.rules.zones import change, find, leave
 from tumblehall.kernel.dice import Rng
@@ -109,7 +100,8 @@ def answer_fate(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         if s.log is not None:
             s.log.say("reacted", {"player": seat_name(seat), "spell": die_name(s, spell[1].code)}, "QC-13.9")
     found = find(s, f[2])  # a limit may have been counted on this very die
-    assert found is not None
+    if found is None:
+        return
     change(s, found[1], found[1].but(fate=fate))
 
 

@@ -13,6 +13,7 @@ from tumblehall.games.quarriors.language.terms import (
     Zone,
 )
 from tumblehall.games.quarriors.rules import glory, picking, steps
+from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.lasting import lay, wait_for
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
@@ -26,8 +27,8 @@ from tumblehall.games.quarriors.rules.state import (
     Scope,
     Thing,
 )
-from tumblehall.games.quarriors.rules.triggers import on_table, pay_debts, push_triggers
-from tumblehall.games.quarriors.rules.zones import draw, roll_in, wait_in
+from tumblehall.games.quarriors.rules.triggers import push_triggers
+from tumblehall.games.quarriors.rules.zones import draw, find, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
@@ -56,7 +57,12 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
         case e.DrawRoll(n, Zone.SPENT):
             _read(s, me, _amount(s, n, scope), rng)
         case e.DrawRoll(n):
-            rolled = roll_in(s, me, draw(s, me, _amount(s, n, scope), rng), rng)
+            kinds = draw(s, me, _amount(s, n, scope), rng)
+            if me == s.turn:
+                rolled = roll_in(s, me, kinds, rng)
+            else:  # in another's turn dice wait in the pool (QC-2.13)
+                rolled = [kind << 3 | NO_FACE for kind in kinds]
+                wait_in(s, me, kinds)
             _say_drawn(s, me, rolled)
             _note(s, me, rolled)
             answer_draw(s, me, rolled)
@@ -68,8 +74,10 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
                 if s.log is not None:
                     s.log.say("more-captures", {"player": seat_name(me), "n": more}, "QC-9.2")
         case e.Score():
-            s.done = 1
-            s.stack.append((steps.SCORE_NOW, me, this))
+            owner = find(s, this)
+            s.done = 0 if owner is None else 1
+            if owner is not None:  # for its owner, whoever used the ability
+                s.stack.append((steps.SCORE_NOW, owner[0], this))
         case e.Watch():
             lay(s, effect, inside(s, f, 0), f)
         case e.Then():
@@ -130,9 +138,9 @@ def gain_quiddity(s: QuarriorsState, me: int, n: int, of: Purse) -> int:
         return 0
     if of is Purse.SUMMON:
         purses = s.purses or (0,) * s.players
-        s.purses = (*purses[:me], purses[me] + n, *purses[me + 1 :])
+        s.purses = (*purses[:me], purses[me] + n, *purses[me + 1 :]) if n else s.purses
         if s.log is not None:
-            s.log.say("summon-quiddity", {"player": seat_name(me), "n": n, "quiddity": s.purses[me]}, "QC-4.1")
+            s.log.say("summon-quiddity", {"player": seat_name(me), "n": n, "quiddity": purses[me] + n}, "QC-4.1")
         return int(n > 0)
     s.quiddity[me] += n
     if s.log is not None:

@@ -272,12 +272,20 @@ def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
 def capture_change(s: QuarriorsState, seat: int) -> int:
     """What clauses add to the price of a capture, or take off."""
     more = 0
+    for voice, clause in capture_clauses(s, seat):
+        more += _worth(s, clause.n, voice.scope)
+    return more
+
+
+def capture_clauses(s: QuarriorsState, seat: int) -> list[tuple[Voice, m.CapturePrice]]:
+    """What changes the price of a capture."""
+    found = []
     for voice in voices(s, m.CapturePrice):
         clause = voice.said.clause
         assert isinstance(clause, m.CapturePrice)
         if seat in numbers.seats_of(s, clause.who, voice.scope):
-            more += _worth(s, clause.n, voice.scope)
-    return more
+            found.append((voice, clause))
+    return found
 
 
 def captures_left(s: QuarriorsState, seat: int) -> int:

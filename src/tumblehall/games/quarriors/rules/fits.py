@@ -15,6 +15,8 @@ RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
 FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
 """Sides that are told by the seat alone."""
+FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
+"""Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
 KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
 """Records that hold dice which still stand: saved ones, and those that were only named."""
 BORNE = (What.SPELL, What.SPELL_DIE, What.DIE)
@@ -306,11 +308,9 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     elif what is What.CREATURE_DIE:
         if not t.is_creature_die[kind]:
             return False
-    elif (
-        what is not What.DIE
-        and zone in (Zone.ACTIVE, Zone.SPENT)
-        and not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
-    ):
+    elif what is What.DIE or zone is Zone.READY:
+        pass
+    elif zone in FACELESS or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell):
         return False
     if dice.is_plain:
         return True

@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.language.terms import HOST, THIS, Happening, Spe
 from tumblehall.games.quarriors.rules import fits
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name, this_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, EFFECT, SCORING, STATE, holds, things
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.steps import REF
 from tumblehall.games.quarriors.rules.voices import Voice, silenced, voices
 
@@ -111,7 +111,8 @@ def say_destroyed(s: QuarriorsState, seat: int, die: Ready, to: str) -> None:
     if s.log is not None:
         cause, rule = CAUSES[s.blame.cause]
         data = {"player": seat_name(seat), "die": die_name(s, die.code), "to": to, "cause": cause}
-        by = {} if s.blame.by == NONE else {"by": this_name(s, s.blame.by)}
+        known = s.blame.by >= BEYOND or any(other.tag == s.blame.by for area in s.ready for other in area)
+        by = {"by": this_name(s, s.blame.by)} if known else {}
         s.log.say("destroyed", data | by, rule)
 
 

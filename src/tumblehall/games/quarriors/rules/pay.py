@@ -67,7 +67,8 @@ def pay_summon(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     """The same for a summon: what is for summons only goes first (Q168)."""
     if s.purses:
         first = min(price, s.purses[seat])
-        s.purses = (*s.purses[:seat], s.purses[seat] - first, *s.purses[seat + 1 :])
+        left = (*s.purses[:seat], s.purses[seat] - first, *s.purses[seat + 1 :])
+        s.purses = left if any(left) else ()
         price -= first
     return pay(s, seat, price)
 

@@ -7,13 +7,14 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import DrawKind, Handling, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.answers import of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.effects import answer_draw
 from tumblehall.games.quarriors.rules.figures import summon_clauses, summon_price
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
-from tumblehall.games.quarriors.rules.triggers import of_code, of_others, on_table, pay_debts, push_triggers, use_up
+from tumblehall.games.quarriors.rules.triggers import push_triggers, use_up_laid
 from tumblehall.games.quarriors.rules.zones import change, draw, find, put_ready, roll_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -142,9 +143,8 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
     price = t.faces[code].level
     if t.has_summon_price:
         price = summon_price(s, seat, code)
-        for voice, _, scope in summon_clauses(s, seat, code):
-            if voice.die is None:  # laid for so many summons (Q149)
-                _use_up(s, scope.me, voice.said.name)
+        for voice, _, _ in summon_clauses(s, seat, code):  # laid for so many summons (Q149)
+            use_up_laid(s, voice)
     paid = pay_summon(s, seat, price) if s.purses else pay(s, seat, price)
     s.active[seat].remove(code)
     s.summoned |= 1 << (code >> 3)
@@ -161,13 +161,6 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
         s.push((steps.COPY, seat, tag), (steps.SUMMONED, seat, tag))
     else:
         _answer_summon(s, seat, tag, code)
-
-
-def _use_up(s: QuarriorsState, seat: int, name: str) -> None:
-    for watch in s.watches:
-        if watch.seat == seat and s.tables.clause(watch.clause).name == name:
-            use_up(s, seat, watch.clause)
-            return
 
 
 def summoned(s: QuarriorsState, f: Frame, rng: Rng) -> None:

@@ -7,6 +7,15 @@ from tumblehall.games.quarriors.language.selectors import PrintedGlory
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Happening, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.answers import (
+    frame_of,
+    hears,
+    laid_on,
+    of_attached,
+    of_code,
+    of_others,
+    pay_debts,
+)
 from tumblehall.games.quarriors.rules.carry_out import cull_to_wilds
 from tumblehall.games.quarriors.rules.figures import creatures_of, glory_of
 from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gain_glory
@@ -18,18 +27,7 @@ from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.replacing import Replacement, replacements
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
-from tumblehall.games.quarriors.rules.triggers import (
-    frame_of,
-    hears,
-    laid_on,
-    note_use,
-    of_attached,
-    of_code,
-    of_others,
-    pay_debts,
-    push_triggers,
-    use_up,
-)
+from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, use_up
 from tumblehall.games.quarriors.rules.voices import silenced
 from tumblehall.games.quarriors.rules.zones import change, find, leave
 from tumblehall.kernel.dice import Rng

@@ -195,8 +195,25 @@ def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope) ->
 def named(s: QuarriorsState, effect: e.Effect, special: Special, scope: Scope) -> list[int]:
     """The options that stand for dice that are named without choosing, as far as they can be found and the effect can
     be done to them."""
-    found = [option for thing in things(s, special, scope) if (option := place_of(s, thing)) != NONE]
-    return [option for option in found if reaches(s, effect, option, scope.me, chosen=False)]
+    found: list[int] = []
+    for thing in things(s, special, scope):
+        option = place_of(s, thing)
+        there = 0 if option == NONE else _many(s, option)
+        if found.count(option) < there and reaches(s, effect, option, scope.me, chosen=False):
+            found.append(option)
+    return found
+
+
+def _many(s: QuarriorsState, option: int) -> int:
+    """How many dice an option stands for."""
+    if option < PICK_ACTIVE:
+        return 1
+    if option >= PICK_USED:
+        seat, kind = divmod(option - PICK_USED, verbs.KINDS)
+        return s.used[seat][kind]
+    piles, first = (s.active, PICK_ACTIVE) if option < PICK_SPENT else (s.spent, PICK_SPENT)
+    seat, code = divmod(option - first, verbs.CODES)
+    return piles[seat].count(code)
 
 
 def place_of(s: QuarriorsState, thing: Thing) -> int:

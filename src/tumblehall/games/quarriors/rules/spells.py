@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.language.selectors import Selector
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Source, Special
 from tumblehall.games.quarriors.rules import select, steps, verbs
-from tumblehall.games.quarriors.rules.names import die_name, ready_name, seat_name
+from tumblehall.games.quarriors.rules.names import die_name, looks, ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay
 from tumblehall.games.quarriors.rules.price import pay_price
@@ -122,8 +122,12 @@ def _abilities(s: QuarriorsState, seat: int) -> Iterator[tuple[Ready, int, c.Act
 
 
 def usable(s: QuarriorsState, seat: int) -> list[int]:
-    """The dice whose abilities a player may activate now."""
-    return list(dict.fromkeys(ACTIVATE + die.tag for die, _, _, _ in _abilities(s, seat)))
+    """The dice whose abilities a player may activate now, those that look the same once."""
+    found: dict[tuple[object, ...], int] = {}
+    for die, _, _, _ in _abilities(s, seat):
+        owner = next(owner for owner, area in enumerate(s.ready) if die in area)
+        found.setdefault((owner, *looks(s, die)), ACTIVATE + die.tag)
+    return list(found.values())
 
 
 def activate(s: QuarriorsState, seat: int, tag: int) -> None:

@@ -1,179 +1,26 @@
 """Triggers: clauses that answer a moment. The active player's come first, then clockwise; each player's in an order of
 choice (QC-12.8)."""
 
-from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.faces import Said
-from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Special
-from tumblehall.games.quarriors.rules import fits, steps, verbs
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment
+from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.answers import on_table, pay_debts, when_of
 from tumblehall.games.quarriors.rules.names import looks, ready_ref, this_name
 from tumblehall.games.quarriors.rules.numbers import holds, moment_die, things
 from tumblehall.games.quarriors.rules.offers import can_do
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing, Watch
-from tumblehall.games.quarriors.rules.voices import beside, scope_of, silenced
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.voices import Voice
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
-PENDING = (steps.RUN, steps.FIRE, steps.ORDER, steps.RECALL, steps.MOMENT)
-"""Work that may still ask what the effect before was about."""
-
-
-def when_of(s: QuarriorsState, number: int) -> c.When:
-    clause = s.tables.clause(number).clause
-    assert isinstance(clause, c.When)
-    return clause
-
-
-# -- who answers -----------------------------------------------------------------------------------------------------
-
-
-def frame_of(seat: int, code: int, said: Said, this: int, other: int) -> Frame:
-    """The work of one trigger: `code` is that of the die whose card it stands on."""
-    return (steps.FIRE, seat, code >> 3 << PAGE | said.number, this, other)
-
-
-def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tuple[int, ...] = ()) -> list[Frame]:
-    """What a player's creatures in the ready area, the player's spells attached to any, and what lies on the player
-    answer to a moment of the player."""
-    found: list[Frame] = []
-    if moment not in s.tables.said:
-        return found
-    faces = s.tables.faces
-    fighting = moment in ATTACKS
-    for die in s.ready[seat]:
-        if die.tag in but or not faces[die.code].creature or (fighting and not attacks(s, die.tag)):
-            continue
-        code = die.acts_as
-        for said in faces[code].when.get(moment, ()):
-            if said.clause.of is THIS:  # type: ignore[union-attr]
-                found.append(frame_of(seat, code, said, die.tag, other))
-    for owner, area in enumerate(s.ready):
-        for host in area:
-            if host.attached and host.tag not in but:
-                found += _beside(s, moment, seat, owner, host)
-    return found + laid_on(s, moment, seat, other)
-
-
-def laid_on(s: QuarriorsState, moment: Moment, seat: int, other: int = NONE) -> list[Frame]:
-    """What lies on a player and answers a moment of the player; THAT and the die it spoke of are those of then."""
-    found: list[Frame] = []
-    for watch in s.watches:
-        if watch.seat == seat and _waits_for(s, watch, moment):
-            then = watch.it if watch.that == NONE else steps.with_that(watch.it, watch.that)
-            found.append((steps.FIRE, seat, watch.clause, watch.this, then if other == NONE else other))
-    return found
-
-
-def _beside(s: QuarriorsState, moment: Moment, seat: int, owner: int, host: Ready) -> list[Frame]:
-    """What a player's spells attached to a creature answer as the creature stands there; in a battle of the player
-    only if it attacks."""
-    if moment in ATTACKS and not attacks(s, host.tag):
-        return []
-    return [
-        frame_of(seat, code, said, BEYOND + code, beside(owner, host))
-        for code, holder in host.attached
-        if holder == seat
-        for said in s.tables.faces[code].host_when.get(moment, ())
-        if not silenced(s, owner, host, seat)
-    ]
-
-
-ATTACKS = (Moment.BEFORE_DEFENDERS, Moment.FIRST_LOSS, Moment.ATTACK_OVER)
-"""Moments of an attack, answered by what attacks in it."""
 OF_DICE = (Moment.SUMMONED, Moment.ATTACKING, Moment.DESTROYED, Moment.SCORES)
 """Moments that happen to dice: clauses say to which, and IT is the die."""
-
-
-def attacks(s: QuarriorsState, tag: int) -> bool:
-    return s.battle is not None and any(attacker == tag for attacker, _ in s.battle.shares)
-
-
-def _waits_for(s: QuarriorsState, watch: Watch, moment: Moment) -> bool:
-    clause = s.tables.clause(watch.clause).clause
-    return isinstance(clause, c.When) and clause.moment is moment
-
-
-def of_code(s: QuarriorsState, moment: Moment, seat: int, code: int, this: int, other: int = NONE) -> list[Frame]:
-    """What a die says to what happened to it, by what it was."""
-    said_then = s.tables.faces[code].when.get(moment, ())
-    return [frame_of(seat, code, said, this, other) for said in said_then if said.clause.of is THIS]  # type: ignore[union-attr]
-
-
-def of_attached(s: QuarriorsState, moment: Moment, seat: int, die: Ready, host: int) -> list[Frame]:
-    """What the spells attached to a creature say to what happens to it, before they leave; ME is the spell's owner
-    (QC-13.8). `host`: the creature as the die of the moment."""
-    faces = s.tables.faces
-    return [
-        frame_of(owner, code, said, BEYOND + code, host)
-        for code, owner in die.attached
-        for said in faces[code].host_when.get(moment, ())
-        if said.clause.of is HOST and not silenced(s, seat, die, owner)  # type: ignore[union-attr]
-    ]
-
-
-def hears(s: QuarriorsState, moment: Moment) -> bool:
-    """Whether anything on the table answers such a moment of other dice."""
-    return moment in s.tables.overhears
-
-
-def of_others(
-    s: QuarriorsState, moment: Moment, seat_of: int, die: Ready, stays: bool, but: tuple[int, ...] = ()
-) -> list[Frame]:
-    """What others say to what happens to a die, as it stands now: clauses whose dice are told by a selector, from the
-    ready areas, and those that lie on players. `stays`: it is still there when they are done."""
-    found: list[Frame] = []
-    if not hears(s, moment):
-        return found
-    faces = s.tables.faces
-    other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
-    for seat, area in enumerate(s.ready):
-        for voice in area:
-            if voice.tag in but or not faces[voice.code].creature:
-                continue
-            code = voice.acts_as
-            for said in faces[code].when.get(moment, ()):
-                of: Of = said.clause.of  # type: ignore[union-attr, assignment]
-                if not isinstance(of, Special) and _is_of(s, of, seat_of, die, Scope(seat, voice.tag)):
-                    found.append(frame_of(seat, code, said, voice.tag, other))
-    for watch in s.watches:
-        if not _waits_for(s, watch, moment):
-            continue
-        if _is_of(s, when_of(s, watch.clause).of, seat_of, die, scope_of(watch)):
-            beside_it = other if watch.that == NONE else steps.with_that(other, watch.that)
-            found.append((steps.FIRE, watch.seat, watch.clause, watch.this, beside_it))
-    return found
-
-
-def _is_of(s: QuarriorsState, of: Of, seat: int, die: Ready, scope: Scope) -> bool:
-    """Whether a die, as it is when it happens, is of those that a clause speaks of."""
-    if isinstance(of, Special):
-        return any(named.ref == die.tag for named in things(s, of, scope))
-    for dice in of.of if isinstance(of, Either) else (of,):
-        if seat not in fits.sides(s, dice.side, scope):
-            continue
-        recorded = any(zone in fits.RECORDS for zone in dice.zones)
-        if recorded and fits.is_one(s, dice, Thing(seat, die.tag, die.acts_as), scope):
-            return True
-        if any(zone in fits.STANDING and fits.fits_ready(s, dice, seat, die, scope, zone) for zone in dice.zones):
-            return True
-    return False
-
-
-def attack_begins(s: QuarriorsState, seat: int) -> list[Frame]:
-    """What is said as an attack begins: by what takes part in it, by what is attached to that, by others."""
-    found: list[Frame] = []
-    for die in s.ready[seat]:
-        if attacks(s, die.tag):
-            it = beside(seat, die)
-            found += of_code(s, Moment.ATTACKING, seat, die.acts_as, die.tag, it)
-            found += of_attached(s, Moment.ATTACKING, seat, die, it)
-            found += of_others(s, Moment.ATTACKING, seat, die, True)
-    return found + pay_debts(s, Moment.ATTACKING, seat)
+PENDING = (steps.RUN, steps.FIRE, steps.ORDER, steps.RECALL, steps.MOMENT)
+"""Work that may still ask what the effect before was about."""
 
 
 # -- in which order --------------------------------------------------------------------------------------------------
@@ -217,13 +64,18 @@ def _likeness(s: QuarriorsState, f: Frame) -> tuple[object, ...]:
     return when_of(s, number), () if found is None else looks(s, found[1])
 
 
-def _differ(s: QuarriorsState, waiting: list[Frame]) -> bool:
-    return len(waiting) > 1 and len({_likeness(s, frame) for frame in waiting}) > 1
+def _differ(s: QuarriorsState, frames: list[Frame]) -> bool:
+    return len(frames) > 1 and len({_likeness(s, frame) for frame in frames}) > 1
+
+
+def waiting(s: QuarriorsState, f: Frame) -> list[Frame]:
+    """The triggers that a question for the order is about; they lie below it, which may have been taken off."""
+    return s.stack[-f[2] - 1 : -1] if s.stack[-1] == f else s.stack[-f[2] :]
 
 
 def ask_order(s: QuarriorsState, f: Frame) -> list[int]:
-    waiting = [_likeness(s, frame) for frame in s.stack[-f[2] :]]
-    return [verbs.ORDER.first + i for i, trigger in enumerate(waiting) if trigger not in waiting[:i]]
+    alike = [_likeness(s, frame) for frame in waiting(s, f)]
+    return [verbs.ORDER.first + i for i, trigger in enumerate(alike) if trigger not in alike[:i]]
 
 
 def answer_order(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
@@ -310,6 +162,14 @@ def use_up(s: QuarriorsState, seat: int, number: int) -> None:
             return
 
 
+def use_up_laid(s: QuarriorsState, voice: Voice) -> None:
+    """The same for a clause that works by itself; nothing happens where it does not lie on a player."""
+    for watch in s.watches if voice.die is None else ():
+        if watch.seat == voice.scope.me and s.tables.clause(watch.clause) is voice.said:
+            use_up(s, watch.seat, watch.clause)
+            return
+
+
 def ask_may(s: QuarriorsState, f: Frame) -> list[int]:
     """An optional ability whose first effect cannot be done is not offered."""
     _, seat, number, this, other = f
@@ -331,25 +191,6 @@ def answer_moment(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     for i in range(s.players):
         fired += on_table(s, moment, (s.turn + i) % s.players, NONE)
     push_triggers(s, fired + pay_debts(s, moment, seat))
-
-
-def pay_debts(s: QuarriorsState, moment: Moment, seat: int) -> list[Frame]:
-    """What waits for a moment of a player happens, once: clockwise from that player's left (Q220)."""
-    found: list[Frame] = []
-    for place, aside in enumerate(s.aside):  # what is set aside keeps what it waits for with it (Q34)
-        if aside.seat == seat and aside.clause != NONE and when_of(s, aside.clause).moment is moment:
-            found.append((steps.FIRE, seat, aside.clause, BEYOND + aside.code, NONE))
-            s.aside = (*s.aside[:place], aside._replace(clause=NONE), *s.aside[place + 1 :])
-    if not s.debts:
-        return found
-    left = []
-    for debt in s.debts:
-        if debt.of == seat and when_of(s, debt.clause).moment is moment:
-            found.append((steps.FIRE, debt.seat, debt.clause, debt.this, seat))
-        else:
-            left.append(debt)
-    s.debts = tuple(left)
-    return found
 
 
 def _about(s: QuarriorsState, f: Frame) -> dict[str, Json]:

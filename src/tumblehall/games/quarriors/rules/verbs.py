@@ -3,9 +3,12 @@ tag. Rules use the numbers; edges/operands.py names what stands behind them."""
 
 from typing import Final
 
-from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.language.clauses import Activate
+from tumblehall.games.quarriors.language.effects import Cull, Pay
+from tumblehall.games.quarriors.language.terms import Coin, Phase
 from tumblehall.games.quarriors.rules.figures import capture_price, glory_of, summon_price
-from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.games.quarriors.rules.numbers import number
+from tumblehall.games.quarriors.rules.state import QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.steps import Frame
 from tumblehall.kernel.verbs import Verbs
@@ -32,6 +35,22 @@ def _score(s: QuarriorsState, f: Frame, tag: int) -> str:
     return "nothing: it is not culled" if s.expert else f"{_glory(s, f, tag)} glory"
 
 
+def _price(s: QuarriorsState, f: Frame, tag: int) -> str:
+    """What an ability costs, behind its name."""
+    found = find(s, tag)
+    assert found is not None
+    for said in s.tables.faces[found[1].acts_as].says.get(Activate, ()):
+        match said.clause.price:  # type: ignore[union-attr]
+            case Pay(n, coin):
+                kind = "glory" if coin is Coin.GLORY else "quiddity"
+                return f" for {max(0, number(s, n, Scope(f[1], tag)))} {kind}"
+            case Cull():
+                return " for a die"
+            case _:
+                break
+    return ""
+
+
 def _cast_rule(s: QuarriorsState, f: Frame, tag: int) -> str:
     return "QC-13.4" if s.turn != f[1] else "QC-13.1"
 
@@ -51,7 +70,7 @@ SUMMON = VERBS.add(
 )
 CAST = VERBS.add("cast", "Cast {it}", "standing", TAGS, _cast_rule)
 ATTACH = VERBS.add("attach", "Attach {it}", "standing", TAGS, "QC-13.3")
-ACTIVATE = VERBS.add("activate", "Use {it}{price}", "owned tag", TAGS, "QL-7")
+ACTIVATE = VERBS.add("activate", "Use {it}{price}", "owned tag", TAGS, "QL-7", {"price": _price})
 ANSWER = VERBS.add("answer", "Use the ability of {it}", "standing", TAGS, "QC-8.4")
 SCORE = VERBS.add("score", "Score {it} for {glory}", "standing", TAGS, "QC-6.3", {"glory": _score})
 SCORE_CULL = VERBS.add(
