@@ -11,8 +11,8 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from statistics import median, quantiles
@@ -70,19 +70,16 @@ def source_of(commit: str) -> Iterator[Path]:
         yield Path(folder, "src")
 
 
-def compare(old: Side, new: Side, game: str, rounds: int, seconds: float) -> Iterator[tuple[Rates, Rates]]:
+def compare(old: Side, new: Side, game: str, first: int, many: int, part: float) -> tuple[Rates, Rates]:
     """A round is the same few games again and again, old and new in turns, and the best of each: whatever else the
     machine does can only slow it down."""
-    part = seconds / TURNS
-    many = min(side.ask("how_many", game, part) for side in (old, new))
-    for number in range(rounds):
-        before: list[Rates] = []
-        after: list[Rates] = []
-        sides = ((old, before), (new, after))
-        for turn in range(TURNS):
-            for side, rates in sides if turn % 2 else sides[::-1]:
-                rates.append(side.ask("measure", game, 1 + number * many, many, part))
-        yield best(before), best(after)
+    before: list[Rates] = []
+    after: list[Rates] = []
+    sides = ((old, before), (new, after))
+    for turn in range(TURNS):
+        for side, rates in sides if turn % 2 else sides[::-1]:
+            rates.append(side.ask("measure", game, first, many, part))
+    return best(before), best(after)
 
 
 def best(several: list[Rates]) -> Rates:
@@ -120,8 +117,8 @@ def verdict(found: Mapping[str, Rounds]) -> Iterator[str]:
     yield "slower by more than 2 %: " + ", ".join(slower) if slower else "no game is slower by more than 2 %"
 
 
-def unmatched(before: Iterable[str], after: Iterable[str]) -> Iterator[str]:
-    if lone := set(before) ^ set(after):
+def unmatched(lone: Collection[str]) -> Iterator[str]:
+    if lone:
         yield f"not on both sides: {', '.join(sorted(lone))}"
 
 
@@ -138,18 +135,26 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="processor seconds per game, round and side (1)")
     parser.add_argument("--only", metavar="TEXT", default="", help="only games whose name contains this")
     args = parser.parse_args()
-    with ExitStack() as open_things:
-        old = open_things.enter_context(side(open_things.enter_context(source_of(args.commit))))
-        new = open_things.enter_context(side(ROOT / "src"))
-        before, after = old.ask("games"), new.ask("games")
-        found: dict[str, Rounds] = {}
-        for game in (name for name in after if name in before and args.only in name):
-            print(f"bench: {game}", file=sys.stderr)
-            found[game] = list(compare(old, new, game, args.rounds, args.seconds))
+    part = args.seconds / TURNS
+    found: dict[str, Rounds] = {}
+    lone: set[str] = set()
+    many: dict[str, int] = {}
+    with source_of(args.commit) as source:
+        for number in range(args.rounds):
+            print(f"bench: round {number + 1} of {args.rounds}", file=sys.stderr)
+            # Fresh processes: where things lie in memory makes one a little faster for as long as it lives.
+            with side(source) as old, side(ROOT / "src") as new:
+                before, after = old.ask("games"), new.ask("games")
+                lone = set(before) ^ set(after)
+                for game in (name for name in after if name not in lone and args.only in name):
+                    if game not in many:
+                        many[game] = min(each.ask("how_many", game, part) for each in (old, new))
+                    rates = compare(old, new, game, 1 + number * many[game], many[game], part)
+                    found.setdefault(game, []).append(rates)
     if not found:
         sys.exit(f"bench: no game of both sides has '{args.only}' in its name")
     print(f"Per second of processor time, medians of {args.rounds} rounds; old is {args.commit}, new is this tree.\n")
-    print(*table(found), "", *verdict(found), *unmatched(before, after), *busy(), sep="\n")
+    print(*table(found), "", *verdict(found), *unmatched(lone), *busy(), sep="\n")
 
 
 if __name__ == "__main__":

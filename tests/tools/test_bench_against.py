@@ -38,7 +38,8 @@ def test_table_has_both_rates_and_their_ratio() -> None:
 
 
 def test_games_of_one_side_only_are_named() -> None:
-    assert list(unmatched(["pig", "chess"], ["chess", "go"])) == ["not on both sides: go, pig"]
+    assert list(unmatched({"pig", "go"})) == ["not on both sides: go, pig"]
+    assert list(unmatched(set())) == []
 
 
 def against(*args: str) -> subprocess.CompletedProcess[str]:
