@@ -137,8 +137,8 @@ def _meets(s: QuarriorsState, other: int) -> bool:
     if that > s.players:
         return False
     seat, ref = divmod(die, 512)
-    if ref < BEYOND:
-        return seat < s.players and find(s, ref) is not None
+    if ref < BEYOND:  # a die that stands, or stood there when the work began
+        return seat < s.players
     return seat < s.players and ref - BEYOND < len(s.tables.faces)
 
 

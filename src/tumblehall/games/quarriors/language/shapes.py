@@ -334,6 +334,9 @@ def _said(clause: c.Clause, place: Place) -> Iterator[str]:
 
 
 def _dice(dice: x.Dice) -> Iterator[str]:
+    for said_twice in (dice.zones, dice.classes, dice.not_classes, dice.types):
+        if len(set(said_twice)) < len(said_twice):
+            yield "the same is said twice of dice"
     if Zone.REMOVED in dice.zones:
         yield "dice out of the game are not found again (Q223)"
     if Zone.WILDS in dice.zones and dice.side is not Side.ANY:

@@ -17,6 +17,9 @@ FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
 """Sides that are told by the seat alone."""
 FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
 """Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
+FIGHTING = (Side.ATTACKERS, Side.DEFENDERS)
+"""Sides of creatures in a battle."""
+PILES = (Zone.BAG, Zone.ACTIVE, Zone.SPENT, Zone.USED)
 KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
 """Records that hold dice which still stand: saved ones, and those that were only named."""
 BORNE = (What.SPELL, What.SPELL_DIE, What.DIE)
@@ -83,23 +86,23 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
         for kind, n in enumerate(s.wilds):
             if n and fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
                 found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
+    standing = [zone for zone in selector.zones if zone in STANDING]
     for seat in sides(s, selector.side, scope):
         if only != NONE and seat != only:
             continue
-        for zone in selector.zones:
-            if zone in STANDING:
-                if s.ready[seat]:
-                    found += _standing(s, selector, seat, zone, scope)
-                if zone is Zone.NAMED or zone is Zone.SUMMONED:
-                    found += _departed(s, selector, seat, zone, scope)
-            elif not (selector.asks_play or selector.attached):
-                found += _lying(s, selector, seat, zone, scope)
+        if standing and s.ready[seat]:
+            found += _standing(s, selector, seat, standing, scope)
+        if not (selector.asks_play or selector.attached or selector.side in FIGHTING):
+            left_out = _left_out(selector, seat, scope)
+            for zone in selector.zones:
+                found += _lying(s, selector, seat, zone, scope, left_out)
+                if left_out != NONE and zone in PILES and _lies_in(s, seat, zone, left_out):
+                    left_out = NONE
     return _dearest(s, found, selector, scope, only) if selector.highest_cost else found
 
 
-def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
-    """In a pool, a pile, or a record."""
-    left_out = _left_out(dice, seat, scope)
+def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope, left_out: int) -> list[Spot]:
+    """In a pool, a pile, or a record; one die is left out."""
     found: list[Spot] = []
     match zone:
         case Zone.USED | Zone.BAG:
@@ -119,6 +122,8 @@ def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -
             codes_there = [aside.code for aside in s.aside if aside.seat == seat]
         case Zone.SCORED | Zone.SCORED_NOW | Zone.FALLEN | Zone.LOST:
             codes_there = _record(s, zone, seat)
+        case Zone.NAMED | Zone.SUMMONED:
+            codes_there = _departed(s, seat, zone)
         case _:  # nothing lies there in this game
             return found
     for code in codes_there:
@@ -137,6 +142,12 @@ def _left_out(dice: Dice, seat: int, scope: Scope) -> int:
     return this - BEYOND if apart and seat == scope.me else NONE
 
 
+def _lies_in(s: QuarriorsState, seat: int, zone: Zone, code: int) -> bool:
+    if zone is Zone.USED or zone is Zone.BAG:
+        return (s.used if zone is Zone.USED else s.bag)[seat][code >> 3] > 0
+    return code in (s.active if zone is Zone.ACTIVE else s.spent)[seat]
+
+
 def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
     if zone == Zone.SCORED_NOW:
         return list(s.scored_phase) if seat == s.turn else []
@@ -149,24 +160,20 @@ def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
     return [code for owner, code in pairs if owner == seat]
 
 
-def _departed(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
+def _departed(s: QuarriorsState, seat: int, zone: Zone) -> list[int]:
     """What a record knows of dice that have left: who was named, and how many were summoned."""
-    if dice.asks_play or dice.attached:
-        return []
     if zone is Zone.NAMED:
-        gone = [] if s.battle is None else [code for owner, code in s.battle.named if owner == seat]
-    else:
-        gone = [NONE] * (s.summons[seat] - sum([die.summoned for die in s.ready[seat]]))
-    return [Spot(seat, zone, code) for code in gone if fits_code(s, dice, zone, code, scope)]
+        return [] if s.battle is None else [code for owner, code in s.battle.named if owner == seat]
+    return [NONE] * (s.summons[seat] - sum([die.summoned for die in s.ready[seat]]))
 
 
-def _standing(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope) -> list[Spot]:
+def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope: Scope) -> list[Spot]:
     """In a ready area: first what stands alone, then what is attached."""
     what = dice.what
     found: list[Spot] = []
     if not dice.attached:
         for die in s.ready[seat]:
-            if fits_ready(s, dice, seat, die, scope, zone):
+            if any([fits_ready(s, dice, seat, die, scope, zone) for zone in zones]):
                 found.append(Spot(seat, Zone.READY, die.acts_as, die))
     if what is What.CREATURE or what is What.CREATURE_DIE or dice.attached is False:
         return found
@@ -174,7 +181,7 @@ def _standing(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope
         return found
     mine = dice.side is Side.MINE or dice.side is Side.OTHERS
     for host in s.ready[seat]:
-        if not host.attached or not _is_there(s, dice, seat, host, zone):
+        if not host.attached or not any(_is_there(s, dice, seat, host, zone) for zone in zones):
             continue
         left_out = _left_out_beside(dice, seat, host, scope)
         for place, (code, owner) in enumerate(host.attached):
@@ -207,7 +214,8 @@ def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, onl
     """Of each player's pile only what costs most (Q165)."""
     cost = s.tables.cost
     dearest: dict[int, int] = {}
-    for spot in spots(s, Dice(dice.side, What.DIE, dice.zones), scope, only):
+    side = Side.MINE if dice.side is Side.OTHERS else dice.side
+    for spot in spots(s, Dice(side, What.DIE, dice.zones), scope, only):
         dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
     return [spot for spot in found if cost[spot.code >> 3] == dearest.get(spot.seat)]
 

@@ -104,7 +104,7 @@ def fire(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.stack.append((steps.RECALL,))
     die = moment_die(other)
     if die is not None:
-        s.it = (die if die.ref >= BEYOND else things(s, HOST, scope)[0],)
+        s.it = tuple([thing for thing in (die, *things(s, HOST, scope)) if thing.code != NONE][:1])
     elif clause.of is THIS and clause.moment in OF_DICE:
         s.it = things(s, THIS, scope)
     if not holds(s, clause.if_, scope):
