@@ -173,7 +173,9 @@ def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope
     found: list[Spot] = []
     if not dice.attached:
         for die in s.ready[seat]:
-            if any([fits_ready(s, dice, seat, die, scope, zone) for zone in zones]):
+            if fits_ready(s, dice, seat, die, scope, zones[0]) or any(
+                fits_ready(s, dice, seat, die, scope, zone) for zone in zones[1:]
+            ):
                 found.append(Spot(seat, Zone.READY, die.acts_as, die))
     if what is What.CREATURE or what is What.CREATURE_DIE or dice.attached is False:
         return found

@@ -1,0 +1,177 @@
+"""Words drawn at random that could stand on a card, and tables played on by chance to meet them."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from random import Random
+from typing import Any, cast
+
+from tests.quarriors.grammar.made_up import made_up
+from tests.quarriors.grammar.reading import GRAMMAR, WORDS, field_of
+from tests.quarriors.words.made import compiled
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.game import GAME
+from tumblehall.games.quarriors.language.clauses import Cast, Clause
+from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.declare import Line, card
+from tumblehall.games.quarriors.language.effects import MoreCaptures
+from tumblehall.games.quarriors.language.meaning import needs
+from tumblehall.games.quarriors.language.selectors import Count, Dice
+from tumblehall.games.quarriors.language.shapes import misshapen
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.language.terms import Guard, Shows, Side, What, Zone
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
+from tumblehall.games.quarriors.rules.zones import put_ready
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.game import Game
+
+CLASSES = {
+    "Witching Hag": Guard.ALL,
+    "Deathdealer": Guard.ALL,
+    "Questing Wizard": Guard.Q1,
+    "Growth": Guard.S,
+    "Life": Guard.S,
+}
+"""Die classes for made-up cards, and the faces that speak."""
+OTHERS = ("Basic Quiddity/Basic", "Assistant/Basic", "Portal/Basic", "Warrior of the Quay/Base", "Ghostly Spirit/Base")
+CLAUSES = (
+    *["When"] * 6, *["Instead", "Cast", "React", "Attach"] * 3, "Use", "AtReady", "Activate",
+    *[name for name, word in WORDS.items() if word.__module__.endswith("modifiers") and name not in ("Cap", "Less")],
+)  # fmt: skip
+TRIES = 300
+TO_COME = (Zone.QUEST, Zone.REMOVED, Zone.CHALLENGE, Zone.PARTY, Zone.WILDS)
+ZONES = [zone for zone in Zone if zone not in TO_COME]
+SORTS = [What.DIE, *(what for what in What if what is not What.QUARTIFACT)]
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+def part(rng: Random, kind: str) -> Any:
+    """A value for a slot of that type that needs nothing which is not in the game yet."""
+    if kind[-1] in "+*":
+        return tuple(part(rng, kind[:-1]) for _ in range(rng.choice((1, 1, 2, 3) if kind == "Effect+" else (1, 2))))
+    if kind in ("Dice", "Selector") and rng.random() < 0.8:
+        return dice(rng)
+    for _ in range(TRIES):
+        found = made_up(rng, kind)
+        if needs(found) is None and not (kind == "Effect" and misshapen(Cast((found,)), Guard.S)):
+            return found
+    raise AssertionError(f"nothing fits {kind}")
+
+
+def dice(rng: Random) -> Dice:
+    """A selector with few filters, so that something fits it."""
+    if rng.random() < 0.1:
+        return Dice(Side.ANY, What.DIE, (Zone.WILDS,))
+    filters: list[dict[str, Any]] = [
+        {"classes": tuple(rng.sample(sorted(CLASSES), 2))},
+        {"not_classes": (rng.choice(sorted(CLASSES)),)},
+        {"types": ("Base", "Basic")},
+        {"levels": (rng.randrange(2), rng.randrange(1, 4))},
+        {"levels": (0, Count(Dice(Side.MINE)))},
+        {"cost_at_least": rng.randrange(5)},
+        {"cost_at_most": rng.randrange(8)},
+        {"highest_cost": True},
+        {"defence_at_most": rng.randrange(6)},
+        {"shows": Shows.SPELL},
+        {"not_this": True},
+        {"attached": rng.random() < 0.5},
+        {"bearing": (rng.choice((What.SPELL, What.DIE, What.CREATURE)),)},
+        {"lowest": rng.random() < 0.5},
+    ]
+    said = {name: value for each in rng.sample(filters, rng.choice((0, 0, 1, 1, 2))) for name, value in each.items()}
+    zones = tuple(rng.sample(ZONES, rng.choice((1, 1, 2, 3))))
+    return Dice(rng.choice(list(Side)), rng.choice(SORTS), rng.choice((zones, (Zone.READY,))), **said)
+
+
+def clause(rng: Random, guard: Guard) -> Clause:
+    """A clause that can stand behind a guard."""
+    for _ in range(TRIES):
+        name = rng.choice(CLAUSES)
+        params = [p for p in GRAMMAR["words"][name]["params"] if "default" not in p or rng.random() < 0.5]
+        try:
+            found = WORDS[name](**{field_of(p["name"]): part(rng, p["type"]) for p in params})
+        except AssertionError:
+            continue
+        if needs(found) is None and misshapen(found, guard) is None and not _is_boundless(found):
+            return cast(Clause, found)
+    raise AssertionError(f"nothing stands behind {guard}")
+
+
+def _is_boundless(value: Any) -> bool:
+    """Whether it could give more captures than positions allow."""
+    return any(isinstance(word, MoreCaptures) and not isinstance(word.n, int) for word in _parts(value))
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    yield value
+    inside = value if isinstance(value, tuple) else ()
+    if is_dataclass(value) and not isinstance(value, type):
+        inside = tuple(getattr(value, each.name) for each in fields(value))
+    for each in inside:
+        yield from _parts(each)
+
+
+def made_up_card(rng: Random, die_class: str, type_: str) -> CompiledCard:
+    """A card of one to three clauses; positions know it from now on."""
+    guard = CLASSES[die_class]
+    for _ in range(TRIES):
+        lines = [Line(guard, (clause(rng, guard),)) for _ in range(rng.choice((1, 1, 2, 3)))]
+        try:
+            found = compiled(card(die_class, type_, *lines))
+        except ValueError:
+            continue  # two clauses that stand in each other's way
+        cast(dict[str, CompiledCard], CARD_BY_NAME)[found.name] = found
+        return found
+    raise AssertionError(f"no card of {die_class}")
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+def game_with(cards: tuple[CompiledCard, ...], seed: str) -> Game[Any]:
+    """The game with these cards among plain ones, some of their dice in play from the start."""
+
+    def new_state(seats: int, options: Any, rng: Rng) -> QuarriorsState:
+        laying = Random(seed)
+        table = (*(CARD_BY_NAME[name] for name in OTHERS), *cards)
+        s = QuarriorsState(seats, Tables(table))
+        s.expert, s.limit = options["expert_culling"], options["captures"]
+        s.wilds = [0, 6, 5, *[2] * (len(table) - 3)]
+        s.phase = 2
+        for seat in range(seats):
+            s.bag[seat][:2] = [6, 2]
+            for kind in range(3, len(table)):
+                faces = [n for n, face in enumerate(table[kind].die.faces) if face.creature or face.spell]
+                if laying.random() < 0.6:
+                    put_ready(s, seat, kind << 3 | laying.choice(faces))
+                else:
+                    s.bag[seat][kind] += 1
+        s.push((steps.START_TURN, 0))
+        return s
+
+    prefixes = (*GAME.info.rule_prefixes, "Q", "QX", "QL")  # rules of sets to come
+    return replace(GAME, new_state=new_state, info=replace(GAME.info, rule_prefixes=prefixes))
+
+
+def scope_in(rng: Random, s: QuarriorsState) -> Scope:
+    """Somebody for whom words could speak in this state."""
+    me, this, other = rng.randrange(s.players), NONE, NONE
+    standing = [(seat, die) for seat, area in enumerate(s.ready) for die in area]
+    hosts = [(seat, die) for seat, die in standing if die.attached]
+    match rng.randrange(4):
+        case 0 if standing:
+            me, die = rng.choice(standing)
+            this = die.tag
+        case 1 if s.active[me] or s.spent[me]:
+            this = BEYOND + rng.choice(s.active[me] + s.spent[me])
+        case 2 if hosts:
+            seat, host = rng.choice(hosts)
+            code, me = rng.choice(host.attached)
+            this, other = BEYOND + code, steps.REF + (seat << 9) + host.tag
+        case _:
+            pass
+    if other == NONE and rng.random() < 0.3:
+        other = rng.randrange(s.players)
+    return Scope(me, this, other, rng.choice((NONE, NONE, rng.randrange(s.players))))
