@@ -100,3 +100,11 @@ def scope(me: int = 0, this: int = NONE, other: int = NONE, that: int = NONE) ->
 def said(value: Any) -> str:
     """Words as the name of a case."""
     return json.dumps(doc_of(value)).replace('"', "").replace(" ", "")
+
+
+def attack(
+    *clauses: Clause, mine: list[str], theirs: list[str], more: tuple[str, ...] = (), others: tuple[list[str], ...] = ()
+) -> Table:
+    """Seat 0 attacks; the Hag says the clauses, whoever has it."""
+    seats = [seat(ready=mine), seat(ready=theirs), *(seat(ready=ready) for ready in others)]
+    return table(*seats, wilds=[creature(*clauses), *more], phase="attack")

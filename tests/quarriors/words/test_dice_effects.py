@@ -3,7 +3,6 @@
 import pytest
 
 from tests.quarriors.mat import (
-    DEVOTEE,
     DRAGON,
     GOBLIN,
     WIZARD,
@@ -11,7 +10,6 @@ from tests.quarriors.mat import (
     WIZARD_3,
     asks,
     do,
-    fall,
     glory,
     left,
     lying,
@@ -19,22 +17,16 @@ from tests.quarriors.mat import (
     options,
     quiddity,
     seat,
-    stats,
 )
 from tests.quarriors.words.made import (
     ANY,
     HAG,
     MINE,
-    OTHERS,
     THEIRS,
-    attaching,
     cast_by,
     casting,
     creature,
     made,
-    readying,
-    said,
-    state,
     table,
 )
 from tumblehall.games.quarriors.language.clauses import Attach, Use, When
@@ -42,50 +34,37 @@ from tumblehall.games.quarriors.language.declare import on
 from tumblehall.games.quarriors.language.effects import (
     Capture,
     Cull,
-    Destroy,
     Discard,
-    DrawRoll,
-    DrawWait,
     GainDie,
     GainGlory,
     GainQuiddity,
     Give,
     LoseGlory,
-    MoreCaptures,
     Move,
     Reroll,
     RollOut,
     Rotate,
-    Score,
     Strip,
     Swap,
     Then,
 )
-from tumblehall.games.quarriors.language.modifiers import Attack, Defence, Untargetable
+from tumblehall.games.quarriors.language.modifiers import Defence
 from tumblehall.games.quarriors.language.selectors import (
     All,
     AnyNumber,
     Chosen,
     CostOf,
-    Count,
     Dice,
     Done,
-    Each,
-    Either,
-    LevelOf,
     One,
-    QuiddityOf,
     UpTo,
 )
 from tumblehall.games.quarriors.language.terms import (
     HOST,
     IT,
-    THIS,
-    Chooser,
     Guard,
     Handling,
     Moment,
-    Purse,
     Side,
     Way,
     What,
@@ -98,104 +77,6 @@ USED = Dice(Side.MINE, DIE, (Zone.USED,))
 POOL = Dice(Side.MINE, DIE, (Zone.ACTIVE,))
 SPENT = Dice(Side.MINE, DIE, (Zone.SPENT,))
 LIFE = made("Life", on(Guard.S, Attach(One(ANY), (Defence(HOST, 1),))))
-
-# -- picks ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("pick", "offers"),
-    [
-        (One(MINE), ["scavenging-goblin#3@0", "quake-dragon#4@0"]),
-        (UpTo(2, THEIRS), ["questing-wizard#4@1", "pass"]),
-        (AnyNumber(ANY), ["scavenging-goblin#3@0", "quake-dragon#4@0", "questing-wizard#4@1", "pass"]),
-        (Each(THEIRS), ["questing-wizard#4@1"]),
-        (Each(THEIRS, may=True), ["questing-wizard#4@1", "pass"]),
-        (One(Either((Dice(Side.THEIRS), Dice(Side.MINE, levels=(2, 9))))), ["questing-wizard#4@1"]),
-    ],
-    ids=said,
-)
-def test_pick_offers_what_fits(pick: One | UpTo | AnyNumber | Each, offers: list[str]) -> None:
-    found = cast_by(casting(Destroy(pick)), seat(ready=[GOBLIN, DRAGON]), seat(ready=[WIZARD]))
-    assert [option.removeprefix("pick ") for option in options(found)] == offers
-
-
-def test_all_reaches_without_choosing() -> None:
-    found = cast_by(casting(Move(All(ANY), Zone.BAG)), seat(ready=[GOBLIN, DRAGON]), seat(ready=[WIZARD]))
-    assert (lying(found, "ready"), lying(found, "ready", 1)) == ([], [])
-    assert lying(found, "bag") == ["Scavenging Goblin", "Quake Dragon"]
-
-
-def test_up_to_stops_at_its_number() -> None:
-    found = cast_by(casting(Move(UpTo(2, MINE), Zone.BAG)), seat(ready=[GOBLIN, DRAGON, WIZARD]))
-    do(found, "pick quake-dragon#4@0", "pick questing-wizard#4@0")
-    assert lying(found, "ready") == [GOBLIN]
-
-
-def test_none_may_be_picked() -> None:
-    found = do(cast_by(casting(Move(UpTo(2, MINE), Zone.BAG)), seat(ready=[GOBLIN])), "pass")
-    assert lying(found, "ready") == [GOBLIN]
-
-
-@pytest.mark.parametrize(("by", "asked"), [(Chooser.ME, [0, 0]), (Chooser.OWNER, [1, 2])])
-def test_each_goes_round_the_opponents(by: Chooser, asked: list[int]) -> None:
-    found = cast_by(casting(Destroy(Each(THEIRS, by))), seat(), seat(ready=[GOBLIN]), seat(ready=[WIZARD]))
-    who = []
-    for die in ("scavenging-goblin#3@1", "questing-wizard#4@2"):
-        who.append(asks(found))
-        do(found, f"pick {die}")
-    assert who == [(seat, "pick") for seat in asked]
-
-
-@pytest.mark.parametrize(
-    ("dice", "offer"),
-    [
-        (Dice(Side.THEIRS, What.SPELL, attached=True), "life#4@0 on scavenging-goblin#3+life#4@1"),
-        (Dice(Side.THEIRS, What.SPELL, attached=False), "life#5@1"),
-    ],
-    ids=said,
-)
-def test_each_over_spells(dice: Dice, offer: str) -> None:
-    ready = [f"{GOBLIN}+Life#4@0", "Life#5"]
-    found = cast_by(casting(Discard(Each(dice))), seat(), seat(ready=ready), wilds=(LIFE,))
-    assert offered(found, "pick") == [offer]
-    do(found, f"pick {offer}")
-    assert [lying(found, "used", who) for who in (0, 1)].count(["Life"]) == 1
-
-
-def test_each_over_used_piles() -> None:
-    each = Each(Dice(Side.THEIRS, DIE, (Zone.USED,)))
-    found = cast_by(casting(Cull(each)), seat(), seat(used="Portal, 2 Assistant"), seat(used="Portal"))
-    assert offered(found, "pick") == ["assistant in used 1", "portal in used 1"]
-    do(found, "pick portal in used 1", "pick portal in used 2")
-    assert left(found, "Portal") == 2
-
-
-def test_owner_picks_one() -> None:
-    pick = One(Dice(Side.THAT, DIE, (Zone.USED,)), Chooser.OWNER)
-    card = casting(LoseGlory(Chosen(Who.OPPONENTS), 1), Cull(pick))
-    found = cast_by(card, seat(), seat(glory=1), seat(used="Portal, Assistant"))
-    do(found, "seat 2")
-    assert asks(found) == (2, "pick")
-    assert offered(found, "pick") == ["assistant in used 2", "portal in used 2"]
-
-
-def test_that_player_picks() -> None:
-    pick = One(Dice(Side.MINE), Chooser.THAT)
-    found = cast_by(
-        casting(LoseGlory(Chosen(Who.OPPONENTS), 1), Destroy(pick)), seat(ready=[GOBLIN, DRAGON]), seat(), seat(glory=1)
-    )
-    assert asks(do(found, "seat 2")) == (2, "pick")
-
-
-def test_untargetable_is_not_chosen_for_a_spell_but_reached() -> None:
-    guarded = creature(Untargetable(THIS))
-    one = table(seat(ready=["Growth#4"]), seat(ready=[HAG]), wilds=[guarded, casting(Destroy(One(THEIRS)))])
-    assert not offered(one, "cast")
-    every = cast_by(casting(Destroy(All(THEIRS))), seat(), seat(ready=[HAG]), wilds=(guarded,))
-    assert options(every) == ["goes used"]
-    forced = cast_by(casting(Destroy(Each(THEIRS, Chooser.OWNER))), seat(), seat(ready=[HAG]), wilds=(guarded,))
-    assert options(forced) == ["pick witching-hag#4@1"]
-
 
 # -- moving --------------------------------------------------------------------------------------------------------
 
@@ -442,87 +323,3 @@ def test_swap_takes_the_place_of_this() -> None:
     found = table(seat(ready=[HAG]), seat(used="Portal"), wilds=[card], phase="score")
     do(found, "score witching-hag#4", "pick portal in used 1")
     assert [lying(found, "used", who) for who in (0, 1)] == [["Portal"], ["Witching Hag"]]
-
-
-# -- draws, purses, captures, score ----------------------------------------------------------------------------------
-
-
-def test_drawn_dice_are_rolled_or_only_read() -> None:
-    rolled = cast_by(casting(DrawRoll(2)), seat(bag="2 Portal"), rolls=[1, 1, 4, 5])
-    assert lying(rolled, "active") == ["Portal#4", "Portal#5"]
-    read = cast_by(
-        casting(DrawRoll(1, Zone.SPENT), GainGlory(QuiddityOf(IT))), seat(bag="Basic Quiddity"), rolls=[1, 6]
-    )
-    assert lying(read, "spent") == ["Growth#4", "Basic Quiddity#6"]
-    assert glory(read)[0] == 2
-
-
-def test_drawn_dice_wait() -> None:
-    found = cast_by(casting(DrawWait(1, Who.ALL)), seat(bag="2 Portal"), seat(bag="Assistant"), rolls=[1, 1])
-    assert [lying(found, "active", who) for who in (0, 1)] == [["Portal"], ["Assistant"]]
-
-
-@pytest.mark.parametrize(("n", "done"), [(1, 1), (3, 2)])
-def test_done_is_how_many_were_drawn(n: int, done: int) -> None:
-    found = cast_by(casting(DrawWait(n), Then((GainGlory(Done()),))), seat(bag="2 Portal"), rolls=[1] * done)
-    assert glory(found)[0] == done
-
-
-def test_quiddity_for_summons_only() -> None:
-    found = table(
-        seat(ready=[], active=f"Growth#4, {GOBLIN}, {GOBLIN}"), wilds=[readying(GainQuiddity(2, Purse.SUMMON))]
-    )
-    do(found, "ready growth#4", "summon scavenging-goblin#3")
-    assert quiddity(found) == 0
-    assert found.position()["seats"][0]["summon"] == 1
-    do(found, "summon scavenging-goblin#3")
-    assert "summon" not in found.position()["seats"][0]
-
-
-def test_quiddity_for_summons_pays_nothing_else() -> None:
-    card = readying(GainQuiddity(9, Purse.SUMMON))
-    found = table(seat(active="Growth#4, Portal#2"), wilds=[card, "Scavenging Goblin/Base 1"])
-    assert asks(do(found, "ready growth#4")) == (0, "tidy")
-
-
-def test_quiddity_is_lost_in_anothers_turn() -> None:
-    card = creature(When(Moment.DESTROYED, (GainQuiddity(3), Then((GainGlory(1),)))))
-    found = fall(cast_by(casting(Destroy(All(THEIRS))), seat(), seat(ready=[HAG]), wilds=(card,)))
-    assert (quiddity(found, 1), glory(do(found, "goes used"))[1]) == (0, 0)
-
-
-def test_more_captures() -> None:
-    s = state(cast_by(casting(MoreCaptures(2))))
-    assert s.captures == 3
-
-
-def test_score_now() -> None:
-    card = creature(When(Moment.SUMMONED, (Score(),)))
-    found = table(seat(active=HAG, quiddity=3), wilds=[card])
-    do(found, "summon witching-hag#4")
-    assert (glory(found)[0], lying(found, "used")) == (3, ["Witching Hag"])
-
-
-def test_level_of_this_after_it_has_left() -> None:
-    card = creature(When(Moment.SCORES, (GainQuiddity(LevelOf(THIS)), GainQuiddity(Count(OTHERS)))))
-    found = table(seat(ready=["Witching Hag#6", GOBLIN]), wilds=[card], phase="score", rolls=[])
-    do(found, "score witching-hag#6")
-    assert quiddity(found) == 2 + 1
-
-
-def test_destroyed_by_whoever_says_so() -> None:
-    found = cast_by(casting(Destroy(All(THEIRS)), Then((GainGlory(Done()),))), seat(), seat(ready=[GOBLIN, DRAGON]))
-    do(found, "goes used", "goes used")
-    assert lying(found, "used", 1) == ["Scavenging Goblin", "Quake Dragon"]
-    assert glory(found) == [2, 0]
-
-
-def test_attached_word_stays_where_it_is_laid() -> None:
-    found = table(
-        seat(ready=["Growth#4", GOBLIN]),
-        seat(ready=[DEVOTEE]),
-        wilds=[attaching(Attack(HOST, 2), to=Dice(Side.THEIRS))],
-    )
-    do(found, "attach growth#4")
-    assert offered(found, "pick") == ["devotee-of-the-holy-query#3@1"]
-    assert stats(do(found, "pick devotee-of-the-holy-query#3@1"), 1) == (2, 3)

@@ -18,8 +18,8 @@ from tumblehall.kernel import conformance
 from tumblehall.kernel.dice import FastRng, SeedDice
 from tumblehall.kernel.table import Table
 
-GAMES, ANSWERS, THOROUGH = 14, 40, 0.04
-READINGS, STATES, LOOKS = 6, 10, 16
+GAMES, ANSWERS, THOROUGH = 24, 50, 0.04
+READINGS, STATES, LOOKS = 8, 10, 16
 
 
 def cards_of(seed: str) -> tuple[CompiledCard, ...]:
