@@ -75,7 +75,6 @@ from tumblehall.games.quarriors.language.terms import (
 DIE = What.DIE
 USED = Dice(Side.MINE, DIE, (Zone.USED,))
 POOL = Dice(Side.MINE, DIE, (Zone.ACTIVE,))
-SPENT = Dice(Side.MINE, DIE, (Zone.SPENT,))
 LIFE = made("Life", on(Guard.S, Attach(One(ANY), (Defence(HOST, 1),))))
 
 # -- moving --------------------------------------------------------------------------------------------------------

@@ -80,7 +80,6 @@ from tumblehall.games.quarriors.language.terms import (
 )
 
 RICHER = PlayersWho(Who.OPPONENTS, AtLeast(GloryOf(Who.THAT), 3))
-USED = Dice(Side.MINE, What.DIE, (Zone.USED,))
 
 
 def three(*do_: Effect) -> list[int]:
