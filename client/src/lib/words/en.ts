@@ -20,6 +20,7 @@ export const en = {
   "log.title": "Log",
   "log.empty": "Nothing has happened yet.",
   "log.forced": "by itself",
+  "you.name": "You",
   "prompt.whyNot": "Why not?",
   "prompt.wait": "Waiting for the others.",
   "prompt.waitFor": "Waiting for {name}.",
