@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.language.terms import DrawKind, Handling, Moment
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.effects import answer_draw
-from tumblehall.games.quarriors.rules.figures import summon_clauses, summon_price
+from tumblehall.games.quarriors.rules.figures import SummonClause, price_by, prices, summon_clauses
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
 from tumblehall.games.quarriors.rules.reactions import follow_up
@@ -60,6 +60,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
+    clauses: list[SummonClause] = []
     last = rich = -1
     window, readying = s.window, s.phase == PHASE
     for code in s.active[seat]:
@@ -80,10 +81,12 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
             continue
         if face.spell:
             deeds.append(READY + code)
-        elif face.creature and not (s.summoned >> (code >> 3) & 1 and t.one_summon[code >> 3]):
+        elif face.creature and not (t.one_summon[code >> 3] and s.summoned >> (code >> 3) & 1):
             if rich < 0:
                 rich = summon_wealth(s, seat) if s.purses else wealth(s, seat)
-            if (summon_price(s, seat, code) if t.has_summon_price else face.level) <= rich:
+                if t.has_summon_price:
+                    clauses = summon_clauses(s, seat)
+            if (price_by(s, clauses, seat, code) if clauses else face.level) <= rich:
                 deeds.append(SUMMON + code)
     return uses + deeds, coins
 
@@ -142,8 +145,10 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
     t = s.tables
     price = t.faces[code].level
     if t.has_summon_price:
-        price = summon_price(s, seat, code)
-        for voice, _, _ in summon_clauses(s, seat, code):  # laid for so many summons (Q149)
+        clauses = summon_clauses(s, seat)
+        price = price_by(s, clauses, seat, code)
+        used = [voice for voice, clause in clauses if prices(s, voice, clause, seat, code)]
+        for voice in used:  # laid for so many summons (Q149)
             use_up_laid(s, voice)
     paid = pay_summon(s, seat, price) if s.purses else pay(s, seat, price)
     s.active[seat].remove(code)
