@@ -29,7 +29,7 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "faces", "glory",
+        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "ends_battles", "faces", "glory",
         "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
         "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
         "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
@@ -104,6 +104,8 @@ class Tables:
         self.hears_phases = bool(PHASE_MOMENTS & self.said)
         self.has_battle_marks = Duration.ATTACK in self.said
         self.counts_names = any(card.counts_names for card in self.cards) or bool(NAMING & self.said)
+        self.ends_battles = self.has_saves or self.counts_names or self.has_battle_marks or self.has_doomed
+        """Whether anything ends with a battle but its totals."""
 
     def clause(self, number: int) -> Said:
         return self.cards[number >> PAGE].clauses[number & LAST]

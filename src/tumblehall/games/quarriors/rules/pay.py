@@ -54,12 +54,14 @@ def _cheapest(missing: int, coins: tuple[int, ...]) -> tuple[int, ...]:
 def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     """Spends dice as needed and takes the price off; the dice spent."""
     codes = payment(s, seat, price)
-    gained = 0
-    for code in codes:
-        s.active[seat].remove(code)
-        gained += s.tables.worth[code]
-    s.spent[seat] += codes
-    s.quiddity[seat] += gained - price
+    left = s.quiddity[seat] - price
+    if codes:
+        pool, worth = s.active[seat], s.tables.worth
+        for code in codes:
+            pool.remove(code)
+            left += worth[code]
+        s.spent[seat] += codes
+    s.quiddity[seat] = left
     return codes
 
 
