@@ -33,9 +33,9 @@ class Tables:
         "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
         "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
         "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
-        "hears_defences", "hears_draws", "hears_phases", "idle", "is_creature_card", "is_creature_die",
+        "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die",
         "is_spell_die", "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
-        "orders_defenders", "overhears", "said", "same", "tells_marks", "within", "worth",
+        "orders_defenders", "overhears", "said", "same", "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -46,9 +46,10 @@ class Tables:
             self.faces += card.faces
         self.same = [code & ~7 | face.alike for code, face in enumerate(self.faces)]
         """By code: faces that look alike and say the same count as one, the first of them."""
+        self.shown = [self.faces[code] for code in self.same]
+        """By code: that first face itself."""
         self.worth = [face.worth for face in self.faces]
         self.coin = [face.coin for face in self.faces]
-        self.idle = [face.idle for face in self.faces]
         """By code, apart from the faces because nothing is looked up so often."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
         self.cost = [card.facts.cost for card in self.cards]

@@ -51,12 +51,12 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     t = s.tables
     options: list[int]
     coins: list[int] | None
-    if phase == READY or s.window:
+    if phase == READY:
         options, coins = pool_options(s, seat)
     else:
-        options, coins = [], None
-    if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
-        options += capture_options(s, seat)
+        options, coins = pool_options(s, seat) if s.window else ([], None)
+        if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
+            options += capture_options(s, seat)
     if s.ready[seat]:
         options += castable(s, seat)
         if t.has_copy:
@@ -118,7 +118,9 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         attack_over(s, f, rng)  # without dice there is nothing to do in an attack
         phase = CAPTURE
     s.phase = phase
-    if phase == CAPTURE and not t.hears_phases:
+    if phase > CAPTURE:
+        s.stack.append((steps.TIDY, seat))
+    elif phase == CAPTURE and not t.hears_phases:
         s.stack += CAPTURE_WORK[seat]
     else:
         start_phase(s, seat)

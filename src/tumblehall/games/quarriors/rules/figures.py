@@ -1,6 +1,5 @@
 """Derived figures: attack, defence, shares, glory, prices. Computed from faces, cards and marks, never stored."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
@@ -189,12 +188,13 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
     return min([value, *[way.n for way in ways if isinstance(way, m.Cap)]])
 
 
-def _beside_and_laid(s: QuarriorsState, word: type) -> Iterator[Voice]:
+def _beside_and_laid(s: QuarriorsState, word: type) -> list[Voice]:
+    found: list[Voice] = []
     for seat, area in enumerate(s.ready):
         for die in area:
             if die.attached:
-                yield from attached_voices(s, word, seat, die)
-    yield from laid_voices(s, word)
+                found += attached_voices(s, word, seat, die)
+    return found + laid_voices(s, word)
 
 
 def _attacks_as(s: QuarriorsState, clause: m.AttackVsMe, seat: int, die: Ready, scope: Scope) -> bool:

@@ -4,6 +4,7 @@ from typing import Final
 
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import DrawKind, Handling, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
@@ -21,7 +22,8 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
 PHASE: Final = int(Phase.READY)
-SUMMONED = Moment.SUMMONED
+FIRST_ROLL, SUMMONED = Moment.FIRST_ROLL, Moment.SUMMONED
+OPENING = DrawKind.OPENING
 OPENING_DRAW: Final = 6
 """QC-7.1"""
 USE: Final = verbs.USE.first
@@ -35,19 +37,22 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """Draws six and rolls the whole pool, what waited there included."""
     seat = f[1]
     s.phase = PHASE
-    kinds = [code >> 3 for code in s.active[seat]] if s.active[seat] else []
-    s.active[seat] = []
-    drawn = draw(s, seat, OPENING_DRAW, rng, DrawKind.OPENING)
+    kinds: list[int] = []
+    if s.active[seat]:
+        kinds = [code >> 3 for code in s.active[seat]]
+        s.active[seat] = []
+    drawn = draw(s, seat, OPENING_DRAW, rng, OPENING)
     rolled = roll_in(s, seat, kinds + drawn, rng)
     if s.log is not None:
         s.log.say("rolled", {"player": seat_name(seat), "dice": [die_name(s, code) for code in rolled]}, "QC-7.1")
-    if s.tables.has_follow_ups:
+    t = s.tables
+    if t.has_follow_ups:
         follow_up(s)
-    if Moment.FIRST_ROLL in s.tables.said:
-        waiting = pay_debts(s, Moment.FIRST_ROLL, seat)
-        others = [on_table(s, Moment.FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
+    if FIRST_ROLL in t.said:
+        waiting = pay_debts(s, FIRST_ROLL, seat)
+        others = [on_table(s, FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
         push_triggers(s, [frame for frames in others for frame in frames] + waiting)
-    if s.tables.hears_draws:
+    if t.hears_draws:
         answer_draw(s, seat, rolled[len(kinds) :])
 
 
@@ -56,23 +61,23 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
     side."""
     t = s.tables
-    same, faces, worth, idle = t.same, t.faces, t.worth, t.idle
+    shown = t.shown
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
     clauses: list[SummonClause] = []
-    last = rich = -1
+    rich = -1
     window, readying = s.window, s.phase == PHASE
+    last: CardFace | None = None
     for code in s.active[seat]:
-        alike = same[code]
-        if alike == last:
+        face = shown[code]
+        if face is last:
             continue
-        last = alike
-        if worth[code]:
+        last = face
+        if face.worth:
             coins.append(SPEND + code)
-        if idle[code]:
+        if face.idle:
             continue
-        face = faces[code]
         if window and face.immediate:
             uses.append(USE + code)
             if len(face.uses) > 1:

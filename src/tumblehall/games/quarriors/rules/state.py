@@ -22,6 +22,11 @@ OTHERS: Final = tuple(
     for players in range(MOST_SEATS + 1)
 )
 """By the number of players and the seat: the other seats, the last one clockwise first, as their work is pushed."""
+CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + i) % players for i in range(players)) for seat in range(players))
+    for players in range(MOST_SEATS + 1)
+)
+"""By the number of players and the seat: all seats from that one on."""
 
 UNHURT, FROM_DAMAGE, FROM_ALL = 0, 1, 2
 """What a saved creature is safe from: nothing; from damage for the rest of the turn; in its battle from all (Q22)."""
