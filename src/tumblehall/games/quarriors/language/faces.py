@@ -29,9 +29,9 @@ class CardFace:
     """See above. Words that no card says on it cost nothing: they are in no table."""
 
     __slots__ = (
-        "alike", "at_ready", "attach", "cast", "changes_figures", "changes_glory", "coin", "copies", "creature", "doomed",
-        "face", "host_says", "host_when", "idle", "immediate", "level", "quiddity", "react", "said", "says", "spell", "uses",
-        "when", "worth",
+        "alike", "at_ready", "attach", "cast", "changes_figures", "changes_glory", "coin", "copies", "creature",
+        "doomed", "face", "host_says", "host_when", "idle", "immediate", "level", "quiddity", "react", "said", "says",
+        "spell", "uses", "when", "worth",
     )  # fmt: skip
 
     def __init__(self, face: Face, said: tuple[Said, ...], attached: tuple[Said, ...], alike: int) -> None:

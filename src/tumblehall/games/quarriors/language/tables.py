@@ -29,8 +29,8 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "ends_battles", "faces", "glory",
-        "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
+        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "ends_battles", "faces",
+        "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
         "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
         "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
         "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die",

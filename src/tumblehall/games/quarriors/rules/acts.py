@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.attack import attack_over
 from tumblehall.games.quarriors.rules.capture import buy, capture_options
 from tumblehall.games.quarriors.rules.copying import change_copy, changeable, offer_copies
-from tumblehall.games.quarriors.rules.figures import captures_left, has_creature
+from tumblehall.games.quarriors.rules.figures import captures_left, first_creature
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import spend, spend_options
 from tumblehall.games.quarriors.rules.reactions import follow_up, offer_reactions
@@ -136,7 +136,7 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
             s.stack.append((steps.MOMENT, seat, Moment.PHASE3_ENDS.value))
     elif phase == ATTACK:
         s.stack += ATTACK_WORK[seat]
-        if t.has_reactions and has_creature(s, seat):  # Q155, Q300
+        if t.has_reactions and first_creature(s, seat) is not None:  # Q155, Q300
             offer_reactions(s)
         if t.has_copy:
             offer_copies(s)

@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.destroy import destroy
-from tumblehall.games.quarriors.rules.figures import defence_of
+from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, holds
 from tumblehall.games.quarriors.rules.reactions import follow_up
@@ -27,11 +27,7 @@ PASS: Final = verbs.PASS.first
 
 
 def can_be_named(s: QuarriorsState, seat: int) -> bool:
-    faces = s.tables.faces
-    for die in s.ready[seat]:
-        if not die.safe and faces[die.code].creature:
-            return True
-    return False
+    return any(not die.safe for die in creatures_of(s, seat))
 
 
 def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:

@@ -26,12 +26,12 @@ def creatures_of(s: QuarriorsState, seat: int) -> list[Ready]:
     return [die for die in s.ready[seat] if faces[die.code].creature]
 
 
-def has_creature(s: QuarriorsState, seat: int) -> bool:
+def first_creature(s: QuarriorsState, seat: int) -> Ready | None:
     faces = s.tables.faces
     for die in s.ready[seat]:
         if faces[die.code].creature:
-            return True
-    return False
+            return die
+    return None
 
 
 def _worth(s: QuarriorsState, n: Number, scope: Scope) -> int:

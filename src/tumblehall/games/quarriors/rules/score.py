@@ -16,7 +16,7 @@ from tumblehall.games.quarriors.rules.answers import (
     pay_debts,
 )
 from tumblehall.games.quarriors.rules.carry_out import cull_to_wilds
-from tumblehall.games.quarriors.rules.figures import glory_of, has_creature
+from tumblehall.games.quarriors.rules.figures import first_creature, glory_of
 from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gain_glory
 from tumblehall.games.quarriors.rules.lasting import end_at_start
 from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
@@ -70,7 +70,7 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
     s.stack += TURN_WORK[seat]
-    if has_creature(s, seat):
+    if first_creature(s, seat) is not None:
         s.stack += SCORE_WORK[seat]
     else:
         roll_up(s, f, rng)
