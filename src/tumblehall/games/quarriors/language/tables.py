@@ -29,13 +29,13 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "ends_battles", "faces",
-        "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
-        "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
-        "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
-        "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die",
-        "is_spell_die", "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
-        "orders_defenders", "overhears", "said", "same", "shown", "tells_marks", "within", "worth",
+        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest", "direct",
+        "ends_battles", "faces", "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit",
+        "has_capture_price", "has_copy", "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions",
+        "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
+        "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die", "is_spell_die",
+        "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon", "orders_defenders",
+        "overhears", "said", "same", "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -90,6 +90,8 @@ class Tables:
             or (True in [card.has_limits for card in self.cards])
         )
         """Whether dice in play keep something that ends as a turn begins."""
+        self.counts_turns = self.counts_draws or self.marks_summons or self.has_turn_marks
+        """Whether anything is counted, or kept on dice, for a turn."""
         self.tells_marks = m.FixedAttack in self.said
         """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in self.said or Still in self.said

@@ -115,7 +115,8 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     phase = s.phase + 1
     s.window = False
     if phase == ATTACK and not (s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases):
-        attack_over(s, f, rng)  # without dice there is nothing to do in an attack
+        if t.ends_battles:  # without dice there is nothing to do in an attack
+            attack_over(s, f, rng)
         phase = CAPTURE
     s.phase = phase
     if phase > CAPTURE:

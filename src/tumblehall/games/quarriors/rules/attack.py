@@ -20,7 +20,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
-BEFORE_DEFENDERS = Moment.BEFORE_DEFENDERS
+BEFORE_DEFENDERS, ATTACK_OVER = Moment.BEFORE_DEFENDERS, Moment.ATTACK_OVER
 BATTLE_WORK = tuple(((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS))
 """The frames of a battle for each attacker, the last one to be done first."""
 PASS = verbs.PASS.first
@@ -184,9 +184,9 @@ def defences(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """The end of the attack is answered while its records stand; then they and what lasted for it end."""
-    if s.battle is not None and Moment.ATTACK_OVER in s.tables.said:
+    if s.battle is not None and ATTACK_OVER in s.tables.said:
         s.stack.append((steps.BATTLE_OVER, f[1]))
-        push_triggers(s, on_table(s, Moment.ATTACK_OVER, f[1], NONE) + pay_debts(s, Moment.ATTACK_OVER, f[1]))
+        push_triggers(s, on_table(s, ATTACK_OVER, f[1], NONE) + pay_debts(s, ATTACK_OVER, f[1]))
     else:
         battle_over(s, f, rng)
 

@@ -54,9 +54,10 @@ def _cheapest(missing: int, coins: tuple[int, ...]) -> tuple[int, ...]:
 
 def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     """Spends dice as needed and takes the price off; the dice spent."""
-    codes = payment(s, seat, price)
     left = s.quiddity[seat] - price
-    if codes:
+    codes: tuple[int, ...] = ()
+    if left < 0:
+        codes = payment(s, seat, price)
         pool, worth = s.active[seat], s.tables.worth
         for code in codes:
             pool.remove(code)

@@ -169,22 +169,21 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
         s.log.say("summoned", data | {"paid": [die_name(s, die) for die in paid]}, "QC-7.5")
     if t.has_copy and m.Copy in t.faces[code].says:
         s.push((steps.COPY, seat, tag), (steps.SUMMONED, seat, tag))
-    else:
+    elif SUMMONED in t.said:
         _answer_summon(s, seat, tag, code)
 
 
 def summoned(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     found = find(s, f[2])
-    if found is not None:
+    if found is not None and SUMMONED in s.tables.said:
         _answer_summon(s, f[1], f[2], found[1].acts_as)
 
 
 def _answer_summon(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
-    if SUMMONED in s.tables.said:
-        found = find(s, tag)
-        assert found is not None
-        fired = of_code(s, SUMMONED, seat, code, tag) + of_others(s, SUMMONED, seat, found[1], True)
-        push_triggers(s, fired + pay_debts(s, SUMMONED, seat))
+    found = find(s, tag)
+    assert found is not None
+    fired = of_code(s, SUMMONED, seat, code, tag) + of_others(s, SUMMONED, seat, found[1], True)
+    push_triggers(s, fired + pay_debts(s, SUMMONED, seat))
 
 
 STEPS = (

@@ -66,7 +66,8 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.unpaid = ()
     s.lost = ()
     s.passed = 0
-    end_at_start(s, seat)
+    if s.watches or s.pickers or s.tables.counts_turns:
+        end_at_start(s, seat)
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
     s.stack += TURN_WORK[seat]
@@ -103,8 +104,13 @@ def answer_score(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     culled = option >= SCORE_CULL_OPTION
     tag = option - (SCORE_CULL_OPTION if culled else SCORE_OPTION)
     s.stack.append(f)
-    follow_up(s)
-    _offer_alternative(s, seat, tag, culled, 0)
+    t = s.tables
+    if t.has_follow_ups:
+        follow_up(s)
+    if Happening.SCORES in t.said:
+        _offer_alternative(s, seat, tag, culled, 0)
+    else:
+        _score_in_phase(s, seat, tag, culled)
 
 
 def _score_in_phase(s: QuarriorsState, seat: int, tag: int, culled: bool) -> None:
@@ -131,7 +137,8 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
     if s.expert and not culled and PrintedGlory in s.tables.said:
         s.unpaid = (*s.unpaid, (seat, die.acts_as))
     leave(s, seat, die)
-    spells_home(s, die)
+    if die.attached:
+        spells_home(s, die)
     kind = die.code >> 3
     if culled:
         cull_to_wilds(s, seat, kind)
@@ -208,8 +215,6 @@ def answer_expert(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 def _alternatives(s: QuarriorsState, seat: int, tag: int) -> list[Replacement]:
     """The clauses by which a creature that is about to score does something else: those that must come first."""
-    if Happening.SCORES not in s.tables.said:
-        return []
     found = find(s, tag)
     assert found is not None
     return sorted(replacements(s, Happening.SCORES, seat, found[1]), key=lambda each: each.clause.may)

@@ -47,7 +47,8 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     s.active[seat] = []
     s.quiddity[seat] = 0
     s.purses = ()
-    end_turn(s)
+    if s.watches or s.pickers or s.tables.has_marks:
+        end_turn(s)
     start_turn(s, (steps.START_TURN, (seat + 1) % s.players), rng)
 
 
