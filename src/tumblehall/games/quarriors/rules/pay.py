@@ -32,7 +32,7 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     if missing <= 0:
         return ()
     pool = s.active[seat]
-    return tuple([pool[place] for place in _cheapest(missing, tuple(map(s.tables.coin.__getitem__, pool)))])
+    return tuple(map(pool.__getitem__, _cheapest(missing, tuple(map(s.tables.coin.__getitem__, pool)))))
 
 
 @lru_cache(maxsize=1 << 14)
