@@ -24,9 +24,10 @@ from queue import SimpleQueue
 if __package__ is None:
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tools.breakage import Breakage, breakages
+from tools.breakage import Breakage, Mutant, breakages
 from tools.broken_cards import broken_declarations, declares_cards
 from tools.broken_rows import broken_rows, words_in
+from tools.near_tests import Near
 
 ROOT = Path(__file__).parents[1]
 KINDS = ("rules", "declarations")
@@ -43,17 +44,9 @@ NO_RULES = (
     "why.py",
 )
 """Files that hold words, views, reading and numbering, but no rules."""
+PASSED, ONE_FAILED, NO_TESTS, TOO_LONG = 0, 1, 5, -1
+"""How pytest ends."""
 COPIED = ("src", "tests", "docs", "tools", "pyproject.toml", "README.md")
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    file: Path
-    """Relative to the root of the tree."""
-    change: Breakage
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.change.line}: {self.change}"
 
 
 def mutants_of(root: Path, game: str, kind: str) -> list[Mutant]:
@@ -96,25 +89,31 @@ def copy_tree(root: Path, to: Path) -> Path:
     return to
 
 
-def succeeds(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> bool:
-    """Whether Python does this well in a copy of the tree, in time."""
-    env = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "" if compiling else "1"}
+def run_in(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> tuple[int, str]:
+    """How Python ends in a copy of the tree, and what it prints; what does not end in time has failed."""
+    env = os.environ | {
+        "PYTHONPATH": str(tree / "src"),
+        "PYTHONDONTWRITEBYTECODE": "" if compiling else "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # most take longer to load than the tests to run
+    }
     running = subprocess.Popen(
         [sys.executable, *command],
         cwd=tree,
         env=env,
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        text=True,
         start_new_session=True,
     )
     try:
-        return running.wait(timeout) == 0
+        said, _ = running.communicate(timeout=timeout)
+        return running.returncode, said
     except subprocess.TimeoutExpired:
-        return False
+        return TOO_LONG, ""
     finally:
         if running.poll() is None:
             os.killpg(running.pid, signal.SIGKILL)
-            running.wait()
+            running.communicate()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,36 +125,42 @@ class Hunt:
     ignored: Sequence[str]
     """Tests that are left out, as patterns of their files."""
 
-    @property
-    def tests(self) -> list[str]:
-        """Those of the cards come first: they notice soonest."""
-        folder = Path("tests", self.game)
-        first = [str(folder / "cards")] if (self.root / folder / "cards").is_dir() else []
+    def tests(self, first: Sequence[str] = (), already: Sequence[str] = ()) -> list[str]:
+        """Only `first` where some are named; else all but those that were run already."""
         return [
-            "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *first, str(folder),
+            *("-m", "pytest", "-x", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "-p", "pytest_asyncio.plugin"),
+            *(first or [str(Path("tests", self.game))]),
+            *(f"--ignore={file}" for file in already),
             *(f"--ignore-glob={pattern}" for pattern in self.ignored),
-        ]  # fmt: skip
+        ]
 
     def prepare(self, folder: Path, workers: int) -> tuple[list[Path], float]:
         """A copy for each worker, and how long its tests may take. Exits when they fail before anything is broken."""
         first = copy_tree(self.root, folder / "0")
         began = time.monotonic()
-        if not succeeds(first, self.tests, None, compiling=True):
-            sys.exit(f"the tests fail, or are none, before anything is broken; see: python {' '.join(self.tests)}")
+        if run_in(first, self.tests(), None, compiling=True)[0] != PASSED:
+            sys.exit(f"the tests fail, or are none, before anything is broken; see: python {' '.join(self.tests())}")
         timeout = 10 + 4 * workers * (time.monotonic() - began)
         return [first, *(copy_tree(first, folder / str(number)) for number in range(1, workers))], timeout
 
-    def fate(self, mutant: Mutant, tree: Path, timeout: float) -> str:
+    def fate(self, mutant: Mutant, tree: Path, timeout: float, near: Near) -> str:
         """`refused` as it is read, `failed` by a test, or `survived`."""
+        first = near.to(mutant)
         file = tree / mutant.file
         whole, kept = file.read_bytes(), file.stat()
         file.write_bytes(mutant.change.apply(whole))
         # What was compiled before is known by time and size: neither may look the same.
         os.utime(file, (kept.st_atime, kept.st_mtime + 10))
         try:
-            if not succeeds(tree, ["-c", f"import tumblehall.games.{self.game}"], timeout):
+            for command in (*([self.tests(first)] if first else []), self.tests(already=first)):
+                ended, said = run_in(tree, command, timeout)
+                if ended in (PASSED, NO_TESTS):
+                    continue
+                near.noticed(mutant, said)
+                if ended == ONE_FAILED or run_in(tree, ["-c", f"import tumblehall.games.{self.game}"], timeout)[0] == 0:
+                    return "failed"
                 return "refused"
-            return "survived" if succeeds(tree, self.tests, timeout) else "failed"
+            return "survived"
         finally:
             file.write_bytes(whole)
             os.utime(file, ns=(kept.st_atime_ns, kept.st_mtime_ns))
@@ -165,6 +170,7 @@ class Hunt:
         fates: dict[Mutant, str] = {}
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
             copies, timeout = self.prepare(Path(folder), workers)
+            near = Near(copies[0], self.game, self.ignored)
             deadline = time.monotonic() + seconds
             trees: SimpleQueue[Path] = SimpleQueue()
             for tree in copies:
@@ -174,8 +180,10 @@ class Hunt:
                 if time.monotonic() > deadline:
                     return
                 tree = trees.get()
-                fates[mutant] = self.fate(mutant, tree, timeout)
+                fates[mutant] = self.fate(mutant, tree, timeout, near)
                 trees.put(tree)
+                if fates[mutant] == "survived":
+                    print(f"\rnot noticed: {mutant}", file=sys.stderr)
                 survived = list(fates.values()).count("survived")
                 said = f"\r{len(fates)}/{len(sample)} tried, {survived} not noticed "
                 print(said, end="", file=sys.stderr, flush=True)

@@ -9,6 +9,7 @@ import pytest
 
 from tools.breakage import breakages
 from tools.mutants import ROOT, mutants_of, sample_of
+from tools.near_tests import Near
 from tumblehall.games import GAMES
 
 
@@ -160,6 +161,30 @@ def test_what_a_game_refuses_is_told(tree: Path) -> None:
     )
     done = hunt(tree, "--kind", "declarations")
     assert "mutants noticed, 80 %, 1 of them refused as they were read" in done.stdout
+
+
+def test_tests_that_share_rare_words_or_noticed_others_come_first(tree: Path) -> None:
+    for n in range(8):
+        (tree / f"tests/pig/test_{n}.py").write_text("def test_more() -> None: ...\n")
+    near = Near(tree, "pig", ["*/test_7.py"])
+    mutant = mutants_of(tree, "pig", "rules")[0]
+    assert near.to(mutant)[0] == "tests/pig/test_pig.py"
+    assert "tests/pig/test_6.py" not in near.to(mutant)
+    near.noticed(mutant, "F\nFAILED tests/pig/test_6.py::test_more - AssertionError\n")
+    near.noticed(mutant, "ERROR tests/pig/test_7.py - ImportError\n")
+    assert near.to(mutant)[-1] == "tests/pig/test_6.py"
+    assert "tests/pig/test_7.py" not in near.to(mutant)
+
+
+def test_what_the_nearest_tests_let_pass_meets_the_others(tree: Path) -> None:
+    (tree / "tests/pig/test_pig.py").rename(tree / "tests/pig/test_far.py")
+    (tree / "tests/pig/test_far.py").write_text("from tests.pig.others import *\n")
+    (tree / "tests/pig/others.py").write_text(TESTS)
+    for n in range(4):
+        (tree / f"tests/pig/test_{n}.py").write_text("def test_hits(hits: int = 1) -> None: ...\n")
+    (tree / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n')
+    assert "tests/pig/test_far.py" not in Near(tree, "pig", []).to(mutants_of(tree, "pig", "rules")[0])
+    assert "pig rules: 5 of 9 mutants noticed" in hunt(tree, "--kind", "rules").stdout
 
 
 def test_sample_is_drawn_by_its_seed(tree: Path) -> None:
