@@ -6,6 +6,7 @@ fail or no longer come to an end. Some survivors change nothing that matters; ea
 """
 
 import argparse
+import json
 import os
 import random
 import shutil
@@ -19,7 +20,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 
 if __package__ is None:
     sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -27,6 +27,7 @@ if __package__ is None:
 from tools.breakage import Breakage, Mutant, breakages
 from tools.broken_cards import broken_declarations, declares_cards
 from tools.broken_rows import broken_rows, words_in
+from tools.hot_swaps import function_around
 from tools.near_tests import Near
 
 ROOT = Path(__file__).parents[1]
@@ -89,17 +90,20 @@ def copy_tree(root: Path, to: Path) -> Path:
     return to
 
 
-def run_in(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> tuple[int, str]:
-    """How Python ends in a copy of the tree, and what it prints; what does not end in time has failed."""
-    env = os.environ | {
-        "PYTHONPATH": str(tree / "src"),
+def environment(tree: Path, compiling: bool = False) -> dict[str, str]:
+    return os.environ | {
+        "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{Path(__file__).parent}",
         "PYTHONDONTWRITEBYTECODE": "" if compiling else "1",
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # most take longer to load than the tests to run
     }
+
+
+def run_in(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> tuple[int, str]:
+    """How Python ends in a copy of the tree, and what it prints; what does not end in time has failed."""
     running = subprocess.Popen(
         [sys.executable, *command],
         cwd=tree,
-        env=env,
+        env=environment(tree, compiling),
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -165,33 +169,77 @@ class Hunt:
             file.write_bytes(whole)
             os.utime(file, ns=(kept.st_atime_ns, kept.st_mtime_ns))
 
+    def swapped(
+        self, sample: Sequence[Mutant], tree: Path, timeout: float, until: float
+    ) -> Iterator[tuple[Mutant, str]]:
+        """The fates of those that can be tried in forks of one run of pytest."""
+        hot = [mutant for mutant in sample if is_in_a_function(tree, mutant)]
+        if not hot:
+            return
+        changes = [
+            {"file": str(mutant.file), "start": mutant.change.start, "end": mutant.change.end,
+             "after": mutant.change.after}
+            for mutant in hot
+        ]  # fmt: skip
+        work = tree / "hot_swaps.json"
+        work.write_text(json.dumps({"changes": changes, "seconds": timeout, "until": until}))
+        answers, writing = os.pipe()
+        running = subprocess.Popen(
+            [sys.executable, *self.tests(), "-s", "-p", "hot_swaps"],
+            cwd=tree,
+            env=environment(tree) | {"HOT_SWAPS": str(work), "HOT_ANSWERS": str(writing)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            pass_fds=[writing],
+        )
+        os.close(writing)
+        with os.fdopen(answers) as lines:
+            for line in lines:
+                number, fate = json.loads(line)
+                if fate != "cold":
+                    yield hot[number], fate
+        running.wait()
+
+    def fates(
+        self, sample: Sequence[Mutant], tree: Path, timeout: float, until: float, near: Near
+    ) -> Iterator[tuple[Mutant, str]]:
+        """Of those that were tried in time."""
+        done = set()
+        for mutant, fate in self.swapped(sample, tree, timeout, until):
+            done.add(mutant)
+            yield mutant, fate
+        for mutant in sample:
+            if mutant not in done and time.time() < until:
+                yield mutant, self.fate(mutant, tree, timeout, near)
+
     def run(self, sample: Sequence[Mutant], seconds: float, workers: int) -> dict[Mutant, str]:
         """The fate of those that were tried in time."""
-        fates: dict[Mutant, str] = {}
+        found: dict[Mutant, str] = {}
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
             copies, timeout = self.prepare(Path(folder), workers)
             near = Near(copies[0], self.game, self.ignored)
-            deadline = time.monotonic() + seconds
-            trees: SimpleQueue[Path] = SimpleQueue()
-            for tree in copies:
-                trees.put(tree)
+            until = time.time() + seconds
 
-            def attempt(mutant: Mutant) -> None:
-                if time.monotonic() > deadline:
-                    return
-                tree = trees.get()
-                fates[mutant] = self.fate(mutant, tree, timeout, near)
-                trees.put(tree)
-                if fates[mutant] == "survived":
-                    print(f"\rnot noticed: {mutant}", file=sys.stderr)
-                survived = list(fates.values()).count("survived")
-                said = f"\r{len(fates)}/{len(sample)} tried, {survived} not noticed "
-                print(said, end="", file=sys.stderr, flush=True)
+            def attempt(worker: int) -> None:
+                for mutant, fate in self.fates(sample[worker::workers], copies[worker], timeout, until, near):
+                    found[mutant] = fate
+                    if fate == "survived":
+                        print(f"\rnot noticed: {mutant}", file=sys.stderr)
+                    survived = list(found.values()).count("survived")
+                    said = f"\r{len(found)}/{len(sample)} tried, {survived} not noticed "
+                    print(said, end="", file=sys.stderr, flush=True)
 
             with ThreadPoolExecutor(workers) as pool:
-                list(pool.map(attempt, sample))
+                list(pool.map(attempt, range(workers)))
         print(file=sys.stderr)
-        return fates
+        return found
+
+
+def is_in_a_function(tree: Path, mutant: Mutant) -> bool:
+    change = mutant.change
+    return mutant.file.suffix == ".py" and bool(
+        function_around((tree / mutant.file).read_bytes(), change.start, change.end)
+    )
 
 
 def report(game: str, kind: str, fates: Mapping[Mutant, str], every: int, seed: str) -> Iterator[str]:
