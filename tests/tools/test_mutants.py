@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.breakage import breakages
+from tools.hot_swaps import function_around
 from tools.mutants import ROOT, mutants_of, sample_of
 from tools.near_tests import Near
 from tumblehall.games import GAMES
@@ -223,3 +224,20 @@ def test_every_game_of_ours_can_be_broken(game: str) -> None:
     assert rules
     assert {mutant.file.name for mutant in rules}.isdisjoint({"text.py", "view.py", "position.py"})
     assert GAMES[game].cards is None or len(mutants_of(ROOT, game, "declarations")) > 100
+
+
+def test_function_around_a_change_is_the_outermost_and_only_its_body_counts() -> None:
+    source = b"x = 1\nclass A:\n    def f(self, n=2):\n        def g():\n            return 3\n        return 4\n"
+    found = {chr(source[at]): function_around(source, at, at + 1) for at in map(source.index, (b"1", b"2", b"3", b"4"))}
+    assert found == {"1": None, "2": None, "3": "A.f", "4": "A.f"}
+
+
+def test_what_was_called_before_the_tests_began_is_tried_in_a_tree_of_its_own(tree: Path) -> None:
+    """The value from before would hide the change."""
+    (tree / "tests/pig/test_pig.py").write_text(
+        "from tumblehall.games.pig.rules.combat import armour, wins\n\nHITS = armour(3)\n\n\n"
+        "def test_hits() -> None:\n    assert HITS == 2\n    assert wins(2, 1)\n"
+    )
+    done = hunt(tree, "--kind", "rules")
+    assert "pig rules: 6 of 9 mutants noticed" in done.stdout
+    assert "combat.py:7" not in done.stdout

@@ -12,6 +12,7 @@ from tests.quarriors.mat import (
     do,
     fall,
     glory,
+    heard,
     kind,
     left,
     lying,
@@ -130,6 +131,15 @@ def test_rolled_out(face: int, zone: str, die: str) -> None:
     found = table(seat(ready=["Life#4"]), seat(ready=[HAG]), wilds=[card, KILL], rolls=[face])
     do(found, "cast life#4", "goes roll")
     assert lying(found, zone, 1) == [die]
+    assert [told["to"] for told in heard(found, "destroyed")] == [zone]
+
+
+def test_rolled_into_the_pool_it_was_destroyed_all_the_same() -> None:
+    card = instead(Move(THIS, Zone.ACTIVE, roll=True))
+    found = table(seat(ready=["Life#4", HAG]), wilds=[card, KILL], rolls=[5])
+    do(found, "cast life#4", "goes active")
+    assert lying(found, "active") == ["Witching Hag#5"]
+    assert [told["to"] for told in heard(found, "destroyed")] == ["active"]
 
 
 def test_program_runs_to_its_end() -> None:

@@ -19,6 +19,7 @@ from tests.quarriors.mat import (
 from tests.quarriors.words.made import (
     ANY,
     HAG,
+    HAG_2,
     MINE,
     THAT,
     THEIRS,
@@ -40,6 +41,7 @@ from tumblehall.games.quarriors.language.effects import (
     Later,
     LoseGlory,
     Move,
+    Reroll,
     Save,
     Still,
     Then,
@@ -49,7 +51,9 @@ from tumblehall.games.quarriors.language.modifiers import Attack, CapturePrice, 
 from tumblehall.games.quarriors.language.selectors import (
     All,
     Chosen,
+    Dice,
     Done,
+    LevelOf,
     One,
 )
 from tumblehall.games.quarriors.language.terms import (
@@ -60,6 +64,8 @@ from tumblehall.games.quarriors.language.terms import (
     Guard,
     Happening,
     Moment,
+    Side,
+    What,
     Who,
     Zone,
 )
@@ -148,6 +154,18 @@ def test_clause_on_a_player_is_used_up(uses: int | None, prices: list[int]) -> N
     assert paid == prices
 
 
+@pytest.mark.rule("Q76")
+def test_price_speaks_of_the_die_it_was_laid_for() -> None:
+    """It is the same die whatever face it shows."""
+    card = casting(
+        Reroll(One(Dice(Side.MINE, What.DIE, (Zone.ACTIVE,)))), Watch(Duration.TURN, SummonPrice(Who.ME, 2, of=IT))
+    )
+    found = cast_by(card, seat(active=f"{GOBLIN}, {DRAGON}", quiddity=9), rolls=[4])
+    do(found, "pick scavenging-goblin#3")
+    assert quiddity(do(found, "summon scavenging-goblin#4")) == 9 - 3
+    assert quiddity(do(found, "summon quake-dragon#4")) == 9 - 3 - 1
+
+
 def test_price_of_captures_is_used_up() -> None:
     card = casting(Watch(Duration.TURN, CapturePrice(Who.ME, -2), 1))
     found = table(
@@ -224,6 +242,23 @@ def test_debt_of_one_die_aside_is_not_anothers() -> None:
     do(found, "pick scavenging-goblin#3@0", "cast life#4")
     assert [aside.clause for aside in state(found).aside] == [NONE]
     assert glory(found)[0] == 1
+
+
+def test_what_lies_on_a_player_remembers_a_die_that_has_left() -> None:
+    card = creature(When(Moment.SUMMONED, (Later(Moment.PHASE3_ENDS, (GainGlory(LevelOf(THIS)),)),)))
+    kill = made("Life", on(Guard.S, Cast((Destroy(All(MINE)),))))
+    found = table(seat(ready=["Life#4"], active=HAG_2, quiddity=2), wilds=[card, kill])
+    do(found, "summon witching-hag#6", "cast life#4", "goes used", "end-turn")
+    assert glory(found) == [2, 0]
+
+
+def test_what_lies_on_a_player_remembers_anothers_die_that_has_left() -> None:
+    watch = Watch(Duration.TURN, SummonPrice(Who.ME, LevelOf(IT)))
+    kill = made("Life", on(Guard.S, Cast((Destroy(All(THEIRS)),))))
+    seats = seat(ready=["Life#4"], active=GOBLIN, quiddity=9), seat(ready=["Quake Dragon#6"])
+    found = cast_by(casting(Boost(One(THEIRS), Duration.TURN, attack=1), watch), *seats, wilds=(kill,))
+    do(found, "pick quake-dragon#6@1", "cast life#4", "goes used", "summon scavenging-goblin#3")
+    assert quiddity(found) == 9 - 1 - 3
 
 
 def test_effects_run_one_after_the_other() -> None:
