@@ -52,14 +52,15 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     with os.fdopen(int(os.environ["HOT_ANSWERS"]), "w") as answers:
         if not survives(session, Calls(plan), 10 * work["seconds"]):
             return True  # the tests do not stand this
-        callers: dict[str, list[int]] = json.loads(plan.read_text())
+        noted = json.loads(plan.read_text())
+        callers: dict[str, list[int]] = noted["callers"]
         items = session.items
         for number, change in enumerate(work["changes"]):
             found = None if time.time() > work["until"] else swap_of(change)
             fate = "cold"
             if found is not None:
                 session.items = [items[place] for place in callers.get(str(id(found[0].__code__)), ())]
-                fate = "survived" if survives(session, Exchange(found), work["seconds"]) else "failed"
+                fate = "survived" if survives(session, Exchange(found, noted["slowest"]), work["seconds"]) else "failed"
             print(json.dumps([number, fate]), file=answers, flush=True)
     return True
 
@@ -131,14 +132,19 @@ def codes_in(code: CodeType) -> list[CodeType]:
 
 
 class Exchange:
-    """A plugin that stands for a change."""
+    """A plugin that stands for a change. A test that takes far longer than before will not come to an end."""
 
-    def __init__(self, swap: Swap) -> None:
+    def __init__(self, swap: Swap, slowest: float) -> None:
         self.swap = swap
+        self.slowest = slowest
 
     def begin(self) -> None:
         function, code = self.swap
         function.__code__ = code
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self) -> None:
+        signal.setitimer(signal.ITIMER_PROF, 1 + 2 * self.slowest)
 
     def end(self) -> None: ...
 
@@ -151,24 +157,28 @@ class Calls:
         self.file = file
         self.callers: dict[int, list[tuple[float, int]]] = {}
         self.tests = 0
+        self.slowest = 0.0
 
     def begin(self) -> None: ...
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self) -> Generator[None, object, object]:
         CALLED.clear()
-        began = time.perf_counter()
+        began = time.process_time()
         sys.setprofile(note_call)
         try:
             return (yield)
         finally:
             sys.setprofile(None)
+            took = time.process_time() - began
             for code in CALLED:
-                self.callers.setdefault(code, []).append((time.perf_counter() - began, self.tests))
+                self.callers.setdefault(code, []).append((took, self.tests))
             self.tests += 1
+            self.slowest = max(self.slowest, took)
 
     def end(self) -> None:
-        self.file.write_text(json.dumps({code: [test for _, test in sorted(by)] for code, by in self.callers.items()}))
+        callers = {code: [test for _, test in sorted(by)] for code, by in self.callers.items()}
+        self.file.write_text(json.dumps({"callers": callers, "slowest": self.slowest}))
 
 
 def survives(session: pytest.Session, plugin: Exchange | Calls, seconds: float) -> bool:

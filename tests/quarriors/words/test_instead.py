@@ -331,6 +331,29 @@ def test_last_move_of_what_was_lost() -> None:
     assert found.position()["removed"] == ["Scavenging Goblin"]
 
 
+def test_last_move_that_was_laid_for_one_die() -> None:
+    laid = Watch(Duration.TURN, Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),)))
+    card = creature(When(Moment.SUMMONED, (laid,)))
+    found = table(seat(ready=["Life#4", GOBLIN], active=HAG, quiddity=1), wilds=[card, KILL])
+    do(found, "summon witching-hag#4", "cast life#4", "goes used", "goes used")
+    assert (found.position()["removed"], lying(found, "used")) == (["Witching Hag"], ["Scavenging Goblin"])
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        Instead(OTHERS, DESTROYED, (Move(VICTIM, Zone.BAG),), may=True),
+        Instead(OTHERS, TO_USED, (Move(VICTIM, Zone.REMOVED),), if_=InTurn(Who.OPPONENTS)),
+    ],
+    ids=said,
+)
+def test_last_move_is_changed_by_nothing_else(clause: Instead) -> None:
+    kill = made("Life", on(Guard.S, Cast((Destroy(One(ANY)),))))
+    found = table(seat(ready=["Life#4", HAG, GOBLIN]), wilds=[creature(clause), kill])
+    do(found, "cast life#4", "pick scavenging-goblin#3@0", "goes used")
+    assert lying(found, "used") == ["Scavenging Goblin"]
+
+
 def test_other_destinations_spare_the_die() -> None:
     card = creature(
         Instead(ANY, TO_USED, (Move(VICTIM, Zone.REMOVED),)), Instead(THIS, DESTROYED, (Move(THIS, Zone.BAG),))

@@ -10,6 +10,7 @@ from tests.quarriors.mat import (
     do,
     fall,
     glory,
+    heard,
     lying,
     options,
     quiddity,
@@ -132,6 +133,31 @@ def test_clause_on_a_player_remembers_that_player_and_die() -> None:
     card = casting(Still(One(MINE), Duration.TURN), Watch(Duration.TURN, Defence(IT, 3)))
     found = do(cast_by(card, seat(ready=[GOBLIN, DRAGON])), "pick quake-dragon#4@0")
     assert [stats(found, 0, place) for place in (0, 1)] == [(2, 2), (0, 7)]
+
+
+def test_answer_on_a_player_remembers_that_player() -> None:
+    laid = Watch(Duration.TURN, When(Moment.SUMMONED, (LoseGlory(Who.THAT, 1),), of=MINE))
+    card = casting(LoseGlory(Chosen(Who.OPPONENTS), 1), laid)
+    found = cast_by(card, seat(active=GOBLIN, quiddity=1), seat(glory=3), seat(glory=3))
+    assert glory(do(found, "seat 2", "summon scavenging-goblin#3")) == [0, 3, 1]
+
+
+def test_clause_on_a_player_remembers_no_more_than_it_speaks_of() -> None:
+    card = casting(Still(One(MINE), Duration.TURN), Watch(Duration.TURN, Attack(ANY, 1)))
+    found = do(cast_by(card, seat(ready=[GOBLIN])), "pick scavenging-goblin#3@0")
+    assert [(watch.this, watch.that, watch.it) for watch in state(found).watches] == [(NONE, NONE, NONE)]
+
+
+def test_still_changes_nothing_but_the_attack() -> None:
+    found = cast_by(casting(Still(All(THEIRS), Duration.TURN)), seat(), seat(ready=[DRAGON]))
+    assert stats(found, 1) == (0, 4)
+    assert [(told["attack"], told["defence"]) for told in heard(found, "stilled")] == [(0, 0)]
+
+
+def test_new_turn_knows_nothing_of_unpaid_scores() -> None:
+    found = table(seat(), phase="tidy", turn={"scored_dice": [[GOBLIN], []], "unpaid": [[GOBLIN], []]})
+    assert state(found).unpaid
+    assert state(do(found, "end-turn")).unpaid == ()
 
 
 def test_clause_on_a_player_remembers_this_after_it_has_left() -> None:
