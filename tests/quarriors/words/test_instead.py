@@ -56,9 +56,7 @@ from tumblehall.games.quarriors.language.modifiers import VoidSpells
 from tumblehall.games.quarriors.language.selectors import (
     All,
     ByCause,
-    Count,
     Dice,
-    Exactly,
     InTurn,
     Is,
     LevelOf,
@@ -83,7 +81,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 from tumblehall.kernel.table import Table
 
-DESTROYED, SCORES, TO_USED = Happening.DESTROYED, Happening.SCORES, Happening.TO_USED
+DESTROYED, SCORES = Happening.DESTROYED, Happening.SCORES
 KILL = made("Life", on(Guard.S, Cast((Destroy(All(ANY)),))))
 
 
@@ -283,83 +281,6 @@ def test_program_that_destroys_another() -> None:
     found = table(seat(ready=["Life#4", DRAGON]), seat(ready=[HAG]), wilds=[card, kill])
     fall(found, "cast life#4", "goes ready")
     assert (lying(found, "used"), lying(found, "ready", 1)) == (["Quake Dragon"], [HAG])
-
-
-# -- the last move into a used pile ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("cause", "removed"),
-    [(None, ["Witching Hag"]), (ByCause(Cause.DAMAGE), None), (ByCause(Cause.SCORE), None)],
-    ids=said,
-)
-def test_own_last_move(cause: ByCause | None, removed: list[str] | None) -> None:
-    card = creature(Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),), if_=cause))
-    found = killed(card, [HAG], [], "goes used")
-    assert found.position().get("removed") == removed
-
-
-def test_last_move_of_a_scorer() -> None:
-    card = creature(Instead(THIS, TO_USED, (Move(THIS, Zone.ACTIVE),), if_=ByCause(Cause.SCORE)))
-    found = table(seat(ready=[HAG]), wilds=[card], phase="score", rolls=[1])
-    do(found, "score witching-hag#4")
-    assert lying(found, "used") == []
-    assert state(found).active[0]
-
-
-def test_last_move_of_a_host() -> None:
-    card = attaching(Instead(HOST, TO_USED, (Move(HOST, Zone.WILDS),)))
-    assert left(killed(card, [f"{GOBLIN}+Growth#4@0"], [], "goes used"), "Scavenging Goblin") == 1
-
-
-def test_last_move_of_a_twin_is_its_own() -> None:
-    """A die that stands there says nothing of another of its class."""
-    card = creature(Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),), if_=Exactly(Count(MINE), 0)))
-    kill = made("Life", on(Guard.S, Cast((Destroy(One(ANY)),))))
-    found = table(seat(ready=["Life#4", HAG, "Witching Hag#6"]), wilds=[card, kill])
-    do(found, "cast life#4", "pick witching-hag#4@0", "goes used")
-    assert lying(found, "used") == ["Witching Hag"]
-
-
-def test_last_move_of_what_was_lost() -> None:
-    clause = Instead(
-        Dice(Side.THEIRS, zones=(Zone.LOST,)), TO_USED, (Move(VICTIM, Zone.REMOVED),), if_=ByCause(Cause.DAMAGE)
-    )
-    card = creature(When(Moment.BEFORE_DEFENDERS, (Watch(Duration.TURN, clause),)))
-    found = table(seat(ready=[HAG]), seat(ready=[GOBLIN]), wilds=[card], phase="attack")
-    do(found, "defend scavenging-goblin#3", "goes used")
-    assert found.position()["removed"] == ["Scavenging Goblin"]
-
-
-def test_last_move_that_was_laid_for_one_die() -> None:
-    laid = Watch(Duration.TURN, Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),)))
-    card = creature(When(Moment.SUMMONED, (laid,)))
-    found = table(seat(ready=["Life#4", GOBLIN], active=HAG, quiddity=1), wilds=[card, KILL])
-    do(found, "summon witching-hag#4", "cast life#4", "goes used", "goes used")
-    assert (found.position()["removed"], lying(found, "used")) == (["Witching Hag"], ["Scavenging Goblin"])
-
-
-@pytest.mark.parametrize(
-    "clause",
-    [
-        Instead(OTHERS, DESTROYED, (Move(VICTIM, Zone.BAG),), may=True),
-        Instead(OTHERS, TO_USED, (Move(VICTIM, Zone.REMOVED),), if_=InTurn(Who.OPPONENTS)),
-    ],
-    ids=said,
-)
-def test_last_move_is_changed_by_nothing_else(clause: Instead) -> None:
-    kill = made("Life", on(Guard.S, Cast((Destroy(One(ANY)),))))
-    found = table(seat(ready=["Life#4", HAG, GOBLIN]), wilds=[creature(clause), kill])
-    do(found, "cast life#4", "pick scavenging-goblin#3@0", "goes used")
-    assert lying(found, "used") == ["Scavenging Goblin"]
-
-
-def test_other_destinations_spare_the_die() -> None:
-    card = creature(
-        Instead(ANY, TO_USED, (Move(VICTIM, Zone.REMOVED),)), Instead(THIS, DESTROYED, (Move(THIS, Zone.BAG),))
-    )
-    found = killed(card, [HAG], [], "goes bag")
-    assert lying(found, "bag") == ["Witching Hag"]
 
 
 # -- instead of scoring (Q147) -----------------------------------------------------------------------------------------
