@@ -39,6 +39,13 @@ export interface GalleryProps<Catalogue = Json> {
   cards: readonly CardOut[];
 }
 
+/** What `OptionPicture.svelte` of a game is given: a value of one of its options, as text (`true` for a flag), or a word
+ *  of a list. It fills the frame that it is put into; what it does not know it draws plainly. */
+export interface OptionPictureProps {
+  option: string;
+  value: string;
+}
+
 /** What `Guests.svelte` of a game is given: whether to draw who sits at the table of the hall, or what lies on it. */
 export interface GuestsProps {
   at: "bench" | "table";

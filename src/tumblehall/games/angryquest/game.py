@@ -29,7 +29,7 @@ INFO = GameInfo(
             "The monster in the centre; it sets what luck and curse spaces do and how it is fought.",
             title="The monster",
             words={
-                "random": ("Drawn", "One of the six, by chance."),
+                "random": ("Drawn by chance", "One of the six; you see which when you sit down."),
                 **{monster.slug: (monster.name, monster.sixes_text) for monster in MONSTERS},
             },
         ),
