@@ -61,6 +61,8 @@ export interface Game {
   table: Component<TableProps<any, any>>;
   /** The inks of the seats, where the game has colours of its own; without it they go by their order. */
   inks?: (view: any) => readonly SeatInk[];
+  /** Whose mat an onlooker sees, where the game shows one; without it none is named. */
+  mat?: (view: any) => number | null;
   /** All its cards; without it they are listed in words. */
   gallery?: Component<GalleryProps<any>>;
 }

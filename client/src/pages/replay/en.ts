@@ -30,6 +30,7 @@ export const en = {
   "replay.eyes": "Whose view",
   "replay.onlooker": "As an onlooker",
   "replay.open": "All hands open",
+  "replay.tableOf": "{name}’s table",
   "replay.eyesOf": "As {name}",
   "replay.player": "Player {n}",
   "replay.share": "Link to this step",
