@@ -1,23 +1,48 @@
-/** Which answers are calls, which are heavy, and what somebody may have meant by a card that has none. */
+/** Which answers end something, what somebody may have meant by a card that has none, and which card a name stands for. */
 import type { Decision, Option } from "../../lib/kernel";
-import type { SeatView } from "./view";
+import type { Laid, View } from "./view";
 
-/** The option that goes on: the one call to act. An empty stack is no call: it is hardly ever meant. */
-export function goingOn(decision: Decision | null, mine: SeatView | null, placed: number): string | null {
-  const call = decision?.options.find(({ id }) => ["confirm", "end-turn", "pass"].includes(id)) ?? null;
-  if (!call || (decision?.kind === "stack" && placed === 0 && mine?.hand?.length)) return null;
-  return call.id;
+/** To be done with it, or to do nothing. */
+const ENDS = ["confirm", "end-turn", "pass", "no"];
+
+export function isEnd({ id }: Option): boolean {
+  return ENDS.includes(id);
 }
 
-export function weigh(mine: SeatView | null, { id, rule }: Option): "light" | "heavy" {
-  return id === "confirm" && rule === "KQ-2.2" && !mine?.picks?.length ? "heavy" : "light";
-}
+/** Questions that all are asked at once: haste would show who has no choice. */
+export const AT_ONCE = ["swap", "stack", "trim"];
 
 /** Whether a card lies where this client draws it; what concerns only others is always listed in words. */
 const DRAWN = ["hand", "picks", "pool", "discard", "up", "field", "mine"];
 
 export function isDrawn(ref: string): boolean {
   return DRAWN.includes(ref.split(":")[0] ?? "");
+}
+
+/** The card that stands behind a name; null where it names none. */
+export function cardAt(view: View, ref: string | undefined): { card: string; laid?: Laid } | null {
+  const [zone, first = "", second] = ref?.split(":") ?? [];
+  switch (zone) {
+    case "hand":
+    case "pool":
+    case "discard":
+      return { card: first };
+    case "up": {
+      const up = view.seats[Number(first)]?.revealed;
+      return up ? { card: up.card } : null;
+    }
+    case "field": {
+      const laid = view.seats[Number(first)]?.field.find(({ slot }) => slot === Number(second));
+      return laid ? { card: laid.card, laid } : null;
+    }
+    case "mine": {
+      const seat = view.seat === null ? undefined : view.seats[view.seat];
+      const card = (seat?.stack_cards ?? seat?.picks)?.[Number(first)];
+      return card === undefined ? null : { card };
+    }
+    default:
+      return null;
+  }
 }
 
 /** The answer somebody had in mind who picks a thing that is not on offer. */
