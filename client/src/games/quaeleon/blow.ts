@@ -25,6 +25,13 @@ function changeIn({ data }: Event): Change {
 }
 const same = (a: Change, b: Change) => a.stat === b.stat && a.op === b.op && a.n === b.n;
 
+/** Where the last event of a kind is before `to`; -1 if there is none. */
+function lastOf(events: readonly Event[], kind: string, to: number): number {
+  let at = to - 1;
+  while (at >= 0 && events[at]?.kind !== kind) at -= 1;
+  return at;
+}
+
 /** What waits for a next card after the first `to` events, and what this beat used of it. */
 export function promisesAt(events: readonly Event[], { from, to }: Beat): { open: Promised[]; used: Promised[] } {
   let open: Promised[] = [];
@@ -47,16 +54,16 @@ export function promisesAt(events: readonly Event[], { from, to }: Beat): { open
 
 /** The last attack of a beat; null where there is none. */
 export function blowIn(events: readonly Event[], beat: Beat): ToldBlow | null {
-  const at = events.findLastIndex((event, i) => i >= beat.from && i < beat.to && event.kind === "attack");
+  const at = lastOf(events, "attack", beat.to);
   const attack = events[at];
-  if (!attack) return null;
+  if (!attack || at < beat.from) return null;
   const { seat, card } = attack.data as { seat: number; card: string };
   const mine = ({ data }: Event) => data.seat === seat && data.card === card;
-  const start = events.findLastIndex((event, i) => i <= at && event.kind === "turn");
-  const turn = events.slice(Math.max(0, start), at + 1);
+  const start = Math.max(0, lastOf(events, "turn", at));
+  const turn = events.slice(start, at + 1);
   const changes = turn.flatMap((event, i) => {
     if (event.kind !== "changed" || !mine(event) || event.data.stat !== "attack") return [];
-    const place = Math.max(0, start) + i;
+    const place = start + i;
     const { used } = promisesAt(events, { from: place, to: place + 1 });
     return [{ ...changeIn(event), source: used[0]?.source ?? null }];
   });

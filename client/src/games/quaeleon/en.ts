@@ -127,11 +127,11 @@ export const en = {
   "kq.stackFull": "The stack is full",
   "kq.chooseWhom": "Choose whom",
   "kq.chooseCard": "Choose a card",
+  "kq.wasteRecruits": "You may still recruit; what is left of it is lost.",
   "kq.wasteAll": "You play no card this round.",
   "kq.reorder": "reorder",
   "kq.takeOut": "Take it back",
   "kq.attackWhom": "Attack {name}",
-  "kq.you": "You",
   "kq.signs": "Signs",
   "kq.allSigns": "all signs",
   "kq.sign.initiative": "initiative",
@@ -156,4 +156,5 @@ export const en = {
   "kq.turnOf": "Turn of {name}",
   "kq.step": "step {n}",
   "kq.fromTo": "{from} → {to}",
+  "kq.open": "open",
 } as const;

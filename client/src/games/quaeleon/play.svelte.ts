@@ -82,7 +82,7 @@ export class Play extends TablePlay<View, Catalogue> {
     return this.catalogue.cards[card] ?? plainFacts(card);
   }
   name(seat: number): string {
-    return seat === this.seat ? t("kq.you") : (this.people[seat]?.name ?? "");
+    return this.people[seat]?.name ?? "";
   }
   ends(option: Option): boolean {
     return isEnd(option);
@@ -95,10 +95,12 @@ export class Play extends TablePlay<View, Catalogue> {
     return this.draft.building && id.startsWith("unstack ");
   }
   override waste({ id }: Option): string | null {
-    return this.draft.building && id === "confirm" && !this.draft.cards.length ? t("kq.wasteAll") : null;
+    if (this.draft.building) return id === "confirm" && !this.draft.cards.length ? t("kq.wasteAll") : null;
+    return this.decision?.kind === "recruit" && id === "pass" ? t("kq.wasteRecruits") : null;
   }
+  /** A question out of a hidden hand is not answered in haste. */
   override byItself(option: Option): boolean {
-    return !AT_ONCE.includes(this.decision?.kind ?? "") && super.byItself(option);
+    return this.ends(option) && !AT_ONCE.includes(this.decision?.kind ?? "");
   }
   override act(id: string): void {
     const building = this.draft.building;

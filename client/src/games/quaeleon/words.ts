@@ -60,6 +60,12 @@ export function saysWords({ text, attack, defence, healing }: CardFacts): string
   return said.filter(Boolean).join(" ") || t("kq.plain");
 }
 
+/** The same of a card that is in force: that it lies there need not be said. */
+export function forceWords(facts: CardFacts): string {
+  const [first = "", ...rest] = saysWords(facts).replace(/^While this card is on your field, /, "");
+  return first.toUpperCase() + rest.join("");
+}
+
 export function jobWords(job: Job): string {
   switch (job) {
     case "strike":
