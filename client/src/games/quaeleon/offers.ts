@@ -1,13 +1,6 @@
-/** Which answers end something, what somebody may have meant by a card that has none, and which card a name stands for. */
-import type { Decision, Option } from "../../lib/kernel";
+/** What somebody may have meant by a card that has no answer, and which card a name stands for. */
+import type { Decision } from "../../lib/kernel";
 import type { Laid, View } from "./view";
-
-/** To be done with it, or to do nothing. */
-const ENDS = ["confirm", "end-turn", "pass", "no"];
-
-export function isEnd({ id }: Option): boolean {
-  return ENDS.includes(id);
-}
 
 /** Questions that all are asked at once: haste would show who has no choice. */
 export const AT_ONCE = ["swap", "stack", "trim"];

@@ -10,7 +10,8 @@ import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import type { CardFacts, Catalogue } from "./catalogue";
 import { Draft } from "./draft.svelte";
 import { plainFacts } from "./looks";
-import { AT_ONCE, cardAt, isEnd, meant } from "./offers";
+import manners from "./manners.json";
+import { AT_ONCE, cardAt, meant } from "./offers";
 import { orderNow } from "./order";
 import { Playback } from "./playback.svelte";
 import { handOf, moved, without, type Held } from "./stacking";
@@ -20,6 +21,7 @@ import type { View } from "./view";
 const STACK = "stack ";
 
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   readonly draft: Draft;
   readonly story: Playback;
   /** The card of the hand that was pressed, by its key: equal ones are told apart. */
@@ -84,15 +86,8 @@ export class Play extends TablePlay<View, Catalogue> {
   name(seat: number): string {
     return this.people[seat]?.name ?? "";
   }
-  ends(option: Option): boolean {
-    return isEnd(option);
-  }
   meantAt(ref: string): string | null {
     return this.story.beat ? null : meant(this.props().decision, ref);
-  }
-  /** What is placed is taken back where it lies. */
-  override quiet({ id }: Option): boolean {
-    return this.draft.building && id.startsWith("unstack ");
   }
   override waste({ id }: Option): string | null {
     if (this.draft.building) return id === "confirm" && !this.draft.cards.length ? t("kq.wasteAll") : null;
@@ -122,7 +117,7 @@ export class Play extends TablePlay<View, Catalogue> {
   /** A stack is built in many answers: what is picked for it stays picked. */
   override follow(): void {
     void this.props().decision;
-    if (!untrack(() => this.draft.building && (this.wanted !== null || this.arranged !== null || this.doubt !== null))) this.forget();
+    if (!untrack(() => this.draft.building && (this.wanted !== null || this.arranged !== null || this.doubt !== null))) super.follow();
   }
 
   /** A press on a card of the hand while a stack is built. */
