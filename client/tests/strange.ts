@@ -80,7 +80,7 @@ export function sit(table: Component<TableProps<any, any>>, sample: Sample, cata
 
 /** Opens what everything on the table tells about itself. */
 export function openAll(): void {
-  for (const sheet of document.querySelectorAll("[data-about]")) sheet.parentElement?.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", movementX: 1 }));
+  for (const sheet of document.querySelectorAll("[data-about]")) sheet.parentElement?.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", movementX: 1, bubbles: true }));
   vi.advanceTimersByTime(1000);
   flushSync();
 }
