@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from tests.angryquest.mat import ANSELM, BREE, FINCH, HROTH, ILSE, MIMI, SISTER, VESSA, do, heard, play, who
+from tests.angryquest.mat import ANSELM, BREE, FINCH, HROTH, ILSE, MIMI, PELL, SISTER, VESSA, do, heard, play, who
 from tumblehall.kernel.values import Json
 
 FACES = range(1, 7)
@@ -40,6 +40,14 @@ def test_to_win_where_a_foe_stands_is_counted_over_all_dice(
     )
     best = max(on_offer.values(), key=lambda prospect: prospect["chance"])
     assert (move["chance"], move["answers"], move["dice"]) == (best["chance"], best["answers"], best["dice"])
+
+
+@pytest.mark.parametrize(("mine", "wins"), [(MIMI, False), (PELL, True)])
+def test_it_says_who_wins_a_tie(mine: str, wins: bool) -> None:
+    table = play([who(mine, "t12")], [who(FINCH, "t15")], die=3 if mine == MIMI else 2)
+    move = table.view(0)["prospects"][f"move {mine} t15"]
+    attack = do(table, f"move {mine} t15").view(0)["prospects"][f"attack {FINCH} close"]
+    assert (move["ties"], attack["ties"]) == (wins, wins)
 
 
 def test_who_helps_is_seen_from_where_the_move_ends() -> None:

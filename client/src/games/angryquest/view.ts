@@ -112,6 +112,8 @@ export interface Prospect {
   attack?: Strike;
   /** The chance of an attack against each answer. */
   answers?: Partial<Record<Strike, number>>;
+  /** Of an attack: whether the attacker wins a tie, which else goes to the defender (AQ-5.6). */
+  ties?: boolean;
   /** Of a move into town: the attribute that is most easily upgraded. */
   raises?: Attribute;
   /** Of a move that ends near the own gate: what the next turn's roll must show to enter the lair. */

@@ -21,6 +21,8 @@ class Prospect(TypedDict):
     """Of a move that ends where a foe stands: the best attack on it."""
     answers: NotRequired[dict[StrikeName, float]]
     """The chance of an attack against each answer."""
+    ties: NotRequired[bool]
+    """Of an attack: whether the attacker wins a tie, which else goes to the defender (AQ-5.6)."""
     raises: NotRequired[AttributeName]
     """Of a move into town: the attribute that is most easily upgraded."""
     faces: NotRequired[list[int]]

@@ -4,7 +4,7 @@ from tumblehall.games.angryquest.content.board import GATE, KIND, LOOP, OPEN
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES, Attribute
 from tumblehall.games.angryquest.edges.chance import Prospect, chance
 from tumblehall.games.angryquest.rules.numbers import can_upgrade, dice_of, standing_on, value_of
-from tumblehall.games.angryquest.rules.odds import combat_odds, upgrade_odds
+from tumblehall.games.angryquest.rules.odds import combat_odds, upgrade_odds, wins_ties
 from tumblehall.games.angryquest.rules.reach import LONGEST_WALK, MOVEMENT_STEP, ends_of
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 
@@ -39,6 +39,8 @@ def _clash(s: AngryState, c: int, foe: int) -> Prospect | None:
         worst = min(answers.values())
         if best is None or worst > best["chance"]:
             best = {"chance": worst, "dice": dice_of(s, c, attack, True), "attack": STRIKES[attack], "answers": answers}
+    if best is not None:
+        best["ties"] = wins_ties(c)
     return best
 
 

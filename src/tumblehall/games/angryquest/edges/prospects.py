@@ -12,7 +12,7 @@ from tumblehall.games.angryquest.rules.combat import ask_clash, ask_shot
 from tumblehall.games.angryquest.rules.lair import dice_against_monster, need_of, open_attributes
 from tumblehall.games.angryquest.rules.movement import ask_move, ask_share
 from tumblehall.games.angryquest.rules.numbers import dice_of, value_of
-from tumblehall.games.angryquest.rules.odds import combat_odds, monster_odds, upgrade_odds
+from tumblehall.games.angryquest.rules.odds import combat_odds, monster_odds, upgrade_odds, wins_ties
 from tumblehall.games.angryquest.rules.settlement import ask_town, visitor_of
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.games.angryquest.rules.verbs import ATTACK, MOVE, UPGRADE, WAYS, WIDTH
@@ -69,6 +69,7 @@ def _attack(s: AngryState, c: int, option: int) -> tuple[str, Prospect]:
     foe, attribute = divmod(option - ATTACK.first, WAYS)
     answers = {STRIKES[a]: chance(combat_odds(s, c, foe, attribute, a)) for a in range(3) if value_of(s, foe, a)}
     prospect: Prospect = {"dice": dice_of(s, c, attribute, True), "chance": min(answers.values()), "answers": answers}
+    prospect["ties"] = wins_ties(c)
     return f"attack {CHARACTERS[foe].slug} {STRIKES[attribute]}", prospect
 
 
