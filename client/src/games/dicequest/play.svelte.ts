@@ -3,13 +3,15 @@ import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { callOf, givesAway, meant, numbered, offersOf, weigh } from "./offers";
+import manners from "./manners.json";
+import { meant, offersOf, weigh } from "./offers";
 import type { Catalogue } from "./facts";
 import type { View } from "./view";
 
 const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
 
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   /** What had happened before the table was drawn: old rolls do not tumble. */
   readonly #old: number;
   /** Whether the chance of success is asked for. */
@@ -23,8 +25,6 @@ export class Play extends TablePlay<View, Catalogue> {
   /** Whose board lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.decision));
-  readonly call = $derived.by(() => this.decision && callOf(this.decision, this.view));
-  readonly numbered = $derived.by(() => numbered(this.decision, this.view));
   /** The last roll: its number, and the faces that came. */
   readonly roll = $derived.by(() => {
     const { events } = this;
@@ -36,12 +36,8 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.decision, ref) : null;
   }
-  weight(option: Option): "light" | "heavy" {
+  override weight(option: Option): "light" | "heavy" {
     return weigh(option);
-  }
-  /** What gives something away is no call to act. */
-  override quiet(option: Option): boolean {
-    return givesAway(option);
   }
 }
 

@@ -2,13 +2,6 @@
 import type { Decision, Option } from "../../lib/kernel";
 import type { SeatView } from "./view";
 
-/** The option that goes on: the one call to act. An empty stack is no call: it is hardly ever meant. */
-export function goingOn(decision: Decision | null, mine: SeatView | null, placed: number): string | null {
-  const call = decision?.options.find(({ id }) => ["confirm", "end-turn", "pass"].includes(id)) ?? null;
-  if (!call || (decision?.kind === "stack" && placed === 0 && mine?.hand?.length)) return null;
-  return call.id;
-}
-
 export function weigh(mine: SeatView | null, { id, rule }: Option): "light" | "heavy" {
   return id === "confirm" && rule === "KQ-2.2" && !mine?.picks?.length ? "heavy" : "light";
 }
