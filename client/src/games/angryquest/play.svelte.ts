@@ -1,18 +1,18 @@
 /** What the parts of the table share: options tied to pieces, spaces, cards and values, and how they are picked. */
 import type { Option } from "../../lib/kernel";
 import { offersBy } from "../../lib/pieces/offers";
-import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { route, spacesOf } from "./board";
 import { inkOf } from "./cast";
 import type { Catalogue } from "./catalogue";
 import { Showing } from "./showing.svelte";
 import { t } from "./t";
-import { isEnd, placeOf, rolls, tiesOf, type Tie } from "./ties";
+import manners from "./manners.json";
+import { placeOf, rolls, tiesOf, type Tie } from "./ties";
 import type { Fighter, View } from "./view";
 
-const THROWS = new Set(["roll", "roll-again"]);
-
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   readonly spaces = $derived.by(() => spacesOf(this.catalogue.board));
   readonly ties = $derived.by(() => tiesOf(this.decision?.options ?? []));
   readonly offers = $derived.by(() => offersBy(this.decision?.options ?? [], (option) => [...option.refs, ...placeOf(option)]));
@@ -29,9 +29,9 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly showing = new Showing(this);
 
   /** What I decide myself folds the ledger; what goes by itself does not. */
-  override act(id: string): void {
+  override act(id: string, ...next: readonly Next[]): void {
     if (id !== this.lone?.id) this.showing.fold();
-    super.act(id);
+    super.act(id, ...next);
   }
   tieOf(option: Option): Tie | undefined {
     return this.ties.find((tie) => tie.option.id === option.id);
@@ -39,12 +39,6 @@ export class Play extends TablePlay<View, Catalogue> {
   tiedTo(...refs: readonly string[]): Tie[] {
     const found = new Set(refs.flatMap((ref) => this.offersAt(ref)).map(({ id }) => id));
     return this.ties.filter(({ option }) => found.has(option.id));
-  }
-  ends(option: Option): boolean {
-    return isEnd(option);
-  }
-  override throws(option: Option): boolean {
-    return THROWS.has(option.id);
   }
   override weight(option: Option): "light" | "heavy" {
     return rolls(option) ? "heavy" : "light";

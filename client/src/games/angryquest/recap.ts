@@ -91,9 +91,9 @@ function deedOf({ kind, data }: Event, spaces: Spaces, before: Event | undefined
     case "replaced":
       return deed(4, t("aq.deed.replaced", { who: shortOf(text(data.new)), old: shortOf(text(data.old)) }), text(data.new));
     case "stalled":
-      return deed(3, t("aq.deed.stalled", { who }));
+      return deed(3, t("aq.deed.stalled"));
     case "weakened":
-      return deed(3, t("aq.deed.weakened", { who }));
+      return deed(3, t("aq.deed.weakened"));
     case "lost-upgrade":
       return deed(3, t("aq.deed.lost", { who, attribute: attributeWord(text(data.attribute)) }));
     case "took-upgrade":

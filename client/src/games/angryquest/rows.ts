@@ -99,7 +99,7 @@ function moveSaid(who: string, to: string, play: Play, prospect: Prospect | unde
   }
   const call = t("aq.moveCall", { who: name });
   const n = play.stepsOf(who, to);
-  const steps = t("aq.steps", { n });
+  const steps = n ? t("aq.steps", { n }) : "";
   const place = theirs(space, play) ?? spaceWords(space);
   switch (space.kind) {
     case "settlement":
@@ -110,22 +110,24 @@ function moveSaid(who: string, to: string, play: Play, prospect: Prospect | unde
     case "lair":
       return { title: t("aq.moveTo", { who: name, place }), note: t("aq.meets.lair"), call: t("aq.moveLairCall", { who: name }), icon, figure: { glyph: "gatearch", small: t("aq.figure.in") } };
     case "luck":
-      return { title: t("aq.moveTo", { who: name, place: t("aq.place.luck") }), note: `${steps}; ${t("aq.meets.luck")}`, call, icon, figure: { glyph: "clover", small: t("aq.figure.luck") } };
+      return { title: t("aq.moveTo", { who: name, place: t("aq.place.luck") }), note: joined(steps, t("aq.meets.luck")), call, icon, figure: { glyph: "clover", small: t("aq.figure.luck") } };
     case "curse":
-      return { title: t("aq.moveTo", { who: name, place: t("aq.place.curse") }), note: `${steps}; ${t("aq.meets.curse")}`, call, icon, figure: { glyph: "bones", small: t("aq.figure.curse") } };
+      return { title: t("aq.moveTo", { who: name, place: t("aq.place.curse") }), note: joined(steps, t("aq.meets.curse")), call, icon, figure: { glyph: "bones", small: t("aq.figure.curse") } };
     default: {
-      const plain = space.kind === "plain";
+      const plain = space.kind === "plain" && n > 0;
       const enters = prospect?.faces?.length ? t("aq.meets.enters", { faces: listed(prospect.faces) }) : "";
       const more = enters || (space.kind === "crossroads" ? t("aq.meets.crossroads") : "");
       return {
         title: plain ? t("aq.moveOn", { who: name, n }) : t("aq.moveTo", { who: name, place }),
-        note: [plain ? t("aq.meets.plain") : more ? "" : steps, more].filter(Boolean).join("; "),
+        note: joined(plain ? t("aq.meets.plain") : more ? "" : steps, more),
         call, icon,
         ...(prospect?.faces && { figure: { chance: prospect.chance, small: t("aq.figure.next") } }),
       };
     }
   }
 }
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join("; ");
 
 /** "1, 2 or 3"; many in a row as "1 to 5". */
 function listed(faces: readonly number[]): string {

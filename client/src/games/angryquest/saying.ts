@@ -1,5 +1,6 @@
 /** Spaces and what stands on them in words: for labels, and for those who do not see the board. */
 import { inWords } from "../../lib/words/plain";
+import type { Person } from "../../lib/game";
 import type { Space } from "./board";
 import type { Play } from "./play.svelte";
 import { t, type Key } from "./t";
@@ -53,6 +54,7 @@ export function spaceWords({ name, kind, n, colour: of }: Space): string {
 /** A place as a row names it: my gate, Moth's gate, the signpost; null where it has no such name. */
 export function theirs({ kind, colour, name, n }: Space, { view, me, names }: Play): string | null {
   if (kind === "crossroads") return t("aq.place.crossroads");
+  if (kind === "road") return t("aq.place.road");
   if (kind === "settlement") return TOWNS[name] ? t("aq.place.theTown", { town: t(TOWNS[name]) }) : null;
   const of = OWNED[kind];
   if (!of || !colour) return null;
@@ -63,6 +65,10 @@ export function theirs({ kind, colour, name, n }: Space, { view, me, names }: Pl
 const OWNED: Readonly<Record<string, "aq.owned.gate" | "aq.owned.entry" | "aq.owned.lair">> = {
   gate: "aq.owned.gate", entry: "aq.owned.entry", lair: "aq.owned.lair",
 };
+
+export function attacksWords(person: Person | undefined): string {
+  return person?.me ? t("aq.youAttack") : t("aq.attacks", { name: person?.name ?? "" });
+}
 
 /** What holds a character, if anything does. */
 export function heldWords({ stall, weak }: Pick<Fighter, "stall" | "weak">): string {

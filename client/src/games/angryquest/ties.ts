@@ -1,5 +1,7 @@
 /** Options as this table reads them: the verb and what it is about, their letter, and what kind of answer they are. */
 import type { Option } from "../../lib/kernel";
+import { verbOf } from "../../lib/pieces/manners";
+import manners from "./manners.json";
 import type { View } from "./view";
 
 export interface Tie {
@@ -22,9 +24,8 @@ export function tiesOf(options: readonly Option[]): Tie[] {
   });
 }
 
-const ENDS = new Set(["end-turn", "pass", "wait"]);
 /** What ends, declines or stays. */
-export const isEnd = ({ id }: Option): boolean => ENDS.has(id);
+const isEnd = (option: Option): boolean => manners.ends.includes(verbOf(option));
 
 /** Options without a thing on the board that still have their place on it. */
 const PLACES: Readonly<Record<string, string>> = { fight: "monster" };
@@ -39,7 +40,7 @@ export const aboutValues = (ties: readonly Tie[]): Tie[] => ties.filter(({ verb 
 
 /** What cannot be taken back: it rolls dice or turns cards up. */
 const ROLLS = new Set(["use", "upgrade", "replace", "reroll"]);
-export const rolls = ({ id }: Option): boolean => ROLLS.has(id.split(" ")[0] ?? "");
+export const rolls = (option: Option): boolean => ROLLS.has(verbOf(option));
 
 /** Who stands on a space. */
 export function standing(view: Pick<View, "seats">, name: string): { character: string; seat: number }[] {
