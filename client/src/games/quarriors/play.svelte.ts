@@ -2,8 +2,12 @@
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
+import { cardFace, classOf, dieLook, type DieLook } from "./dice";
+import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
+import { placesOf } from "./inks";
 import { goingOn, meant, numbered, offersOf, plainRef, verbOf, weigh } from "./offers";
+import type { Card } from "./pieces/card";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
@@ -15,7 +19,10 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly offers = $derived.by(() => offersOf(this.view, this.decision));
   readonly call = $derived.by(() => goingOn(this.decision));
   readonly numbered = $derived.by(() => numbered(this.decision, this.chosen));
-  readonly paying = $derived.by(() => this.#payment());
+  readonly places = $derived.by(() => placesOf(this.view.wilds));
+  /** On a small screen: the thing that is read about in the question, though nothing can be done with it. */
+  read = $state<string | null>(null);
+  readonly paying = $derived.by(() => this.bill?.paid ?? []);
 
   #seen: View | null = null;
   #heard = 0;
@@ -43,12 +50,36 @@ export class Play extends TablePlay<View, Catalogue> {
     return verbOf(option) === "spend";
   }
 
-  #payment(): readonly string[] {
-    const [zone, name] = this.looked?.split(":") ?? [];
-    if (!this.decision || !name || !this.offersAt(this.looked ?? "").length) return [];
-    if (zone === "wilds") return this.view.wilds.find((card) => card.die === name)?.paid ?? [];
-    return zone === "active" ? (this.view.summons.find((summon) => summon.die === name)?.paid ?? []) : [];
+  look(die: string): DieLook {
+    return dieLook(this.catalogue, die, this.places);
   }
+  /** All of the card of a die; one without a card in the Wilds still has its name and faces. */
+  cardOf(die: string): Card {
+    const slug = classOf(die);
+    const card = this.view.wilds.find((each) => each.die === slug);
+    if (card) return cardFace(this.catalogue, card, this.places);
+    return { ...this.look(slug), faces: (this.catalogue.dice[slug]?.faces ?? []).map(faceOf) };
+  }
+  /** How many dice of a class lie before me. */
+  own(die: string): number | undefined {
+    const mine = this.seat === null ? undefined : this.view.seats[this.seat];
+    if (!mine) return undefined;
+    const slug = classOf(die);
+    const rolled = [...mine.active, ...mine.spent, ...mine.aside, ...mine.ready.map((each) => each.die)];
+    return rolled.filter((each) => classOf(each) === slug).length + (mine.bag[slug] ?? 0) + (mine.used[slug] ?? 0);
+  }
+  nameOf(seat: number): string {
+    return this.people[seat]?.name ?? "";
+  }
+
+  /** What is selected, else what is looked at, costs; null where it has no price. */
+  readonly bill = $derived.by(() => {
+    const option = this.decision?.options.find(({ id }) => id === this.chosen) ?? this.offersAt(this.looked ?? "")[0];
+    const [verb, name] = option?.id.split(" ") ?? [];
+    if (!this.decision || !name) return null;
+    const cost = verb === "capture" ? this.view.wilds.find((card) => card.die === name) : verb === "summon" ? this.view.summons.find((summon) => summon.die === name) : undefined;
+    return cost ? { name: this.look(name).short, price: cost.price, paid: cost.paid ?? [] } : null;
+  });
 }
 
 export const playOf = tablePlayOf<Play>;
