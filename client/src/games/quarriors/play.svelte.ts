@@ -6,8 +6,9 @@ import { cardFace, classOf, dieLook, type DieLook } from "./dice";
 import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
-import { goingOn, meant, numbered, offersOf, plainRef, verbOf, weigh } from "./offers";
+import { givesAway, isEnd, isQuiet, meant, offersOf, plainRef, wasted, weigh } from "./offers";
 import type { Card } from "./pieces/card";
+import { t } from "./t";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
@@ -17,11 +18,7 @@ export class Play extends TablePlay<View, Catalogue> {
   /** Whose mat lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.view, this.decision));
-  readonly call = $derived.by(() => goingOn(this.decision));
-  readonly numbered = $derived.by(() => numbered(this.decision, this.chosen));
   readonly places = $derived.by(() => placesOf(this.view.wilds));
-  /** On a small screen: the thing that is read about in the question, though nothing can be done with it. */
-  read = $state<string | null>(null);
   readonly paying = $derived.by(() => this.bill?.paid ?? []);
 
   #seen: View | null = null;
@@ -42,12 +39,21 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.view, this.catalogue, this.decision, ref) : null;
   }
-  weight(option: Option): "light" | "heavy" {
+  ends(option: Option): boolean {
+    return isEnd(option);
+  }
+  override weight(option: Option): "light" | "heavy" {
     return weigh(this.view, option);
   }
-  /** Paying spends by itself. */
   override quiet(option: Option): boolean {
-    return verbOf(option) === "spend";
+    return isQuiet(option);
+  }
+  override givesAway(option: Option): boolean {
+    return givesAway(option);
+  }
+  override waste(option: Option): string | null {
+    const n = this.decision ? wasted(this.view, this.decision, option) : 0;
+    return n ? t("qc.lost", { n }) : null;
   }
 
   look(die: string): DieLook {
@@ -74,7 +80,7 @@ export class Play extends TablePlay<View, Catalogue> {
 
   /** What is selected, else what is looked at, costs; null where it has no price. */
   readonly bill = $derived.by(() => {
-    const option = this.decision?.options.find(({ id }) => id === this.chosen) ?? this.offersAt(this.looked ?? "")[0];
+    const option = this.call ?? this.offersAt(this.looked ?? "").find((each) => !this.quiet(each));
     const [verb, name] = option?.id.split(" ") ?? [];
     if (!this.decision || !name) return null;
     const cost = verb === "capture" ? this.view.wilds.find((card) => card.die === name) : verb === "summon" ? this.view.summons.find((summon) => summon.die === name) : undefined;
