@@ -3,13 +3,15 @@ import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { givesAway, isEnd, meant, offersOf, weigh } from "./offers";
+import manners from "./manners.json";
+import { meant, offersOf, weigh } from "./offers";
 import type { Catalogue } from "./facts";
 import type { View } from "./view";
 
 const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
 
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   /** What had happened before the table was drawn: old rolls do not tumble. */
   readonly #old: number;
   /** Whether the chance of success is asked for. */
@@ -34,17 +36,8 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.decision, ref) : null;
   }
-  ends(option: Option): boolean {
-    return isEnd(option);
-  }
-  override throws(option: Option): boolean {
-    return option.id === "roll";
-  }
   override weight(option: Option): "light" | "heavy" {
     return weigh(option);
-  }
-  override givesAway(option: Option): boolean {
-    return givesAway(option);
   }
 }
 

@@ -63,7 +63,7 @@ export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places)
     short, glyph, faces,
     ink: places?.get(card.die) ?? "stone",
     kind: card.kind,
-    ...(printed?.short ? { brief: printed.short } : {}),
+    ...(printed ? { brief: printed.short } : {}),
     ...(card.kind === "creature" && version ? { version } : {}),
     round: spell,
     cost: card.price, glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice,

@@ -26,26 +26,8 @@ export function weigh({ culling }: View, option: Option): "light" | "heavy" {
   return CULLS.includes(verb) || (verb === "pick" && culling) ? "heavy" : "light";
 }
 
-export function verbOf(option: Option): string {
+export function verbOf(option: Pick<Option, "id">): string {
   return splitAt(option.id, " ")[0];
-}
-
-/** What goes on, passes or lets something be. */
-const ENDS = ["next", "end-turn", "pass", "pass-turn"];
-
-export function isEnd(option: Option): boolean {
-  return ENDS.includes(option.id);
-}
-
-/** Seldom wanted: paying spends by itself, and a spell that could wait is put away only on purpose. */
-const QUIET = ["spend", "drop"];
-
-export function isQuiet(option: Option): boolean {
-  return QUIET.includes(verbOf(option));
-}
-
-export function givesAway(option: Option): boolean {
-  return verbOf(option) === "drop";
 }
 
 /** Less than this is no waste worth a question. */

@@ -6,13 +6,15 @@ import { cardFace, classOf, dieLook, type DieLook } from "./dice";
 import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
-import { givesAway, isEnd, isQuiet, meant, offersOf, plainRef, wasted, weigh } from "./offers";
+import manners from "./manners.json";
+import { meant, offersOf, plainRef, wasted, weigh } from "./offers";
 import type { Card } from "./pieces/card";
 import { t } from "./t";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   /** The thing under the pointer or the focus: what would pay for it is shown. */
   looked = $state<string | null>(null);
   /** Whose mat lies in front: mine, or for onlookers that of the player whose turn it is. */
@@ -39,17 +41,8 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.view, this.catalogue, this.decision, ref) : null;
   }
-  ends(option: Option): boolean {
-    return isEnd(option);
-  }
   override weight(option: Option): "light" | "heavy" {
     return weigh(this.view, option);
-  }
-  override quiet(option: Option): boolean {
-    return isQuiet(option);
-  }
-  override givesAway(option: Option): boolean {
-    return givesAway(option);
   }
   override waste(option: Option): string | null {
     const n = this.decision ? wasted(this.view, this.decision, option) : 0;
