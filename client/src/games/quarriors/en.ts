@@ -91,6 +91,7 @@ export const en = {
   "qc.captureIt": "Capture {name}",
   "qc.summonAll": "Summon all {n}",
   "qc.cullIt": "Cull {name}",
+  "qc.told": "About what is selected",
   "qc.tapReads": "A tap on a card or die tells about it.",
   "qc.defendWith": "Defend with {name}",
   "qc.defenceOf": "{name}, defence {n}",

@@ -50,6 +50,13 @@ export function isInView(ref: string, me: number, small: boolean): boolean {
   return DRAWN.includes(zone);
 }
 
+/** What is done with one thing where it lies; all else is a choice of words. */
+const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "activate", "pick"];
+
+export function isDoneThere(option: Option): boolean {
+  return AT_THINGS.includes(verbOf(option));
+}
+
 /** The die an option names: `summon witching-hag#4`. */
 export function dieIn(option: Option): string {
   return option.id.split(" ")[1]?.split(/[+:@]/)[0] ?? "";
