@@ -70,6 +70,7 @@ export const en = {
   "qc.askCapture": { one: "Capture one die?", other: "Capture up to {n} dice?" },
   "qc.askNoCapture": "Nothing to capture",
   "qc.askDefend": "{name} attacks with {n}",
+  "qc.askDefendShort": "Attack {n} of {name}",
   "qc.askReact": "{name} attacks with {n}. React?",
   "qc.askReactNow": "{name} attacks. React?",
   "qc.askReady": "Use, ready, summon?",
