@@ -1,4 +1,4 @@
-"""The chances of what a seat may choose now, told from what it sees alone. `reckon.py` fills them, and only when a client
+"""The chances of what a seat may choose now, told from what it sees alone. `reckon.py` fills them only when a client
 asks: a view has no time for it."""
 
 from typing import TypedDict

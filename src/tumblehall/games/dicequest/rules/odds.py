@@ -1,4 +1,4 @@
-"""What each choice is worth before it is made: parties for a challenge before the roll, uses of token and runes after it.
+"""What each choice is worth before it is made: parties for a challenge before the roll, token and runes after it.
 
 Abilities and wounds are left aside, as in `chance.py`; more may be looked at here, since this is reckoned only when
 somebody asks.
