@@ -7,6 +7,8 @@ import type { CardOut } from "./wire";
 /** Who sits in a seat. */
 export interface Person {
   name: string;
+  /** It is I, and the only one here: the name is "You". */
+  me?: boolean;
   bot: boolean;
   ink: SeatInk;
 }

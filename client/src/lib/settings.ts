@@ -9,17 +9,19 @@ export interface Settings {
   sound: boolean;
   /** Ask again before an answer that cannot be taken back. */
   confirm: boolean;
-  /** Answer by itself where passing is all that can be done. */
-  autoPass: boolean;
+  /** The first press acts; else it selects, and shows what would be done. */
+  firstTap: boolean;
+  /** Where there is one answer only: it goes by itself after a wait that is seen, at once, or never. */
+  lone: "wait" | "at-once" | "never";
   /** Tell through the browser that it is my move while I look elsewhere. */
   notify: boolean;
   /** Number keys answer; speech that types could answer by mistake. */
   keys: boolean;
 }
 
-export const DEFAULTS: Settings = { theme: "system", motion: "system", sound: false, confirm: true, autoPass: false, notify: false, keys: true };
+export const DEFAULTS: Settings = { theme: "system", motion: "system", sound: false, confirm: true, firstTap: false, lone: "wait", notify: false, keys: true };
 
-const CHOICES = { theme: ["system", "day", "night"], motion: ["system", "full", "none"] } as const;
+const CHOICES = { theme: ["system", "day", "night"], motion: ["system", "full", "none"], lone: ["wait", "at-once", "never"] } as const;
 
 /** The settings a stored text holds; whatever is missing or strange takes its default. */
 export function read(text: string | null): Settings {
@@ -30,7 +32,7 @@ export function read(text: string | null): Settings {
   } catch {
     // Nonsense in the storage is no reason not to play.
   }
-  const flag = (name: "sound" | "confirm" | "autoPass" | "notify" | "keys") => {
+  const flag = (name: "sound" | "confirm" | "firstTap" | "notify" | "keys") => {
     const value = stored[name];
     return typeof value === "boolean" ? value : DEFAULTS[name];
   };
@@ -40,7 +42,8 @@ export function read(text: string | null): Settings {
     motion: pick(stored.motion, CHOICES.motion, DEFAULTS.motion),
     sound: flag("sound"),
     confirm: flag("confirm"),
-    autoPass: flag("autoPass"),
+    firstTap: flag("firstTap"),
+    lone: pick(stored.lone, CHOICES.lone, DEFAULTS.lone),
     notify: flag("notify"),
     keys: flag("keys"),
   };

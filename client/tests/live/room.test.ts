@@ -6,7 +6,6 @@ import { UNKNOWN, type TableState } from "../../src/lib/live/table";
 import type { Kept } from "../../src/lib/live/tokens";
 import { endedEarly, mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
 import type { TableCard } from "../../src/lib/wire";
-import { passesByItself } from "../../src/pages/table/autoPass";
 import { minutes, ticking } from "../../src/pages/table/clock";
 import { ownChecks } from "../../src/pages/table/fairness";
 import { headline, places } from "../../src/pages/table/result";
@@ -76,17 +75,6 @@ describe("since my last turn", () => {
     const since = new Since({ "0": 4 });
     since.answered(0, 9);
     expect(since.take(0)).toBe(false);
-  });
-});
-
-describe("passing by itself", () => {
-  it("is for a single answer only", () => {
-    expect(passesByItself({ decision: decision("pass"), undo: "no" })).toBe(true);
-    expect(passesByItself({ decision: decision("pass", "react"), undo: "no" })).toBe(false);
-    expect(passesByItself({ decision: null, undo: "no" })).toBe(false);
-  });
-  it("leaves the moment in which the last deed can be taken back", () => {
-    expect(passesByItself({ decision: decision("end-turn"), undo: "free" })).toBe(false);
   });
 });
 

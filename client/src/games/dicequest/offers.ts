@@ -1,11 +1,10 @@
 /** Ties options to things on the table, and says what somebody had in mind who picks a thing without an offer. */
 import type { Decision, Option } from "../../lib/kernel";
 import { offersBy, type Offers } from "../../lib/pieces/offers";
-import type { View } from "./view";
 
 export const TOKEN = "reroll";
 /** The answers that go on to the next step. */
-const ONWARD = new Set(["go", "roll", "next", "done", "end-turn"]);
+const ENDS = new Set(["go", "next", "done", "end-turn"]);
 /** What these name lies not on the table: a face to turn to, a colour to take from the box. */
 const NOT_THERE = new Set(["turn-face", "pick-colour"]);
 
@@ -27,16 +26,8 @@ export function offersOf(decision: Decision | null): Offers {
   return decision ? offersBy(decision.options, (option) => refsOf(decision, option)) : new Map();
 }
 
-/** The one clear call: to block what can be blocked, to re-roll while that can still help, else to go on. */
-export function callOf(decision: Decision, view: View): string | null {
-  const offered = (id: string) => decision.options.find((option) => option.id === id);
-  const block = offered("block deadly") ?? offered("block light");
-  const again = decision.kind === "act" && view.phase === "combat" && mayHelp(view) ? offered("reroll") : undefined;
-  return (block ?? again ?? decision.options.find((option) => ONWARD.has(option.id)))?.id ?? null;
-}
-/** Something is missing, and luck can bring it. */
-function mayHelp({ challenge }: View): boolean {
-  return Object.keys(challenge?.missing ?? {}).length > 0 && challenge?.chance?.of !== 0;
+export function isEnd(option: Option): boolean {
+  return ENDS.has(option.id);
 }
 
 /** To graduate a hero or to discard an item is seldom wanted, always on offer, and easily hit by mistake. */
@@ -51,12 +42,6 @@ export function weigh(option: Option): "light" | "heavy" {
 /** What gives something away comes last. */
 export function keptFirst(options: readonly Option[]): Option[] {
   return [...options.filter((option) => !givesAway(option)), ...options.filter(givesAway)];
-}
-
-/** The options that number keys answer; the call has the key 0. */
-export function numbered(decision: Decision | null, view: View): readonly Option[] {
-  const call = decision && callOf(decision, view);
-  return keptFirst(decision?.options ?? []).filter((option) => option.id !== call);
 }
 
 const VERBS: Record<string, Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { TableProps } from "../../lib/game";
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { callOf, givesAway, meant, numbered, offersOf, weigh } from "./offers";
+import { givesAway, isEnd, meant, offersOf, weigh } from "./offers";
 import type { Catalogue } from "./facts";
 import type { View } from "./view";
 
@@ -23,8 +23,6 @@ export class Play extends TablePlay<View, Catalogue> {
   /** Whose board lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.decision));
-  readonly call = $derived.by(() => this.decision && callOf(this.decision, this.view));
-  readonly numbered = $derived.by(() => numbered(this.decision, this.view));
   /** The last roll: its number, and the faces that came. */
   readonly roll = $derived.by(() => {
     const { events } = this;
@@ -36,11 +34,16 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.decision, ref) : null;
   }
-  weight(option: Option): "light" | "heavy" {
+  ends(option: Option): boolean {
+    return isEnd(option);
+  }
+  override throws(option: Option): boolean {
+    return option.id === "roll";
+  }
+  override weight(option: Option): "light" | "heavy" {
     return weigh(option);
   }
-  /** What gives something away is no call to act. */
-  override quiet(option: Option): boolean {
+  override givesAway(option: Option): boolean {
     return givesAway(option);
   }
 }

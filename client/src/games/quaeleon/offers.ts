@@ -2,11 +2,11 @@
 import type { Decision, Option } from "../../lib/kernel";
 import type { SeatView } from "./view";
 
-/** The option that goes on: the one call to act. An empty stack is no call: it is hardly ever meant. */
-export function goingOn(decision: Decision | null, mine: SeatView | null, placed: number): string | null {
-  const call = decision?.options.find(({ id }) => ["confirm", "end-turn", "pass"].includes(id)) ?? null;
-  if (!call || (decision?.kind === "stack" && placed === 0 && mine?.hand?.length)) return null;
-  return call.id;
+/** What closes the stack, ends or lets be. */
+const ENDS = ["confirm", "end-turn", "pass", "no"];
+
+export function isEnd({ id }: Option): boolean {
+  return ENDS.includes(id);
 }
 
 export function weigh(mine: SeatView | null, { id, rule }: Option): "light" | "heavy" {

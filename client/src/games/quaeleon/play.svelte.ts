@@ -6,7 +6,7 @@ import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import type { CardFacts, Catalogue } from "./catalogue";
 import { Draft } from "./draft.svelte";
 import { plainFacts } from "./looks";
-import { goingOn, meant, weigh } from "./offers";
+import { isEnd, meant, weigh } from "./offers";
 import { Playback } from "./playback.svelte";
 import { handOf } from "./stacking";
 import type { View } from "./view";
@@ -30,7 +30,7 @@ export class Play extends TablePlay<View, Catalogue> {
     return Array.from({ length: this.seat === null ? players : players - 1 }, (_, i) => (first + i) % players);
   });
   /** While the story is told nothing is taken back. */
-  readonly undo = $derived.by(() => (this.story.beat ? null : this.props().undo));
+  override readonly undo = $derived.by(() => (this.story.beat ? null : this.props().undo));
   readonly mine = $derived.by(() => (this.seat === null ? null : (this.view.seats[this.seat] ?? null)));
   /** My cards: those in the hand and those that are laid out of it. */
   readonly held = $derived.by(() => {
@@ -40,8 +40,6 @@ export class Play extends TablePlay<View, Catalogue> {
     return handOf(all, this.draft.cards);
   });
   readonly offers = $derived.by(() => offersBy(this.decision?.options ?? []));
-  readonly call = $derived.by(() => goingOn(this.decision, this.mine, this.draft.cards.length));
-  readonly numbered = $derived.by(() => this.decision?.options.filter(({ id }) => id !== (this.chosen ?? this.call)) ?? []);
 
   facts(card: string): CardFacts {
     return this.catalogue.cards[card] ?? plainFacts(card);
@@ -52,7 +50,14 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.story.beat ? null : meant(this.props().decision, ref);
   }
-  weight(option: Option): "light" | "heavy" {
+  ends(option: Option): boolean {
+    return isEnd(option);
+  }
+  /** A question out of a hidden hand is not answered in haste. */
+  override byItself(option: Option): boolean {
+    return this.ends(option);
+  }
+  override weight(option: Option): "light" | "heavy" {
     return weigh(this.mine, option);
   }
   override act(id: string): void {

@@ -30,13 +30,11 @@ export function verbOf(option: Option): string {
   return splitAt(option.id, " ")[0];
 }
 
-/** The option that goes on: the one call to act. A question whose answers are equals has none. */
-const GOING_ON = ["next", "end-turn", "pass"];
-const EQUALS = ["may", "may-copy"];
+/** What goes on, passes or lets something be. */
+const ENDS = ["next", "end-turn", "pass", "no", "stop"];
 
-export function goingOn(decision: Decision | null): string | null {
-  if (!decision || EQUALS.includes(decision.kind)) return null;
-  return decision.options.find((option) => GOING_ON.includes(option.id))?.id ?? null;
+export function isEnd(option: Option): boolean {
+  return ENDS.includes(option.id);
 }
 
 /** Whether a thing lies where this client draws it; what concerns only others is always listed in words. */
@@ -44,12 +42,6 @@ const DRAWN = ["wilds", "active", "ready", "used", "bag", "spent", "aside"];
 
 export function isDrawn(ref: string): boolean {
   return DRAWN.includes(splitAt(ref, ":")[0]);
-}
-
-/** The options that are listed beside the call, in the order of their number keys. */
-export function numbered(decision: Decision | null, chosen: string | null): Option[] {
-  const call = goingOn(decision);
-  return decision?.options.filter((option) => option.id !== call || chosen) ?? [];
 }
 
 /** The answer somebody had in mind who picks a thing that is not on offer; null where nothing could be meant. */

@@ -3,7 +3,7 @@ import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
 import { follow, NOBODY, type Identities } from "./identity";
-import { goingOn, meant, numbered, offersOf, plainRef, verbOf, weigh } from "./offers";
+import { isEnd, meant, offersOf, plainRef, verbOf, weigh } from "./offers";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
@@ -13,8 +13,6 @@ export class Play extends TablePlay<View, Catalogue> {
   /** Whose mat lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.view, this.decision));
-  readonly call = $derived.by(() => goingOn(this.decision));
-  readonly numbered = $derived.by(() => numbered(this.decision, this.chosen));
   readonly paying = $derived.by(() => this.#payment());
 
   #seen: View | null = null;
@@ -35,7 +33,10 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.view, this.catalogue, this.decision, ref) : null;
   }
-  weight(option: Option): "light" | "heavy" {
+  ends(option: Option): boolean {
+    return isEnd(option);
+  }
+  override weight(option: Option): "light" | "heavy" {
     return weigh(this.view, option);
   }
   /** Paying spends by itself. */

@@ -1,10 +1,14 @@
-/** The rules know seats, people know names: "Seat 1 rolls 4" is told as "Juniper rolls 4". */
+/** The rules know seats, people know names: "Seat 1 rolls 4" is told as "Juniper rolls 4", and to her as "You roll 4". */
 import type { Decision, Event, Reason } from "../kernel";
 import type { TableCard } from "../wire";
 import { t, type Key } from "../words/t";
+import { toYou } from "./you";
 
+/** By seat. Whose name is "You" is spoken to. */
 export function withNames(text: string, names: readonly string[]): string {
-  return text.replace(/\bseat (\d+)\b/gi, (whole, seat: string) => names[Number(seat)] || whole);
+  const me = names.indexOf(t("you.name"));
+  const told = me < 0 ? text : toYou(text, me);
+  return told.replace(/\bseat (\d+)\b/gi, (whole, seat: string) => names[Number(seat)] || whole);
 }
 
 export function eventWithNames(event: Event, names: readonly string[]): Event {
@@ -23,10 +27,12 @@ export function decisionWithNames(decision: Decision, names: readonly string[]):
 
 const BOTS = ["bots.bramble", "bots.moth", "bots.nettle", "bots.tallow", "bots.quill", "bots.gristle"] as const satisfies readonly Key[];
 
-/** How everybody at a table is called. A bot has a name of the house, the same for a seat as long as the table stands. */
-export function namesOf({ seats }: Pick<TableCard, "seats">): string[] {
+/** How everybody at a table is called. A bot has a name of the house, the same for a seat as long as the table stands.
+ *  `mine`: who has one seat is "You"; several at one screen go by their names. */
+export function namesOf({ seats }: Pick<TableCard, "seats">, mine: readonly number[] = []): string[] {
   const taken = new Set(seats.map((seat) => seat.name));
   return seats.map(({ kind, name }, at) => {
+    if (mine.length === 1 && mine[0] === at) return t("you.name");
     if (name) return name;
     if (kind === "open") return t("seat.free");
     const own = t(BOTS[at % BOTS.length] ?? BOTS[0]);

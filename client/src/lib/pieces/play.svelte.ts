@@ -1,17 +1,35 @@
-/** What the parts of a table share: the view, what is on offer, and how a thing is picked. A game adds what is its own. */
+/** What the parts of a table share: the view, what is on offer, and how a thing is picked. A game adds what is its own.
+ *
+ *  A first press selects, and shows what would be done; the call, a second press or Enter does it. What ends or passes is
+ *  done with one press, unless it would waste something: then it asks once, and says what is lost. */
 import { getContext, setContext } from "svelte";
 import { get } from "svelte/store";
 import type { TableProps } from "../game";
 import type { Decision, Option, Reason } from "../kernel";
 import { settings } from "../settings";
+import { t } from "../words/t";
+import { keysOf } from "./keys";
 import type { Offers } from "./offers";
 import type { TableView } from "./view";
 
 const KEY = Symbol("play");
+/** So long the only answer can be seen before it goes by itself. */
+export const LONE_MS = 1800;
+
+/** An answer that waits for a yes, and what it would cost. */
+export interface Doubt {
+  option: Option;
+  lost: string;
+}
 
 export abstract class TablePlay<View extends TableView = TableView, Catalogue = unknown> {
-  /** The heavy option that waits for its confirmation. */
+  /** The option that is selected: the call does it. */
   chosen = $state<string | null>(null);
+  /** The thing that was pressed last, which the question tells about. */
+  shown = $state<string | null>(null);
+  /** Why the thing that was pressed last has no offer. */
+  reason = $state.raw<Reason | null>(null);
+  doubt = $state.raw<Doubt | null>(null);
   /** The options of the small choice that is open at a thing. */
   choice = $state.raw<readonly Option[] | null>(null);
 
@@ -24,21 +42,54 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   readonly watching = $derived.by(() => this.seat === null);
   readonly people = $derived.by(() => this.props().people);
   readonly catalogue = $derived.by(() => this.props().catalogue);
+  readonly undo: (() => void) | null = $derived.by(() => this.props().undo);
   readonly waitingFor = $derived.by(() => this.view.to_act.map((seat) => this.people[seat]?.name ?? "").join(", ") || null);
 
   abstract readonly offers: Offers;
-  /** The option that goes on: the one call to act, with the key 0. */
-  abstract readonly call: string | null;
-  /** The options beside the call, in the order of their number keys. */
-  abstract readonly numbered: readonly Option[];
-  /** What cannot be taken back, or is easily hit by mistake, is heavy. */
-  abstract weight(option: Option): "light" | "heavy";
+  /** What ends, passes, stays or goes on: quiet, and never the call while there is something to do. */
+  abstract ends(option: Option): boolean;
   /** What somebody had in mind who picks a thing without an offer; null where nothing could be meant. */
   abstract meantAt(ref: string): string | null;
-  /** Seldom wanted: a thing with nothing else is not lit, and a heavy one asks at its thing. */
+  /** Seldom wanted: a thing with nothing else is not lit, and lists fold it. */
   quiet(_option: Option): boolean {
     return false;
   }
+  /** It gives something away: it has a letter in place of a digit, and asks once. */
+  givesAway(_option: Option): boolean {
+    return false;
+  }
+  /** What an answer would waste, in words; null where nothing is lost. */
+  waste(_option: Option): string | null {
+    return null;
+  }
+  /** My throw of dice: a pleasure, and never done for me. */
+  throws(_option: Option): boolean {
+    return false;
+  }
+  /** What cannot be taken back is selected first, even by those whose first press acts. */
+  weight(_option: Option): "light" | "heavy" {
+    return "light";
+  }
+  /** Whether it may go by itself where it is the only answer. A hidden hand says no: haste would show it. */
+  byItself(option: Option): boolean {
+    return !this.throws(option);
+  }
+
+  /** The one red thing: what is selected, else the only act there is. */
+  readonly call: Option | null = $derived.by(() => {
+    const options = this.decision?.options ?? [];
+    const [only, more] = options.filter((option) => !this.ends(option) && !this.quiet(option) && !this.givesAway(option));
+    return options.find(({ id }) => id === this.chosen) ?? (more ? null : (only ?? null));
+  });
+  /** The only answer, which goes by itself. */
+  readonly lone: Option | null = $derived.by(() => {
+    const [only, more] = this.decision?.options ?? [];
+    return only && !more && this.byItself(only) ? only : null;
+  });
+  /** The key of each option by its id, the same as long as the question lasts. */
+  readonly keys: ReadonlyMap<string, string> = $derived.by(() =>
+    keysOf(this.decision?.options ?? [], (option) => (this.givesAway(option) ? "letter" : this.ends(option) ? "end" : "digit")),
+  );
 
   offersAt(ref: string): readonly Option[] {
     return this.offers.get(ref) ?? [];
@@ -46,16 +97,29 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   why(option: string): Promise<Reason | null> {
     return this.props().why(option);
   }
-  /** One tap acts; what is heavy is chosen first, unless the player wants no second question. */
-  answer(option: Option): void {
-    if (get(settings).confirm && this.weight(option) === "heavy") this.chosen = this.chosen === option.id ? null : option.id;
-    else this.act(option.id);
-  }
-  /** From the small choice at a thing, which has asked for what is quiet. */
-  take(option: Option): void {
+  /** A press on an option, wherever it is shown. */
+  pick(option: Option): void {
+    const lost = this.lostBy(option);
+    const again = this.chosen === option.id && this.doubt === null;
+    const { firstTap, confirm } = get(settings);
+    const atOnce = firstTap && !(confirm && this.weight(option) === "heavy");
     this.choice = null;
-    if (this.quiet(option)) this.act(option.id);
-    else this.answer(option);
+    this.doubt = null;
+    if (lost !== null) this.doubt = { option, lost };
+    else if (again || atOnce || this.ends(option)) this.act(option.id);
+    else this.chosen = option.id;
+  }
+  /** The only answer there is wastes nothing that could be kept. */
+  private lostBy(option: Option): string | null {
+    if (this.decision?.options.length === 1) return null;
+    return this.waste(option) ?? (this.givesAway(option) ? t("prompt.givesAway") : null);
+  }
+  /** A press on a thing without offers: it is told about, and why it has none. */
+  async show(ref: string | null): Promise<Reason | null> {
+    this.shown = ref;
+    this.doubt = null;
+    const wanted = ref === null ? null : this.meantAt(ref);
+    return (this.reason = wanted === null ? null : await this.why(wanted));
   }
   act(id: string): void {
     this.forget();
@@ -63,18 +127,30 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   }
   forget(): void {
     this.chosen = null;
+    this.shown = null;
+    this.reason = null;
+    this.doubt = null;
     this.choice = null;
   }
-  /** A new question: what was chosen for the last one is forgotten. */
+  /** A new question: what was selected for the last one is forgotten. */
   follow(): void {
     void this.props().decision;
     this.forget();
+  }
+  /** Sends the only answer by itself; returns how to stop it. */
+  goOn(): (() => void) | void {
+    const { lone } = this;
+    const manner = get(settings).lone;
+    if (!lone || manner === "never") return;
+    const timer = setTimeout(() => this.act(lone.id), manner === "wait" ? LONE_MS : 0);
+    return () => clearTimeout(timer);
   }
 }
 
 export function providePlay(play: TablePlay): void {
   setContext(KEY, play);
   $effect(() => play.follow());
+  $effect(() => play.goOn());
 }
 
 export function playOf<Play extends TablePlay = TablePlay>(): Play {
