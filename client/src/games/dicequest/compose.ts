@@ -25,6 +25,9 @@ export function composed(decision: Decision, setting: Setting, extra: string | n
   if (kind === "act" && setting.view.phase === "combat" && setting.view.challenge?.unlocked.length) {
     const hand = extra !== null && isReroll(extra) ? [rerolling(extra, options)] : [];
     const ways = bestWays(options, setting.odds).map((way) => rerolling(wayId(way), options));
+    // The token itself stands for its best use.
+    const token = ways.findIndex(({ id }) => rerollOf(id)?.rune === null);
+    if (token >= 0) ways[token] = { ...ways[token]!, refs: [...ways[token]!.refs, TOKEN] };
     const some = [...ways, ...hand.filter(({ id }) => ways.every((way) => way.id !== id))];
     return { ...decision, options: [...options.filter(({ id }) => !isReroll(id)), ...some] };
   }
@@ -131,5 +134,5 @@ function bestWays(options: readonly Option[], odds: Odds | null): Way[] {
 function rerolling(id: string, options: readonly Option[]): Option {
   const { rune, dice } = rerollOf(id) ?? { rune: null, dice: [] };
   const first = options.find((option) => option.id === (rune === null ? TOKEN : `rune ${rune}`));
-  return { id, label: t("dq.rerollN", { n: dice.length }), refs: [...dice.map((die) => `die:${die}`), ...(rune === null ? [TOKEN] : [])], rule: first?.rule ?? null };
+  return { id, label: t("dq.rerollN", { n: dice.length }), refs: dice.map((die) => `die:${die}`), rule: first?.rule ?? null };
 }
