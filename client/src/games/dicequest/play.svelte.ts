@@ -43,6 +43,8 @@ export class Play extends TablePlay<View, Catalogue> {
   /** As the rules ask it. */
   readonly raw: Decision | null = $derived.by(() => this.props().decision);
   override readonly decision: Decision | null = $derived.by(() => this.#held ?? (this.raw && composed(this.raw, this.setting, this.chosen)));
+  /** The ways to re-roll that are told of whatever is tapped. */
+  readonly ways: readonly string[] = $derived.by(() => (this.raw ? composed(this.raw, this.setting, null).options.flatMap(({ id }) => (rerollOf(id) ? [id] : [])) : []));
   readonly offers = $derived.by(() => offersOf(this.decision));
   /** A throw is called for, whatever could be done before it. */
   override readonly call: Option | null = $derived.by(() => {
