@@ -97,8 +97,10 @@ class Sitting:
     """Who answered last, with which verb."""
     in_one: str | None = None
     """What kind of answer goes on that began with several on offer,"""
+    most: int = 0
+    """of how many that can follow the first,"""
     more: int = 0
-    """and how many followed the first of them."""
+    """and how many did."""
 
     def play(self, rng: th.FastRng) -> None:
         agent = default_agent(self.work.game)
@@ -119,39 +121,31 @@ class Sitting:
         what = f"{decision.kind} {verb}"
         acts = self.work.others if view["turn"] in (None, decision.seat) else self.work.in_other_turns
         self.work.answers += 1
-        if self.in_one is not None and not (goes_on and self.in_one == what):
+        if self.in_one is not None and not (goes_on and self.in_one == what and self.more < self.most):
             self.end_in_one(decision, acts)
         if len(decision.options) == 1:
             pressed = verb in self.manners["throws"] and not joined
             (self.work.pressed if pressed else self.work.by_itself)[verb] += 1
         elif joined:
             self.work.spared[verb] += 1
-        elif self.in_one == what:
+        elif self.in_one == what and self.more < self.most:
             self.more += 1
         else:
             acts[what] += 1
-            several = things_for(verb, decision, view) > 1
-            self.in_one = what if several and verb in self.manners["together"] else None
+            self.most = sum(verb_of(option.id) == verb for option in decision.options) - 1
+            self.in_one = what if self.most > 0 and verb in self.manners["together"] else None
         self.work.most_presses = max(self.work.most_presses, 1 if joined or verb in self.manners["ends"] else 2)
         self.last = decision.seat, verb
 
     def end_in_one(self, following: th.Decision, acts: Counter[str]) -> None:
-        """All in one was meant if none is left; else each was an answer of its own."""
+        """All in one was meant if all that were on offer were taken; else each was an answer of its own."""
         assert self.in_one is not None
         verb = verb_of(self.in_one.split(" ", 1)[1])
-        left = any(verb_of(option.id) == verb for option in following.options)
-        if left:
+        if self.more < self.most and any(verb_of(option.id) == verb for option in following.options):
             acts[self.in_one] += self.more
         else:
             self.work.spared[verb] += self.more
         self.in_one, self.more = None, 0
-
-
-def things_for(verb: str, decision: th.Decision, view: dict[str, Any]) -> int:
-    """How many things could be answered with; dice that look the same have one option."""
-    names = [option.id.split(" ", 1)[-1] for option in decision.options if verb_of(option.id) == verb]
-    pool = view["seats"][decision.seat].get("active", [])
-    return sum(max(1, pool.count(name)) for name in names)
 
 
 def verb_of(option: str) -> str:
