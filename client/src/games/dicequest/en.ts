@@ -168,4 +168,6 @@ export const en = {
   "dq.shelfAdventures": "Adventures, act {n}",
   "dq.deeds": { one: "{n} deed", other: "{n} deeds" },
   "dq.getThrough": "They get through: each hero takes what you lay on them.",
+  "dq.sign.gold": "gold",
+  "dq.sign.vp": "victory points",
 } as const;

@@ -131,4 +131,8 @@ export const en = {
   "kq.wholeLog": "Whole log",
   "kq.legend": "How to read a card",
   "kq.legendFlag": "The flag is the initiative: the highest acts first, more health breaks a tie.",
+  "kq.sign.attack": "Points up: attack, what every opponent suffers.",
+  "kq.sign.defence": "Points down: defence, what it keeps off.",
+  "kq.sign.healing": "A heart: healing, what you get back.",
+  "kq.sign.health": "Health; who has none left is out.",
 } as const;
