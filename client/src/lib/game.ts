@@ -30,6 +30,8 @@ export interface TableProps<View = Json, Catalogue = Json> {
   seat: number | null;
   people: readonly Person[];
   catalogue: Catalogue;
+  /** The chances of what I may choose now, as the game tells them; null where it tells none. Asked for, since they take time. */
+  odds?: () => Promise<Json>;
   /** To be told whether the table still shows what happened, and not yet how things stand. */
   telling?: (on: boolean) => void;
 }

@@ -410,6 +410,17 @@ export interface StorySince {
   after?: number;
 }
 
+/** The chances of what a seat may choose at its step, as the game tells them; null: it tells none. */
+export interface OddsNow {
+  step: number;
+  odds: Record<string, Json> | null;
+}
+
+/** `seat`: one of the own; left out for an onlooker. */
+export interface WantOdds {
+  seat?: number | null;
+}
+
 export interface Fork {
   step: number;
   manners?: Manners;

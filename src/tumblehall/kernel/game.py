@@ -105,6 +105,9 @@ class Game(Generic[S]):
     """What to tell a seat that is not asked, by the verb it tried; None: whose turn it is."""
     misplaced: Callable[[Any, str], Reason | None] = _no_word
     """What to tell a seat that is asked something else, by the verb it tried; None: what is asked."""
+    odds: Callable[[Any], Mapping[str, Any]] | None = None
+    """The chances of what a seat may choose now, told from what that seat sees alone, so that nothing leaks by them.
+    They may take a second, and are reckoned only when a client asks. A TypedDict, like the view."""
     sets: Callable[[Options], tuple[str, ...]] | None = None
     """The sets that a game with these options uses; None: all there are."""
     answers: Mapping[str, frozenset[str]] = field(init=False)

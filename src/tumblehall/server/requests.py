@@ -211,6 +211,19 @@ class Story(Struct, frozen=True):
     moments: list[Moment]
 
 
+class WantOdds(Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: one of the own; left out for an onlooker."""
+
+    seat: w.Seat | None = None
+
+
+class OddsNow(Struct, frozen=True):
+    """The chances of what a seat may choose at its step, as the game tells them; null: it tells none."""
+
+    step: int
+    odds: dict[str, Json] | None
+
+
 class CheckRecord(Struct, frozen=True, forbid_unknown_fields=True):
     record: RecordText
 

@@ -2,7 +2,7 @@ import type { Game } from "../../lib/game";
 import { sprite } from "./drawings";
 import Gallery from "./Gallery.svelte";
 import "./print.css";
-import { signs } from "./legend";
+import { signs } from "./signWords";
 import Table from "./Table.svelte";
 import type { View } from "./view";
 

@@ -1,7 +1,7 @@
 import type { Game } from "../../lib/game";
 import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
-import { signs } from "./legend";
+import { signs } from "./signWords";
 import Table from "./Table.svelte";
 import type { View } from "./view";
 

@@ -7,6 +7,7 @@ from tumblehall.games.dicequest.edges.position import FIELDS, dump
 from tumblehall.games.dicequest.edges.position_load import load
 from tumblehall.games.dicequest.edges.position_pending import check_pending
 from tumblehall.games.dicequest.edges.primer import PRIMER
+from tumblehall.games.dicequest.edges.reckon import odds_of
 from tumblehall.games.dicequest.edges.sheets import LEGEND, sheets
 from tumblehall.games.dicequest.edges.view_of import view_of
 from tumblehall.games.dicequest.edges.why import why
@@ -102,4 +103,5 @@ GAME = Game(
     cards=sheets,
     legend=LEGEND,
     check_pending=check_pending,
+    odds=odds_of,
 )
