@@ -13,6 +13,7 @@ export interface Sample<View = any> {
   view: View;
   decision: Decision | null;
   events: Event[];
+  odds?: Json;
 }
 export interface Fixture<Catalogue = any> {
   catalogue: Catalogue;
@@ -72,7 +73,7 @@ export function changed<Value>(value: Value, changes: readonly Change[]): Value 
 }
 
 export function sit(table: Component<TableProps<any, any>>, sample: Sample, catalogue: unknown) {
-  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve(null)), undo: null };
+  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve(null)), undo: null, odds: () => Promise.resolve(sample.odds ?? null) };
   const people = SEAT_INKS.map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
   lay(table, { ...sample, ...deeds, seat: sample.view.seat, people, catalogue });
   return deeds;
