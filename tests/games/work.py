@@ -97,10 +97,8 @@ class Sitting:
     """Who answered last, with which verb."""
     in_one: str | None = None
     """What kind of answer goes on that began with several on offer,"""
-    most: int = 0
-    """of how many that can follow the first,"""
     more: int = 0
-    """and how many did."""
+    """and how many followed the first."""
 
     def play(self, rng: th.FastRng) -> None:
         agent = default_agent(self.work.game)
@@ -121,31 +119,45 @@ class Sitting:
         what = f"{decision.kind} {verb}"
         acts = self.work.others if view["turn"] in (None, decision.seat) else self.work.in_other_turns
         self.work.answers += 1
-        if self.in_one is not None and not (goes_on and self.in_one == what and self.more < self.most):
+        if self.in_one is not None and not (goes_on and self.in_one == what):
             self.end_in_one(decision, acts)
         if len(decision.options) == 1:
             pressed = verb in self.manners["throws"] and not joined
             (self.work.pressed if pressed else self.work.by_itself)[verb] += 1
         elif joined:
             self.work.spared[verb] += 1
-        elif self.in_one == what and self.more < self.most:
+        elif self.in_one == what:
             self.more += 1
         else:
             acts[what] += 1
-            self.most = sum(verb_of(option.id) == verb for option in decision.options) - 1
-            self.in_one = what if self.most > 0 and verb in self.manners["together"] else None
+            several = sum(verb_of(option.id) == verb for option in decision.options) > 1 or alike(answer, view) > 1
+            self.in_one = what if several and verb in self.manners["together"] else None
         self.work.most_presses = max(self.work.most_presses, 1 if joined or verb in self.manners["ends"] else 2)
         self.last = decision.seat, verb
 
     def end_in_one(self, following: th.Decision, acts: Counter[str]) -> None:
-        """All in one was meant if all that were on offer were taken; else each was an answer of its own."""
+        """All in one was meant if none is left on offer; else each was an answer of its own."""
         assert self.in_one is not None
         verb = verb_of(self.in_one.split(" ", 1)[1])
-        if self.more < self.most and any(verb_of(option.id) == verb for option in following.options):
+        if any(verb_of(option.id) == verb for option in following.options):
             acts[self.in_one] += self.more
         else:
             self.work.spared[verb] += self.more
         self.in_one, self.more = None, 0
+
+
+def alike(option: str, view: dict[str, Any]) -> int:
+    """How many dice in the pool of the player in turn look as the one that is named: one option stands for all."""
+    if "wilds" not in view or "#" not in option:
+        return 1
+    looks = {card["die"]: card["alike"] for card in view["wilds"]}
+
+    def look(die: str) -> tuple[str, int]:
+        kind, face = die.split("#")
+        return kind, looks[kind][int(face) - 1]
+
+    pool = [die for die in view["seats"][view["turn"]]["active"] if "#" in die]
+    return [look(die) for die in pool].count(look(option.split(" ")[1]))
 
 
 def verb_of(option: str) -> str:
