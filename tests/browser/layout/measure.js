@@ -8,7 +8,9 @@
     return `${element.tagName.toLowerCase()}.${[...element.classList].filter((name) => !name.startsWith("s-") && !name.startsWith("svelte-")).join(".")} in ${part || "page"} "${text}"`;
   };
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const forEyes = (element) => seen(element) && !element.closest(".vh, [popover]:not(:popover-open), dialog:not([open])");
+  // What only speaks is clipped to nothing: by the class, or where a window has no room for it.
+  const speaks = (element) => element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || speaks(element.parentElement));
+  const forEyes = (element) => seen(element) && !element.closest(".vh, [popover]:not(:popover-open), dialog:not([open])") && !speaks(element);
   const box = (element) => element.getBoundingClientRect();
   const inView = ({ left, top, right, bottom }) => left >= -1 && top >= -1 && right <= wide + 1 && bottom <= high + 1;
 
