@@ -125,6 +125,12 @@ it("a reaction is the call; to let it pass is quiet", () => {
   expect([...document.querySelectorAll(".end")].map((each) => each.textContent?.replace(/^\d/, "").trim())).toEqual(["Let it pass", "Not this turn"]);
 });
 
+it("more than three basics stand in two columns, and the teller takes what is left", () => {
+  sit("capture-4");
+  expect(document.querySelector(".basics.two")).toBeNull();
+  expect(part("teller")?.parentElement?.style.gridColumn).toBe("5 / -1");
+});
+
 it("nine ready dice are all drawn, without their names", () => {
   sit("nine");
   expect(part("ready")?.querySelectorAll("figure")).toHaveLength(9);

@@ -20,8 +20,8 @@ DEFENDS = {"[data-part=meter]": 1, "[data-part=question] .option": 2, "[data-par
 LAYOUT = Layout(
     game="quarriors",
     moments=(
-        "capture-2", "capture", "capture-4", "attack-2", "defend", "attack-4", "react-2", "react-4", "ready", "cast", "cull",
-        "protect", "wait", "nine",
+        "capture-2", "capture", "capture-4", "attack-2", "defend", "attack-4", "react-2", "react-4", "ready", "cull", "protect",
+        "wait", "nine",
     ),  # fmt: skip
     desk={
         **EVERYWHERE,
