@@ -25,6 +25,17 @@ it("the log points at what it names", () => {
   expect(onthing).toHaveBeenCalledWith("ready:0:1");
 });
 
+it("the log has one line for one thing, and all when asked for", () => {
+  const event = (kind: string, text: string, forced = false) => ({ kind, data: {}, forced, rule: null, text });
+  const events = [event("forced", "Score Hag", true), event("scored", "You score Hag."), event("glory", "You have 3.")];
+  show(LogList, { events, asides: new Set(["glory"]) });
+  const lines = () => [...document.querySelectorAll("li")].map((line) => line.textContent.trim());
+  expect(lines()).toEqual(["You score Hag. (by itself)"]);
+  button()?.click();
+  flushSync();
+  expect(lines()).toEqual(["You have 3.", "You score Hag.", "Score Hag (by itself)"]);
+});
+
 it("a toggle is a switch with its label", () => {
   const onchange = vi.fn();
   show(Toggle, { label: "Sound", on: false, onchange });

@@ -13,17 +13,19 @@ const ask = (...ids: string[]): Decision => ({ seat: 0, kind: "act", prompt: "",
 /** Ends are called end, what wastes is called waste, and so on. */
 class Play extends TablePlay {
   readonly offers = offersBy([]);
-  ends = ({ id }: Option) => id.startsWith("end");
   meantAt = () => null;
-  override quiet = ({ id }: Option) => id.startsWith("quiet");
-  override givesAway = ({ id }: Option) => id.startsWith("give");
-  override throws = ({ id }: Option) => id.startsWith("throw");
+  override manners = { ends: ["end"], quiet: ["quiet"], letters: ["give"], throws: ["throw"], joined: [["use", "pick"], ["send", "throw"]], together: ["summon"] };
   override waste = ({ id }: Option) => (id.includes("waste") ? "6 are lost" : null);
 }
 function sit(decision: Decision) {
   const act = vi.fn();
   const props = { view: { to_act: [0] }, decision, events: [], act, why: vi.fn(), undo: null, seat: 0, people: [], catalogue: {} };
-  return { act, play: new Play(() => props as never) };
+  const ask = (next: Decision) => {
+    props.decision = next;
+    play.follow();
+  };
+  const play = new Play(() => props as never);
+  return { act, play, ask };
 }
 const key = (play: TablePlay, key: string) => (press(play, new KeyboardEvent("keydown", { key })), flushSync());
 
@@ -102,6 +104,50 @@ describe("the only answer", () => {
     const { act, play } = sit(ask("end waste"));
     play.pick(option("end waste"));
     expect(act).toHaveBeenCalledWith("end waste");
+  });
+});
+
+describe("two answers that are one act", () => {
+  it("need one press for the second", () => {
+    const { act, play, ask: next } = sit(ask("use x", "end"));
+    play.act("use x");
+    next(ask("pick a", "pick b"));
+    expect(act).toHaveBeenCalledTimes(1);
+    play.pick(option("pick b"));
+    expect(act).toHaveBeenLastCalledWith("pick b");
+  });
+  it("need none where the second is alone, a throw too", () => {
+    const { act, play, ask: next } = sit(ask("send x", "end"));
+    play.act("send x");
+    next(ask("throw"));
+    expect(act).toHaveBeenLastCalledWith("throw");
+  });
+  it("are not one where something else comes between", () => {
+    const { act, play, ask: next } = sit(ask("use x", "end"));
+    play.act("use x");
+    next(ask("yes", "no"));
+    play.act("no");
+    next(ask("pick a", "pick b"));
+    play.pick(option("pick b"));
+    expect(act).toHaveBeenLastCalledWith("no");
+  });
+});
+
+describe("all together", () => {
+  it("are answered one after the other, as long as they are on offer", () => {
+    const { act, play, ask: next } = sit(ask("summon a", "summon b", "summon c", "end"));
+    play.actTogether();
+    next(ask("summon b", "summon c", "end"));
+    next(ask("summon c", "end"));
+    next(ask("end", "capture x", "capture y"));
+    expect(act.mock.calls.map(([id]) => String(id))).toEqual(["summon a", "summon b", "summon c"]);
+  });
+  it("stop at another question, and do not come back", () => {
+    const { act, play, ask: next } = sit(ask("summon a", "summon b", "end"));
+    play.actTogether();
+    next(ask("pick x", "pick y"));
+    next(ask("summon b", "end"));
+    expect(act).toHaveBeenCalledTimes(1);
   });
 });
 

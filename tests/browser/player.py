@@ -17,11 +17,11 @@ FOLD = "main section.print-in:not(:has(.offered)) footer button"
 """A roll that is shown over the board."""
 THINGS = "main button.offered:visible, section[aria-label] button.offered:visible"
 OPTIONS = ".option:not(.refused):visible"
-CALL = ".call .btn.go:visible"
-ROOM = ".hole.next:visible"
-"""The next place of a stack."""
-CONFIRM = f"section.mine:has(.option.chosen) {CALL}"
-"""The second press of an answer that cannot be taken back."""
+CALL = "section.mine [data-part=call] .btn.go:visible"
+"""The one red thing: it does what is selected."""
+ENDS = "section.mine .end:visible"
+DOUBT = "section.mine [role=alert] + .btn:visible"
+"""What is lost was said: do it all the same."""
 
 LOOK = """() => {
     const asked = document.querySelector("section.mine");
@@ -60,19 +60,13 @@ class Player:
 
     def _ways(self) -> list[Callable[[], bool]]:
         if self.hand == "keys":
-            first, then = ("0", "1") if self._calls() else ("1", "0")
-            return [partial(self._key, first), partial(self._key, then), self._tab_on]
-        # Things and words by turns: a thing with several answers is only taken up by the first press.
-        words, things = [CALL, OPTIONS], [THINGS]
-        wanted = things + words if self.deeds % self.words_every else words + things
-        return [partial(self._touch, each) for each in (CHOICE, CONFIRM, FOLD, *wanted)]
-
-    def _calls(self) -> bool:
-        """Whether there is nothing to pick before going on: a stack is built first, and set when it is full."""
-        if self.page.locator(CONFIRM).count():
-            return True
-        picks = self.page.locator(OPTIONS).count() + self.page.locator(ROOM).count()
-        return not picks and self.page.locator(CALL).count() > 0
+            keys = (
+                ("Enter", "0") if self.page.locator(f"{CALL}, {DOUBT}").count() else (str(self.deeds % 3 + 1), "1", "0")
+            )
+            return [*(partial(self._key, key) for key in keys), self._tab_on]
+        # What is selected is done; else things and words by turns.
+        wanted = [THINGS, OPTIONS] if self.deeds % self.words_every else [OPTIONS, THINGS]
+        return [partial(self._touch, each) for each in (CHOICE, DOUBT, FOLD, CALL, *wanted, ENDS)]
 
     def _touch(self, what: str) -> bool:
         found = self.page.locator(what)
@@ -98,7 +92,7 @@ class Player:
         self.page.evaluate("document.querySelector('section.mine h2')?.focus()")
         for _ in range(12):
             self.page.keyboard.press("Tab")
-            if self.page.evaluate("document.activeElement?.matches('.option:not(.refused), .call .btn')"):
+            if self.page.evaluate("document.activeElement?.matches('.option:not(.refused), .foot button')"):
                 self.page.keyboard.press("Enter")
                 return True
         return False

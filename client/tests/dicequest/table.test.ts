@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { leftAside, figureOf, sureness } from "../../src/games/dicequest/chance";
 import { lookOf } from "../../src/games/dicequest/looks";
-import { givesAway, isEnd, keptFirst, meant, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
+import { givesAway, keptFirst, meant, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
 import { recap } from "../../src/games/dicequest/recap";
 import fixture from "../../src/games/dicequest/samples.json";
 import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
@@ -21,11 +21,6 @@ test("the re-roll token is on offer where it lies", () => {
 
 test("a threat that can be discarded is on offer where it lies", () => {
   expect(offersOf(moment("coop-threats").decision).get("token:TT202")?.map((option) => option.id)).toEqual(["threat TT202"]);
-});
-
-test("what goes on or passes is an end, a throw is none", () => {
-  const option = (id: string) => ({ id, label: id, refs: [], rule: null });
-  expect(["go", "next", "done", "end-turn", "roll", "reroll"].map((id) => isEnd(option(id)))).toEqual([true, true, true, true, false, false]);
 });
 
 test("to spend a rune on a re-roll is asked twice", () => {

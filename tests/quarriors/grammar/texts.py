@@ -8,6 +8,7 @@ from typing import Any
 from tests.quarriors.grammar.reading import card_of
 from tumblehall.games.quarriors.content import Face, face_of
 from tumblehall.games.quarriors.edges.english.card import Passage, passages_of
+from tumblehall.games.quarriors.edges.english.short.card import short_in
 from tumblehall.games.quarriors.language.clauses import Clause
 from tumblehall.games.quarriors.language.compile import resolved, works_on
 from tumblehall.games.quarriors.language.declare import Card
@@ -33,11 +34,20 @@ WILDS = (Guard.CARD, Guard.ANCHOR)
 
 def text_in(doc: dict[str, Any]) -> tuple[Passage, ...]:
     """The text of a card of cards.json."""
+    return passages_of(*said_by(doc))
+
+
+def short_text_in(doc: dict[str, Any]) -> str:
+    return short_in(*said_by(doc))
+
+
+def said_by(doc: dict[str, Any]) -> tuple[list[tuple[Face, tuple[Said, ...]]], tuple[Said, ...]]:
+    """What stands on each face, and what works in the Wilds."""
     card = card_of(doc)
     codes = FACES.get((doc["set"], doc["class"])) or OF_CLASS[doc["class"]]
     faces = [_face(code) for code in codes]
     wilds = tuple(_said(line.clauses[0], line.guard) for line in card.lines if line.guard in WILDS)
-    return passages_of([(face, _on(card, face)) for face in faces], wilds)
+    return [(face, _on(card, face)) for face in faces], wilds
 
 
 def _on(card: Card, face: Face) -> tuple[Said, ...]:

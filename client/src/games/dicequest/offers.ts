@@ -3,8 +3,6 @@ import type { Decision, Option } from "../../lib/kernel";
 import { offersBy, type Offers } from "../../lib/pieces/offers";
 import { TOKEN } from "./compose";
 
-/** The answers that end something, or go on to the next step. */
-const ENDS = new Set(["go", "next", "done", "end-turn"]);
 /** What these name lies not on the table: a face to turn to, a colour to take from the box. */
 const NOT_THERE = new Set(["turn-face", "pick-colour"]);
 
@@ -24,10 +22,6 @@ export function isDrawn(ref: string): boolean {
 
 export function offersOf(decision: Decision | null): Offers {
   return decision ? offersBy(decision.options, (option) => refsOf(decision, option)) : new Map();
-}
-
-export function isEnd(option: Option): boolean {
-  return ENDS.has(option.id);
 }
 
 /** To graduate a hero or to discard an item is seldom wanted, always on offer, and easily hit by mistake. */

@@ -3,12 +3,13 @@
 import { untrack } from "svelte";
 import type { TableProps } from "../../lib/game";
 import type { Decision, Option, Reason } from "../../lib/kernel";
-import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
 import { nextOf, stepsOf } from "./chain";
 import { byHand, composed, rerollOf, sentBy, type Setting } from "./compose";
 import type { Catalogue } from "./facts";
-import { givesAway, isEnd, meant, offersOf, weigh } from "./offers";
+import manners from "./manners.json";
+import { meant, offersOf, weigh } from "./offers";
 import type { Odds, Party, Way } from "./odds";
 import { t } from "./t";
 import type { View } from "./view";
@@ -21,6 +22,7 @@ const ASK_MS = 120;
 const STUCK_MS = 5000;
 
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   /** What had happened before the table was drawn: old rolls do not tumble. */
   readonly #old: number;
   /** The chances of the question, once they are known. */
@@ -30,6 +32,7 @@ export class Play extends TablePlay<View, Catalogue> {
   /** The question that stays in view while a row of answers goes. */
   #held = $state.raw<Decision | null>(null);
   #left: readonly string[] = [];
+  #asked = false;
   #stuck: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => TableProps<View, Catalogue>) {
@@ -119,27 +122,22 @@ export class Play extends TablePlay<View, Catalogue> {
     const text = this.view.adventure_round && this.view.adventure ? t("dq.adventureFirst", { name: this.view.adventure.name }) : t("dq.tooFew", { name: quest.name, least: quest.party[0] ?? 0, n });
     return Promise.resolve({ text, rule: "DQ-4.1" });
   }
-  ends(option: Option): boolean {
-    return isEnd(option);
-  }
-  override throws(option: Option): boolean {
-    return option.id === "roll";
+  /** Answers in a row do something, whatever they begin with. */
+  override ends(option: Option): boolean {
+    return stepsOf(option.id).length === 1 && super.ends(option);
   }
   override weight(option: Option): "light" | "heavy" {
     return weigh(option);
   }
-  override givesAway(option: Option): boolean {
-    return givesAway(option);
-  }
   override waste(option: Option): string | null {
     return this.raw && wasteOf(option, this.decision ?? this.raw, this.setting);
   }
-  override act(id: string): void {
+  override act(id: string, ...next: readonly Next[]): void {
     if (this.#held) return;
     const [first = id, ...left] = stepsOf(id);
     this.#left = left;
     this.#hold(left.length ? this.decision : null);
-    super.act(first);
+    super.act(first, ...next);
   }
   override forget(): void {
     super.forget();
@@ -152,7 +150,7 @@ export class Play extends TablePlay<View, Catalogue> {
       this.#left = next?.left ?? [];
       if (next) return this.props().act(next.answer);
       this.#hold(null);
-      this.forget();
+      super.follow();
     });
   }
   #hold(decision: Decision | null): void {
@@ -172,7 +170,8 @@ export class Play extends TablePlay<View, Catalogue> {
     let wanted = true;
     const timer = setTimeout(() => {
       void odds().then((told) => wanted && (this.odds = told as unknown as Odds | null));
-    }, ASK_MS);
+    }, this.#asked ? ASK_MS : 0);
+    this.#asked = true;
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -2,13 +2,6 @@
 import type { Decision, Option } from "../../lib/kernel";
 import type { SeatView } from "./view";
 
-/** What closes the stack, ends or lets be. */
-const ENDS = ["confirm", "end-turn", "pass", "no"];
-
-export function isEnd({ id }: Option): boolean {
-  return ENDS.includes(id);
-}
-
 export function weigh(mine: SeatView | null, { id, rule }: Option): "light" | "heavy" {
   return id === "confirm" && rule === "KQ-2.2" && !mine?.picks?.length ? "heavy" : "light";
 }

@@ -6,12 +6,14 @@ import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import type { CardFacts, Catalogue } from "./catalogue";
 import { Draft } from "./draft.svelte";
 import { plainFacts } from "./looks";
-import { isEnd, meant, weigh } from "./offers";
+import manners from "./manners.json";
+import { meant, weigh } from "./offers";
 import { Playback } from "./playback.svelte";
 import { handOf } from "./stacking";
 import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   readonly draft: Draft;
   readonly story: Playback;
 
@@ -49,9 +51,6 @@ export class Play extends TablePlay<View, Catalogue> {
   }
   meantAt(ref: string): string | null {
     return this.story.beat ? null : meant(this.props().decision, ref);
-  }
-  ends(option: Option): boolean {
-    return isEnd(option);
   }
   /** A question out of a hidden hand is not answered in haste. */
   override byItself(option: Option): boolean {

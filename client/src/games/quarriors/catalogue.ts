@@ -1,7 +1,8 @@
 /** The printed facts that the server sends of this game: `catalogue.py`. */
 export interface Catalogue {
   dice: Record<string, { name: string; kind: string; count: number; faces: string[] }>;
-  cards: Record<string, { name: string; type: string; abilities: { bursts: number; text: string }[] }>;
+  /** `short` is for the face of a card, about 75 letters; each run of `*` in it is a sign of so many bursts. */
+  cards: Record<string, { name: string; type: string; short: string; abilities: { bursts: number; text: string }[] }>;
   scoring: { rule: string };
   /** So many empty creature cards end the game. */
   ending: { empty_cards: number; rule: string };

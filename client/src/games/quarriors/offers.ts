@@ -30,13 +30,6 @@ export function verbOf(option: Option): string {
   return splitAt(option.id, " ")[0];
 }
 
-/** What goes on, passes or lets something be. */
-const ENDS = ["next", "end-turn", "pass", "no", "stop"];
-
-export function isEnd(option: Option): boolean {
-  return ENDS.includes(option.id);
-}
-
 /** Whether a thing lies where this client draws it; what concerns only others is always listed in words. */
 const DRAWN = ["wilds", "active", "ready", "used", "bag", "spent", "aside"];
 

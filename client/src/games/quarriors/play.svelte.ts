@@ -3,11 +3,13 @@ import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
 import { follow, NOBODY, type Identities } from "./identity";
-import { isEnd, meant, offersOf, plainRef, verbOf, weigh } from "./offers";
+import { meant, offersOf, plainRef, weigh } from "./offers";
+import manners from "./manners.json";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
+  override readonly manners = manners;
   /** The thing under the pointer or the focus: what would pay for it is shown. */
   looked = $state<string | null>(null);
   /** Whose mat lies in front: mine, or for onlookers that of the player whose turn it is. */
@@ -33,15 +35,8 @@ export class Play extends TablePlay<View, Catalogue> {
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.view, this.catalogue, this.decision, ref) : null;
   }
-  ends(option: Option): boolean {
-    return isEnd(option);
-  }
   override weight(option: Option): "light" | "heavy" {
     return weigh(this.view, option);
-  }
-  /** Paying spends by itself. */
-  override quiet(option: Option): boolean {
-    return verbOf(option) === "spend";
   }
 
   #payment(): readonly string[] {

@@ -2,13 +2,14 @@
  *
  *  A first press selects, and shows what would be done; the call, a second press or Enter does it. What ends or passes is
  *  done with one press, unless it would waste something: then it asks once, and says what is lost. */
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import { get } from "svelte/store";
 import type { TableProps } from "../game";
 import type { Decision, Option, Reason } from "../kernel";
 import { settings } from "../settings";
 import { t } from "../words/t";
 import { keysOf } from "./keys";
+import { PLAIN, verbOf, type Manners } from "./manners";
 import type { Offers } from "./offers";
 import type { TableView } from "./view";
 
@@ -22,6 +23,9 @@ export interface Doubt {
   lost: string;
 }
 
+/** An answer that follows by itself: found among the options of the next question. */
+export type Next = (options: readonly Option[]) => Option | undefined;
+
 export abstract class TablePlay<View extends TableView = TableView, Catalogue = unknown> {
   /** The option that is selected: the call does it. */
   chosen = $state<string | null>(null);
@@ -32,6 +36,11 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   doubt = $state.raw<Doubt | null>(null);
   /** The options of the small choice that is open at a thing. */
   choice = $state.raw<readonly Option[] | null>(null);
+
+  readonly manners: Manners = PLAIN;
+  /** What I answered last, and what is to follow. */
+  #last: string | null = null;
+  #plan: readonly Next[] = [];
 
   constructor(protected readonly props: () => TableProps<View, Catalogue>) {}
 
@@ -46,25 +55,27 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   readonly waitingFor = $derived.by(() => this.view.to_act.map((seat) => this.people[seat]?.name ?? "").join(", ") || null);
 
   abstract readonly offers: Offers;
-  /** What ends, passes, stays or goes on: quiet, and never the call while there is something to do. */
-  abstract ends(option: Option): boolean;
   /** What somebody had in mind who picks a thing without an offer; null where nothing could be meant. */
   abstract meantAt(ref: string): string | null;
+  /** What ends, passes, stays or goes on: quiet, and never the call while there is something to do. */
+  ends(option: Option): boolean {
+    return this.manners.ends.includes(verbOf(option));
+  }
   /** Seldom wanted: a thing with nothing else is not lit, and lists fold it. */
-  quiet(_option: Option): boolean {
-    return false;
+  quiet(option: Option): boolean {
+    return this.manners.quiet.includes(verbOf(option));
   }
   /** It gives something away: it has a letter in place of a digit, and asks once. */
-  givesAway(_option: Option): boolean {
-    return false;
+  givesAway(option: Option): boolean {
+    return this.manners.letters.includes(verbOf(option));
   }
   /** What an answer would waste, in words; null where nothing is lost. */
   waste(_option: Option): string | null {
     return null;
   }
   /** My throw of dice: a pleasure, and never done for me. */
-  throws(_option: Option): boolean {
-    return false;
+  throws(option: Option): boolean {
+    return this.manners.throws.includes(verbOf(option));
   }
   /** What cannot be taken back is selected first, even by those whose first press acts. */
   weight(_option: Option): "light" | "heavy" {
@@ -74,6 +85,15 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   byItself(option: Option): boolean {
     return !this.throws(option);
   }
+  /** The second half of an act that was begun. */
+  private finishes(option: Option): boolean {
+    return this.manners.joined.some(([first, second]) => first === this.#last && second === verbOf(option));
+  }
+  /** All that can be done in one, where there are several: "summon all". */
+  readonly together: readonly Option[] = $derived.by(() => {
+    const found = this.decision?.options.filter((option) => this.manners.together.includes(verbOf(option))) ?? [];
+    return found.length > 1 ? found : [];
+  });
 
   /** The one red thing: what is selected, else the only act there is. */
   readonly call: Option | null = $derived.by(() => {
@@ -102,7 +122,7 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
     const lost = this.lostBy(option);
     const again = this.chosen === option.id && this.doubt === null;
     const { firstTap, confirm } = get(settings);
-    const atOnce = firstTap && !(confirm && this.weight(option) === "heavy");
+    const atOnce = this.finishes(option) || (firstTap && !(confirm && this.weight(option) === "heavy"));
     this.choice = null;
     this.doubt = null;
     if (lost !== null) this.doubt = { option, lost };
@@ -121,9 +141,17 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
     const wanted = ref === null ? null : this.meantAt(ref);
     return (this.reason = wanted === null ? null : await this.why(wanted));
   }
-  act(id: string): void {
+  act(id: string, ...next: readonly Next[]): void {
     this.forget();
+    this.#last = verbOf({ id });
+    this.#plan = next;
     this.props().act(id);
+  }
+  /** One after the other, as long as there are more of them. */
+  actTogether(): void {
+    const [first] = this.together;
+    const more: Next = (options) => options.find((option) => this.manners.together.includes(verbOf(option)));
+    if (first) this.act(first.id, ...this.together.slice(1).map(() => more));
   }
   forget(): void {
     this.chosen = null;
@@ -132,10 +160,16 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
     this.doubt = null;
     this.choice = null;
   }
-  /** A new question: what was selected for the last one is forgotten. */
+  /** A new question: what was selected for the last one is forgotten, and what is to follow goes on or is dropped. */
   follow(): void {
-    void this.props().decision;
+    const decision = this.props().decision;
     this.forget();
+    if (!decision) return;
+    const [next, ...rest] = this.#plan;
+    this.#plan = [];
+    const [only, more] = decision.options;
+    const found = next?.(decision.options) ?? (only && !more && this.finishes(only) ? only : undefined);
+    if (found) untrack(() => this.act(found.id, ...rest));
   }
   /** Sends the only answer by itself; returns how to stop it. */
   goOn(): (() => void) | void {

@@ -17,6 +17,8 @@ export const en = {
   "cards.all": "All",
   "cards.shown": { one: "{n} card", other: "{n} cards" },
   "cards.none": "No card contains all these words.",
+  "log.all": "All",
+  "log.brief": "In brief",
   "log.title": "Log",
   "log.empty": "Nothing has happened yet.",
   "log.forced": "by itself",

@@ -3,6 +3,7 @@
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
+from tumblehall.games.quarriors.edges.english.short.card import short_of
 from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
 from tumblehall.kernel.values import Json
 
@@ -24,6 +25,7 @@ def catalogue() -> dict[str, Json]:
             f"{card.facts.die_class}/{card.facts.type}": {
                 "name": card.facts.name,
                 "type": card.facts.type,
+                "short": short_of(card),
                 "abilities": [_ability(passage) for passage in text_of(card)],
             }
             for card in COMPILED

@@ -1,0 +1,173 @@
+"""Dice in few letters: `1 used die of a foe`, `your level 1 creatures`."""
+
+from dataclasses import replace
+
+from tumblehall.games.quarriors.edges.english import dice as long
+from tumblehall.games.quarriors.edges.english.scene import Scene, article, joined, spaced, special_of
+from tumblehall.games.quarriors.language.selectors import (
+    All,
+    AnyNumber,
+    Dice,
+    Each,
+    Either,
+    Of,
+    One,
+    Pick,
+    Selector,
+    UpTo,
+)
+from tumblehall.games.quarriors.language.terms import Chooser, Side, Special, What, Zone
+
+ONE, EACH = ("a foe's", "of a foe"), ("each foe's", "of each foe")
+ADJECTIVES = {Zone.USED: "used", Zone.SPENT: "spent"}
+SILENT = ((Zone.READY,), long.IN_PLAY, (Zone.WILDS,))
+"""Places that go without saying: creatures are ready, and captures come from the Wilds."""
+PLACES = {
+    Zone.ACTIVE: "in {whose} pool",
+    Zone.BAG: "in {whose} bag",
+    Zone.READY: "ready",
+    Zone.USED: "used",
+    Zone.SPENT: "spent",
+    Zone.SCORED: "that scored this turn",
+    Zone.SCORED_NOW: "that scored",
+    Zone.QUEST: "on a quest",
+    Zone.HERE: "beside it",
+    Zone.BATTLE: "in the battle",
+    Zone.WILDS: "in the Wilds",
+}
+
+
+def foes(text: str) -> str:
+    """Long words where there are no shorter ones: opponents are foes here."""
+    return text.replace("an opponent", "a foe").replace("opponent", "foe").replace("active pool", "pool")
+
+
+def kind_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
+    """Without quantity, owner and place: `other used creature die of cost 3 or less`."""
+    before, behind = _level(dice, scene)
+    bare = replace(dice, levels=None, defence_at_most=None, locked=None, not_this=False, side=_bare(dice.side))
+    return spaced(
+        "other" if dice.not_this or dice.side is Side.OTHERS else "",
+        "locked" if dice.locked else "unlocked" if dice.locked is False and dice.what is What.DIE else "",
+        _adjective(dice),
+        before,
+        long.kind_of(bare, scene, plural) if dice.what is not What.SPELL_DIE else _spell_die(bare, plural),
+        behind,
+        "" if dice.defence_at_most is None else f"with defence {long.limit_of(dice.defence_at_most, scene)}",
+    )
+
+
+def _spell_die(dice: Dice, plural: bool) -> str:
+    return spaced(joined(dice.classes, "or"), "spell dice" if plural else "spell die")
+
+
+def _bare(side: Side) -> Side:
+    return side if side in (Side.ATTACKERS, Side.DEFENDERS) else Side.ANY
+
+
+def _adjective(dice: Dice) -> str:
+    if dice.what is What.SPELL and dice.zones == (Zone.READY,) and dice.attached is None:
+        return "readied"
+    return ADJECTIVES.get(dice.zones[0], "") if len(dice.zones) == 1 else ""
+
+
+def _level(dice: Dice, scene: Scene) -> tuple[str, str]:
+    match dice.levels:
+        case None:
+            return "", ""
+        case int(a), int(b) if a == b:
+            return f"level {a}", ""
+        case a, b:
+            return "", long.level_of(a, b, scene)
+
+
+def traits_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
+    if dice.cost_at_least is None and isinstance(dice.cost_at_most, int):
+        rest = long.traits_of(replace(dice, cost_at_most=None), scene, plural)
+        return spaced(f"of cost {dice.cost_at_most} or less", rest)
+    return long.traits_of(dice, scene, plural)
+
+
+def place_of(dice: Dice, whose: str) -> str:
+    if dice.zones in SILENT or (len(dice.zones) == 1 and dice.zones[0] in ADJECTIVES):
+        return ""
+    if any(zone not in PLACES for zone in dice.zones):
+        return long.place_of(dice, (whose, ""))
+    return joined([PLACES[zone].format(whose=whose) for zone in dice.zones], "or")
+
+
+def owner_of(side: Side, theirs: tuple[str, str], scene: Scene) -> tuple[str, str]:
+    """Before the dice, and behind them."""
+    if side is Side.THEIRS:
+        return theirs
+    return long.whose_of(side, theirs, scene)
+
+
+def phrase(quantity: str, dice: Selector, scene: Scene, theirs: tuple[str, str] = ONE, plural: bool = False) -> str:
+    match dice:
+        case Dice():
+            whose, behind = owner_of(dice.side, theirs, scene)
+            place = place_of(dice, whose)
+            mine = dice.side in (Side.MINE, Side.OTHERS)
+            said = f"{whose} " in f"{place} " or (mine and _adjective(dice) in ("used", "spent"))
+            return spaced(
+                quantity, kind_of(dice, scene, plural), "" if said else behind, place, traits_of(dice, scene, plural)
+            )
+        case Either(parts):
+            return joined([phrase(quantity, part, scene, theirs, plural) for part in parts], "or")
+
+
+def all_of(dice: Of, scene: Scene) -> str:
+    """`your other creatures`, `your foes' level 1 creatures`."""
+    match dice:
+        case Special():
+            return special_of(dice, scene)
+        case Dice(Side.MINE | Side.OTHERS | Side.THEIRS as side):
+            owner = "your foes'" if side is Side.THEIRS else "your"
+            place = place_of(dice, "their" if side is Side.THEIRS else "your")
+            if dice.classes and dice.what is What.CREATURE:
+                return spaced("every", kind_of(dice, scene), "of your foes" if side is Side.THEIRS else "of yours", place)
+            return spaced(owner, kind_of(dice, scene, plural=True), place, traits_of(dice, scene, plural=True))
+        case Dice():
+            return phrase("all" if dice.side is Side.ANY else "", dice, scene, plural=True)
+        case Either(parts):
+            return joined([all_of(part, scene) for part in parts])
+
+
+def pick_of(pick: Pick, scene: Scene) -> str:
+    match pick:
+        case Special():
+            return special_of(pick, scene)
+        case One(Special() as die):
+            return special_of(die, scene)
+        case One(Dice(Side.ANY) as dice) if dice == Dice(Side.ANY, dice.what, dice.zones):
+            return f"any {kind_of(dice, scene)}" if dice.zones in SILENT else phrase("any", dice, scene)
+        case One(dice, by):
+            return spaced(a_die(dice, scene), chosen_by(by, scene))
+        case UpTo(1, dice):
+            return a_die(dice, scene)
+        case UpTo(n, dice):
+            return phrase(f"up to {n}", dice, scene, plural=True)
+        case AnyNumber(dice):
+            return f"any of {all_of(dice, scene)}"
+        case All(dice):
+            return all_of(dice, scene)
+        case Each(dice, by):
+            return spaced(phrase("1", dice, scene, EACH), chosen_by(by, scene))
+
+
+def a_die(dice: Selector, scene: Scene) -> str:
+    match dice:
+        case Dice():
+            return phrase("1", dice, scene)
+        case Either(parts):
+            return joined([a_die(part, scene) for part in parts], "or")
+
+
+def chosen_by(by: Chooser, scene: Scene) -> str:
+    return "" if by is Chooser.ME else "of its owner's choice"
+
+
+def a_kind(dice: Selector, scene: Scene) -> str:
+    """With an article: what happens to any of them."""
+    return article(phrase("", dice, scene))

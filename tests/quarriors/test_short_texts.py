@@ -1,0 +1,92 @@
+"""The short texts of cards, generated like the long ones. grammar/short.txt is the golden copy of all 207, to be read."""
+
+import re
+from random import Random
+
+import pytest
+
+from tests.quarriors.grammar import english
+from tests.quarriors.grammar.made_up import made_up
+from tests.quarriors.grammar.reading import CARDS, GRAMMAR
+from tests.quarriors.grammar.texts import short_text_in
+from tests.quarriors.test_english import CLUMSY
+from tumblehall.games.quarriors.cards import COMPILED
+from tumblehall.games.quarriors.edges.catalogue import catalogue
+from tumblehall.games.quarriors.edges.english.scene import Scene
+from tumblehall.games.quarriors.edges.english.short.bursts import merge
+from tumblehall.games.quarriors.edges.english.short.card import LIMIT, fitted, short_of
+from tumblehall.games.quarriors.edges.english.short.clauses import clause_in
+from tumblehall.games.quarriors.edges.english.short.effects import order_of
+
+SHORT = {card.name: short_of(card) for card in COMPILED}
+MEAN = 75
+
+
+def test_every_card_has_a_short_text() -> None:
+    assert all(SHORT.values())
+    assert {name: card["short"] for name, card in catalogue()["cards"].items()} == SHORT
+
+
+def test_short_texts_fit_on_a_card() -> None:
+    assert max(map(len, SHORT.values())) <= LIMIT == 95
+    assert sum(map(len, SHORT.values())) / len(SHORT) <= MEAN
+    assert max(len(short_text_in(doc)) for doc in CARDS) <= LIMIT
+
+
+def test_cards_of_the_base_set_say_all_they_do() -> None:
+    assert not [name for name, text in SHORT.items() if "…" in text]
+
+
+def test_cards_of_one_class_differ() -> None:
+    assert len(set(SHORT.values())) == len(SHORT)
+
+
+def test_short_text_of_every_card_is_the_one_that_was_read() -> None:
+    kept = english.SHORT.read_text(encoding="utf-8")
+    assert english.short_page() == kept, "python -m tests.quarriors.grammar.english"
+
+
+def test_short_sentences_are_whole() -> None:
+    for doc in CARDS:
+        text = short_text_in(doc)
+        assert re.fullmatch(r"(\* |\*\* )?[A-Z?+1-9].*(\.|…)", text), text
+        assert not CLUMSY.search(text), text
+        assert "opponent" not in text, text
+
+
+def test_bursts_are_signs() -> None:
+    assert not [text for text in SHORT.values() if "burst" in text.replace("No burst", "")]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("Defender of the Pale/Strong", "Scores: draw * 1 or ** 2 dice into your pool."),
+        ("Quake Dragon/Mighty", "* +1 or ** +2 defence. ** Scores 2 more glory."),
+        ("Life/Spell", "Reaction in another's turn: your creatures have +4 defence this turn."),
+        ("Portal/Basic", "Its faces: 1 quiddity, draw 1, draw 2."),
+    ],
+)
+def test_short_text_says_what_the_card_does(name: str, text: str) -> None:
+    assert SHORT[name] == text
+
+
+def test_faces_that_differ_little_share_a_sentence() -> None:
+    assert merge([("", "draw 1 die now"), ("*", "draw 2 dice now")]) == "draw 1 or * 2 dice now"
+    assert merge([("*", "draw 1 die"), ("**", "gain 2 glory")]) is None
+
+
+def test_what_has_no_room_is_left_to_the_long_text() -> None:
+    assert fitted(["One.", "Two and more.", "Six."], limit=12) == "One. Six. …"
+    assert fitted(["Draw a die; if so, draw another."], limit=16) == "Draw a die …"
+
+
+@pytest.mark.parametrize("word", [*GRAMMAR["unions"]["Clause"], *GRAMMAR["unions"]["Effect"]])
+def test_every_word_has_a_short_form(word: str) -> None:
+    """Whatever stands in its places, not only what cards say."""
+    told = clause_in if word in GRAMMAR["unions"]["Clause"] else order_of
+    for seed in range(40):
+        value = made_up(Random(f"{word} {seed}"), word)
+        text = told(value, Scene())
+        assert text, value
+        assert not re.search(r"  |None|[<{}]", text), (value, text)
