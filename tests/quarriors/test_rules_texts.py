@@ -33,10 +33,12 @@ def check(decision: Decision, table: Table) -> None:
     assert len(set(ids)) == len(ids), ids
     assert decision.default in ids
     assert decision.prompt
+    assert "None" not in decision.prompt
     assert decision.rule is not None
     assert rule(decision.rule).game == "quarriors"
     for option in decision.options:
         assert option.label
+        assert "None" not in option.label
         assert option.rule is not None
         assert rule(option.rule).game == "quarriors"
         assert set(option.refs) <= things(table.view(None)), option

@@ -43,6 +43,13 @@ export interface GalleryProps<Catalogue = Json> {
   cards: readonly CardOut[];
 }
 
+/** What `OptionPicture.svelte` of a game is given: a value of one of its options, as text (`true` for a flag), or a word
+ *  of a list. It fills the frame that it is put into; what it does not know it draws plainly. */
+export interface OptionPictureProps {
+  option: string;
+  value: string;
+}
+
 /** What `Guests.svelte` of a game is given: whether to draw who sits at the table of the hall, or what lies on it. */
 export interface GuestsProps {
   at: "bench" | "table";
@@ -56,6 +63,8 @@ export interface Game {
   table: Component<TableProps<any, any>>;
   /** The inks of the seats, where the game has colours of its own; without it they go by their order. */
   inks?: (view: any) => readonly SeatInk[];
+  /** Whose mat an onlooker sees, where the game shows one; without it none is named. */
+  mat?: (view: any) => number | null;
   /** All its cards; without it they are listed in words. */
   gallery?: Component<GalleryProps<any>>;
 }

@@ -47,7 +47,7 @@ it("an unknown character has a name, its values and its place", () => {
 });
 
 it("an unknown monster has a name", () => {
-  const sample = at("assault");
+  const sample = at("assault-4");
   sit(Table, { ...sample, view: { ...sample.view, monster: STRANGE } }, catalogue);
   expect(told()).toContain("titan");
 });

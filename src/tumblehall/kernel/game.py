@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame, State
 from tumblehall.kernel.operands import PLAIN, Operand
-from tumblehall.kernel.options import GameOption, read_options
+from tumblehall.kernel.options import Bar, GameOption, check_bars, read_options
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.sheets import CardSheet
 from tumblehall.kernel.steps import Asking, Step
@@ -41,6 +41,8 @@ class GameInfo:
     """Whether seats know different things; then `imagine` must vary."""
     longest: int
     """No game takes more answers than this, however it is played."""
+    bars: tuple[Bar, ...] = ()
+    """Which options cannot be combined; no new table is founded with them."""
     primer: tuple[tuple[str, str], ...] = ()
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 
@@ -123,6 +125,10 @@ class Game(Generic[S]):
         options = read_options(self.info.options, given, seats)
         self.check_options(options)
         return options
+
+    def check_new(self, given: Json, seats: int) -> None:
+        """BadInput, naming the option, where a new table cannot be founded so: what is wrong, or barred."""
+        check_bars(self.info.bars, self.read_options(given, seats), seats)
 
     def versions(self, options: Options) -> dict[str, int]:
         """The versions of the sets in use."""

@@ -25,6 +25,7 @@ from tests.quarriors.words.made import (
     made,
     said,
     spell,
+    state,
     table,
 )
 from tumblehall.games.quarriors.language.clauses import Cast, Clause, When
@@ -134,6 +135,21 @@ def test_part_of_the_total_that_does_no_damage() -> None:
     assert against(found)[1] == 9
     assert named(found, "witching-hag#4") == ([HAG, GOBLIN], 3)
     assert named(found, "scavenging-goblin#3")[0] == [HAG]
+
+
+@pytest.mark.rule("Q45")
+def test_what_was_absorbed_does_no_damage_to_nobody_else() -> None:
+    """Total 9, 4 of it from level 1: a defence of 6 takes that and more; the 3 that are left destroy a defence of 3."""
+    faces = ("q1", "q2", "q2", "c1/3/6", "c1/3/3", "c2/4/5")
+    card = made("Witching Hag", on(Guard.ALL, NoDamage(THIS, from_=Dice(Side.ATTACKERS, levels=(1, 1)))), faces=faces)
+    five = made("Deathdealer", on(Guard.ALL, Attack(THIS, 1)))
+    theirs = seat(ready=[HAG, "Witching Hag#5"])
+    found = table(seat(ready=[DRAGON, "Deathdealer#6"]), theirs, wilds=[card, five], phase="attack")
+    assert named(found, "witching-hag#4") == ([HAG, "Witching Hag#5"], 3)
+    battle = state(found).battle
+    assert battle is not None
+    assert battle.absorbed == (0, 6)
+    assert named(found, "witching-hag#5")[0] == [HAG]
 
 
 @pytest.mark.rule("Q46")

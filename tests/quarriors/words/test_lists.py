@@ -36,6 +36,7 @@ from tumblehall.games.quarriors.language.effects import (
     Destroy,
     Effect,
     ForEach,
+    GainDie,
     GainGlory,
     GainQuiddity,
     If,
@@ -133,6 +134,8 @@ def test_who_is_treated(effect: Effect, after: list[int]) -> None:
         (Watch(Duration.TURN, CapturePrice(Who.ME, -1)), 1),
         (Later(Moment.FIRST_ROLL, (GainQuiddity(1),), Who.OPPONENTS), 2),
         (Boost(All(THEIRS), Duration.TURN, attack=1), 1),
+        (ForEach(PlayersWho(Who.ALL, AtLeast(GloryOf(Who.THAT), 9)), (GainQuiddity(1),)), 0),
+        (GainDie("Portal", Who.OPPONENTS), 0),
     ],
     ids=said,
 )

@@ -180,6 +180,21 @@ def test_deflected_to_another_defender() -> None:
     assert against(found)[1:] == [0, 12 + 6]
 
 
+@pytest.mark.rule("Q103")
+def test_who_gets_a_deflected_attack_may_protect_itself_once_more() -> None:
+    shield = spell(React((Window.PROTECTION,), (ChangeTotal(Who.ME, -3),)))
+    away = made("Life", on(Guard.S, React((Window.PROTECTION,), (Deflect(5, OTHER, Who.ACTIVE),))))
+    found = table(
+        seat(ready=[DRAGON_3]),
+        seat(ready=[GOBLIN, "Growth#4"]),
+        seat(ready=[GOBLIN, GOBLIN, "Life#4"]),
+        wilds=[shield, away],
+        phase="attack",
+    )
+    do(found, "pass", "cast life#4", "seat 1")
+    assert (asks(found), options(found)) == ((1, "window"), ["cast growth#4", "pass"])
+
+
 def test_deflected_to_the_attacker() -> None:
     """A defence of its own, after the others; its victims fall to who deflected, and are not lost to the attack."""
     half = Deflect(Half(TotalOf(Who.ME)), PlayersWho(Who.OPPONENTS, Exactly(1, 2)), Who.ACTIVE)

@@ -22,15 +22,41 @@ INFO = GameInfo(
     seats=(2, 4),
     minutes=(20, 40),
     options={
-        "sets": Several(tuple(setup.SET_TITLES), ("base",), "The sets whose cards may come into the Wilds.", least=1),
+        "sets": Several(
+            tuple(setup.SET_TITLES),
+            ("base",),
+            "The sets whose cards may come into the Wilds.",
+            least=1,
+            title="Sets",
+            words={"base": ("Base set", "Ten kinds of creatures and five of spells, three or four cards of each.")},
+        ),
         "wilds": Listed(
             ("random", "first-game"),
             tuple(CARD_BY_NAME),
             "random",
             "The cards of the Wilds: drawn, our choice for a first game, or 7 creature and 3 spell cards by name.",
+            title="The Wilds",
+            words={
+                "random": ("Draw for us", "Seven creatures and three spells, by chance."),
+                "first-game": ("First game", "The gentle set: few questions, cheap and dear cards."),
+                "list": ("Choose", "Tap the kinds you want, then a version of each."),
+            },
+            shelves=setup.SHELVES,
         ),
-        "captures": Number(1, 2, 1, "Captures in a turn: 2 is the advanced variant (QV-1)."),
-        "expert_culling": Flag(False, "Expert variant: a creature scores only if it culls itself (QV-2)."),
+        "captures": Number(
+            1,
+            2,
+            1,
+            "How many dice you may capture in a turn (QV-1).",
+            title="Captures in a turn",
+            words={
+                "1": ("One capture", "As the rules say: one die from the Wilds in a turn."),
+                "2": ("Two captures", "The advanced variant: up to two dice in a turn (QV-1)."),
+            },
+        ),
+        "expert_culling": Flag(
+            False, "Expert variant: a creature scores only if it culls itself (QV-2).", title="Expert culling"
+        ),
         "first": FirstSeat(),
     },
     versions={"base": 1},

@@ -37,7 +37,7 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if battle is None or not battle.totals:
         return
     quick = not (battle.pickers or s.tables.hears_defences)
-    if battle.totals[seat] > 0 and (quick or nameable(s, seat)):
+    if battle.totals[seat] > 0 and (s.ready[seat] if quick else nameable(s, seat)):
         s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
     else:
         _over(s, seat)
@@ -48,7 +48,8 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def nameable(s: QuarriorsState, seat: int) -> list[Ready]:
     """The creatures of a player that may be named now (Q104)."""
-    creatures = [die for die in creatures_of(s, seat) if not die.safe and not die.named]
+    faces = s.tables.faces
+    creatures = [die for die in s.ready[seat] if not die.safe and not die.named and faces[die.code].creature]
     if len(creatures) < 2 or not s.tables.orders_defenders:
         return creatures
     hard = [die for die in creatures if takes_none(s, seat, die)]

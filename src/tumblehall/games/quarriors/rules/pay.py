@@ -9,15 +9,20 @@ Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by
 from functools import lru_cache
 from typing import Final
 
+from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.rules import verbs
-from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 SPEND: Final = verbs.SPEND.first
 
 
 def wealth(s: QuarriorsState, seat: int) -> int:
     """All the quiddity a player could have now."""
-    return s.quiddity[seat] + sum(map(s.tables.worth.__getitem__, s.active[seat]))
+    worth = s.tables.worth
+    total = s.quiddity[seat]
+    for code in s.active[seat]:
+        total += worth[code]
+    return total
 
 
 def summon_wealth(s: QuarriorsState, seat: int) -> int:
@@ -30,8 +35,12 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     missing = price - s.quiddity[seat]
     if missing <= 0:
         return ()
-    pool = s.active[seat]
-    return tuple([pool[place] for place in _cheapest(missing, tuple(map(s.tables.coin.__getitem__, pool)))])
+    pool, coin = s.active[seat], s.tables.coin
+    exact = missing << 1
+    for code in pool:  # nothing is better than one die that wastes nothing and shows nothing else
+        if coin[code] == exact:
+            return (code,)
+    return tuple(map(pool.__getitem__, _cheapest(missing, tuple(map(coin.__getitem__, pool)))))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -53,13 +62,16 @@ def _cheapest(missing: int, coins: tuple[int, ...]) -> tuple[int, ...]:
 
 def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     """Spends dice as needed and takes the price off; the dice spent."""
-    codes = payment(s, seat, price)
-    gained = 0
-    for code in codes:
-        s.active[seat].remove(code)
-        gained += s.tables.worth[code]
-    s.spent[seat] += codes
-    s.quiddity[seat] += gained - price
+    left = s.quiddity[seat] - price
+    codes: tuple[int, ...] = ()
+    if left < 0:
+        codes = payment(s, seat, price)
+        pool, worth = s.active[seat], s.tables.worth
+        for code in codes:
+            pool.remove(code)
+            left += worth[code]
+        s.spent[seat] += codes
+    s.quiddity[seat] = left
     return codes
 
 
@@ -75,14 +87,14 @@ def pay_summon(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
 
 def spend_options(s: QuarriorsState, seat: int) -> list[int]:
     """The dice that can be spent one by one, equal faces once."""
-    same, worth = s.tables.same, s.tables.worth
+    shown = s.tables.shown
     options: list[int] = []
-    last = NONE
+    last: CardFace | None = None
     for code in s.active[seat]:
-        alike = same[code]
-        if alike != last:
-            last = alike
-            if worth[code]:
+        face = shown[code]
+        if face is not last:
+            last = face
+            if face.worth:
                 options.append(SPEND + code)
     return options
 

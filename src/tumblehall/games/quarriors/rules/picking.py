@@ -28,6 +28,7 @@ ENDLESS = 99
 """Picks left where any number may be picked."""
 PASS = verbs.PASS.first
 Asked = One | UpTo | AnyNumber | Each
+ASKED_PICKS = (One, UpTo, AnyNumber, Each)
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------
@@ -98,8 +99,12 @@ def _among(s: QuarriorsState, effect: e.Effect, found: tuple[int, ...], by: Choo
 def picks_of(s: QuarriorsState, program: int, at: int) -> Asked | None:
     """How the dice of an effect are picked; None where nobody picks."""
     effects_ = s.tables.program(program).effects
-    pick = getattr(effects_[at], "dice", None) if at < len(effects_) else None
-    return pick if isinstance(pick, Asked) else None
+    return pick_of(effects_[at]) if at < len(effects_) else None
+
+
+def pick_of(effect: e.Effect) -> Asked | None:
+    pick = getattr(effect, "dice", None)
+    return pick if isinstance(pick, ASKED_PICKS) else None
 
 
 def _open(s: QuarriorsState, effect: e.Effect, pick: Asked, f: Frame, only: int) -> list[int]:
@@ -111,16 +116,16 @@ def _open(s: QuarriorsState, effect: e.Effect, pick: Asked, f: Frame, only: int)
 
 def _choosing(s: QuarriorsState, pick: Asked, program: int) -> Source | None:
     """What chooses; what its owner must pick is not chosen by the spell (Q206)."""
-    owners = isinstance(pick, One | Each) and pick.by is Chooser.OWNER
+    owners = isinstance(pick, (One, Each)) and pick.by is Chooser.OWNER
     return None if owners else s.tables.program(program).source
 
 
 def can_pick(s: QuarriorsState, f: Frame, option: int) -> bool:
     """Whether a die can be among the picks of an effect, after those that are there."""
     _, _, program, at, me, this, other, _ = f
-    pick = picks_of(s, program, at)
-    assert pick is not None
     effect = s.tables.program(program).effects[at]
+    pick = pick_of(effect)
+    assert pick is not None
     return option in _open(s, effect, pick, (steps.RUN, program, at, me, this, other), NONE)
 
 
@@ -128,7 +133,7 @@ def ask_pick(s: QuarriorsState, f: Frame) -> list[int]:
     """The dice that may be picked next; `pass` where no more are needed."""
     _, _, program, at, me, this, other, left = f
     effect = s.tables.program(program).effects[at]
-    pick = picks_of(s, program, at)
+    pick = pick_of(effect)
     assert pick is not None
     run = (steps.RUN, program, at, me, this, other)
     if isinstance(pick, Each):
@@ -155,7 +160,7 @@ def _next_seat(s: QuarriorsState, effect: e.Effect, pick: Each, run: Frame, left
 def answer_pick(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     _, asked, program, at, me, this, other, left = f
     effect = s.tables.program(program).effects[at]
-    pick = picks_of(s, program, at)
+    pick = pick_of(effect)
     run = (steps.RUN, program, at, me, this, other)
     if option != PASS:
         s.picks = (*s.picks, option)

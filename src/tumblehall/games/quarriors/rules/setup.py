@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.options import Shelf
 from tumblehall.kernel.values import Json
 
 BASICS = {"base": (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 5))}
@@ -41,6 +42,25 @@ DECKS = {
     for name, title in SET_TITLES.items()
     for kind in ("creature", "spell")
 }
+
+
+def _sorts(kind: str) -> dict[str, tuple[str, ...]]:
+    """The names of all cards of a kind, by class; classes and cards from cheap to dear."""
+    cards = sorted(
+        ((name, card.facts) for name, card in CARD_BY_NAME.items() if card.facts.kind == kind),
+        key=lambda named: (named[1].cost, named[1].number),
+    )
+    sorts: dict[str, tuple[str, ...]] = {}
+    for name, facts in cards:
+        sorts[facts.die_class] = (*sorts.get(facts.die_class, ()), name)
+    return sorts
+
+
+SHELVES = (
+    Shelf("Creatures", CREATURE_CLASSES, _sorts("creature"), "QC-1.3"),
+    Shelf("Spells", SPELL_CLASSES, _sorts("spell"), "QC-1.3"),
+)
+"""QC-1.3, QC-1.8: what the cards of the Wilds are chosen from, and how many of each."""
 
 
 def in_order(chosen: list[CompiledCard]) -> list[CompiledCard]:

@@ -16,6 +16,18 @@ TURN: Final = -1
 BATTLE: Final = -2
 """How long marks and watches last, where it is not to the start of a seat's turn: that is the number of the seat."""
 
+MOST_SEATS: Final = 4
+OTHERS: Final = tuple(
+    tuple(tuple((seat + i) % players for i in range(players - 1, 0, -1)) for seat in range(players))
+    for players in range(MOST_SEATS + 1)
+)
+"""By the number of players and the seat: the other seats, the last one clockwise first, as their work is pushed."""
+CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + i) % players for i in range(players)) for seat in range(players))
+    for players in range(MOST_SEATS + 1)
+)
+"""By the number of players and the seat: all seats from that one on."""
+
 UNHURT, FROM_DAMAGE, FROM_ALL = 0, 1, 2
 """What a saved creature is safe from: nothing; from damage for the rest of the turn; in its battle from all (Q22)."""
 
@@ -87,7 +99,9 @@ class Ready:
 
     def but(self, **changes: Any) -> "Ready":
         """The same die with something changed."""
-        new = Ready(self.tag, self.code)
+        new = Ready.__new__(Ready)
+        new.tag = self.tag
+        new.code = self.code
         new.attached = self.attached
         new.marks = self.marks
         new.safe = self.safe

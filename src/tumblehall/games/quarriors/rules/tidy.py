@@ -5,6 +5,7 @@ from typing import Final
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.lasting import end_turn
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
+from tumblehall.games.quarriors.rules.score import start_turn
 from tumblehall.games.quarriors.rules.spells import spend_spell
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
@@ -17,14 +18,15 @@ END_TURN: Final = verbs.END_TURN.first
 
 def ask_tidy(s: QuarriorsState, f: Frame) -> list[int]:
     """QC-10.2: readied spells may be put into the spent pile first."""
+    if not s.ready[f[1]]:
+        return [END_TURN]
     options: list[int] = []
-    if s.ready[f[1]]:
-        faces, same = s.tables.faces, s.tables.same
-        seen: set[int] = set()
-        for die in s.ready[f[1]]:
-            if faces[die.code].spell and same[die.code] not in seen:
-                seen.add(same[die.code])
-                options.append(DROP + die.tag)
+    faces, same = s.tables.faces, s.tables.same
+    seen: set[int] = set()
+    for die in s.ready[f[1]]:
+        if faces[die.code].spell and same[die.code] not in seen:
+            seen.add(same[die.code])
+            options.append(DROP + die.tag)
     options.append(END_TURN)
     return options
 
@@ -46,8 +48,9 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     s.active[seat] = []
     s.quiddity[seat] = 0
     s.purses = ()
-    end_turn(s)
-    s.stack.append((steps.START_TURN, (seat + 1) % s.players))
+    if s.watches or s.pickers or s.tables.has_marks:
+        end_turn(s)
+    start_turn(s, (steps.START_TURN, (seat + 1) % s.players), rng)
 
 
 def _done(s: QuarriorsState, f: Frame) -> str:

@@ -1,7 +1,6 @@
 """Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures in the ready areas
 from the active player clockwise, what is attached to each, what lies on players, cards in the Wilds."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from tumblehall.games.quarriors.language import modifiers as m
@@ -9,7 +8,7 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Of
 from tumblehall.games.quarriors.language.terms import Who
 from tumblehall.games.quarriors.rules import fits, numbers
-from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope, Watch
+from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, QuarriorsState, Ready, Scope, Watch
 from tumblehall.games.quarriors.rules.steps import REF
 
 
@@ -27,49 +26,51 @@ class Voice(NamedTuple):
         return fits.covers(s, of, self, seat, die)
 
 
-def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
+def voices(s: QuarriorsState, word: type) -> list[Voice]:
     """Every clause of that word that works now."""
     t = s.tables
     if word not in t.direct:
-        if s.watches:
-            yield from laid_voices(s, word)
-        return
+        return laid_voices(s, word) if s.watches else []
+    found: list[Voice] = []
     faces = t.faces
-    players = s.players
-    for i in range(players):
-        seat = (s.turn + i) % players
+    for seat in CLOCKWISE[s.players][s.turn]:
         for die in s.ready[seat]:
             face = faces[die.acts_as]
-            if face.says and word in face.says and face.creature:
+            if word in face.says and face.creature:
                 for said in face.says[word]:
-                    yield Voice(said, Scope(seat, die.tag), die)
+                    found.append(Voice(said, Scope(seat, die.tag), die))
             if die.attached:
-                yield from attached_voices(s, word, seat, die)
+                found += attached_voices(s, word, seat, die)
     if s.watches:
-        yield from laid_voices(s, word)
+        found += laid_voices(s, word)
     if word in t.on_cards:
         for kind, card in enumerate(t.cards):
             for said in card.wilds:
                 if type(said.clause) is word:
-                    yield Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None)
+                    found.append(Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None))
+    return found
 
 
-def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> Iterator[Voice]:
+def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> list[Voice]:
     """Those of the spells beside a creature, for their owners (QC-13.8); none while they are silenced."""
+    found: list[Voice] = []
     faces = s.tables.faces
     for code, owner in host.attached:
         said_there = faces[code].host_says.get(word, ())
         if said_there and (word is m.VoidSpells or not silenced(s, seat, host, owner)):
             for said in said_there:
-                yield Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host)
+                found.append(Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host))
+    return found
 
 
-def laid_voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
+def laid_voices(s: QuarriorsState, word: type) -> list[Voice]:
     """Those that lie on players for a time."""
+    found: list[Voice] = []
     for watch in s.watches:
         said = s.tables.clause(watch.clause)
         if type(said.clause) is word:
-            yield Voice(said, scope_of(watch), None)
+            found.append(Voice(said, scope_of(watch), None))
+    return found
 
 
 def scope_of(watch: Watch) -> Scope:

@@ -43,7 +43,9 @@ def _drawn(bag: list[int], places: list[int]) -> list[int]:
 
 def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[int]:
     """Rolls dice into the active pool (QC-2.4) and gives their codes. A roll opens the immediate window (QC-7.3)."""
-    codes = [kind << 3 | face for kind, face in zip(kinds, rng.several(6, len(kinds)), strict=True)]
+    codes = rng.several(6, len(kinds))
+    for place, kind in enumerate(kinds):
+        codes[place] |= kind << 3
     pool = s.active[seat]
     pool += codes
     pool.sort()
@@ -60,11 +62,15 @@ def wait_in(s: QuarriorsState, seat: int, kinds: list[int]) -> None:
 
 def free_tag(s: QuarriorsState) -> int:
     """The least number that no die in a ready area has, nor an attacker that has left while its attack counts on."""
-    taken = {die.tag for area in s.ready for die in area}
+    taken = 0
+    for area in s.ready:
+        for die in area:
+            taken |= 1 << die.tag
     if s.battle is not None:
-        taken |= {tag for tag, _ in s.battle.shares}
+        for attacker, _ in s.battle.shares:
+            taken |= 1 << attacker
     tag = 0
-    while tag in taken:
+    while taken >> tag & 1:
         tag += 1
     return tag
 
