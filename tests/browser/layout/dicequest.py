@@ -14,15 +14,15 @@ MINE = {
 TAVERN = {"[data-part=path]": 1}
 CHALLENGE = {"[data-part=challenge]": 1, "[data-part=needs]": 1, "[data-part=dice]": 1}
 DICE = {**CHALLENGE, "[data-part=wounds]": 1, "[data-part=die]": 3, "[data-part=locked]": 1}
-MARKET = ("tavern-2", "tavern-3", "tavern-4", "coop-1", "coop-2", "coop-3", "coop-4")
-COMBAT = ("combat-1", "combat-2", "combat-4")
+MARKET = ("tavern-2", "tavern-3", "tavern-4", "coop-1", "coop-3", "coop-4")
+COMBAT = ("combat-1", "combat-2", "combat", "combat-4")
 
 LAYOUT = Layout(
     game="dicequest",
-    moments=(*MARKET, *COMBAT, "tavern", "combat", "deploy-4", "party", "adventure", "wounds", "place", "coop-threats"),
+    moments=(*MARKET, *COMBAT, "deploy-4", "adventure", "place", "coop-threats"),
     desk=MINE,
     phone=MINE,
-    still=("header", "main"),
+    still=("header",),  # on a phone the sheet is as high as its kind of question needs, as it is drawn
     only={
         **{moment: TAVERN for moment in MARKET},
         **{moment: DICE for moment in COMBAT},
