@@ -24,8 +24,8 @@ LAYOUT = Layout(
     phone=MINE,
     still=("header",),  # on a phone the sheet is as high as its kind of question needs, as it is drawn
     only={
-        **{moment: TAVERN for moment in MARKET},
-        **{moment: DICE for moment in COMBAT},
+        **dict.fromkeys(MARKET, TAVERN),
+        **dict.fromkeys(COMBAT, DICE),
         "deploy-4": CHALLENGE,
         "adventure": CHALLENGE,
         "coop-threats": {"[data-part=horde]": 1},

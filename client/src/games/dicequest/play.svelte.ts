@@ -49,11 +49,11 @@ export class Play extends TablePlay<View, Catalogue> {
   /** The ways to re-roll that are told of whatever is tapped. */
   readonly ways: readonly string[] = $derived.by(() => (this.raw ? composed(this.raw, this.setting, null).options.flatMap(({ id }) => (rerollOf(id) ? [id] : [])) : []));
   readonly offers = $derived.by(() => offersOf(this.decision));
-  /** A throw is called for, whatever could be done before it. */
+  /** A throw is called for, whatever could be done before it. Where dice can be tapped, no act is the only one. */
   override readonly call: Option | null = $derived.by(() => {
     const options = this.decision?.options ?? [];
     const acts = options.filter((option) => !this.ends(option) && !this.givesAway(option));
-    return options.find(({ id }) => id === this.chosen) ?? (acts.length === 1 ? acts[0] : acts.find((option) => this.throws(option))) ?? null;
+    return options.find(({ id }) => id === this.chosen) ?? (acts.length === 1 && this.hand !== "dice" ? acts[0] : acts.find((option) => this.throws(option))) ?? null;
   });
   /** The last roll: its number, and the faces that came. */
   readonly roll = $derived.by(() => {
