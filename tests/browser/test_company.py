@@ -129,7 +129,7 @@ def test_a_shared_screen_hides_the_hand_until_the_next_person_is_there(page: Pag
 
 def test_one_screen_for_an_open_game_calls_whose_turn_it_is(page: Page, house: House) -> None:
     house.begin("quarriors", 2, mine=(0, 1)).open(page)
-    expect(page.locator("[data-part=turn]")).to_contain_text(re.compile("^(Juniper|Basil), your turn$"))
+    expect(page.locator("[data-part=turn]")).to_contain_text(", your turn")
     expect(page.locator("[data-part=turn]")).to_have_count(0)
 
 

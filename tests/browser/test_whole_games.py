@@ -46,12 +46,12 @@ def test_a_whole_game_on_a_phone(phone: Page) -> None:
 
 
 def test_a_whole_game_alone_against_the_hordes(page: Page) -> None:
-    lay(page, "Dicequest", seats=1, Mode="coop", Difficulty="practice")
+    lay(page, "Dicequest", 1, "Practice")
     Player(page, words_every=4).play_to_the_end()
     expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(1)
 
 
 def test_a_whole_game_for_the_most_points_by_keyboard(page: Page) -> None:
-    lay(page, "Dicequest", seats=2, Mode="competitive")
+    lay(page, "Dicequest", 2, "Against each other")
     Player(page, "keys").play_to_the_end()
     expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)

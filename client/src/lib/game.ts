@@ -55,6 +55,15 @@ export interface GuestsProps {
   at: "bench" | "table";
 }
 
+/** A sign that a game uses, and what it stands for. */
+export interface SignWords {
+  /** A symbol of the game's sprite, or of the house. */
+  glyph: string;
+  /** How large it is drawn, for a symbol that does not say so itself. */
+  box?: string;
+  words: string;
+}
+
 /** What `src/games/<name>/index.ts` exports as `game`. */
 export interface Game {
   /** The symbols its pieces use; they are put into the page before the table is shown. */
@@ -63,6 +72,8 @@ export interface Game {
   table: Component<TableProps<any, any>>;
   /** The inks of the seats, where the game has colours of its own; without it they go by their order. */
   inks?: (view: any) => readonly SeatInk[];
+  /** Its signs and shapes in words, for the menu of the table. */
+  signs?: readonly SignWords[];
   /** Whose mat an onlooker sees, where the game shows one; without it none is named. */
   mat?: (view: any) => number | null;
   /** All its cards; without it they are listed in words. */

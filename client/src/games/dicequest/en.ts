@@ -153,6 +153,8 @@ export const en = {
   "dq.shelfQuests": "Quests, act {n}",
   "dq.shelfAdventures": "Adventures, act {n}",
   "dq.getThrough": "They get through: each hero takes what you lay on them.",
+  "dq.sign.gold": "gold",
+  "dq.sign.vp": "victory points",
   "dq.goTo": "Go to {name}",
   "dq.allGo": { one: "{n} goes", other: "All {n} go" },
   "dq.wasteRecruit": "{name} would join you for nothing, and stays behind.",

@@ -153,4 +153,10 @@ export const en = {
   "qc.glory.goal": "first to {n}",
   "qc.glory.seat": "{name}: {n} of {goal} glory",
   "qc.glory.seatMay": "{name}: {n} of {goal} glory, perhaps {more} more",
+  "qc.sign.quiddity": "Quiddity: what you pay with, for summoning and capturing.",
+  "qc.sign.attack": "Attack of a creature, on the left of its face.",
+  "qc.sign.defence": "Defence of a creature, on the right of its face.",
+  "qc.sign.burst": "Burst: the text of the card with as many bursts holds.",
+  "qc.sign.reroll": "Re-roll of dice.",
+  "qc.sign.glory": "Glory: what wins.",
 } as const;

@@ -10,10 +10,11 @@ export interface Drawing {
   catalogue: Json;
   inks?: Game["inks"];
   mat?: Game["mat"];
+  signs?: Game["signs"];
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {
   if (!isDrawn(game)) return { table: PlainTable, catalogue: null };
-  const [{ table, inks, mat }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
-  return { table, catalogue, inks, mat };
+  const [{ table, inks, mat, signs }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
+  return { table, catalogue, inks, mat, signs };
 }

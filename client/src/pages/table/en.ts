@@ -129,6 +129,7 @@ export const en = {
   "people.left": "{time} left",
   "people.days": "{days} d {hours} h",
   "menu.title": "Menu",
+  "menu.signs": "What the signs mean",
   "menu.back": "Back",
   "menu.result": "The result",
   "menu.askUndo": "Ask to take back",
