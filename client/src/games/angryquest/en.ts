@@ -231,4 +231,9 @@ export const en = {
 
   "aq.die.hit": { one: "{face}, {n} hit", other: "{face}, {n} hits" },
   "aq.die.miss": "{face}, miss",
+  "aq.sign.luck": "Clover: luck, if you like.",
+  "aq.sign.curse": "Bones: a curse, you must.",
+  "aq.sign.crossroads": "Signpost: turn off to the town.",
+  "aq.sign.settlement": "Town: no combat there.",
+  "aq.sign.gate": "Gate of the lair.",
 } as const;
