@@ -3,7 +3,6 @@
 import gzip
 import json
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -59,7 +58,9 @@ def test_the_first_page_is_light() -> None:
     assert weight(chunks) <= FIRST_MOST, f"{weight(chunks)} bytes before a game is chosen:\n{heaviest(chunks)}"
 
 
-@pytest.mark.parametrize("page", ["pages/SetUpPage", "pages/TablePage", "pages/ReplayPage", "pages/RulesPage", "pages/CardsPage"])
+@pytest.mark.parametrize(
+    "page", ["pages/SetUpPage", "pages/TablePage", "pages/ReplayPage", "pages/RulesPage", "pages/CardsPage"]
+)
 def test_the_first_page_does_not_wait_for_another_one(page: str) -> None:
     assert f"src/{page}.svelte" not in first_page()
 

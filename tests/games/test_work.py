@@ -11,9 +11,8 @@ from tumblehall.games import GAMES as ALL_GAMES
 
 LONE = 0.05
 """The part of all answers that may be lone options to be pressed."""
-IN_A_TURN = {"quarriors": 3.1, "angryquest": 2.2}
-"""Answers in a turn where there is a choice, on average. Quarriors asks for 3.04: what is left are captures, summons,
-culls, going on, uses and the order of scores, each a choice of its own."""
+IN_A_TURN = {"quarriors": 3.0, "angryquest": 2.2}
+"""Answers in a turn where there is a choice, on average, of the player whose turn it is."""
 PRESSES = 2
 """To select, and to act."""
 

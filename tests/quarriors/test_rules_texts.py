@@ -86,6 +86,14 @@ def test_the_end_is_told() -> None:
     assert told.data["winners"] == ["seat 0"]
 
 
+@pytest.mark.parametrize(
+    ("ready", "words"), [("Growth#4", "Put readied spells aside"), ("Scavenging Goblin#3", "Your turn is done")]
+)
+def test_end_of_a_turn_speaks_of_spells_where_there_are_some(ready: str, words: str) -> None:
+    table = play(seat(ready=ready), phase="tidy", wilds="Growth/Charm, Scavenging Goblin/Base")
+    assert words in table.decisions[0].prompt
+
+
 def test_equal_dice_are_one_option() -> None:
     table = play(seat(active="3 Basic Quiddity#1, 2 Assistant#5"))
     assert options(table) == ["summon assistant#5", "spend basic-quiddity#1", "next"]

@@ -22,6 +22,9 @@ beforeAll(() => {
 afterAll(() => vi.useRealTimers());
 afterEach(clear);
 
+// A whole board in jsdom takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
 // Where a space lies is a number, written as a text.
 describe("the table draws", () => drawsWhatItDoesNotKnow(Table, fixture as unknown as Fixture, [".catalogue.board.*.x", ".catalogue.board.*.y"]));
 

@@ -17,6 +17,8 @@ const at = (moment: string) => structuredClone(samples[moment]) as Sample<View>;
 const told = () => document.body.textContent ?? "";
 const labels = () => [...document.querySelectorAll("[aria-label]")].map((each) => each.getAttribute("aria-label"));
 
+// Each draws a whole table and opens all that it tells: slow where the cores are shared.
+vi.setConfig({ testTimeout: 20_000 });
 beforeAll(() => {
   completePage();
   vi.useFakeTimers();

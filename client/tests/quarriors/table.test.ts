@@ -11,8 +11,9 @@ import { at, clear, completePage, lay, press } from "../page";
 type Moment = keyof typeof fixture.samples;
 const PEOPLE = (["rose", "green", "blue", "yellow"] as const).map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
 
-function sit(moment: Moment) {
-  const sample = fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[] };
+function sit(moment: Moment, change: (view: View) => View = (view) => view) {
+  const saved = fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[] };
+  const sample = { ...saved, view: change(saved.view) };
   const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "Too dear.", rule: "QC-9.1" })), undo: null };
   const catalogue = fixture.catalogue as unknown as Catalogue;
   lay(Table, { ...sample, ...deeds, seat: sample.view.seat, people: PEOPLE, catalogue });
@@ -123,6 +124,20 @@ it("a reaction is the call; to let it pass is quiet", () => {
   sit("react-4");
   expect(callWords()).toContain("Cast Life");
   expect([...document.querySelectorAll(".end")].map((each) => each.textContent?.replace(/^\d/, "").trim())).toEqual(["Let it pass", "Not this turn"]);
+});
+
+it.each([
+  [3, false, "5 / -1"],
+  [5, true, "6 / -1"],
+])("%i basics: in two columns %s, and the teller takes what is left", (n, two, column) => {
+  sit("capture-4", (view) => {
+    const basics = view.wilds.filter((card) => card.kind === "basic");
+    const more = basics.slice(0, n - basics.length).map((card, i) => ({ ...card, ref: `wilds:more-${i}`, die: `more-${i}` }));
+    return { ...view, wilds: [...view.wilds, ...more] };
+  });
+  expect(document.querySelector(".basics.two") !== null).toBe(two);
+  expect(document.querySelectorAll(".basics > div")).toHaveLength(n);
+  expect(part("teller")?.parentElement?.style.gridColumn).toBe(column);
 });
 
 it("nine ready dice are all drawn, without their names", () => {

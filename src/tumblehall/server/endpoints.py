@@ -126,7 +126,6 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         takes=r.WantOdds,
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
-        cost="costly",
     ),
     Endpoint(
         "POST",

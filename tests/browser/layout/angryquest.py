@@ -4,11 +4,32 @@ from tests.browser.layout.rendered import Layout
 
 LAYOUT = Layout(
     game="angryquest",
-    moments=("move-4", "others-4", "defend-4", "fought-4", "opening-4", "won-4", "move", "town", "move-3", "move-2", "others-2"),
+    moments=(
+        "move-4",
+        "others-4",
+        "defend-4",
+        "fought-4",
+        "opening-4",
+        "won-4",
+        "move",
+        "town",
+        "move-3",
+        "move-2",
+        "others-2",
+    ),
     desk={
-        "[data-part=strip]": 1, "[data-part=board]": 1, "[data-part=monster]": 1, "[data-part=character]": 3, "[data-part=me]": 1,
+        "[data-part=strip]": 1,
+        "[data-part=board]": 1,
+        "[data-part=monster]": 1,
+        "[data-part=character]": 3,
+        "[data-part=me]": 1,
     },
-    phone={"[data-part=strip], [data-part=ledger-line]": 1, "[data-part=board]": 1, "[data-part=monster-line]": 1, "[data-part=me]": 1},
+    phone={
+        "[data-part=strip], [data-part=ledger-line]": 1,
+        "[data-part=board]": 1,
+        "[data-part=monster-line]": 1,
+        "[data-part=me]": 1,
+    },
     still=("[data-part=above]", "[data-part=board]"),
     only={
         "move-4": {"[data-part=question]": 1, "[data-part=figure]": 3, "[data-part=call]": 1},

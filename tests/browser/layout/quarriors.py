@@ -1,4 +1,4 @@
-"""What must be in view at a table of Quarriors: every card with price, glory, stock and text, all dice, the sum, the goal."""
+"""What must be in view at a table of Quarriors: each card with price, glory, stock, text; all dice, sum and goal."""
 
 from tests.browser.layout.rendered import Layout
 
@@ -20,9 +20,20 @@ DEFENDS = {"[data-part=meter]": 1, "[data-part=question] .option": 2, "[data-par
 LAYOUT = Layout(
     game="quarriors",
     moments=(
-        "capture-2", "capture", "capture-4", "attack-2", "defend", "attack-4", "react-2", "react-4", "ready", "cast", "cull",
-        "protect", "wait", "nine",
-    ),  # fmt: skip
+        "capture-2",
+        "capture",
+        "capture-4",
+        "attack-2",
+        "defend",
+        "attack-4",
+        "react-2",
+        "react-4",
+        "ready",
+        "cull",
+        "protect",
+        "wait",
+        "nine",
+    ),
     desk={
         **EVERYWHERE,
         ".wc .price": WITH_TEXT,
@@ -36,8 +47,13 @@ LAYOUT = Layout(
     },
     phone={**EVERYWHERE, ".tile .price": CARDS, ".tile .pips": CARDS, ".tile .short": CARDS},
     still=(
-        "[data-part=rival]", "[data-part=wilds]", "[data-part=mat]", "[data-part=who]", "[data-part=race]", "[data-part=ready]",
-    ),  # fmt: skip
+        "[data-part=rival]",
+        "[data-part=wilds]",
+        "[data-part=mat]",
+        "[data-part=who]",
+        "[data-part=race]",
+        "[data-part=ready]",
+    ),
     only={
         "attack-2": DEFENDS,
         "attack-4": DEFENDS,

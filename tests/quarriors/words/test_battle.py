@@ -201,6 +201,14 @@ def test_weaker_only_while_it_attacks() -> None:
     assert (stats(found, 0), stats(found, 1, 1)) == ((2, 2), (4, 4))
 
 
+# -- two of them ---------------------------------------------------------------------------------------------------
+
+
+def test_of_two_the_first_is_named_first() -> None:
+    found = attack(DefendFirst(THIS), mine=[DRAGON], theirs=[GOBLIN, HAG])
+    assert options(found) == ["defend witching-hag#4"]
+
+
 # -- another names -------------------------------------------------------------------------------------------------
 
 

@@ -113,6 +113,7 @@ def killed(card: str, mine: list[str], theirs: list[str], *answers: str, glory: 
 def test_destination(effect: Effect, goes: str, zone: str, die: str) -> None:
     found = killed(instead(effect), [], [HAG])
     assert options(found) == [f"goes {goes}"]
+    assert found.decisions[0].options[0].refs == (found.view(None)["seats"][1]["ready"][0]["ref"],)
     assert lying(do(found, f"goes {goes}"), zone, 1) == [die]
 
 
@@ -294,6 +295,8 @@ def test_alternative_to_scoring() -> None:
     clause = Instead(THIS, SCORES, (GainGlory(1), Rotate(THIS, Way.UP)), may=True)
     found = do(scoring(clause), "score witching-hag#4")
     assert (kind(found), options(found)) == ("alternative", ["yes", "pass"])
+    ref = found.view(None)["seats"][0]["ready"][0]["ref"]
+    assert [option.refs for option in found.decisions[0].options] == [(ref,), (ref,)]
     do(found, "yes", "turn 6")
     assert options(found) == ["score scavenging-goblin#3"]
     assert (glory(found)[0], lying(found, "ready")) == (1, ["Witching Hag#6", GOBLIN])

@@ -58,12 +58,14 @@ from tumblehall.games.quarriors.language.selectors import (
     Count,
     Dice,
     Done,
+    Each,
     Exactly,
     GloryOf,
     InTurn,
     LevelOf,
     One,
     PlayersWho,
+    UpTo,
 )
 from tumblehall.games.quarriors.language.terms import (
     IT,
@@ -136,6 +138,8 @@ def test_who_is_treated(effect: Effect, after: list[int]) -> None:
         (Boost(All(THEIRS), Duration.TURN, attack=1), 1),
         (ForEach(PlayersWho(Who.ALL, AtLeast(GloryOf(Who.THAT), 9)), (GainQuiddity(1),)), 0),
         (GainDie("Portal", Who.OPPONENTS), 0),
+        (Destroy(UpTo(1, MINE)), 0),
+        (Destroy(Each(Dice(Side.THEIRS, levels=(3, 3)))), 0),
     ],
     ids=said,
 )

@@ -9,9 +9,9 @@ import pytest
 from tests.quarriors.words import slow
 from tests.quarriors.words.chance import CLASSES, crowded, dice, game_with, made_up_card, part, scope_in
 from tumblehall.games.quarriors.language.compile import CompiledCard
-from tumblehall.games.quarriors.language.selectors import Dice
+from tumblehall.games.quarriors.language.selectors import Dice, Is
 from tumblehall.games.quarriors.language.shapes import says
-from tumblehall.games.quarriors.language.terms import VICTIM
+from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM
 from tumblehall.games.quarriors.rules import fits, numbers
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Scope
 from tumblehall.kernel import conformance
@@ -65,6 +65,7 @@ def test_readings_agree(n: int) -> None:
         for _ in range(LOOKS):
             scope = scope_in(rng, s)
             found += compare(s, dice(rng), scope)
+            compare_other(s, "Condition", Is(rng.choice((THIS, IT, HOST)), dice(rng)), scope)
             for kind in ("Number", "Condition", "Players"):
                 words = part(rng, kind)
                 if not says(words, VICTIM):

@@ -178,6 +178,9 @@ def test_deflected_to_another_defender() -> None:
     do(found, "cast growth#4", "seat 2")
     assert asks(found) == (2, "name")
     assert against(found)[1:] == [0, 12 + 6]
+    fall(found, "defend questing-wizard#6")
+    assert heard(found, "destroyed")[-1]["die"] == "questing-wizard#6"
+    assert state(found).blame.seat == 0
 
 
 @pytest.mark.rule("Q103")

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import type { TableProps } from "../../lib/game";
 import type { Decision, Option, Reason } from "../../lib/kernel";
-import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
 import { nextOf, stepsOf } from "./chain";
 import { byHand, composed, rerollOf, sentBy, type Setting } from "./compose";
@@ -32,6 +32,7 @@ export class Play extends TablePlay<View, Catalogue> {
   /** The question that stays in view while a row of answers goes. */
   #held = $state.raw<Decision | null>(null);
   #left: readonly string[] = [];
+  #asked = false;
   #stuck: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => TableProps<View, Catalogue>) {
@@ -48,11 +49,11 @@ export class Play extends TablePlay<View, Catalogue> {
   /** The ways to re-roll that are told of whatever is tapped. */
   readonly ways: readonly string[] = $derived.by(() => (this.raw ? composed(this.raw, this.setting, null).options.flatMap(({ id }) => (rerollOf(id) ? [id] : [])) : []));
   readonly offers = $derived.by(() => offersOf(this.decision));
-  /** A throw is called for, whatever could be done before it. */
+  /** A throw is called for, whatever could be done before it. Where dice can be tapped, no act is the only one. */
   override readonly call: Option | null = $derived.by(() => {
     const options = this.decision?.options ?? [];
     const acts = options.filter((option) => !this.ends(option) && !this.givesAway(option));
-    return options.find(({ id }) => id === this.chosen) ?? (acts.length === 1 ? acts[0] : acts.find((option) => this.throws(option))) ?? null;
+    return options.find(({ id }) => id === this.chosen) ?? (acts.length === 1 && this.hand !== "dice" ? acts[0] : acts.find((option) => this.throws(option))) ?? null;
   });
   /** The last roll: its number, and the faces that came. */
   readonly roll = $derived.by(() => {
@@ -121,18 +122,22 @@ export class Play extends TablePlay<View, Catalogue> {
     const text = this.view.adventure_round && this.view.adventure ? t("dq.adventureFirst", { name: this.view.adventure.name }) : t("dq.tooFew", { name: quest.name, least: quest.party[0] ?? 0, n });
     return Promise.resolve({ text, rule: "DQ-4.1" });
   }
+  /** Answers in a row do something, whatever they begin with. */
+  override ends(option: Option): boolean {
+    return stepsOf(option.id).length === 1 && super.ends(option);
+  }
   override weight(option: Option): "light" | "heavy" {
     return weigh(option);
   }
   override waste(option: Option): string | null {
     return this.raw && wasteOf(option, this.decision ?? this.raw, this.setting);
   }
-  override act(id: string): void {
+  override act(id: string, ...next: readonly Next[]): void {
     if (this.#held) return;
     const [first = id, ...left] = stepsOf(id);
     this.#left = left;
     this.#hold(left.length ? this.decision : null);
-    super.act(first);
+    super.act(first, ...next);
   }
   override forget(): void {
     super.forget();
@@ -145,7 +150,7 @@ export class Play extends TablePlay<View, Catalogue> {
       this.#left = next?.left ?? [];
       if (next) return this.props().act(next.answer);
       this.#hold(null);
-      this.forget();
+      super.follow();
     });
   }
   #hold(decision: Decision | null): void {
@@ -165,7 +170,8 @@ export class Play extends TablePlay<View, Catalogue> {
     let wanted = true;
     const timer = setTimeout(() => {
       void odds().then((told) => wanted && (this.odds = told as unknown as Odds | null));
-    }, ASK_MS);
+    }, this.#asked ? ASK_MS : 0);
+    this.#asked = true;
     return () => {
       wanted = false;
       clearTimeout(timer);

@@ -85,6 +85,7 @@ export const en = {
   "kq.inHandOf": "in the hand of {name}",
   "kq.inStackOf": "no. {n} in the stack of {name}",
   "kq.inForce": "In force",
+  "kq.noForce": "Nothing beyond single cards.",
   "kq.ending": "The round ends after this turn",
   "kq.forNext": "for the next card, whoever plays it",
   "kq.forNextOf": "for the next card of {name}",
@@ -161,4 +162,5 @@ export const en = {
   "kq.step": "step {n}",
   "kq.fromTo": "{from} → {to}",
   "kq.open": "open",
+  "kq.more": "More about it",
 } as const;

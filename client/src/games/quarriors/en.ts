@@ -36,7 +36,6 @@ export const en = {
   "qc.bag": "Bag",
   "qc.aside": "Set aside",
   "qc.glory": "glory",
-  "qc.dice": { one: "{n} die", other: "{n} dice" },
   "qc.pileOf": "{n} {name}",
   "qc.pileAll": "{title}: {n}, show all",
   "qc.noCreature": "no creature",

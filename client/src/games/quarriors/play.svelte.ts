@@ -2,7 +2,7 @@
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { cardFace, classOf, dieLook, type DieLook } from "./dice";
+import { alikeName, cardFace, classOf, dieLook, type DieLook } from "./dice";
 import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
@@ -47,6 +47,14 @@ export class Play extends TablePlay<View, Catalogue> {
   override waste(option: Option): string | null {
     const n = this.decision ? wasted(this.view, this.decision, option) : 0;
     return n ? t("qc.lost", { n }) : null;
+  }
+
+  /** Dice of the pool that look the same are one option. */
+  override many(option: Option): number {
+    const [verb, die = ""] = option.id.split(" ");
+    if (verb !== "summon") return 1;
+    const look = alikeName(this.view.wilds, die);
+    return this.view.seats[this.me]?.active.filter((other) => alikeName(this.view.wilds, other) === look).length ?? 1;
   }
 
   look(die: string): DieLook {
