@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import laying
 from tests.browser.conftest import NewPage
 from tests.browser.laid import House, moment
+from tests.browser.player import end, place
 
 
 def lay_with_friend(page: Page, title: str = "Angry Quest", listed: bool = False) -> str:
@@ -96,7 +97,7 @@ def test_taking_back_what_others_have_seen_needs_their_consent(agreed: bool, new
         chair.open(page)
     question = asker.locator("section.mine h2")
     before = question.inner_text()
-    asker.locator(".call .btn, .option").last.click()
+    end(asker)
     other.locator("section.mine").wait_for()
     asker.get_by_role("button", name="Undo").click()
     if agreed:
@@ -120,9 +121,9 @@ def test_a_shared_screen_hides_the_hand_until_the_next_person_is_there(page: Pag
     page.get_by_role("heading", name="Juniper, your turn").wait_for()
     assert names_shown() == set()
     page.get_by_role("button", name="I am Juniper").click()
-    page.locator("[data-place=hand] button.offered").first.click()
+    place(page)
     assert names_shown() >= set(hands[0])
-    page.locator(".call .btn.go").click()
+    end(page)
     page.get_by_role("heading", name="Basil, your turn").wait_for()
     assert names_shown() == set()
 
