@@ -78,7 +78,7 @@ def test_who_comes_back_is_not_told_of_lines_they_said_or_read(new_page: NewPage
 def test_an_answer_is_taken_back_at_once_while_nothing_was_learnt(page: Page, house: House) -> None:
     house.begin("quaeleon", 2, opening_swap=False).open(page)
     placed = page.locator("[data-place=hand] button.sleeve")
-    page.locator("[data-place=hand] button.offered").first.click()
+    place(page)
     expect(placed).to_have_count(1)
     page.get_by_role("button", name="Undo").click()
     expect(placed).to_have_count(0)
