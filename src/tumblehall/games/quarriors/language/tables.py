@@ -33,7 +33,7 @@ class Tables:
         "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
         "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
         "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
-        "hears_defences", "hears_draws", "hears_phases", "idle", "is_creature_card", "is_creature_die",
+        "hears_defences", "hears_draws", "hears_faces", "hears_phases", "idle", "is_creature_card", "is_creature_die",
         "is_spell_die", "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
         "orders_defenders", "overhears", "said", "same", "tells_marks", "within", "worth",
     )  # fmt: skip
@@ -96,6 +96,7 @@ class Tables:
         self.hears_captures = Moment.CAPTURED in self.said
         self.orders_defenders = m.DefendFirst in self.said or m.DefendLast in self.said
         self.hears_draws = Moment.DRAWN in self.said
+        self.hears_faces = Moment.FACE_ROLLED in self.said
         self.hears_attacks = Moment.ATTACKING in self.said
         self.has_protection = bool(PROTECTION & self.said)
         self.keeps_totals = TotalOf in self.said

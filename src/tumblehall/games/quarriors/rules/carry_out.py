@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.rules.answers import frame_of, pay_debts
 from tumblehall.games.quarriors.rules.glory import check_empty_cards
 from tumblehall.games.quarriors.rules.lasting import until_of
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, say_moved, spells_home
+from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import EFFECT, STATE, number, seats_of
 from tumblehall.games.quarriors.rules.offers import turns
@@ -132,6 +133,8 @@ def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_t
         if s.log is not None and rolled:
             names = [die_name(s, code) for code in rolled]
             s.log.say("rerolled", {"player": seat_name(seat), "dice": names}, "QC-3.3")
+        if s.tables.hears_faces:
+            answer_faces(s, seat, rolled)
 
 
 def take(s: QuarriorsState, option: int) -> tuple[int, int]:
@@ -177,6 +180,8 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
             say_destroyed(s, owner, falls, "active")
         if s.log is not None:
             s.log.say("rolled", {"player": seat_name(owner), "dice": [die_name(s, rolled[0])]}, "QC-2.4")
+        if s.tables.hears_faces:
+            answer_faces(s, owner, rolled)
         return
     place = _put(s, owner, code, to)
     if falls is not None:
