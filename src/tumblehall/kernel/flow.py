@@ -113,9 +113,10 @@ class State:
             return
         if option not in self.options:
             raise IllegalAction(f"option {option} is not on offer")
-        frame = self.stack.pop()
+        stack = self.stack
+        frame = stack.pop()
         self.undoable = 1 << frame[1]
-        self._mark = rng.state
+        self._mark = mark = rng.state
         answer = self.STEPS[frame[0]].answer
         answer(self, frame, option, rng)  # type: ignore[misc]
         options = self._run_stack(rng)
@@ -124,9 +125,9 @@ class State:
             return
         # what `_publish` does where one seat is asked, written out: it is so after nearly every answer
         self.options = options
-        self.seat = seat = self.stack[-1][1]
+        self.seat = seat = stack[-1][1]
         self.seats = (seat,)
-        if rng.state != self._mark:
+        if rng.state != mark:
             self.undoable = 0
 
     def apply_for(self, seat: int, option: int, rng: Rng) -> None:

@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Moment, Source
 
 NO_PROGRAM = -1
+FIGURES = {m.Attack, m.Defence, m.Stats, m.Copy}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +29,9 @@ class CardFace:
     """See above. Words that no card says on it cost nothing: they are in no table."""
 
     __slots__ = (
-        "alike", "at_ready", "attach", "cast", "coin", "creature", "face", "host_says", "host_when", "idle",
-        "immediate", "level", "quiddity", "react", "said", "says", "spell", "uses", "when", "worth",
+        "alike", "at_ready", "attach", "cast", "changes_figures", "changes_glory", "coin", "copies", "creature",
+        "doomed", "face", "host_says", "host_when", "idle", "immediate", "level", "quiddity", "react", "said", "says",
+        "spell", "uses", "when", "worth",
     )  # fmt: skip
 
     def __init__(self, face: Face, said: tuple[Said, ...], attached: tuple[Said, ...], alike: int) -> None:
@@ -64,6 +66,18 @@ class CardFace:
         self.cast = self._only(c.Cast)
         self.attach = self._only(c.Attach)
         self.react = self._only(c.React)
+        self.copies = self._copies()
+        self.changes_figures = bool(FIGURES & self.says.keys())
+        """Whether it says anything of attack or defence."""
+        self.changes_glory = m.ScoreGlory in self.says
+        self.doomed = m.Doomed in self.says
+
+    def _copies(self) -> m.Copy | None:
+        """What it says about copying."""
+        for one in self.says.get(m.Copy, ()):
+            assert isinstance(one.clause, m.Copy)
+            return one.clause
+        return None
 
     def _only(self, word: type) -> Said | None:
         found = self.says.get(word)

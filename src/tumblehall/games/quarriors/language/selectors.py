@@ -17,6 +17,9 @@ from tumblehall.games.quarriors.language.terms import (
     Zone,
 )
 
+FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
+"""Sides that are told by the seat alone."""
+
 # -- dice ---------------------------------------------------------------------------------------------------------
 
 
@@ -56,6 +59,22 @@ class Dice:
     def is_plain(self) -> bool:
         """Whether it asks for nothing but whose, what and where."""
         return self == Dice(self.side, self.what, self.zones)
+
+    @cached_property
+    def stands(self) -> bool:
+        """Whether it speaks of creatures in ready areas."""
+        return self.zones == (Zone.READY,) and self.what is What.CREATURE
+
+    @cached_property
+    def stands_plain(self) -> bool:
+        """Whether it speaks of all creatures in the ready areas of those players."""
+        return self.stands and self.is_plain and self.side in FAR
+
+    @cached_property
+    def lies_in_pool(self) -> bool:
+        """Whether it speaks of the own active pool alone."""
+        own = self.side is Side.MINE or self.side is Side.OTHERS
+        return own and self.zones == (Zone.ACTIVE,) and not (self.asks_play or self.attached)
 
     @cached_property
     def asks_play(self) -> bool:

@@ -29,13 +29,14 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "dearest", "direct", "faces", "glory",
-        "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy",
-        "has_doomed", "has_follow_ups", "has_marks", "has_protection", "has_reactions", "has_saves",
-        "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks", "hears_captures",
-        "hears_defences", "hears_draws", "hears_faces", "hears_phases", "idle", "is_creature_card", "is_creature_die",
-        "is_spell_die", "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
-        "orders_defenders", "overhears", "said", "same", "tells_marks", "within", "worth",
+        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest", "direct",
+        "ends_battles", "faces", "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit",
+        "has_capture_price", "has_copy", "has_doomed", "has_follow_ups", "has_immunity", "has_marks",
+        "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids",
+        "has_vs_me", "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces",
+        "hears_phases", "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of",
+        "marks_summons", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same",
+        "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -46,9 +47,10 @@ class Tables:
             self.faces += card.faces
         self.same = [code & ~7 | face.alike for code, face in enumerate(self.faces)]
         """By code: faces that look alike and say the same count as one, the first of them."""
+        self.shown = [self.faces[code] for code in self.same]
+        """By code: that first face itself."""
         self.worth = [face.worth for face in self.faces]
         self.coin = [face.coin for face in self.faces]
-        self.idle = [face.idle for face in self.faces]
         """By code, apart from the faces because nothing is looked up so often."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
         self.cost = [card.facts.cost for card in self.cards]
@@ -89,7 +91,10 @@ class Tables:
             or (True in [card.has_limits for card in self.cards])
         )
         """Whether dice in play keep something that ends as a turn begins."""
-        self.tells_marks = m.FixedAttack in self.said
+        self.counts_turns = self.counts_draws or self.marks_summons or self.has_turn_marks
+        """Whether anything is counted, or kept on dice, for a turn."""
+        self.has_immunity = m.Immune in self.said
+        self.tells_marks = m.FixedAttack in self.said or self.has_immunity
         """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in self.said or Still in self.said
         self.has_saves = Save in self.said or RollOut in self.said
@@ -105,6 +110,8 @@ class Tables:
         self.hears_phases = bool(PHASE_MOMENTS & self.said)
         self.has_battle_marks = Duration.ATTACK in self.said
         self.counts_names = any(card.counts_names for card in self.cards) or bool(NAMING & self.said)
+        self.ends_battles = self.has_saves or self.counts_names or self.has_battle_marks or self.has_doomed
+        """Whether anything ends with a battle but its totals."""
 
     def clause(self, number: int) -> Said:
         return self.cards[number >> PAGE].clauses[number & LAST]

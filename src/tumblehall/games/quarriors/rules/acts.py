@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.attack import attack_over
 from tumblehall.games.quarriors.rules.capture import buy, capture_options
 from tumblehall.games.quarriors.rules.copying import change_copy, changeable, offer_copies
-from tumblehall.games.quarriors.rules.figures import captures_left, creatures_of
+from tumblehall.games.quarriors.rules.figures import captures_left, first_creature
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import spend, spend_options
 from tumblehall.games.quarriors.rules.reactions import follow_up, offer_reactions
@@ -49,16 +49,19 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
     phase = s.phase
     t = s.tables
-    options: list[int] = []
-    coins: list[int] | None = None
-    if phase == READY or s.window:
+    options: list[int]
+    coins: list[int] | None
+    if phase == READY:
         options, coins = pool_options(s, seat)
-    if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
-        options += capture_options(s, seat)
+    else:
+        options, coins = pool_options(s, seat) if s.window else ([], None)
+        if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
+            options += capture_options(s, seat)
     if s.ready[seat]:
         options += castable(s, seat)
         if t.has_copy:
-            options += [RECOPY + tag for tag in changeable(s, seat)]
+            for tag in changeable(s, seat):
+                options.append(RECOPY + tag)
     if t.has_abilities:
         options += usable(s, seat)
     if not options:
@@ -112,10 +115,13 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     phase = s.phase + 1
     s.window = False
     if phase == ATTACK and not (s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases):
-        attack_over(s, f, rng)  # without dice there is nothing to do in an attack
+        if t.ends_battles:  # without dice there is nothing to do in an attack
+            attack_over(s, f, rng)
         phase = CAPTURE
     s.phase = phase
-    if phase == CAPTURE and not t.hears_phases:
+    if phase > CAPTURE:
+        s.stack.append((steps.TIDY, seat))
+    elif phase == CAPTURE and not t.hears_phases:
         s.stack += CAPTURE_WORK[seat]
     else:
         start_phase(s, seat)
@@ -131,7 +137,7 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
             s.stack.append((steps.MOMENT, seat, Moment.PHASE3_ENDS.value))
     elif phase == ATTACK:
         s.stack += ATTACK_WORK[seat]
-        if t.has_reactions and creatures_of(s, seat):  # Q155, Q300
+        if t.has_reactions and first_creature(s, seat) is not None:  # Q155, Q300
             offer_reactions(s)
         if t.has_copy:
             offer_copies(s)

@@ -87,7 +87,9 @@ def _waits_for(s: QuarriorsState, watch: Watch, moment: Moment) -> bool:
 
 def of_code(s: QuarriorsState, moment: Moment, seat: int, code: int, this: int, other: int = NONE) -> list[Frame]:
     """What a die says to what happened to it, by what it was."""
-    said_then = s.tables.faces[code].when.get(moment, ())
+    said_then = s.tables.faces[code].when.get(moment)
+    if said_then is None:
+        return []
     return [frame_of(seat, code, said, this, other) for said in said_then if said.clause.of is THIS]  # type: ignore[union-attr]
 
 
@@ -103,18 +105,13 @@ def of_attached(s: QuarriorsState, moment: Moment, seat: int, die: Ready, host: 
     ]
 
 
-def hears(s: QuarriorsState, moment: Moment) -> bool:
-    """Whether anything on the table answers such a moment of other dice."""
-    return moment in s.tables.overhears
-
-
 def of_others(
     s: QuarriorsState, moment: Moment, seat_of: int, die: Ready, stays: bool, but: tuple[int, ...] = ()
 ) -> list[Frame]:
     """What others say to what happens to a die, as it stands now: clauses whose dice are told by a selector, from the
     ready areas, and those that lie on players. `stays`: it is still there when they are done."""
     found: list[Frame] = []
-    if not hears(s, moment):
+    if moment not in s.tables.overhears:
         return found
     faces = s.tables.faces
     other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
@@ -166,12 +163,12 @@ def attack_begins(s: QuarriorsState, seat: int) -> list[Frame]:
 def pay_debts(s: QuarriorsState, moment: Moment, seat: int) -> list[Frame]:
     """What waits for a moment of a player happens, once: clockwise from that player's left (Q220)."""
     found: list[Frame] = []
+    if not (s.aside or s.debts):
+        return found
     for place, aside in enumerate(s.aside):  # what is set aside keeps what it waits for with it (Q34)
         if aside.seat == seat and aside.clause != NONE and when_of(s, aside.clause).moment is moment:
             found.append((steps.FIRE, seat, aside.clause, BEYOND + aside.code, NONE))
             s.aside = (*s.aside[:place], aside._replace(clause=NONE), *s.aside[place + 1 :])
-    if not s.debts:
-        return found
     left = []
     for debt in s.debts:
         if debt.of == seat and when_of(s, debt.clause).moment is moment:

@@ -6,13 +6,13 @@ from tumblehall.games.quarriors.language.terms import HOST, Moment, Window
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import attack_begins, on_table, pay_debts, when_of
 from tumblehall.games.quarriors.rules.defence import can_be_named
-from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
+from tumblehall.games.quarriors.rules.figures import attack_of, creatures_of, share_of
 from tumblehall.games.quarriors.rules.lasting import end_battle
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.reactions import follow_up, react, reactions
-from tumblehall.games.quarriors.rules.state import NONE, UNHURT, Battle, QuarriorsState, Scope
+from tumblehall.games.quarriors.rules.state import NONE, OTHERS, UNHURT, Battle, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, use_up, used
 from tumblehall.games.quarriors.rules.voices import voices
 from tumblehall.games.quarriors.rules.zones import find
@@ -20,6 +20,9 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+BEFORE_DEFENDERS, ATTACK_OVER = Moment.BEFORE_DEFENDERS, Moment.ATTACK_OVER
+BATTLE_WORK = tuple(((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS))
+"""The frames of a battle for each attacker, the last one to be done first."""
 PASS = verbs.PASS.first
 CAST = verbs.CAST.first
 ANSWER = verbs.ANSWER.first
@@ -39,30 +42,40 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.stack.append(f)
         push_triggers(s, attack_begins(s, seat))
         return
-    seats = range(s.players)
-    shares = tuple(
-        [(die.tag, tuple([0 if d == seat else share_of(s, seat, die, d) for d in seats])) for die in attackers]
-    )
-    begun, s.battle = s.battle, Battle(shares)
-    battle = s.battle
+    begun = s.battle
+    battle = s.battle = Battle(_shares(s, seat, attackers))
     if begun is not None:
         battle.changes, battle.zero, battle.deflected = begun.changes, begun.zero, begun.deflected
         battle.pickers, battle.fallen = begun.pickers, begun.fallen
     if s.pickers:
         battle.pickers, s.pickers = (*battle.pickers, *s.pickers), ()
     if t.keeps_totals:
-        battle.fixed = tuple([total_against(s, d) for d in seats])
+        battle.fixed = tuple([total_against(s, d) for d in range(s.players)])
     if s.log is not None:
         data = {"player": seat_name(seat), "attackers": [ready_name(s, die) for die in attackers]}
         totals = {seat_name(d): total_against(s, d) for d in range(s.players) if d != seat}
         s.log.say("attack", data | {"totals": totals}, "QC-8.1")
-    s.push((steps.DEFENCES, seat), (steps.ATTACK_OVER, seat))
+    s.stack += BATTLE_WORK[seat]
     if t.has_protection:
-        for i in range(s.players - 1, 0, -1):
-            s.stack.append((steps.PROTECT, (seat + i) % s.players))
+        for other in OTHERS[s.players][seat]:
+            s.stack.append((steps.PROTECT, other))
     if t.has_follow_ups:
         follow_up(s)
-    push_triggers(s, on_table(s, Moment.BEFORE_DEFENDERS, seat, NONE) + pay_debts(s, Moment.BEFORE_DEFENDERS, seat))
+    if BEFORE_DEFENDERS in t.said:
+        push_triggers(s, on_table(s, BEFORE_DEFENDERS, seat, NONE) + pay_debts(s, BEFORE_DEFENDERS, seat))
+
+
+def _shares(s: QuarriorsState, seat: int, attackers: list[Ready]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Each attacker's tag and what it deals to each seat."""
+    share = share_of if s.tables.has_vs_me else attack_of
+    others = OTHERS[s.players][seat]
+    found = []
+    for die in attackers:
+        amounts = [0] * s.players
+        for other in others:
+            amounts[other] = share(s, seat, die, other)
+        found.append((die.tag, tuple(amounts)))
+    return tuple(found)
 
 
 def total_against(s: QuarriorsState, seat: int) -> int:
@@ -72,7 +85,9 @@ def total_against(s: QuarriorsState, seat: int) -> int:
         return 0
     if battle.totals:
         return battle.totals[seat]
-    total = sum([amounts[seat] for _, amounts in battle.shares])
+    total = 0
+    for _, amounts in battle.shares:
+        total += amounts[seat]
     if not (battle.changes or battle.zero or battle.deflected):
         return total
     for other, n in battle.changes:
@@ -157,18 +172,21 @@ def defences(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     battle = s.battle
     if battle is None:
         return
-    battle.totals = [total_against(s, d) for d in range(s.players)]
-    if battle.totals[seat]:  # what was deflected to the attacker comes last (Q103)
+    totals = [0] * s.players
+    for d in range(s.players):
+        totals[d] = total_against(s, d)
+    battle.totals = totals
+    if totals[seat]:  # what was deflected to the attacker comes last (Q103)
         s.stack.append((steps.DEFENCE, seat))
-    for i in range(s.players - 1, 0, -1):
-        s.stack.append((steps.DEFENCE, (seat + i) % s.players))
+    for other in OTHERS[s.players][seat]:
+        s.stack.append((steps.DEFENCE, other))
 
 
 def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """The end of the attack is answered while its records stand; then they and what lasted for it end."""
-    if s.battle is not None and Moment.ATTACK_OVER in s.tables.said:
+    if s.battle is not None and ATTACK_OVER in s.tables.said:
         s.stack.append((steps.BATTLE_OVER, f[1]))
-        push_triggers(s, on_table(s, Moment.ATTACK_OVER, f[1], NONE) + pay_debts(s, Moment.ATTACK_OVER, f[1]))
+        push_triggers(s, on_table(s, ATTACK_OVER, f[1], NONE) + pay_debts(s, ATTACK_OVER, f[1]))
     else:
         battle_over(s, f, rng)
 
@@ -178,6 +196,8 @@ def battle_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     from which it would have to be kept."""
     s.battle = None
     t = s.tables
+    if not t.ends_battles:
+        return
     if t.has_saves or t.counts_names:
         for area in s.ready:
             for place, die in enumerate(area):

@@ -5,7 +5,7 @@ from typing import Final
 from tumblehall.games.quarriors.language.terms import Zone
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.carry_out import capture
-from tumblehall.games.quarriors.rules.figures import capture_change, capture_clauses, capture_price
+from tumblehall.games.quarriors.rules.figures import capture_change, capture_clauses
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, wealth
 from tumblehall.games.quarriors.rules.state import QuarriorsState
@@ -20,7 +20,7 @@ def capture_options(s: QuarriorsState, seat: int) -> list[int]:
     t = s.tables
     rich = wealth(s, seat)
     if t.has_capture_price:
-        rich -= capture_change(s, seat)
+        rich -= capture_change(s, capture_clauses(s, seat))
         if rich < 0:
             return []
     wilds = s.wilds
@@ -29,9 +29,11 @@ def capture_options(s: QuarriorsState, seat: int) -> list[int]:
 
 def buy(s: QuarriorsState, seat: int, kind: int) -> None:
     s.captures -= 1
-    price = capture_price(s, seat, kind)
+    price = s.tables.cost[kind]
     if s.tables.has_capture_price:
-        for voice, _ in capture_clauses(s, seat):
+        clauses = capture_clauses(s, seat)
+        price = max(0, price + capture_change(s, clauses))
+        for voice, _ in clauses:
             use_up_laid(s, voice)
     paid = pay(s, seat, price)
     if s.log is not None and paid:

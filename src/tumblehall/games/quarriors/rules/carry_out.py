@@ -13,6 +13,7 @@ from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import EFFECT, STATE, number, seats_of
 from tumblehall.games.quarriors.rules.offers import turns
+from tumblehall.games.quarriors.rules.select import PICK_ACTIVE, PICK_ATTACHED, PICK_SPENT, PICK_USED, PICK_WILDS
 from tumblehall.games.quarriors.rules.state import (
     BEYOND,
     FROM_ALL,
@@ -73,9 +74,9 @@ def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, .
                 s.stack.append((steps.TURN_FACE, me, option - READY.first, WAYS.index(way.name)))
         case e.Boost(_, until, attack, defence):
             mark = Mark(number(s, attack, scope), number(s, defence, scope), False)
-            _mark(s, me, picks, mark, until)
+            _mark(s, f, picks, mark, until)
         case e.Still(_, until):
-            _mark(s, me, picks, Mark(0, 0, True), until)
+            _mark(s, f, picks, Mark(0, 0, True), until)
             for option in picks:
                 still_share(s, option - READY.first)
         case e.RollOut():
@@ -96,31 +97,31 @@ WAYS = ("UP", "DOWN", "ONE_UP", "TOP")
 
 def thing_of(s: QuarriorsState, option: int, me: int) -> Thing:
     """A die that was picked, as it is now."""
-    if option in READY:
+    if option < PICK_ATTACHED:
         found = find(s, option - READY.first)
         assert found is not None
         return Thing(found[0], found[1].tag, found[1].acts_as)
-    if option in ATTACHED:
-        tag, place = divmod(option - ATTACHED.first, verbs.BESIDE)
+    if option < PICK_ACTIVE:
+        tag, place = divmod(option - PICK_ATTACHED, verbs.BESIDE)
         found = find(s, tag)
         assert found is not None
         code, owner = found[1].attached[place]
         return Thing(owner, BEYOND + code, code)
-    if option in WILDS:
-        code = option - WILDS.first << 3 | NO_FACE
-        return Thing(me, BEYOND + code, code)
-    if option in USED:
-        seat, kind = divmod(option - USED.first, verbs.KINDS)
+    if option < PICK_USED:
+        seat, code = divmod(option - (PICK_ACTIVE if option < PICK_SPENT else PICK_SPENT), verbs.CODES)
+        return Thing(seat, BEYOND + code, code)
+    if option < PICK_WILDS:
+        seat, kind = divmod(option - PICK_USED, verbs.KINDS)
         return Thing(seat, BEYOND + (kind << 3 | NO_FACE), kind << 3 | NO_FACE)
-    seat, code = divmod(option - (ACTIVE if option in ACTIVE else SPENT).first, verbs.CODES)
-    return Thing(seat, BEYOND + code, code)
+    code = option - PICK_WILDS << 3 | NO_FACE
+    return Thing(me, BEYOND + code, code)
 
 
 def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_this: bool, rng: Rng) -> None:
     by_seat: dict[int, list[int]] = {}
     for option in picks:
-        if option in ACTIVE:
-            seat, code = divmod(option - ACTIVE.first, verbs.CODES)
+        if PICK_ACTIVE <= option < PICK_SPENT:
+            seat, code = divmod(option - PICK_ACTIVE, verbs.CODES)
             by_seat.setdefault(seat, []).append(code)
     mine = by_seat.setdefault(me, [])
     code = this - BEYOND
@@ -312,14 +313,17 @@ def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None
         s.log.say("swapped", data | {"from": seat_name(seat)}, "QC-2.10")
 
 
-def _mark(s: QuarriorsState, me: int, picks: tuple[int, ...], mark: Mark, until: Duration) -> None:
+def _mark(s: QuarriorsState, f: Frame, picks: tuple[int, ...], mark: Mark, until: Duration) -> None:
     """A mark on creatures, told player by player."""
+    me = f[3]
+    if s.tables.tells_marks:
+        mark = mark._replace(by=me, source=s.tables.program(f[1]).source)
     names: dict[int, list[str]] = {}
     for option in picks:
         found = find(s, option - READY.first)
         assert found is not None
         seat, die = found
-        lasting = mark._replace(until=until_of(until, me, seat), by=me if s.tables.tells_marks else NONE)
+        lasting = mark._replace(until=until_of(until, me, seat))
         change(s, die, die.but(marks=(*die.marks, lasting)))
         names.setdefault(seat, []).append(die_name(s, die.code))
     if s.log is not None:

@@ -1,11 +1,10 @@
 """The creature that is treated as another (Q117 to Q121)."""
 
-from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Special
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.names import die_name, looks, seat_name
 from tumblehall.games.quarriors.rules.select import candidates
-from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.state import NONE, OTHERS, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -15,17 +14,9 @@ PICK_READY = verbs.PICK_READY.first
 PASS = verbs.PASS.first
 
 
-def copy_of(s: QuarriorsState, code: int) -> m.Copy | None:
-    """What a face says about copying."""
-    for said in s.tables.faces[code].says.get(m.Copy, ()):
-        assert isinstance(said.clause, m.Copy)
-        return said.clause
-    return None
-
-
 def models(s: QuarriorsState, seat: int, die: Ready) -> list[int]:
     """The creatures it may copy, those that make the same copy once."""
-    clause = copy_of(s, die.code)
+    clause = s.tables.faces[die.code].copies
     if clause is None:
         return []
     assert not isinstance(clause.of.dice, Special)
@@ -48,21 +39,22 @@ def _snapshot_of(s: QuarriorsState, option: int) -> int:
     found = find(s, option - PICK_READY)
     assert found is not None
     code = found[1].acts_as
-    return NONE if copy_of(s, code) is not None else code
+    return code if s.tables.faces[code].copies is None else NONE
 
 
 def may_change(s: QuarriorsState, seat: int, die: Ready) -> bool:
     """Whether there is anything else to copy than what it copies already."""
-    if copy_of(s, die.code) is None or die.copied:
+    if s.tables.faces[die.code].copies is None or die.copied:
         return False
     return any(_alike(s, _snapshot_of(s, option)) != _alike(s, die.copy) for option in models(s, seat, die))
 
 
 def changeable(s: QuarriorsState, seat: int) -> list[int]:
     """The tags of the creatures that may copy anew, those that look the same once."""
+    faces = s.tables.faces
     tags: dict[tuple[object, ...], int] = {}
     for die in s.ready[seat]:
-        if may_change(s, seat, die):
+        if faces[die.code].copies is not None and may_change(s, seat, die):
             tags.setdefault(looks(s, die), die.tag)
     return list(tags.values())
 
@@ -107,10 +99,10 @@ def answer_may_copy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 def offer_copies(s: QuarriorsState) -> None:
     """As an attack phase starts, the others' copying creatures may change (Q120)."""
-    for i in range(s.players - 1, 0, -1):
-        seat = (s.turn + i) % s.players
+    faces = s.tables.faces
+    for seat in OTHERS[s.players][s.turn]:
         for die in s.ready[seat]:
-            if may_change(s, seat, die):
+            if faces[die.code].copies is not None and may_change(s, seat, die):
                 s.stack.append((steps.MAY_COPY, seat, die.tag))
 
 

@@ -220,10 +220,10 @@ def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     faces = s.tables.faces
     for seat, area in enumerate(s.ready):
         for die in area:
-            says = faces[die.code if die.copy == NONE else die.copy].says
-            if not says or m.Doomed not in says:
+            face = faces[die.acts_as]
+            if not face.doomed:
                 continue
-            conditions = [said.clause.if_ for said in says[m.Doomed]]  # type: ignore[union-attr]
+            conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
             if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
                 change(s, die, die.but(spared=False))
             elif not die.spared:

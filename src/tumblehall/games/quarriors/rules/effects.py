@@ -34,6 +34,12 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
+CHOOSING = (
+    e.Reroll, e.RollOut, e.Move, e.Destroy, e.Discard, e.Strip, e.Cull, e.Capture, e.Give, e.Swap, e.Rotate, e.Boost,
+    e.Still,
+)  # fmt: skip
+"""What is done to dice that are chosen or named."""
+
 
 def run(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """The next effect of a list."""
@@ -46,13 +52,11 @@ def run(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
     _, program, at, me, this, other = f
+    if isinstance(effect, CHOOSING):
+        picking.choose(s, effect, effect.dice, f, rng)
+        return
     scope = Scope(me, this, other)
     match effect:
-        case (
-            e.Reroll() | e.RollOut() | e.Move() | e.Destroy() | e.Discard() | e.Strip() | e.Cull() | e.Capture() |
-            e.Give() | e.Swap() | e.Rotate() | e.Boost() | e.Still()
-        ):  # fmt: skip
-            picking.choose(s, effect, effect.dice, f, rng)
         case e.GainQuiddity(n, of):
             s.done = gain_quiddity(s, me, _amount(s, n, scope), of)
         case e.DrawRoll(n, Zone.SPENT):

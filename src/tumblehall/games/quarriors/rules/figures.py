@@ -1,6 +1,5 @@
 """Derived figures: attack, defence, shares, glory, prices. Computed from faces, cards and marks, never stored."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
@@ -8,11 +7,14 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Number, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Counting, DrawKind, Special, Zone
 from tumblehall.games.quarriors.rules import fits, numbers
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.mechanisms import immunity
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Mark, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.voices import Voice, attached_voices, beside, laid_voices, silenced, voices
 
 GOALS: Final = {2: 20, 3: 15, 4: 12}
 """QC-11.1: by the number of players."""
+SummonClause = tuple[Voice, m.SummonPrice]
+CaptureClause = tuple[Voice, m.CapturePrice]
 
 
 def goal_of(players: int) -> int:
@@ -23,6 +25,14 @@ def goal_of(players: int) -> int:
 def creatures_of(s: QuarriorsState, seat: int) -> list[Ready]:
     faces = s.tables.faces
     return [die for die in s.ready[seat] if faces[die.code].creature]
+
+
+def first_creature(s: QuarriorsState, seat: int) -> Ready | None:
+    faces = s.tables.faces
+    for die in s.ready[seat]:
+        if faces[die.code].creature:
+            return die
+    return None
 
 
 def _worth(s: QuarriorsState, n: Number, scope: Scope) -> int:
@@ -36,7 +46,7 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
     """The attack of a creature; `against` a seat for what depends on the defender (Q48)."""
     t = s.tables
     face = t.faces[die.acts_as]
-    changed = face.says or die.attached or t.has_auras or s.watches
+    changed = face.changes_figures or die.attached or t.has_auras or s.watches
     if not changed and not die.marks:
         return face.face.attack or 0
     value = _base(s, seat, die, attack=True)
@@ -57,7 +67,7 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
             else:
                 value += n
     still = False
-    for mark in die.marks:
+    for mark in die.marks if not t.has_immunity else _felt(s, seat, die):
         if mark.by not in (NONE, seat) and (mark.still or mark.attack < 0):
             if not is_fixed(s, seat, die):
                 still |= mark.still
@@ -76,7 +86,7 @@ def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     """The defence of a creature. Reductions are summed; none brings it below 1, nor raises it (Q47)."""
     t = s.tables
     face = t.faces[die.acts_as]
-    changed = face.says or die.attached or t.has_auras or s.watches
+    changed = face.changes_figures or die.attached or t.has_auras or s.watches
     if not changed and not die.marks:
         return face.face.defence or 0
     value = _base(s, seat, die, attack=False)
@@ -100,12 +110,17 @@ def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
                 less -= n
             else:
                 value += n
-    for mark in die.marks:
+    for mark in die.marks if not t.has_immunity else _felt(s, seat, die):
         if mark.defence < 0:
             less -= mark.defence
         else:
             value += mark.defence
     return max(value - less, min(1, value)) if less else max(0, value)
+
+
+def _felt(s: QuarriorsState, seat: int, die: Ready) -> list[Mark]:
+    """The marks that work on a creature: those of opponents not while it is immune (Q200)."""
+    return [mark for mark in die.marks if not immunity.is_immune(s, seat, die, mark.by, mark.source)]
 
 
 def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple[Said, Scope]]:
@@ -166,12 +181,12 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
         for said in s.tables.faces[guard.acts_as].says.get(m.AttackVsMe, ()):
             clause = said.clause
             assert isinstance(clause, m.AttackVsMe)
-            if _attacks_as(s, clause, seat, die, Scope(against, guard.tag)):
+            if _attacks_as(s, said, seat, die, Scope(against, guard.tag)):
                 ways.append(clause.how)
     for voice in _beside_and_laid(s, m.AttackVsMe):
         clause = voice.said.clause
         assert isinstance(clause, m.AttackVsMe)
-        if voice.scope.me == against and _attacks_as(s, clause, seat, die, voice.scope):
+        if voice.scope.me == against and _attacks_as(s, voice.said, seat, die, voice.scope):
             ways.append(clause.how)
     value = max(0, value - sum([way.n for way in ways if isinstance(way, m.Less)]))
     if Counting.HALF in ways:
@@ -179,16 +194,22 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
     return min([value, *[way.n for way in ways if isinstance(way, m.Cap)]])
 
 
-def _beside_and_laid(s: QuarriorsState, word: type) -> Iterator[Voice]:
+def _beside_and_laid(s: QuarriorsState, word: type) -> list[Voice]:
+    found: list[Voice] = []
     for seat, area in enumerate(s.ready):
         for die in area:
             if die.attached:
-                yield from attached_voices(s, word, seat, die)
-    yield from laid_voices(s, word)
+                found += attached_voices(s, word, seat, die)
+    return found + laid_voices(s, word)
 
 
-def _attacks_as(s: QuarriorsState, clause: m.AttackVsMe, seat: int, die: Ready, scope: Scope) -> bool:
-    """Whether an attacker is of those that a defender's clause speaks of, also before the battle is there."""
+def _attacks_as(s: QuarriorsState, said: Said, seat: int, die: Ready, scope: Scope) -> bool:
+    """Whether an attacker is of those that a defender's clause speaks of, also before the battle is there; an immune
+    one keeps its share (Q42)."""
+    clause = said.clause
+    assert isinstance(clause, m.AttackVsMe)
+    if s.tables.has_immunity and immunity.is_immune(s, seat, die, scope.me, said.source):
+        return False
     selectors = clause.attackers.of if isinstance(clause.attackers, Either) else (clause.attackers,)
     return any(fits.fits_ready(s, dice, seat, die, scope, fights=True) for dice in selectors)
 
@@ -207,7 +228,7 @@ def glory_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     code = die.acts_as
     t = s.tables
     value = t.glory[code >> 3]
-    if not (t.faces[code].says or die.attached or m.ScoreGlory in t.auras or s.watches):
+    if not (t.faces[code].changes_glory or die.attached or m.ScoreGlory in t.auras or s.watches):
         return value
     for said, scope in _bonuses(s, m.ScoreGlory, seat, die):
         clause = said.clause
@@ -228,29 +249,36 @@ def _scored_before(s: QuarriorsState, of: Of, scope: Scope) -> bool:
 
 def summon_price(s: QuarriorsState, seat: int, code: int) -> int:
     """The level, or nothing where it is free, and what clauses add or take off (Q74)."""
-    level = s.tables.faces[code].level
     if not s.tables.has_summon_price:
-        return level
-    free, more = False, 0
-    for _, clause, scope in summon_clauses(s, seat, code):
-        free = free or clause.free
-        more += _worth(s, clause.n, scope)
-    return max(0, (0 if free else level) + more)
+        return s.tables.faces[code].level
+    return price_by(s, summon_clauses(s, seat), seat, code)
 
 
-def summon_clauses(s: QuarriorsState, seat: int, code: int) -> list[tuple[Voice, m.SummonPrice, Scope]]:
-    """What changes the price of a summon."""
+def price_by(s: QuarriorsState, clauses: list[SummonClause], seat: int, code: int) -> int:
+    """The price of a summon by the clauses that change those of a player."""
+    level = s.tables.faces[code].level
+    more = 0
+    for voice, clause in clauses:
+        if prices(s, voice, clause, seat, code):
+            level = 0 if clause.free else level
+            more += _worth(s, clause.n, voice.scope)
+    return max(0, level + more)
+
+
+def summon_clauses(s: QuarriorsState, seat: int) -> list[SummonClause]:
+    """What changes the prices of a player's summons, of some dice or of all."""
     found = []
     for voice in voices(s, m.SummonPrice):
         clause = voice.said.clause
         assert isinstance(clause, m.SummonPrice)
-        if seat not in numbers.seats_of(s, clause.who, voice.scope):
-            continue
-        if clause.of is not None and not _meant(s, clause.of, seat, code, voice.scope):
-            continue
-        if numbers.holds(s, clause.if_, voice.scope):
-            found.append((voice, clause, voice.scope))
+        if seat in numbers.seats_of(s, clause.who, voice.scope) and numbers.holds(s, clause.if_, voice.scope):
+            found.append((voice, clause))
     return found
+
+
+def prices(s: QuarriorsState, voice: Voice, clause: m.SummonPrice, seat: int, code: int) -> bool:
+    """Whether a clause changes the price of that die."""
+    return clause.of is None or _meant(s, clause.of, seat, code, voice.scope)
 
 
 def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> bool:
@@ -266,18 +294,18 @@ def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> boo
 def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
     """The cost of the card, and what clauses add or take off (QC-4.3)."""
     cost = s.tables.cost[kind]
-    return max(0, cost + capture_change(s, seat)) if s.tables.has_capture_price else cost
+    return max(0, cost + capture_change(s, capture_clauses(s, seat))) if s.tables.has_capture_price else cost
 
 
-def capture_change(s: QuarriorsState, seat: int) -> int:
+def capture_change(s: QuarriorsState, clauses: list[CaptureClause]) -> int:
     """What clauses add to the price of a capture, or take off."""
     more = 0
-    for voice, clause in capture_clauses(s, seat):
+    for voice, clause in clauses:
         more += _worth(s, clause.n, voice.scope)
     return more
 
 
-def capture_clauses(s: QuarriorsState, seat: int) -> list[tuple[Voice, m.CapturePrice]]:
+def capture_clauses(s: QuarriorsState, seat: int) -> list[CaptureClause]:
     """What changes the price of a capture."""
     found = []
     for voice in voices(s, m.CapturePrice):

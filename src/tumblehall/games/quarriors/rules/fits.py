@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple, assert_never
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
 from tumblehall.games.quarriors.rules import figures, numbers, turning
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.voices import Voice
 
+READY, DIE = Zone.READY, What.DIE
 RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
-FAR = (Side.MINE, Side.ANY, Side.THEIRS, Side.THAT, Side.ACTIVE)
-"""Sides that are told by the seat alone."""
 FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
 """Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
 FIGHTING = (Side.ATTACKERS, Side.DEFENDERS)
@@ -46,27 +45,27 @@ class Spot(NamedTuple):
 # -- whose -----------------------------------------------------------------------------------------------------------
 
 
-def sides(s: QuarriorsState, side: Side, scope: Scope) -> list[int]:
+def sides(s: QuarriorsState, side: Side, scope: Scope) -> tuple[int, ...]:
     """The seats whose dice a selector speaks of, ME first, then clockwise."""
     me = scope.me
     match side:
-        case Side.MINE | Side.OTHERS:
-            return [me]
-        case Side.ANY:
-            return [(me + i) % s.players for i in range(s.players)]
         case Side.THEIRS:
-            return [(me + i) % s.players for i in range(1, s.players)]
+            return CLOCKWISE[s.players][me][1:]
+        case Side.MINE | Side.OTHERS:
+            return (me,)
+        case Side.ANY:
+            return CLOCKWISE[s.players][me]
         case Side.THAT:
             that = numbers.that_of(scope)
-            return [] if that == NONE else [that]
+            return () if that == NONE else (that,)
         case Side.ACTIVE:
-            return [s.turn]
+            return (s.turn,)
         case Side.DESTROYER:
-            return [] if s.blame[0] == NONE else [s.blame[0]]
+            return () if s.blame[0] == NONE else (s.blame[0],)
         case Side.ATTACKERS:
-            return [] if s.battle is None else [s.turn]
+            return () if s.battle is None else (s.turn,)
         case Side.DEFENDERS:
-            return [] if s.battle is None else [(s.turn + i) % s.players for i in range(1, s.players)]
+            return () if s.battle is None else CLOCKWISE[s.players][s.turn][1:]
         case _:
             assert_never(side)
 
@@ -246,11 +245,13 @@ def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
 
 
 def fits_ready(
-    s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scope, zone: Zone = Zone.READY, fights: bool = False
+    s: QuarriorsState, dice: Dice, seat: int, die: Ready, scope: Scope, zone: Zone = READY, fights: bool = False
 ) -> bool:
     """Whether a die in a ready area fits, its side apart. `fights`: it is known to attack, also before a battle is
     there."""
     face = s.tables.faces[die.acts_as]
+    if dice.stands_plain and zone is READY:
+        return face.creature
     match dice.what:
         case What.CREATURE:
             if not face.creature:
@@ -262,8 +263,6 @@ def fits_ready(
             pass
         case _:
             assert_never(dice.what)
-    if zone is Zone.READY and dice.is_plain and dice.side in FAR and dice.what is What.CREATURE:
-        return True
     if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
         return False
     if dice.side is Side.OTHERS and scope.this >= BEYOND:
@@ -312,13 +311,15 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
         return dice.is_plain and dice.what is not What.SPELL_DIE and dice.what is not What.SPELL
     kind = code >> 3
     what = dice.what
-    if what is What.SPELL_DIE:
+    if what is DIE:
+        pass
+    elif what is What.SPELL_DIE:
         if not t.is_spell_die[kind]:
             return False
     elif what is What.CREATURE_DIE:
         if not t.is_creature_die[kind]:
             return False
-    elif what is What.DIE or zone is Zone.READY:
+    elif zone is READY:
         pass
     elif zone in FACELESS or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell):
         return False

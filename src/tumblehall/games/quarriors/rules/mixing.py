@@ -1,4 +1,4 @@
-"""Which cards lie in the Wilds: the sets of a game, how they are mixed, and what is refused (QC-1, QD-8, Q380 to Q385)."""
+"""Which cards lie in the Wilds: the sets of a game, how they are mixed, what is refused (QC-1, QD-8, Q380 to Q385)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -94,9 +94,7 @@ def check_options(options: Mapping[str, Json]) -> None:
     if mix in ("side", "scoops") and ("base" not in sets or len(sets) == 1):
         raise BadInput("option 'mix': this mix puts other sets before base: name base and another set (S14, Q382)")
     if wilds == "first-game" and frozenset(sets) not in FIRST_GAMES:
-        raise BadInput(
-            "option 'wilds': there is no first game for these sets; draw the Wilds or name the cards (S15)"
-        )
+        raise BadInput("option 'wilds': there is no first game for these sets; draw the Wilds or name the cards (S15)")
     if named:
         _check_named([CARD_BY_NAME[name] for name in wilds], sets)
 

@@ -5,7 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Each, One, Pick, UpTo
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Chooser, Coin, Special
+from tumblehall.games.quarriors.language.terms import Chooser, Coin, Source, Special
 from tumblehall.games.quarriors.rules import select, turning
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, that_of
 from tumblehall.games.quarriors.rules.pay import wealth
@@ -20,13 +20,13 @@ def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
         return True
     effects = page.effects
     effect = effects[at]
-    if isinstance(effect, e.Swap) and not lies_used(s, scope.me, scope.this):
-        return False  # Q86
     pick: Pick | None = getattr(effect, "dice", None)
     if pick is not None:
+        if isinstance(effect, e.Swap) and not lies_used(s, scope.me, scope.this):
+            return False  # Q86
         if isinstance(effect, e.Give) and not seats_of(s, effect.to, scope):
             return False
-        return _has_object(s, program, effect, pick, scope, last=at + 1 == len(effects))
+        return _has_object(s, page.source, effect, pick, scope, at + 1 == len(effects))
     match effect:
         case e.LoseGlory(who, n):
             return number(s, n, scope) > 0 and any(s.glory[seat] for seat in seats_of(s, who, scope))
@@ -39,14 +39,14 @@ def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
         case e.PickDefender(of):
             return bool(seats_of(s, of, scope))
         case e.If(if_, _, otherwise):
-            inner = s.tables.program(program).inner[at]
+            inner = page.inner[at]
             if holds(s, if_, scope):
                 return can_do(s, _within(program, inner[0]), 0, scope)
             return bool(otherwise) and can_do(s, _within(program, inner[1]), 0, scope)
         case e.OneOf():
             return bool(open_lists(s, program, at, scope))
         case e.May(price=price, by=by):
-            inner = s.tables.program(program).inner[at]
+            inner = page.inner[at]
             asked = chooser_of(by, scope)
             return can_pay(s, price, scope, asked) and can_do(s, _within(program, inner[0]), 0, scope)
         case e.Repeat(times):
@@ -60,25 +60,23 @@ def _within(program: int, local: int) -> int:
     return program >> PAGE << PAGE | local
 
 
-def _has_object(s: QuarriorsState, program: int, effect: e.Effect, pick: Pick, scope: Scope, last: bool) -> bool:
-    source = s.tables.program(program).source
+def _has_object(s: QuarriorsState, source: Source, effect: e.Effect, pick: Pick, scope: Scope, last: bool) -> bool:
     match pick:
+        case One(dice, by):  # Q206: what its owner must pick no spell chooses
+            if isinstance(dice, Special):
+                return bool(select.named(s, effect, dice, scope, source))
+            return select.has_object(s, effect, dice, scope, source, by is not Chooser.OWNER)
         case Special():
             aside = isinstance(effect, e.RollOut) and any(each.code == scope.this - BEYOND for each in s.aside)
-            return aside or bool(select.named(s, effect, pick, scope))
-        case One(Special() as special):
-            return bool(select.named(s, effect, special, scope))
+            return aside or bool(select.named(s, effect, pick, scope, source))
         case Each(dice, by):
-            chooses = None if by is Chooser.OWNER else source
+            chooses = by is not Chooser.OWNER
             rivals = [(scope.me + i) % s.players for i in range(1, s.players)]
-            return any(select.objects(s, effect, dice, scope, chooses, seat) for seat in rivals)
-        case One(dice, by):  # Q206: what its owner must pick no spell chooses
-            assert not isinstance(dice, Special)
-            return select.has_object(s, effect, dice, scope, None if by is Chooser.OWNER else source)
+            return any(select.objects(s, effect, dice, scope, source, seat, chooses) for seat in rivals)
         case UpTo(_, dice) | AnyNumber(dice):
             return select.has_object(s, effect, dice, scope, source)
         case All(dice):
-            return not last or select.has_object(s, None, dice, scope, None)
+            return not last or select.has_object(s, None, dice, scope, source, chooses=False)
         case _:
             assert_never(pick)
 

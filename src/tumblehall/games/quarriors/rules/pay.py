@@ -9,8 +9,9 @@ Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by
 from functools import lru_cache
 from typing import Final
 
+from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.rules import verbs
-from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 SPEND: Final = verbs.SPEND.first
 
@@ -53,13 +54,16 @@ def _cheapest(missing: int, coins: tuple[int, ...]) -> tuple[int, ...]:
 
 def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     """Spends dice as needed and takes the price off; the dice spent."""
-    codes = payment(s, seat, price)
-    gained = 0
-    for code in codes:
-        s.active[seat].remove(code)
-        gained += s.tables.worth[code]
-    s.spent[seat] += codes
-    s.quiddity[seat] += gained - price
+    left = s.quiddity[seat] - price
+    codes: tuple[int, ...] = ()
+    if left < 0:
+        codes = payment(s, seat, price)
+        pool, worth = s.active[seat], s.tables.worth
+        for code in codes:
+            pool.remove(code)
+            left += worth[code]
+        s.spent[seat] += codes
+    s.quiddity[seat] = left
     return codes
 
 
@@ -75,14 +79,14 @@ def pay_summon(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
 
 def spend_options(s: QuarriorsState, seat: int) -> list[int]:
     """The dice that can be spent one by one, equal faces once."""
-    same, worth = s.tables.same, s.tables.worth
+    shown = s.tables.shown
     options: list[int] = []
-    last = NONE
+    last: CardFace | None = None
     for code in s.active[seat]:
-        alike = same[code]
-        if alike != last:
-            last = alike
-            if worth[code]:
+        face = shown[code]
+        if face is not last:
+            last = face
+            if face.worth:
                 options.append(SPEND + code)
     return options
 

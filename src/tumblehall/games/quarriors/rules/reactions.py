@@ -10,7 +10,7 @@ from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.replacing import reactions_forbidden
 from tumblehall.games.quarriors.rules.spells import spend_spell
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, OTHERS, QuarriorsState, Scope
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
@@ -22,17 +22,17 @@ PASS_TURN: Final = verbs.PASS_TURN.first
 
 def follow_up(s: QuarriorsState) -> None:
     """What comes after a step of the active player: the state is checked, then the others may react."""
-    if s.tables.has_reactions:
+    t = s.tables
+    if t.has_reactions:
         offer_reactions(s)
-    if s.tables.has_doomed:
+    if t.has_doomed:
         s.stack.append((steps.CHECK,))
 
 
 def offer_reactions(s: QuarriorsState) -> None:
     """Everybody who has not passed for the turn and has a spell ready, clockwise."""
     faces = s.tables.faces
-    for i in range(s.players - 1, 0, -1):
-        seat = (s.turn + i) % s.players
+    for seat in OTHERS[s.players][s.turn]:
         if s.passed >> seat & 1:
             continue
         for die in s.ready[seat]:

@@ -4,12 +4,13 @@ from typing import Final
 
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import DrawKind, Handling, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.effects import answer_draw
-from tumblehall.games.quarriors.rules.figures import summon_clauses, summon_price
+from tumblehall.games.quarriors.rules.figures import SummonClause, price_by, prices, summon_clauses
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
@@ -22,7 +23,8 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
 PHASE: Final = int(Phase.READY)
-SUMMONED = Moment.SUMMONED
+FIRST_ROLL, SUMMONED = Moment.FIRST_ROLL, Moment.SUMMONED
+OPENING = DrawKind.OPENING
 OPENING_DRAW: Final = 6
 """QC-7.1"""
 USE: Final = verbs.USE.first
@@ -36,19 +38,22 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """Draws six and rolls the whole pool, what waited there included."""
     seat = f[1]
     s.phase = PHASE
-    kinds = [code >> 3 for code in s.active[seat]] if s.active[seat] else []
-    s.active[seat] = []
-    drawn = draw(s, seat, OPENING_DRAW, rng, DrawKind.OPENING)
+    kinds: list[int] = []
+    if s.active[seat]:
+        kinds = [code >> 3 for code in s.active[seat]]
+        s.active[seat] = []
+    drawn = draw(s, seat, OPENING_DRAW, rng, OPENING)
     rolled = roll_in(s, seat, kinds + drawn, rng)
     if s.log is not None:
         s.log.say("rolled", {"player": seat_name(seat), "dice": [die_name(s, code) for code in rolled]}, "QC-7.1")
-    if s.tables.has_follow_ups:
+    t = s.tables
+    if t.has_follow_ups:
         follow_up(s)
-    if Moment.FIRST_ROLL in s.tables.said:
-        waiting = pay_debts(s, Moment.FIRST_ROLL, seat)
-        others = [on_table(s, Moment.FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
+    if FIRST_ROLL in t.said:
+        waiting = pay_debts(s, FIRST_ROLL, seat)
+        others = [on_table(s, FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
         push_triggers(s, [frame for frames in others for frame in frames] + waiting)
-    if s.tables.hears_draws:
+    if t.hears_draws:
         answer_draw(s, seat, rolled[len(kinds) :])
     if s.tables.hears_faces:
         answer_faces(s, seat, rolled)
@@ -59,22 +64,23 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
     side."""
     t = s.tables
-    same, faces, worth, idle = t.same, t.faces, t.worth, t.idle
+    shown = t.shown
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
-    last = rich = -1
+    clauses: list[SummonClause] = []
+    rich = -1
     window, readying = s.window, s.phase == PHASE
+    last: CardFace | None = None
     for code in s.active[seat]:
-        alike = same[code]
-        if alike == last:
+        face = shown[code]
+        if face is last:
             continue
-        last = alike
-        if worth[code]:
+        last = face
+        if face.worth:
             coins.append(SPEND + code)
-        if idle[code]:
+        if face.idle:
             continue
-        face = faces[code]
         if window and face.immediate:
             uses.append(USE + code)
             if len(face.uses) > 1:
@@ -83,10 +89,12 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
             continue
         if face.spell:
             deeds.append(READY + code)
-        elif face.creature and not (s.summoned >> (code >> 3) & 1 and t.one_summon[code >> 3]):
+        elif face.creature and not (t.one_summon[code >> 3] and s.summoned >> (code >> 3) & 1):
             if rich < 0:
                 rich = summon_wealth(s, seat) if s.purses else wealth(s, seat)
-            if (summon_price(s, seat, code) if t.has_summon_price else face.level) <= rich:
+                if t.has_summon_price:
+                    clauses = summon_clauses(s, seat)
+            if (price_by(s, clauses, seat, code) if clauses else face.level) <= rich:
                 deeds.append(SUMMON + code)
     return uses + deeds, coins
 
@@ -148,8 +156,10 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
     t = s.tables
     price = t.faces[code].level
     if t.has_summon_price:
-        price = summon_price(s, seat, code)
-        for voice, _, _ in summon_clauses(s, seat, code):  # laid for so many summons (Q149)
+        clauses = summon_clauses(s, seat)
+        price = price_by(s, clauses, seat, code)
+        used = [voice for voice, clause in clauses if prices(s, voice, clause, seat, code)]
+        for voice in used:  # laid for so many summons (Q149)
             use_up_laid(s, voice)
     paid = pay_summon(s, seat, price) if s.purses else pay(s, seat, price)
     s.active[seat].remove(code)
@@ -165,22 +175,21 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
         s.log.say("summoned", data | {"paid": [die_name(s, die) for die in paid]}, "QC-7.5")
     if t.has_copy and m.Copy in t.faces[code].says:
         s.push((steps.COPY, seat, tag), (steps.SUMMONED, seat, tag))
-    else:
+    elif SUMMONED in t.said:
         _answer_summon(s, seat, tag, code)
 
 
 def summoned(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     found = find(s, f[2])
-    if found is not None:
+    if found is not None and SUMMONED in s.tables.said:
         _answer_summon(s, f[1], f[2], found[1].acts_as)
 
 
 def _answer_summon(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
-    if SUMMONED in s.tables.said:
-        found = find(s, tag)
-        assert found is not None
-        fired = of_code(s, SUMMONED, seat, code, tag) + of_others(s, SUMMONED, seat, found[1], True)
-        push_triggers(s, fired + pay_debts(s, SUMMONED, seat))
+    found = find(s, tag)
+    assert found is not None
+    fired = of_code(s, SUMMONED, seat, code, tag) + of_others(s, SUMMONED, seat, found[1], True)
+    push_triggers(s, fired + pay_debts(s, SUMMONED, seat))
 
 
 STEPS = (

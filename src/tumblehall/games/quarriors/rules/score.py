@@ -9,7 +9,6 @@ from tumblehall.games.quarriors.language.terms import Happening, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import (
     frame_of,
-    hears,
     laid_on,
     of_attached,
     of_code,
@@ -17,7 +16,7 @@ from tumblehall.games.quarriors.rules.answers import (
     pay_debts,
 )
 from tumblehall.games.quarriors.rules.carry_out import cull_to_wilds
-from tumblehall.games.quarriors.rules.figures import creatures_of, glory_of
+from tumblehall.games.quarriors.rules.figures import first_creature, glory_of
 from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gain_glory
 from tumblehall.games.quarriors.rules.lasting import end_at_start
 from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
@@ -25,6 +24,7 @@ from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_n
 from tumblehall.games.quarriors.rules.numbers import SCORING
 from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.reactions import follow_up
+from tumblehall.games.quarriors.rules.ready import roll_up
 from tumblehall.games.quarriors.rules.replacing import Replacement, replacements
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, use_up
@@ -40,8 +40,12 @@ SCORE_OPTION: Final = verbs.SCORE.first
 SCORE_CULL_OPTION: Final = verbs.SCORE_CULL.first
 CULL_OPTION: Final = verbs.CULL.first
 PASS: Final = verbs.PASS.first
-TURN_WORK = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat), (steps.ROLL_UP, seat)) for seat in range(verbs.SEATS))
-"""The frames of a turn for each seat, the last one to be done first."""
+TURN_WORK = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
+SCORE_WORK = tuple(
+    ((steps.ROLL_UP, seat), (steps.SCORED_ALL, seat), (steps.SCORE, seat)) for seat in range(verbs.SEATS)
+)
+"""The frames of a turn for each seat, the last one to be done first: from phase 2 on, and before it if there are
+creatures to score."""
 
 
 def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -62,19 +66,23 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.unpaid = ()
     s.lost = ()
     s.passed = 0
-    end_at_start(s, seat)
+    if s.watches or s.pickers or s.tables.counts_turns:
+        end_at_start(s, seat)
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
     s.stack += TURN_WORK[seat]
-    if s.ready[seat] and creatures_of(s, seat):
-        s.push((steps.SCORE, seat), (steps.SCORED_ALL, seat))
+    if first_creature(s, seat) is not None:
+        s.stack += SCORE_WORK[seat]
+    else:
+        roll_up(s, f, rng)
 
 
 def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
     """The creatures that may score next: those that come first before all others (Q20)."""
-    creatures = [die for die in creatures_of(s, seat) if not die.kept]
+    faces = s.tables.faces
+    creatures = [die for die in s.ready[seat] if not die.kept and faces[die.code].creature]
     if m.ScoreFirst in s.tables.said:
-        first = [die for die in creatures if m.ScoreFirst in s.tables.faces[die.acts_as].says]
+        first = [die for die in creatures if m.ScoreFirst in faces[die.acts_as].says]
         return first or creatures
     return creatures
 
@@ -82,6 +90,8 @@ def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
 def ask_score(s: QuarriorsState, f: Frame) -> list[int]:
     """QC-6.7: the player chooses the order; equal creatures are one option."""
     options: list[int] = []
+    if not s.ready[f[1]]:
+        return options
     for die in unlike(s, to_score(s, f[1])):
         options.append(SCORE_OPTION + die.tag)
         if s.expert:
@@ -94,8 +104,13 @@ def answer_score(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     culled = option >= SCORE_CULL_OPTION
     tag = option - (SCORE_CULL_OPTION if culled else SCORE_OPTION)
     s.stack.append(f)
-    follow_up(s)
-    _offer_alternative(s, seat, tag, culled, 0)
+    t = s.tables
+    if t.has_follow_ups:
+        follow_up(s)
+    if Happening.SCORES in t.said:
+        _offer_alternative(s, seat, tag, culled, 0)
+    else:
+        _score_in_phase(s, seat, tag, culled)
 
 
 def _score_in_phase(s: QuarriorsState, seat: int, tag: int, culled: bool) -> None:
@@ -113,13 +128,17 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
     """Its glory is counted, the dice go to the used piles, the glory is given, then what answers to scoring (Q320)."""
     glory = glory_of(s, seat, die) if culled or not s.expert else 0  # QV-2: without its cull it scores nothing
     s.scored = (*s.scored, (seat, die.acts_as))
-    host = steps.REF + (seat << 9) + BEYOND + die.acts_as
-    answers = of_attached(s, SCORES, seat, die, host)
-    answers += of_others(s, SCORES, seat, die, False, (die.tag,)) if hears(s, SCORES) else []
+    answered = SCORES in s.tables.said
+    answers: list[Frame] = []
+    if answered:
+        host = steps.REF + (seat << 9) + BEYOND + die.acts_as
+        answers += of_attached(s, SCORES, seat, die, host)
+        answers += of_others(s, SCORES, seat, die, False, (die.tag,))
     if s.expert and not culled and PrintedGlory in s.tables.said:
         s.unpaid = (*s.unpaid, (seat, die.acts_as))
     leave(s, seat, die)
-    spells_home(s, die)
+    if die.attached:
+        spells_home(s, die)
     kind = die.code >> 3
     if culled:
         cull_to_wilds(s, seat, kind)
@@ -128,7 +147,7 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
     if s.log is not None:
         s.log.say("scored", {"player": seat_name(seat), "die": ready_name(s, die), "glory": glory}, "QC-6.3")
     gain_glory(s, seat, glory)
-    if s.outcome is not None:
+    if s.outcome is not None or not answered:
         return
     this = BEYOND + (kind << 3 | NO_FACE if culled else die.code)
     push_triggers(s, of_code(s, SCORES, seat, die.acts_as, this) + answers + pay_debts(s, SCORES, seat))
@@ -138,7 +157,10 @@ def scored_all(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     seat = f[1]
     if not s.expert and s.scored_phase:
         s.stack.append((steps.CULL, seat, len(s.scored_phase)))
-    s.ready[seat] = [die.but(kept=False) if die.kept else die for die in s.ready[seat]]
+    if s.ready[seat]:
+        s.ready[seat] = [die.but(kept=False) if die.kept else die for die in s.ready[seat]]
+    if SCORED_ALL not in s.tables.said:
+        return
     fired: list[Frame] = []
     for code in s.scored_phase:
         fired += of_code(s, SCORED_ALL, seat, code, BEYOND + code)
@@ -193,8 +215,6 @@ def answer_expert(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 def _alternatives(s: QuarriorsState, seat: int, tag: int) -> list[Replacement]:
     """The clauses by which a creature that is about to score does something else: those that must come first."""
-    if Happening.SCORES not in s.tables.said:
-        return []
     found = find(s, tag)
     assert found is not None
     return sorted(replacements(s, Happening.SCORES, seat, found[1]), key=lambda each: each.clause.may)

@@ -5,8 +5,9 @@ from typing import Final
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Dice, Selector
-from tumblehall.games.quarriors.language.terms import Side, Source, Special, What, Zone
+from tumblehall.games.quarriors.language.terms import Side, Source, Special, Zone
 from tumblehall.games.quarriors.rules import fits, turning, verbs
+from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
 from tumblehall.games.quarriors.rules.names import looks, unlike
 from tumblehall.games.quarriors.rules.numbers import standing, things
 from tumblehall.games.quarriors.rules.state import (
@@ -31,8 +32,10 @@ PICK_WILDS: Final = verbs.PICK_WILDS.first
 WILDS, USED, ACTIVE, SPENT = Zone.WILDS, Zone.USED, Zone.ACTIVE, Zone.SPENT
 PICKED_FROM = (Zone.READY, ACTIVE, SPENT, USED, WILDS)
 """Where dice can be chosen: nobody looks into a bag for one, and records hold none."""
-READY_AREA, POOL = (Zone.READY,), (Zone.ACTIVE,)
+OTHERS = Side.OTHERS
 SPELLS = (Source.SPELL, Source.ANCHORED)
+OnCreatures = e.Destroy | e.Rotate | e.Strip | e.Boost | e.Still
+ON_CREATURES = (e.Destroy, e.Rotate, e.Strip, e.Boost, e.Still)
 
 
 def candidates(
@@ -42,13 +45,15 @@ def candidates(
     source: Source | None = None,
     only: int = NONE,
     distinct: bool = True,
+    chooses: bool = True,
 ) -> list[int]:
-    """The options for one die of a selector, without those that were picked already. `source`: what chooses, where that
-    matters; `only`: dice of that seat; `distinct` False lists equal dice apart, for effects on all of them."""
+    """The options for one die of a selector, without those that were picked already. `source`: of what the clause is,
+    None where it is a rule; `chooses`: whether it chooses the die; `only`: dice of that seat; `distinct` False lists
+    equal dice apart, for effects on all of them."""
     if distinct and isinstance(dice, Dice):
-        if dice.zones == READY_AREA and dice.what is What.CREATURE:
-            return _creatures(s, dice, scope, source, only)
-        if only == NONE and _is_pool(dice):
+        if dice.stands:
+            return _creatures(s, dice, scope, source, only, chooses)
+        if only == NONE and dice.lies_in_pool:
             return _pool(s, dice, scope)
     options: list[int] = []
     seen: set[object] = set()
@@ -56,7 +61,7 @@ def candidates(
     for spot in fits.spots(s, dice, scope, only):
         if spot.zone not in PICKED_FROM:
             continue
-        if spot.die is not None and spot.place == NONE and not _targets(s, source, spot.seat, spot.die, scope):
+        if spot.die is not None and not _targets(s, source, spot.seat, spot.die, scope, chooses and spot.place == NONE):
             continue
         option, look = option_of(s, spot)
         here = spot.many
@@ -72,12 +77,9 @@ def candidates(
     return options
 
 
-def _is_pool(dice: Dice) -> bool:
-    """Whether it speaks of the own active pool alone."""
-    return dice.zones == POOL and dice.side in (Side.MINE, Side.OTHERS) and not (dice.asks_play or dice.attached)
-
-
-def _creatures(s: QuarriorsState, dice: Dice, scope: Scope, source: Source | None, only: int) -> list[int]:
+def _creatures(
+    s: QuarriorsState, dice: Dice, scope: Scope, source: Source | None, only: int, chooses: bool
+) -> list[int]:
     """Creatures in ready areas, which are chosen most, without the way round."""
     options: list[int] = []
     for seat in fits.sides(s, dice.side, scope):
@@ -88,7 +90,7 @@ def _creatures(s: QuarriorsState, dice: Dice, scope: Scope, source: Source | Non
             for die in s.ready[seat]
             if fits.fits_ready(s, dice, seat, die, scope)
             and PICK_READY + die.tag not in s.picks
-            and _targets(s, source, seat, die, scope)
+            and _targets(s, source, seat, die, scope, chooses)
         ]
         options += [PICK_READY + die.tag for die in unlike(s, found)]
     return options
@@ -99,7 +101,7 @@ def _pool(s: QuarriorsState, dice: Dice, scope: Scope) -> list[int]:
     same, me = s.tables.same, scope.me
     pool = s.active[me]
     gone = [option - PICK_ACTIVE - me * verbs.CODES for option in s.picks]
-    if (dice.side is Side.OTHERS or dice.not_this) and scope.this - BEYOND in pool:
+    if (dice.side is OTHERS or dice.not_this) and scope.this - BEYOND in pool:
         gone.append(scope.this - BEYOND)
     if gone:
         pool = pool[:]
@@ -114,9 +116,13 @@ def _pool(s: QuarriorsState, dice: Dice, scope: Scope) -> list[int]:
     return options
 
 
-def _targets(s: QuarriorsState, source: Source | None, seat: int, die: Ready, scope: Scope) -> bool:
-    """Whether what chooses may choose this creature."""
-    return source not in SPELLS or seat == scope.me or not is_untargetable(s, seat, die)
+def _targets(s: QuarriorsState, source: Source | None, seat: int, die: Ready, scope: Scope, chooses: bool) -> bool:
+    """Whether a clause reaches this creature and what is attached to it, and may choose it."""
+    if source is None or seat == scope.me:
+        return True
+    if s.tables.has_immunity and is_immune(s, seat, die, scope.me, source):
+        return False
+    return not chooses or source not in SPELLS or not is_untargetable(s, seat, die)
 
 
 def option_of(s: QuarriorsState, spot: fits.Spot) -> tuple[int, object]:
@@ -152,52 +158,83 @@ def objects(
     scope: Scope,
     source: Source | None,
     only: int = NONE,
-    distinct: bool = True,
+    chooses: bool = True,
 ) -> list[int]:
     """The dice that an effect may choose."""
-    found = candidates(s, dice, scope, source, only, distinct)
-    return [option for option in found if reaches(s, effect, option, scope.me, chosen=True)]
+    found = candidates(s, dice, scope, source, only, chooses=chooses)
+    me = scope.me
+    return [option for option in found if reaches(s, effect, option, me, True)]
 
 
-def has_object(s: QuarriorsState, effect: e.Effect | None, dice: Selector, scope: Scope, source: Source | None) -> bool:
+def has_object(
+    s: QuarriorsState,
+    effect: e.Effect | None,
+    dice: Selector,
+    scope: Scope,
+    source: Source | None,
+    chooses: bool = True,
+) -> bool:
     """Whether an effect finds any die that it may choose; None: a spell that is laid beside one."""
-    if isinstance(dice, Dice) and dice.zones == READY_AREA and dice.what is What.CREATURE:
-        for seat in fits.sides(s, dice.side, scope):
-            for die in s.ready[seat]:
-                if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope):
-                    continue
-                if effect is None or reaches(s, effect, PICK_READY + die.tag, scope.me, chosen=True):
-                    return True
-        return False
-    if isinstance(dice, Dice) and _is_pool(dice):
-        left_out = scope.this - BEYOND if dice.side is Side.OTHERS or dice.not_this else NONE
-        for code in s.active[scope.me]:
-            if code == left_out:
-                left_out = NONE
-            elif fits.fits_code(s, dice, ACTIVE, code, scope) and (
-                effect is None or reaches(s, effect, PICK_ACTIVE + code, scope.me, chosen=True)
+    if isinstance(dice, Dice):
+        if dice.stands:
+            return _has_creature(s, effect, dice, scope, source, chooses)
+        if dice.lies_in_pool:
+            return _has_in_pool(s, effect, dice, scope)
+    found = candidates(s, dice, scope, source, chooses=chooses)
+    return any(effect is None or reaches(s, effect, option, scope.me, True) for option in found)
+
+
+def _has_creature(
+    s: QuarriorsState, effect: e.Effect | None, dice: Dice, scope: Scope, source: Source | None, chooses: bool
+) -> bool:
+    for seat in fits.sides(s, dice.side, scope):
+        for die in s.ready[seat]:
+            if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope, chooses):
+                continue
+            if effect is None or (
+                _can_choose(s, effect, die)
+                if isinstance(effect, ON_CREATURES)
+                else reaches(s, effect, PICK_READY + die.tag, scope.me, True)
             ):
                 return True
-        return False
-    found = candidates(s, dice, scope, source)
-    return any(effect is None or reaches(s, effect, option, scope.me, chosen=True) for option in found)
+    return False
 
 
-def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope) -> list[int]:
+def _has_in_pool(s: QuarriorsState, effect: e.Effect | None, dice: Dice, scope: Scope) -> bool:
+    me = scope.me
+    left_out = scope.this - BEYOND if dice.side is OTHERS or dice.not_this else NONE
+    for code in s.active[me]:
+        if code == left_out:
+            left_out = NONE
+        elif fits.fits_code(s, dice, ACTIVE, code, scope) and (
+            effect is None or reaches(s, effect, PICK_ACTIVE + code, me, True)
+        ):
+            return True
+    return False
+
+
+def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope, source: Source) -> list[int]:
     """All the dice that an effect treats without choosing."""
-    found = candidates(s, dice, scope, distinct=False)
-    return [option for option in found if reaches(s, effect, option, scope.me, chosen=False)]
+    found = candidates(s, dice, scope, source, distinct=False, chooses=False)
+    me = scope.me
+    return [option for option in found if reaches(s, effect, option, me, False)]
 
 
 # -- dice that are named -------------------------------------------------------------------------------------------
 
 
-def named(s: QuarriorsState, effect: e.Effect, special: Special, scope: Scope) -> list[int]:
+def named(
+    s: QuarriorsState, effect: e.Effect, special: Special, scope: Scope, source: Source | None = None
+) -> list[int]:
     """The options that stand for dice that are named without choosing, as far as they can be found and the effect can
     be done to them."""
     found: list[int] = []
     for thing in things(s, special, scope):
         option = place_of(s, thing)
+        if s.tables.has_immunity and PICK_READY <= option < PICK_ATTACHED:
+            standing_ = find(s, option - PICK_READY)
+            if standing_ is not None and not _targets(s, source, *standing_, scope, False):
+                continue
         there = 0 if option == NONE else _many(s, option)
         if found.count(option) < there and reaches(s, effect, option, scope.me, chosen=False):
             found.append(option)
@@ -243,21 +280,13 @@ def place_of(s: QuarriorsState, thing: Thing) -> int:
 def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: bool) -> bool:
     """Whether an effect can be done to a die at all."""
     match effect:
-        case e.Destroy():  # what was saved in this attack is out of reach of destruction (Q22)
-            die = _creature_at(s, option)
-            return die is not None and (not chosen or die.safe != FROM_ALL)
         case e.Reroll():  # QC-2.15: a die that waits for its roll cannot be re-rolled
             return PICK_ACTIVE <= option < PICK_SPENT and (option - PICK_ACTIVE) & 7 != NO_FACE
+        case e.Destroy() | e.Rotate() | e.Strip() | e.Boost() | e.Still():
+            die = _creature_at(s, option)
+            return die is not None and (not chosen or _can_choose(s, effect, die))
         case e.Capture():
             return option >= PICK_WILDS and not s.tables.no_capture[option - PICK_WILDS]
-        case e.Rotate(_, way):
-            die = _creature_at(s, option)
-            return die is not None and (not chosen or bool(turning.turned(s, die, way)))  # Q280
-        case e.Strip():
-            die = _creature_at(s, option)
-            return die is not None and (not chosen or bool(die.attached))  # Q160
-        case e.Boost() | e.Still():
-            return _creature_at(s, option) is not None
         case e.Discard():
             return PICK_ATTACHED <= option < PICK_ACTIVE or _spell_at(s, option)
         case e.Give() | e.Swap():
@@ -267,6 +296,19 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
             return option < PICK_WILDS
         case e.Move(_, to):
             return to not in MOVED_WITH_FACE or _can_move(s, option, to)
+        case _:
+            return True
+
+
+def _can_choose(s: QuarriorsState, effect: OnCreatures, die: Ready) -> bool:
+    """Whether an effect on creatures may choose that one."""
+    match effect:
+        case e.Destroy():  # what was saved in this attack is out of reach of destruction (Q22)
+            return die.safe != FROM_ALL
+        case e.Rotate(_, way):
+            return bool(turning.turned(s, die, way))  # Q280
+        case e.Strip():
+            return bool(die.attached)  # Q160
         case _:
             return True
 

@@ -28,11 +28,12 @@ ACTIVATE: Final = verbs.ACTIVATE.first
 def castable(s: QuarriorsState, seat: int) -> list[int]:
     """The spells a player may cast or attach now, equal ones once."""
     t = s.tables
+    faces = t.faces
     options: list[int] = []
     seen: list[int] = []
     for die in s.ready[seat]:
         code = die.code
-        face = t.faces[code]
+        face = faces[code]
         if not face.spell or t.same[code] in seen:
             continue
         if face.cast is not None:

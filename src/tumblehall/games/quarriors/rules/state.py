@@ -3,7 +3,7 @@
 from typing import Any, Final, NamedTuple, Self
 
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.language.terms import Phase, Source
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
 
@@ -15,6 +15,18 @@ BEYOND: Final = 256
 TURN: Final = -1
 BATTLE: Final = -2
 """How long marks and watches last, where it is not to the start of a seat's turn: that is the number of the seat."""
+
+MOST_SEATS: Final = 4
+OTHERS: Final = tuple(
+    tuple(tuple((seat + i) % players for i in range(players - 1, 0, -1)) for seat in range(players))
+    for players in range(MOST_SEATS + 1)
+)
+"""By the number of players and the seat: the other seats, the last one clockwise first, as their work is pushed."""
+CLOCKWISE: Final = tuple(
+    tuple(tuple((seat + i) % players for i in range(players)) for seat in range(players))
+    for players in range(MOST_SEATS + 1)
+)
+"""By the number of players and the seat: all seats from that one on."""
 
 UNHURT, FROM_DAMAGE, FROM_ALL = 0, 1, 2
 """What a saved creature is safe from: nothing; from damage for the rest of the turn; in its battle from all (Q22)."""
@@ -28,7 +40,8 @@ class Mark(NamedTuple):
     still: bool
     until: int = TURN
     by: int = NONE
-    """Whose clause laid it, where a card asks."""
+    """Whose clause laid it, where a card asks; and of what source it is."""
+    source: Source | None = None
 
 
 Fate = tuple[int, ...]
@@ -87,7 +100,9 @@ class Ready:
 
     def but(self, **changes: Any) -> "Ready":
         """The same die with something changed."""
-        new = Ready(self.tag, self.code)
+        new = Ready.__new__(Ready)
+        new.tag = self.tag
+        new.code = self.code
         new.attached = self.attached
         new.marks = self.marks
         new.safe = self.safe

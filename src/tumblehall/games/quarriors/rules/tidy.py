@@ -5,6 +5,7 @@ from typing import Final
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.lasting import end_turn
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
+from tumblehall.games.quarriors.rules.score import start_turn
 from tumblehall.games.quarriors.rules.spells import spend_spell
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
@@ -46,8 +47,9 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     s.active[seat] = []
     s.quiddity[seat] = 0
     s.purses = ()
-    end_turn(s)
-    s.stack.append((steps.START_TURN, (seat + 1) % s.players))
+    if s.watches or s.pickers or s.tables.has_marks:
+        end_turn(s)
+    start_turn(s, (steps.START_TURN, (seat + 1) % s.players), rng)
 
 
 def _done(s: QuarriorsState, f: Frame) -> str:

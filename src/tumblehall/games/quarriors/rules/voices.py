@@ -1,15 +1,15 @@
 """Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures in the ready areas
 from the active player clockwise, what is attached to each, what lies on players, cards in the Wilds."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Of
-from tumblehall.games.quarriors.language.terms import Who
+from tumblehall.games.quarriors.language.terms import Source, Who
 from tumblehall.games.quarriors.rules import fits, numbers
-from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope, Watch
+from tumblehall.games.quarriors.rules.mechanisms import immunity
+from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, QuarriorsState, Ready, Scope, Watch
 from tumblehall.games.quarriors.rules.steps import REF
 
 
@@ -22,54 +22,60 @@ class Voice(NamedTuple):
     """The die in a ready area from which it works; for an attached one its host."""
 
     def reaches(self, s: QuarriorsState, seat: int, die: Ready) -> bool:
-        """Whether it speaks of a die in a ready area. Only for words with an `of`."""
+        """Whether it speaks of a die in a ready area and works on it. Only for words with an `of`."""
         of: Of = self.said.clause.of  # type: ignore[union-attr, assignment]
-        return fits.covers(s, of, self, seat, die)
+        return fits.covers(s, of, self, seat, die) and not self.is_kept_off(s, seat, die)
+
+    def is_kept_off(self, s: QuarriorsState, seat: int, die: Ready) -> bool:
+        """Whether a creature is immune to it."""
+        return s.tables.has_immunity and immunity.is_immune(s, seat, die, self.scope.me, self.said.source)
 
 
-def voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
+def voices(s: QuarriorsState, word: type) -> list[Voice]:
     """Every clause of that word that works now."""
     t = s.tables
     if word not in t.direct:
-        if s.watches:
-            yield from laid_voices(s, word)
-        return
+        return laid_voices(s, word) if s.watches else []
+    found: list[Voice] = []
     faces = t.faces
-    players = s.players
-    for i in range(players):
-        seat = (s.turn + i) % players
+    for seat in CLOCKWISE[s.players][s.turn]:
         for die in s.ready[seat]:
             face = faces[die.acts_as]
-            if face.says and word in face.says and face.creature:
+            if word in face.says and face.creature:
                 for said in face.says[word]:
-                    yield Voice(said, Scope(seat, die.tag), die)
+                    found.append(Voice(said, Scope(seat, die.tag), die))
             if die.attached:
-                yield from attached_voices(s, word, seat, die)
+                found += attached_voices(s, word, seat, die)
     if s.watches:
-        yield from laid_voices(s, word)
+        found += laid_voices(s, word)
     if word in t.on_cards:
         for kind, card in enumerate(t.cards):
             for said in card.wilds:
                 if type(said.clause) is word:
-                    yield Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None)
+                    found.append(Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None))
+    return found
 
 
-def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> Iterator[Voice]:
+def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> list[Voice]:
     """Those of the spells beside a creature, for their owners (QC-13.8); none while they are silenced."""
+    found: list[Voice] = []
     faces = s.tables.faces
     for code, owner in host.attached:
         said_there = faces[code].host_says.get(word, ())
         if said_there and (word is m.VoidSpells or not silenced(s, seat, host, owner)):
             for said in said_there:
-                yield Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host)
+                found.append(Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host))
+    return found
 
 
-def laid_voices(s: QuarriorsState, word: type) -> Iterator[Voice]:
+def laid_voices(s: QuarriorsState, word: type) -> list[Voice]:
     """Those that lie on players for a time."""
+    found: list[Voice] = []
     for watch in s.watches:
         said = s.tables.clause(watch.clause)
         if type(said.clause) is word:
-            yield Voice(said, scope_of(watch), None)
+            found.append(Voice(said, scope_of(watch), None))
+    return found
 
 
 def scope_of(watch: Watch) -> Scope:
@@ -83,7 +89,10 @@ def beside(seat: int, host: Ready) -> int:
 
 
 def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int) -> bool:
-    """Whether spells of a player attached to a creature have no clauses now (Q291)."""
+    """Whether spells of a player attached to a creature have no clauses now (Q291); those of opponents have none on one
+    that is immune to them (Q41)."""
+    if s.tables.has_immunity and immunity.is_immune(s, seat, host, owner, Source.SPELL):
+        return True
     if not s.tables.has_voids:
         return False
     for voice in voices(s, m.VoidSpells):
@@ -91,6 +100,8 @@ def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int) -> bool:
         assert isinstance(clause, m.VoidSpells)
         if clause.whose is not Who.ALL and owner not in numbers.seats_of(s, clause.whose, voice.scope):
             continue
+        if voice.is_kept_off(s, seat, host):
+            continue  # Q204
         if fits.covers(s, clause.on, voice, seat, host) and numbers.holds(s, clause.if_, voice.scope):
             return True
     return False

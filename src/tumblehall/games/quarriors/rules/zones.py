@@ -60,11 +60,15 @@ def wait_in(s: QuarriorsState, seat: int, kinds: list[int]) -> None:
 
 def free_tag(s: QuarriorsState) -> int:
     """The least number that no die in a ready area has, nor an attacker that has left while its attack counts on."""
-    taken = {die.tag for area in s.ready for die in area}
+    taken = 0
+    for area in s.ready:
+        for die in area:
+            taken |= 1 << die.tag
     if s.battle is not None:
-        taken |= {tag for tag, _ in s.battle.shares}
+        for attacker, _ in s.battle.shares:
+            taken |= 1 << attacker
     tag = 0
-    while tag in taken:
+    while taken >> tag & 1:
         tag += 1
     return tag
 

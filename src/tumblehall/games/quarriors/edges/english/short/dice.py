@@ -126,7 +126,9 @@ def all_of(dice: Of, scene: Scene) -> str:
             owner = "your foes'" if side is Side.THEIRS else "your"
             place = place_of(dice, "their" if side is Side.THEIRS else "your")
             if dice.classes and dice.what is What.CREATURE:
-                return spaced("every", kind_of(dice, scene), "of your foes" if side is Side.THEIRS else "of yours", place)
+                return spaced(
+                    "every", kind_of(dice, scene), "of your foes" if side is Side.THEIRS else "of yours", place
+                )
             return spaced(owner, kind_of(dice, scene, plural=True), place, traits_of(dice, scene, plural=True))
         case Dice():
             return phrase("all" if dice.side is Side.ANY else "", dice, scene, plural=True)

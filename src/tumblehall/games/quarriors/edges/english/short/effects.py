@@ -15,7 +15,19 @@ from tumblehall.games.quarriors.edges.english.short.numbers import amount_of, bo
 from tumblehall.games.quarriors.edges.english.short.players import do_of, name_of
 from tumblehall.games.quarriors.edges.english.terms import chooser_of, purse_of
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.selectors import All, AttackOf, CostOf, Dice, Done, Each, Number, One, Pick, Plus, Times
+from tumblehall.games.quarriors.language.selectors import (
+    All,
+    AttackOf,
+    CostOf,
+    Dice,
+    Done,
+    Each,
+    Number,
+    One,
+    Pick,
+    Plus,
+    Times,
+)
 from tumblehall.games.quarriors.language.terms import Chooser, Duration, Purse, Special, Way, Who, Zone
 
 UNTIL = {

@@ -63,7 +63,9 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
         case m.Doomed(if_):
             return f"destroyed as soon as {d.foes(condition_of(if_, scene))}"
         case m.Copy(of, attack, defence):
-            return f"copies {d.pick_of(of, scene)}, glory too; may change once a turn; with none it is {attack}/{defence}"
+            return (
+                f"copies {d.pick_of(of, scene)}, glory too; may change once a turn; with none it is {attack}/{defence}"
+            )
         case _:
             return d.foes(long_modifier_of(modifier, scene))
 
@@ -119,10 +121,18 @@ def counts(attackers: Dice | Either, how: m.Counted, scene: Scene) -> str:
 
 def scoring(of: Of, n: Number, first: bool, scene: Scene) -> str:
     counted = for_each(n, scene)
-    glory = "more glory" if counted is None else f"{abs(counted[0])} {'less' if counted[0] < 0 else 'more'} glory{counted[1]}"
+    glory = (
+        "more glory"
+        if counted is None
+        else f"{abs(counted[0])} {'less' if counted[0] < 0 else 'more'} glory{counted[1]}"
+    )
     if isinstance(of, Special):
         return f"it scores {glory}" if scene.attached else f"scores {glory}"
-    return f"{d.all_of(of, scene)} score {glory}" if not first else f"the first of {d.all_of(of, scene)} to score gives {glory}"
+    return (
+        f"{d.all_of(of, scene)} score {glory}"
+        if not first
+        else f"the first of {d.all_of(of, scene)} to score gives {glory}"
+    )
 
 
 def change_of(n: Number, scene: Scene) -> str:
