@@ -12,7 +12,7 @@ from tumblehall.games.quarriors.language.effects import Boost, PickDefender, Rol
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Draws, TotalOf
-from tumblehall.games.quarriors.language.terms import Action, Duration, Moment, Window, Zone
+from tumblehall.games.quarriors.language.terms import Action, Duration, Happening, Moment, Window, Zone
 
 PHASE_MOMENTS: frozenset[object] = frozenset((Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS))
 NAMING: frozenset[object] = frozenset((PickDefender, m.DefendFirst, m.DefendLast))
@@ -31,12 +31,12 @@ class Tables:
     __slots__ = (
         "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest", "direct",
         "ends_battles", "faces", "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit",
-        "has_capture_price", "has_copy", "has_doomed", "has_follow_ups", "has_immunity", "has_marks",
-        "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids",
-        "has_vs_me", "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces",
-        "hears_phases", "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of",
-        "marks_summons", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same",
-        "shown", "tells_marks", "within", "worth",
+        "has_capture_price", "has_copy", "has_doomed", "has_fates", "has_follow_ups", "has_immunity", "has_marks",
+        "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me",
+        "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases",
+        "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "marks_summons",
+        "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same", "shown",
+        "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -98,6 +98,8 @@ class Tables:
         """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in self.said or Still in self.said
         self.has_saves = Save in self.said or RollOut in self.said
+        self.has_fates = Happening.DESTROYED in self.said or Window.RESCUE in self.said
+        """Whether a destroyed creature may go elsewhere than to the used pile."""
         self.hears_captures = Moment.CAPTURED in self.said
         self.orders_defenders = m.DefendFirst in self.said or m.DefendLast in self.said
         self.hears_draws = Moment.DRAWN in self.said

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.attack import attack_over
 from tumblehall.games.quarriors.rules.capture import buy, capture_options
 from tumblehall.games.quarriors.rules.copying import change_copy, changeable, offer_copies
+from tumblehall.games.quarriors.rules.destroy import check
 from tumblehall.games.quarriors.rules.figures import captures_left, first_creature
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import spend, spend_options
@@ -78,13 +79,13 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         return
     s.stack.append(f)
     if SPEND <= option < READY_SPELL:  # Q155: nobody is asked after a die was spent
-        if s.tables.has_doomed:
-            s.stack.append((steps.CHECK,))
         code = option - SPEND
         spend(s, seat, code)
         if s.log is not None:
             data = {"player": seat_name(seat), "die": die_name(s, code), "quiddity": s.quiddity[seat]}
             s.log.say("spent", data, "QC-3.1")
+        if s.tables.has_doomed:
+            check(s, f, rng)
         return
     if s.tables.has_follow_ups:
         follow_up(s)

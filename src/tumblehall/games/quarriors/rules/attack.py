@@ -6,7 +6,7 @@ from tumblehall.games.quarriors.language.terms import HOST, Moment, Window
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import attack_begins, on_table, pay_debts, when_of
 from tumblehall.games.quarriors.rules.defence import can_be_named
-from tumblehall.games.quarriors.rules.figures import attack_of, creatures_of, share_of
+from tumblehall.games.quarriors.rules.figures import attack_of, share_of
 from tumblehall.games.quarriors.rules.lasting import end_battle
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, things
@@ -31,11 +31,12 @@ ANSWER = verbs.ANSWER.first
 def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What each attacker deals to each opponent is fixed; then BEFORE_DEFENDERS, then protection, then defences."""
     seat = f[1]
-    attackers = creatures_of(s, seat)
+    t = s.tables
+    faces = t.faces
+    attackers = [die for die in s.ready[seat] if faces[die.code].creature]
     if not attackers:
         attack_over(s, f, rng)
         return
-    t = s.tables
     if t.hears_attacks and s.battle is None:
         # what answers the attack comes before the totals: they are fixed when this step comes again
         s.battle = Battle(tuple([(die.tag, (0,) * s.players) for die in attackers]))

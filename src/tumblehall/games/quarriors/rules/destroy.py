@@ -225,7 +225,8 @@ def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
                 continue
             conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
             if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
-                change(s, die, die.but(spared=False))
+                if die.spared:
+                    change(s, die, die.but(spared=False))
             elif not die.spared:
                 doomed.append(die.tag)
     if doomed:

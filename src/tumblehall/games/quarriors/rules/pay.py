@@ -18,7 +18,11 @@ SPEND: Final = verbs.SPEND.first
 
 def wealth(s: QuarriorsState, seat: int) -> int:
     """All the quiddity a player could have now."""
-    return s.quiddity[seat] + sum(map(s.tables.worth.__getitem__, s.active[seat]))
+    worth = s.tables.worth
+    total = s.quiddity[seat]
+    for code in s.active[seat]:
+        total += worth[code]
+    return total
 
 
 def summon_wealth(s: QuarriorsState, seat: int) -> int:
@@ -31,8 +35,12 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     missing = price - s.quiddity[seat]
     if missing <= 0:
         return ()
-    pool = s.active[seat]
-    return tuple([pool[place] for place in _cheapest(missing, tuple(map(s.tables.coin.__getitem__, pool)))])
+    pool, coin = s.active[seat], s.tables.coin
+    exact = missing << 1
+    for code in pool:  # nothing is better than one die that wastes nothing and shows nothing else
+        if coin[code] == exact:
+            return (code,)
+    return tuple(map(pool.__getitem__, _cheapest(missing, tuple(map(coin.__getitem__, pool)))))
 
 
 @lru_cache(maxsize=1 << 14)

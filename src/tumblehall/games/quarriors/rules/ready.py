@@ -68,7 +68,7 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     uses: list[int] = []
     deeds: list[int] = []
     coins: list[int] = []
-    clauses: list[SummonClause] = []
+    clauses: list[SummonClause] | None = None
     rich = -1
     window, readying = s.window, s.phase == PHASE
     last: CardFace | None = None
@@ -96,7 +96,8 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
                     clauses = summon_clauses(s, seat)
             if (price_by(s, clauses, seat, code) if clauses else face.level) <= rich:
                 deeds.append(SUMMON + code)
-    return uses + deeds, coins
+    uses += deeds
+    return uses, coins
 
 
 def use(s: QuarriorsState, seat: int, code: int, rng: Rng, second: bool = False) -> None:

@@ -85,6 +85,8 @@ def _speaker(s: QuarriorsState, said: Said, scope: Scope, die: Ready | None) -> 
 def fates_of(s: QuarriorsState, seat: int, die: Ready) -> list[Fate]:
     """The destinations on offer: forced ones, or the used pile; then optional ones, reaction spells last. Two that lead
     to one place are one (Q27); of optional ones two of one die, the cheaper."""
+    if not s.tables.has_fates:
+        return [USED]
     forced: list[Fate] = []
     optional: list[tuple[int, Fate]] = []
     if Happening.DESTROYED in s.tables.said:

@@ -71,7 +71,7 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
     s.stack += TURN_WORK[seat]
-    if first_creature(s, seat) is not None:
+    if s.ready[seat] and first_creature(s, seat) is not None:
         s.stack += SCORE_WORK[seat]
     else:
         roll_up(s, f, rng)

@@ -18,14 +18,15 @@ END_TURN: Final = verbs.END_TURN.first
 
 def ask_tidy(s: QuarriorsState, f: Frame) -> list[int]:
     """QC-10.2: readied spells may be put into the spent pile first."""
+    if not s.ready[f[1]]:
+        return [END_TURN]
     options: list[int] = []
-    if s.ready[f[1]]:
-        faces, same = s.tables.faces, s.tables.same
-        seen: set[int] = set()
-        for die in s.ready[f[1]]:
-            if faces[die.code].spell and same[die.code] not in seen:
-                seen.add(same[die.code])
-                options.append(DROP + die.tag)
+    faces, same = s.tables.faces, s.tables.same
+    seen: set[int] = set()
+    for die in s.ready[f[1]]:
+        if faces[die.code].spell and same[die.code] not in seen:
+            seen.add(same[die.code])
+            options.append(DROP + die.tag)
     options.append(END_TURN)
     return options
 

@@ -43,7 +43,9 @@ def _drawn(bag: list[int], places: list[int]) -> list[int]:
 
 def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[int]:
     """Rolls dice into the active pool (QC-2.4) and gives their codes. A roll opens the immediate window (QC-7.3)."""
-    codes = [kind << 3 | face for kind, face in zip(kinds, rng.several(6, len(kinds)), strict=True)]
+    codes = rng.several(6, len(kinds))
+    for place, kind in enumerate(kinds):
+        codes[place] |= kind << 3
     pool = s.active[seat]
     pool += codes
     pool.sort()
