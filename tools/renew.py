@@ -1,5 +1,6 @@
-"""Writes anew what was made by playing and by telling: the golden games of all games, the records of this release, and the
-texts of all Quarriors cards. To be run when games play or cards read differently on purpose; what changed is to be read.
+"""Writes anew what was made by playing and by telling: the golden games of all games, the records of this release, and
+the texts of all Quarriors cards. To be run when games play or cards read differently on purpose; what changed is to be
+read.
 
     python tools/renew.py
 """

@@ -59,6 +59,7 @@ def corner() -> Table:
     return do(table, "corner blue")
 
 
+THREE = ("close", "ranged", "arcane")
 CASES: list[tuple[Callable[[], Table], int, str, str, str]] = [
     (moving, 1, f"move {DOV} t32", "it is not for you to decide now; seat 0 is asked", "AQ-1.4"),
     (moving, 0, "dance", '"dance" is no answer in this game; on offer:', "AQ-3.2"),
@@ -70,14 +71,14 @@ CASES: list[tuple[Callable[[], Table], int, str, str, str]] = [
     (moving, 0, f"move {MIMI} t15", "a roll of 2 (and movement 0 in the movement step) does not lead", "AQ-3.2"),
     (moving, 0, f"move {MIMI} t14", "another of your characters is on t14", "AQ-3.4"),
     (moving, 0, f"move {PIM} t16", "Guildmaster Pim may not be moved this turn", "AQ-3.5"),
-    (moving, 0, f"move {YRSA} ent-red-1", "entered by exact count; 2 does not fit", "AQ-6.12"),
+    (moving, 0, f"move {YRSA} ent-red-1", "entered by exact count: Yrsa the Whittler needs 1; you have 2", "AQ-6.12"),
     (moving, 0, f"move {YRSA} ent-blue-2", "another player's lair entrance", "AQ-6.1"),
     (moving, 0, f"move {YRSA} home", "does not lead Yrsa the Whittler from t42 to home", "AQ-3.2"),
     (at_lair, 0, "wait", "waiting is for a character near the lair, when no other character can move", "AQ-6.11"),
     (moving, 0, "reroll", "no character of yours can do that", "AQ-2.1"),
     (moving, 0, "split 1", "no character of yours can do that", "AQ-2.1"),
     (at_lair, 0, f"move {HROTH} cmb-red-2", "faces the monster and stays there", "AQ-6.12"),
-    (lambda: play([who(MIMI, "t12")]), 0, "fight", "none of your characters at the lair can fight", "AQ-6.2"),
+    (lambda: play([who(MIMI, "t12")]), 0, "fight", "characters at the lair who can; you have 0 there", "AQ-6.2"),
     (clash, 0, "pass", "that is not what is asked now", "AQ-5.2"),
     (clash, 0, f"attack {HROTH} ranged", "on the same space you fight whom you met there", "AQ-5.7"),
     (clash, 0, f"attack {LUDO} close", "on the same space you fight whom you met there", "AQ-5.7"),
@@ -87,7 +88,8 @@ CASES: list[tuple[Callable[[], Table], int, str, str, str]] = [
     (shot, 0, f"attack {YRSA} arcane", "is one of your own", "AQ-5.1"),
     (lambda: do(clash(), f"attack {HROTH} close"), 1, "use arcane", "the defender needs a die in Arcane", "AQ-5.1"),
     (lambda: do(clash(), f"attack {HROTH} close"), 0, "use close", "seat 1 is asked", "AQ-1.4"),
-    (lambda: town("close"), 0, "upgrade close", "Close is upgraded already, or three upgrades are held", "AQ-4.5"),
+    (lambda: town("close"), 0, "upgrade close", "Close is upgraded already", "AQ-4.5"),
+    (lambda: town(*THREE), 0, "upgrade armour", "holds 3 upgrades at most; this one has 3", "AQ-4.5"),
     (town, 0, f"take {HAG}", "you gave Bitterroot the Hag up yourself", "AQ-4.7"),
     (town, 0, f"take {PIM}", "Guildmaster Pim does not lie open", "AQ-4.7"),
     (phase2, 0, "use close", "Close won phase 1 and is closed to everybody", "AQ-6.6"),

@@ -17,7 +17,7 @@ def tavern(*party: Any, **more: Any) -> Camp:
     ("text", "reason", "rule"),
     [
         ("recruit shaman", "is not in the market", "DQ-3.3"),
-        ("recruit corporal", "Corporal costs 3 gold; you have 2", "DQ-3.3"),
+        ("recruit corporal", "Corporal costs 3 gold; you have 2: 1 short", "DQ-3.3"),
         ("graduate duelist", "is no hero of your party", "DQ-3.4"),
         ("equip throwing-axe pirate", "Throwing Axe is no equipment", "DQ-3.5"),
         ("equip frost-knives pirate", "is not in your backpack", "DQ-3.5"),
@@ -45,7 +45,7 @@ def test_a_full_party_must_graduate_first() -> None:
 
 def test_an_action_that_costs_too_much_says_so() -> None:
     game = camp(seat(backpack="throwing-axe", gold=2), round=4)
-    assert game.why("peddler").text == "the Peddler costs 3 gold; you have 2"
+    assert game.why("peddler").text == "the Peddler costs 3 gold; you have 2: 1 short"
 
 
 def test_who_is_not_asked_is_told_who_is() -> None:
@@ -56,7 +56,7 @@ def test_who_is_not_asked_is_told_who_is() -> None:
     ("text", "reason", "rule"),
     [
         ("attempt stormcaller", "does not lie in the quest area", "DQ-4.1"),
-        ("attempt salt-caravan", "Salt Caravan needs 2 heroes; you have 1", "DQ-4.1"),
+        ("attempt salt-caravan", "Salt Caravan needs 2 heroes; you have 1: 1 short", "DQ-4.1"),
         ("attempt nothing", "is no quest", "DQ-4.1"),
         ("attempt the-wicker-king", "the adventure is attempted in rounds 3, 6 and 9", "DQ-8.1"),
     ],
@@ -101,6 +101,11 @@ def test_every_adventure_round_says_why_quests_are_closed() -> None:
     position["turn"]["phase"] = "quest"
     del position["challenge"], position["pending"]
     assert "whoever can must attempt The Wicker King" in Camp(position).why("attempt salt-caravan").text
+
+
+def test_a_wound_that_is_not_to_come_cannot_be_blocked() -> None:
+    game = fight(seat(hero("pirate"), hero("duelist")), "salt-caravan", dice=["green:shield"], phase="wound")
+    assert "there are 0 such" in game.why("block unblockable").text
 
 
 @pytest.mark.parametrize(("text", "rule"), [("block deadly", "DQ-6.2"), ("next turn", "DQ-6.2")])

@@ -26,7 +26,7 @@ TRIMMING = play(
         (RECRUITING, 1, "confirm", "what you have set stays as it is; waiting for seat 0", "KQ-2.2"),
         (RECRUITING, 1, "pass", "it is not for you to decide now; seat 0 is asked", "KQ-2.3"),
         (AIMING, 0, "seat 0", "on offer: seat 1, seat 2", "KQ-4.4"),
-        (TRIMMING, 0, "confirm", "your hand must be down to ten cards first", "KQ-2.10"),
+        (TRIMMING, 0, "confirm", "you have 11 cards and may keep 10: 1 must go first", "KQ-2.10"),
         (TRIMMING, 0, "discard sudden-curtain", "is not in your hand", "KQ-2.10"),
     ],
 )
@@ -67,6 +67,15 @@ def test_who_has_changed_too_often_is_told_so() -> None:
     found = do(table, "stack lead-boots").why(0, "unstack 1")
     assert found is not None
     assert found.text == "you have taken cards back 50 times; now confirm"
+
+
+def test_a_full_stack_says_how_many_it_has() -> None:
+    cards = ["Lead Boots", "Wet Blanket", "Spite Jar", "Rust Sprite", "Loud Herald", "Candle Ghost"]
+    table = play(seat(hand=", ".join(cards)), "", phase="prepare")
+    slugs = [card.lower().replace(" ", "-") for card in cards]
+    found = do(table, *(f"stack {slug}" for slug in slugs[:5])).why(0, f"stack {slugs[5]}")
+    assert found is not None
+    assert found.text == "a stack has at most 5 cards, and yours has 5; take one back first"
 
 
 def test_a_reason_tells_nothing_of_others_hands() -> None:

@@ -260,6 +260,6 @@ def test_a_die_that_is_not_there_is_the_same_as_none(answer: str) -> None:
 def test_a_die_of_that_look_that_cannot_be_named_either_has_its_own_reason() -> None:
     table = play(seat(active="Quake Dragon#6, Assistant#5, Assistant#6, Growth#4"), wilds=CARDS)
     assert why(table, "summon assistant#6") == (
-        "Assistant 1/2 costs 1 quiddity; you have 0, with all your dice",
+        "Assistant 1/2 costs 1 quiddity; you have 0 with all your dice: 1 short",
         "QC-7.5",
     )

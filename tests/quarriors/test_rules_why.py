@@ -111,13 +111,13 @@ def both() -> Table:
         (ready, "capture assistant", "in phase 4", "QC-5.1"),
         (capture, "capture witching-hag", "not in the Wilds", "QC-9.1"),
         (capture, "capture death", "the card Death Spell holds no die", "QC-9.1"),
-        (capture, "capture portal", "Portal costs 4 quiddity; you have 2, with all your dice", "QC-9.1"),
+        (capture, "capture portal", "Portal costs 4 quiddity; you have 2 with all your dice: 2 short", "QC-9.1"),
         (bought, "capture assistant", "no capture is left", "QC-9.1"),
         (ready, "cast growth#4", "must be readied before", "QC-7.4"),
         (ready, "cast death#4", "no readied spell of yours", "QC-2.10"),
         (ready, "cast deathdealer#4", "no readied spell of yours", "QC-2.10"),
         (ready, "cast life#4", "in the turns of others", "QC-13.4"),
-        (ready, "cast victory#5", "the condition of Victory (spell) does not hold now", "Q66"),
+        (ready, "cast victory#5", "needs 2 creatures that scored this turn; you have 0: 2 short", "Q66"),
         (reaction, "cast growth#4", "all other spells in your own", "QC-13.4"),
         (ready, "defend deathdealer#4", "that is not what is asked now", "QC-7.6"),
         (ready, "score deathdealer#4", "that is not what is asked now", "QC-7.6"),
@@ -168,7 +168,10 @@ def test_a_dear_creature_costs_more_than_there_is() -> None:
     table = play(seat(active="Quake Dragon#6, Assistant#5", quiddity=2), wilds="Quake Dragon/Base")
     found = table.why(0, "summon quake-dragon#6")
     assert found is not None
-    assert (found.text, found.rule) == ("Quake Dragon 8/7** costs 3 quiddity; you have 2, with all your dice", "QC-7.5")
+    assert (found.text, found.rule) == (
+        "Quake Dragon 8/7** costs 3 quiddity; you have 2 with all your dice: 1 short",
+        "QC-7.5",
+    )
 
 
 def test_a_discount_is_in_the_price_that_is_told() -> None:
@@ -177,7 +180,7 @@ def test_a_discount_is_in_the_price_that_is_told() -> None:
     do(table, "score questing-wizard#4", "cull questing-wizard")
     found = table.why(0, "capture portal")
     assert found is not None
-    assert "Portal costs 2 quiddity; you have 0, with all your dice" in found.text
+    assert "Portal costs 2 quiddity; you have 0 with all your dice: 2 short" in found.text
 
 
 def test_what_is_on_offer_has_no_reason_against_it() -> None:

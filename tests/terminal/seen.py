@@ -7,6 +7,8 @@ from typing import Any
 import tumblehall as th
 from tumblehall.agents.agent import Agent
 from tumblehall.terminal.app import TumblehallApp
+from tumblehall.terminal.manners import NEVER
+from tumblehall.terminal.pages import Confirm
 from tumblehall.terminal.sitting import Sitting
 from tumblehall.terminal.table_screen import TableScreen
 
@@ -27,7 +29,7 @@ def sitting_at(position: dict[str, Any], chairs: tuple[str, ...], seed: str = "t
 
 async def played_by_keys(sitting: Sitting, agent: Agent, size: tuple[int, int]) -> str:
     """The last screen of a game in which the person plays what the agent would; each answer is a key on the screen."""
-    rng, app = th.FastRng(1), TumblehallApp(sitting, pause=60)
+    rng, app = th.FastRng(1), TumblehallApp(sitting, pause=60, lone=NEVER)
     async with app.run_test(size=size) as pilot:
         while sitting.table.outcome is None:
             assert isinstance(app.screen, TableScreen)
@@ -37,6 +39,8 @@ async def played_by_keys(sitting: Sitting, agent: Agent, size: tuple[int, int]) 
                 continue
             step, answer = sitting.table.step, agent.choose(sitting.table.view(0), decision, rng)
             await pilot.press(app.screen.view.keys[answer])
+            if isinstance(app.screen, Confirm):
+                await pilot.press("y")
             assert sitting.table.step > step
         await pilot.pause()
         return screen_text(app)

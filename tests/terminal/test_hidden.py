@@ -42,7 +42,7 @@ async def test_the_hand_is_hidden_until_its_player_is_there() -> None:
 async def test_nothing_is_covered_when_nothing_is_hidden() -> None:
     app = TumblehallApp(sitting_at(about_to_move(), ("", "")))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("1", "1")  # move, end of turn
+        await pilot.press("1", "0")  # move, end of turn
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         assert "■ Blue to move" in screen_text(app)

@@ -54,8 +54,8 @@ async def test_a_stack_is_built_and_changed_by_keys() -> None:
     async with app.run_test(size=SMALL) as pilot:
         assert "1 1st: 39 Blanket D2" in screen_text(app)
         await pilot.press("2")
-        assert "4 Take back 1st, Drake" in screen_text(app)
-        await pilot.press("4", "1", "1", "2")
+        assert "3 Take back 1st, Drake" in screen_text(app)
+        await pilot.press("3", "1", "1", "0")
     acts = [entry.act for entry in sitting.table.record.entries if entry.seat == 0]
     assert acts == ["stack kettle-drake", "unstack 1", "stack wet-blanket", "stack kettle-drake", "confirm"]
 

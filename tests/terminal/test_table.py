@@ -142,7 +142,7 @@ async def test_bots_move_after_a_pause_that_can_be_skipped() -> None:
     sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
     app = TumblehallApp(sitting, pause=60)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.press("1", "1")
+        await pilot.press("1", "0")
         assert "■ Blue moves (heuristic bot)." in screen_text(app)
         await pilot.press("space")
         assert "● Red, your move" in screen_text(app)

@@ -25,8 +25,10 @@ class TumblehallApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
 
-    def __init__(self, sitting: Sitting | None = None, pause: float = PAUSE) -> None:
+    def __init__(self, sitting: Sitting | None = None, pause: float = PAUSE, lone: str | None = None) -> None:
+        """`lone`: what becomes of an end that is the only answer; None is what was last chosen."""
         super().__init__()
+        self.lone = lone
         self.sitting = sitting
         self.pause = pause
 
@@ -36,7 +38,7 @@ class TumblehallApp(App[int]):
         if self.sitting is None:
             self.push_screen(StartScreen())
         else:
-            self.push_screen(TableScreen(self.sitting, self.pause))
+            self.push_screen(TableScreen(self.sitting, self.pause, self.lone))
 
     def on_resize(self, event: events.Resize) -> None:
         small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
@@ -46,7 +48,7 @@ class TumblehallApp(App[int]):
             self.pop_screen()
 
     def on_start_screen_chosen(self, message: StartScreen.Chosen) -> None:
-        self.switch_screen(TableScreen(message.sitting, self.pause))
+        self.switch_screen(TableScreen(message.sitting, self.pause, self.lone))
 
     def on_table_screen_leave(self, message: TableScreen.Leave) -> None:
         if message.again:

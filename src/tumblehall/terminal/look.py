@@ -29,7 +29,7 @@ Screen {{ background: {PAPER}; color: {INK}; }}
 .wide #middle {{ display: block; }}
 #right {{ width: 1fr; height: 100%; padding: 0 0 0 1; }}
 .wide #right {{ border-left: solid {HAIR}; }}
-#prompt, #note, #news, #tabs {{ height: auto; padding-right: 1; }}
+#prompt, #note, #news, #tabs, #wait {{ height: auto; padding-right: 1; }}
 #news {{ color: {INK_3}; max-height: 6; }}
 #tabs {{ height: 1; background: {PAPER_LO}; }}
 #pane {{ height: 1fr; min-height: 5; scrollbar-size: 1 1; padding-right: 1; }}

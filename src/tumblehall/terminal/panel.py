@@ -84,6 +84,10 @@ class Panel:
         """The options that get a row: of several that come to the same one is enough."""
         return decision.options
 
+    def waste(self, scene: Scene, option: Option) -> str:
+        """What an answer would throw away, as a sentence: then it asks once. Empty if nothing is lost."""
+        return ""
+
     def label(self, scene: Scene, option: Option) -> str:
         """An option in few words."""
         return option.label

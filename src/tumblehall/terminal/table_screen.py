@@ -12,12 +12,17 @@ from textual.widgets import OptionList
 
 from tumblehall.kernel.errors import UndoRefused
 from tumblehall.library import list_games
-from tumblehall.terminal import words
+from tumblehall.terminal import settings, words
+from tumblehall.terminal.manners import AT_ONCE, LONE, NEVER, lone_end
 from tumblehall.terminal.pages import Confirm, HandOver, LogPage
 from tumblehall.terminal.rules_page import RulesPage
 from tumblehall.terminal.sitting import Sitting
 from tumblehall.terminal.table_view import TableView
 from tumblehall.terminal.why_page import WhyPage
+from tumblehall.terminal.words import WAIT_STEPS
+
+WAIT_SECONDS = 1.8
+"""How long the only answer waits, as in the browser."""
 
 
 class TableScreen(Screen[None]):
@@ -29,6 +34,8 @@ class TableScreen(Screen[None]):
         Binding("s", "save", "Save"),
         Binding("n", "new", "New game"),
         Binding("q", "quit", "Quit"),
+        Binding("a", "lone", "The only answer"),
+        Binding("escape", "hold", "Wait"),
         Binding("space", "hurry", "Skip the bots' pauses", priority=True),
         Binding("tab,right", "turn_page(1)", "Next page", priority=True),
         Binding("shift+tab,left", "turn_page(-1)", "Page before", priority=True),
@@ -43,7 +50,7 @@ class TableScreen(Screen[None]):
             super().__init__()
             self.again = again
 
-    def __init__(self, sitting: Sitting, pause: float) -> None:
+    def __init__(self, sitting: Sitting, pause: float, lone: str | None = None) -> None:
         super().__init__()
         self.sitting = sitting
         self.pause = pause
@@ -52,6 +59,10 @@ class TableScreen(Screen[None]):
         """The seat whose knowledge is on the screen; None is an onlooker."""
         self.view = TableView(sitting)
         self.timer: Timer | None = None
+        self.lone = lone or settings.lone()
+        """What becomes of an end that is the only answer."""
+        self.waiting: Timer | None = None
+        self.ticks = 0
 
     def compose(self) -> ComposeResult:
         yield self.view
@@ -79,6 +90,7 @@ class TableScreen(Screen[None]):
     def ask(self, seat: int) -> None:
         self.me = seat
         self.view.show(seat, next((d for d in self.sitting.table.decisions if d.seat == seat), None))
+        self.wait_for_the_only_answer()
 
     def bot_moves(self) -> None:
         self.timer = None
@@ -87,14 +99,75 @@ class TableScreen(Screen[None]):
             self.sitting.bot_acts(decision)
         self.go_on()
 
-    def choose(self, option: str) -> None:
+    def choose(self, ident: str) -> None:
+        """Acts, after one question where something is lost or given away."""
+        option = next((option for option in self.view.rows if option.id == ident), None)
+        if option is None:
+            return
+        self.stop_waiting()
+        scene = self.view.scene()
+        lost = self.view.panel.waste(scene, option) or self.view.manners.given_away(option)
+        if not lost:
+            self.act(ident)
+            return
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.act(ident)
+
+        self.app.push_screen(Confirm(f"{self.view.panel.label(scene, option)}?", lost), answered)
+
+    def act(self, option: str) -> None:
         if self.view.decision is None:
             return
+        self.stop_waiting()
         self.view.heard = len(self.sitting.log())
         self.sitting.act(self.view.decision.seat, option)
         if self.sitting.trouble:
             self.notify(self.sitting.trouble, severity="warning")
         self.go_on()
+
+    # -- the only answer ----------------------------------------------------------------------------------------
+
+    def wait_for_the_only_answer(self) -> None:
+        """An end without another answer goes by itself, as the setting says."""
+        self.stop_waiting()
+        end = lone_end(self.view.decision, self.view.manners)
+        if end is None or self.lone == NEVER:
+            return
+        if self.lone == AT_ONCE:
+            self.call_after_refresh(self.choose, end.id)
+            return
+        self.ticks = 0
+        self.view.show_wait(0)
+        self.waiting = self.set_interval(WAIT_SECONDS / WAIT_STEPS, self.tick)
+
+    def tick(self) -> None:
+        """The wait stands still while another page is open."""
+        end = lone_end(self.view.decision, self.view.manners)
+        if self.waiting is None or end is None or self.app.screen is not self:
+            return
+        self.ticks += 1
+        self.view.show_wait(self.ticks / WAIT_STEPS)
+        if self.ticks >= WAIT_STEPS:
+            self.choose(end.id)
+
+    def stop_waiting(self) -> None:
+        if self.waiting is not None:
+            self.waiting.stop()
+            self.waiting = None
+            self.view.show_wait(None)
+
+    def action_hold(self) -> None:
+        self.stop_waiting()
+
+    def action_lone(self) -> None:
+        """The next of the three ways, kept for other games."""
+        names = list(LONE)
+        self.lone = names[(names.index(self.lone) + 1) % len(names)]
+        kept = settings.keep_lone(self.lone)
+        self.notify(f"It {LONE[self.lone]}." + " This cannot be kept." * (not kept), title="The only answer")
+        self.wait_for_the_only_answer()
 
     def stop_timer(self) -> bool:
         """Whether a bot was about to move."""
@@ -149,6 +222,7 @@ class TableScreen(Screen[None]):
             self.notify(f"{reasons[0][0].upper()}{reasons[0][1:]}.", title="No undo", severity="warning")
             return
         self.stop_timer()
+        self.stop_waiting()
         self.go_on()
 
     def action_why(self) -> None:

@@ -11,6 +11,7 @@ from tumblehall.kernel.values import Decision, Option
 from tumblehall.library import list_games
 from tumblehall.terminal import words
 from tumblehall.terminal.keys import keys_of
+from tumblehall.terminal.manners import manners_of
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels import panel_for
 from tumblehall.terminal.sitting import Sitting
@@ -19,7 +20,7 @@ WIDE = 150
 """Columns from which cards and log each have a column of their own."""
 NEWS = 6
 """Rows for what happened since the last answer, if there is room for them."""
-OTHER_ROWS = 14
+OTHER_ROWS = 15
 """Rows of the right column that neither options nor news may have."""
 
 
@@ -34,6 +35,7 @@ class TableView(Vertical):
         super().__init__()
         self.sitting = sitting
         self.panel = panel_for(sitting.table.game)
+        self.manners = manners_of(sitting.table.game)
         self.me: int | None = None
         self.decision: Decision | None = None
         self.rows: tuple[Option, ...] = ()
@@ -56,6 +58,7 @@ class TableView(Vertical):
                 yield Static(id="prompt")
                 yield Static(id="note")
                 yield OptionList(id="options", markup=False)
+                yield Static(id="wait")
                 yield Static(id="news")
                 yield Static(id="tabs")
                 with VerticalScroll(id="pane", can_focus=False):
@@ -75,8 +78,10 @@ class TableView(Vertical):
         """Everything anew for a seat and what it is asked."""
         self.me = me
         self.decision = decision
-        self.rows = () if decision is None else self.panel.shown(self.sitting.table.view(me), decision)
-        self.keys = keys_of(self.rows)
+        rows = () if decision is None else self.panel.shown(self.sitting.table.view(me), decision)
+        self.rows = tuple(sorted(rows, key=lambda option: bool(self.manners.given_away(option))))
+        self.keys = keys_of(self.rows, self.manners)
+        self.put("wait", Text(), False)
         self.draw_options()
         scene, sitting = self.scene(), self.sitting
         current = sitting.next_decision(me)
@@ -84,6 +89,12 @@ class TableView(Vertical):
         self.put("top", words.top_line(list_games(), sitting.table, self.panel, scene))
         self.put("prompt", words.prompt(self.panel, scene, acting, sitting.chairs, sitting.table.outcome, sitting.file))
         self.draw_focus()
+
+    def show_wait(self, part: float | None) -> None:
+        """How much of the wait is over, after which the only answer goes by itself; None: it is not waited for."""
+        size = self.app.size
+        room = size.width - self.panel.board_width(size.width, size.height)
+        self.put("wait", Text() if part is None else words.waiting(part, room), part is not None)
 
     def scene(self) -> Scene:
         options = self.query_one(OptionList)

@@ -90,6 +90,22 @@ def option_row(key: str, label: str, rule: str | None, room: int) -> Text:
     return row
 
 
+WAIT_STEPS = 9
+STOPS = (("u", "undo"), ("Esc", "stop"), ("a", "at once, never"))
+"""How to stop the wait; the last only where there is room."""
+ROOM_FOR_ALL = 60
+
+
+def waiting(part: float, room: int) -> Text:
+    """The bar that fills while the only answer waits, and how to stop it."""
+    full = round(part * WAIT_STEPS)
+    bar = Text.assemble((f" {'▰' * full}{'▱' * (WAIT_STEPS - full)} ", ACCENT), ("by itself", INK_2), no_wrap=True)
+    for key, deed in STOPS if room >= ROOM_FOR_ALL else STOPS[:-1]:
+        bar.append(f"  {key}", f"bold {INK}")
+        bar.append(f" {deed}", INK_3)
+    return bar
+
+
 def tabs(titles: Sequence[str], open_page: int) -> Text:
     line = Text(no_wrap=True)
     for number, title in enumerate(titles):

@@ -1,5 +1,5 @@
-"""The text of every card of every set, long and short: `python -m tests.quarriors.grammar.english` writes english.txt and
-short.txt anew, and so does `python tools/renew.py`."""
+"""The text of every card of every set, long and short: `python -m tests.quarriors.grammar.english` writes english.txt
+and short.txt anew, and so does `python tools/renew.py`."""
 
 from pathlib import Path
 

@@ -70,6 +70,10 @@ class AngryPanel(Panel):
             text.append(f"The die shows {die}.", INK_3)
         return text
 
+    def waste(self, scene: Scene, option: Option) -> str:
+        second = scene.decision is not None and scene.decision.kind == "second-try"
+        return "A re-roll that is yours is lost." if second and option.id == "pass" else ""
+
     def label(self, scene: Scene, option: Option) -> str:
         match option.id.split():
             case ["move", who, where]:

@@ -62,6 +62,27 @@ class DicequestPanel(Panel):
         text.append(f"\nThe chance leaves {' and '.join(shown['chance']['aside'])} aside.", INK_3)
         return text
 
+    def waste(self, scene: Scene, option: Option) -> str:
+        decision = scene.decision
+        if decision is None:
+            return ""
+        offered = [other.id for other in decision.options]
+        match decision.kind, option.id:
+            case "tavern", "go":
+                heroes = [hero for hero in seen(scene.view)["market"] if f"recruit {hero['hero']}" in offered]
+                return "".join([f"{hero['name']} would join for nothing." for hero in heroes if not hero["price"]][:1])
+            case "quest", answer if answer == f"attempt {PLAYTIME}" and len(offered) > 1:
+                return "Your heroes stay at home: no quest this turn."
+            case "party", "done" if not decision.about.get("sent"):
+                return "Nobody goes: no dice."
+            case "pay-tokens", "done":
+                threats = sum(other.startswith("threat ") for other in offered)
+                return f"You could pay for {threats} {'threat' if threats == 1 else 'threats'}." if threats else ""
+            case "block", "next" if any(other.startswith("block ") for other in offered):
+                return "A wound that you can block gets through."
+            case _:
+                return ""
+
     def label(self, scene: Scene, option: Option) -> str:
         verb, _, rest = option.id.partition(" ")
         match verb:

@@ -47,6 +47,15 @@ class QuaeleonPanel(Panel):
         others.sort(key=lambda option: verbs[option.id] == "unstack")
         return (*(cards[slug] for slug in fastest_first(cards)), *others)
 
+    def waste(self, scene: Scene, option: Option) -> str:
+        match (scene.decision.kind if scene.decision is not None else ""), option.id:
+            case "recruit", "pass":
+                return "You could recruit more, for nothing."
+            case "stack", "confirm" if mine(seen(scene.view))["hand"] and not mine(seen(scene.view))["picks"]:
+                return "No card is stacked: you do nothing this round."
+            case _:
+                return ""
+
     def label(self, scene: Scene, option: Option) -> str:
         verb, _, rest = option.id.partition(" ")
         match verb:

@@ -20,6 +20,8 @@ from tumblehall.terminal.panels.quarriors_wilds import type_within
 BRIEF = tuple((die.name, short(die.slug)) for die in DIE_CLASSES if die.name != short(die.slug))
 """Long names and what they are called in the log."""
 POOL = ("use", "spend", "ready", "summon")
+WASTE = 3
+"""So much quiddity is not thrown away in haste."""
 
 
 class QuarriorsPanel(Panel):
@@ -49,14 +51,25 @@ class QuarriorsPanel(Panel):
         return Text()
 
     def shown(self, view: Mapping[str, Json], decision: Decision) -> tuple[Option, ...]:
-        """Dice that look the same are one row, whichever of the equal faces lies up; dear captures come first."""
+        """Dice that look the same are one row, whichever of the equal faces lies up; dear captures come first, what is
+        seldom wanted last."""
         kept: dict[str, Option] = {}
         for option in decision.options:
             kept.setdefault(_look(sight(view), option), option)
         wilds = sight(view)["wilds"]
         order = {f"capture {card['die']}": -card["price"] - (card["kind"] != "basic") for card in wilds}
         captures = sorted((o for o in kept.values() if o.id in order), key=lambda o: order[o.id])
-        return (*captures, *(option for option in kept.values() if option.id not in order))
+        others = [option for option in kept.values() if option.id not in order]
+        others.sort(key=lambda option: option.id.startswith("spend "))
+        return (*captures, *others)
+
+    def waste(self, scene: Scene, option: Option) -> str:
+        view = sight(scene.view)
+        if option.id != "next" or view["phase"] != "capture" or scene.decision is None:
+            return ""
+        rich = view["seats"][scene.decision.seat]["wealth"]
+        captures = any(other.id.startswith("capture ") for other in scene.decision.options)
+        return f"{rich} quiddity are lost." if captures and rich >= WASTE else ""
 
     def label(self, scene: Scene, option: Option) -> str:
         verb, _, rest = option.id.partition(" ")

@@ -5,7 +5,11 @@ from tumblehall.games.angryquest.content.board import KIND, SPACE_NUMBERS, SPACE
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
 from tumblehall.games.angryquest.edges.names import attribute_name, name
 from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Seen
+from tumblehall.games.angryquest.rules.reach import WALKS
 from tumblehall.kernel.values import Decision, Reason
+
+AT_THE_LAIR = ("lair", "combat")
+MOST_UPGRADES = 3
 
 
 def why(view: Seen, decision: Decision, text: str) -> Reason | None:
@@ -16,7 +20,7 @@ def why(view: Seen, decision: Decision, text: str) -> Reason | None:
         case ["attack", who, attribute] if who in CHARACTER_NUMBERS and attribute in ATTRIBUTES:
             return _no_attack(view, decision, who, attribute)
         case ["upgrade", attribute] if attribute in ATTRIBUTES:
-            return Reason(f"{attribute_name(attribute)} is upgraded already, or three upgrades are held", "AQ-4.5")
+            return _no_upgrade(view, attribute)
         case ["take", who] if who in CHARACTER_NUMBERS:
             return _no_take(view, who)
         case ["use", attribute] if attribute in ATTRIBUTES:
@@ -24,7 +28,7 @@ def why(view: Seen, decision: Decision, text: str) -> Reason | None:
         case ["corner", colour] if colour in COLOURS:
             return Reason(f"the {colour} corner is taken", "AQ-1.2")
         case ["fight"]:
-            return Reason("none of your characters at the lair can fight the monster now", "AQ-6.2")
+            return _no_fight(view)
         case ["wait"]:
             return Reason("waiting is for a character near the lair, when no other character can move", "AQ-6.11")
         case ["reroll"] | ["split", _]:
@@ -56,13 +60,36 @@ def _no_move(view: Seen, who: str, where: str) -> Reason:
     if space >= 0 and KIND[space] == "lair":
         if COLOURS[SPACES[space].colour] != _me(view)["colour"]:
             return Reason(f"{where} is another player's lair entrance", "AQ-6.1")
-        return Reason(f"the lair is entered by exact count; {view['die']} does not fit for {name(who)}", "AQ-6.12")
+        return _not_exact(view, mine, space)
     movement = mine["values"]["movement"]
     return Reason(
         f"a roll of {view['die']} (and movement {movement} in the movement step) does not lead {name(who)} from "
         f"{mine['at']} to {where}",
         "AQ-3.2",
     )
+
+
+def _no_fight(view: Seen) -> Reason:
+    there = sum(KIND[SPACE_NUMBERS[c["at"]]] in AT_THE_LAIR for c in _me(view)["team"] if c["at"] != "home")
+    return Reason(f"the monster is fought by characters at the lair who can; you have {there} there", "AQ-6.2")
+
+
+def _not_exact(view: Seen, mine: Fighter, entrance: int) -> Reason:
+    """How many steps it takes to an entrance of the lair, and how many there are."""
+    at = -1 if mine["at"] == "home" else SPACE_NUMBERS[mine["at"]]
+    walks = WALKS[SPACES[entrance].colour][at]
+    needs = [str(steps) for steps, ends in enumerate(walks, 1) if entrance in ends]
+    takes = f"{name(mine['character'])} needs {needs[0]}" if needs else f"{name(mine['character'])} is past it"
+    movement = mine["values"]["movement"]
+    have = f"{view['die']}" + (f" and movement {movement}" if movement else "")
+    return Reason(f"the lair is entered by exact count: {takes}; you have {have}", "AQ-6.12")
+
+
+def _no_upgrade(view: Seen, attribute: str) -> Reason:
+    held = next((c["upgrades"] for c in _me(view)["team"] if c["character"] == view["subject"]), [])
+    if any(upgrade["attribute"] == attribute for upgrade in held):
+        return Reason(f"{attribute_name(attribute)} is upgraded already", "AQ-4.5")
+    return Reason(f"a character holds {MOST_UPGRADES} upgrades at most; this one has {len(held)}", "AQ-4.5")
 
 
 def _no_attack(view: Seen, decision: Decision, who: str, attribute: str) -> Reason:

@@ -3,6 +3,8 @@
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.printed import ACTIONS, HEROES, ITEMS
 from tumblehall.games.dicequest.edges.view import Hero, Seat, Seen
+from tumblehall.games.dicequest.language.clauses import Cost
+from tumblehall.kernel.lacking import lacking
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Decision, Reason
 
@@ -38,7 +40,7 @@ def why(view: Seen, decision: Decision, text: str) -> Reason | None:
         case "place":
             return Reason("wounds that are left go on active heroes, as: place light hero", "DQ-6.3")
         case "block":
-            return Reason("there is no such wound, or nothing left to block with", "DQ-6.2")
+            return _no_block(view, name)
         case _ if verb in {action.slug for action in ACTIONS}:
             return _no_action(view, mine, verb)
         case _:
@@ -54,8 +56,8 @@ def _no_recruit(view: Seen, mine: Seat, name: str) -> Reason:
     if card is None:
         return Reason(f"{quoted(name)} is not in the market", "DQ-3.3")
     if None not in mine["party"]:
-        return Reason("your party has three heroes; one must graduate first", "DQ-3.3")
-    return Reason(f"{card['name']} costs {card['price']} gold; you have {mine['gold']}", "DQ-3.3")
+        return Reason("your party has three heroes, and no more fit; one must graduate first", "DQ-3.3")
+    return lacking(card["name"], card["price"], mine["gold"], "gold", "DQ-3.3")
 
 
 def _no_equip(mine: Seat, name: str) -> Reason:
@@ -88,9 +90,21 @@ def _no_use(view: Seen, mine: Seat, name: str) -> Reason:
     step = card.ability.when.value
     if step != ("reward" if view["phase"] == "outcome" else view["phase"]):
         return Reason(f"{card.name} is used in the step {step}", "DQ-4.4")
-    return Reason(
-        f"{card.name} was used this turn, its condition or price is not met, or it would do nothing", "DQ-4.4"
+    return _too_dear(view, mine, card.name, card.ability.cost) or Reason(
+        f"{card.name} was used this turn, its condition is not met, or it would do nothing", "DQ-4.4"
     )
+
+
+def _too_dear(view: Seen, mine: Seat, name: str, cost: Cost) -> Reason | None:
+    """What an ability costs and is not there."""
+    runes = view["challenge"]["result"].get("rune", 0) if view["challenge"] else 0
+    if cost.gold > mine["gold"]:
+        return lacking(name, cost.gold, mine["gold"], "gold", "DQ-4.4")
+    if cost.runes > runes:
+        return lacking(name, cost.runes, runes, "runes", "DQ-4.4")
+    if cost.items > len(mine["backpack"]):
+        return lacking(name, cost.items, len(mine["backpack"]), "items of the backpack", "DQ-4.4")
+    return None
 
 
 def _no_attempt(view: Seen, mine: Seat, name: str) -> Reason:
@@ -106,7 +120,7 @@ def _no_attempt(view: Seen, mine: Seat, name: str) -> Reason:
         return Reason("the adventure is attempted in rounds 3, 6 and 9", "DQ-8.1")
     if name not in [quest["quest"] for quest in view["quests"]]:
         return Reason(f"{facts.name} does not lie in the quest area", "DQ-4.1")
-    return Reason(f"{facts.name} needs {facts.party[0]} heroes; you have {heroes}", "DQ-4.1")
+    return lacking(facts.name, facts.party[0], heroes, "heroes", "DQ-4.1", verb="needs")
 
 
 def _no_token(view: Seen, mine: Seat) -> Reason:
@@ -129,6 +143,17 @@ def _no_rune(view: Seen, name: str) -> Reason:
     return Reason(f"{quoted(name)} offers no rune, or no other unlocked die is left to re-roll", "DQ-5.3")
 
 
+def _no_block(view: Seen, name: str) -> Reason:
+    """A shield, or what blocks like one, for each wound."""
+    challenge = view["challenge"]
+    wounds = challenge["wounds"] if challenge else {"light": 0, "deadly": 0, "unblockable": 0}
+    there = {"light": wounds["light"], "deadly": wounds["deadly"]}.get(name, 0)
+    if challenge is None or not there:
+        return Reason("a wound to block is a light or a deadly one that is to come; there are 0 such", "DQ-6.2")
+    have = challenge["shields"] + challenge["blocks"]
+    return lacking(f"to block a {name} wound", 1, have, "shield", "DQ-6.2", verb="takes")
+
+
 def _no_action(view: Seen, mine: Seat, verb: str) -> Reason:
     action = next(action for action in ACTIONS if action.slug == verb)
     rule = "DQ-3.7" if action.act else "DQ-9.7"
@@ -136,5 +161,8 @@ def _no_action(view: Seen, mine: Seat, verb: str) -> Reason:
         when = f"opens in act {action.act}" if action.act else "is there in solo and co-op only"
         return Reason(f"the {action.name} {when}", rule)
     if mine["gold"] < action.cost.gold:
-        return Reason(f"the {action.name} costs {action.cost.gold} gold; you have {mine['gold']}", rule)
+        return lacking(f"the {action.name}", action.cost.gold, mine["gold"], "gold", rule)
+    if len(mine["backpack"]) < action.cost.items:
+        have = len(mine["backpack"])
+        return lacking(f"the {action.name}", action.cost.items, have, "item of the backpack", rule)
     return Reason(f"the {action.name} would do nothing for you now", rule)

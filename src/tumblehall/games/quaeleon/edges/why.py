@@ -2,7 +2,7 @@
 
 from tumblehall.games.quaeleon.edges.names import SPOKEN
 from tumblehall.games.quaeleon.edges.view import Seen
-from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES, STACK_LIMIT
+from tumblehall.games.quaeleon.rules.limits import HAND_LIMIT, MOST_CHANGES, STACK_LIMIT
 from tumblehall.kernel.values import Decision, Reason
 
 
@@ -14,15 +14,18 @@ def why(view: Seen, decision: Decision, text: str) -> Reason | None:
         case "stack" | "set-aside" | "discard" | "push" if what in SPOKEN and what not in hand:
             return Reason(f"{SPOKEN[what]} is not in your hand", decision.rule)
         case "stack" if what in SPOKEN:
-            return Reason(f"a stack has at most {STACK_LIMIT} cards; take one back first", "KQ-2.2")
+            most = f"a stack has at most {STACK_LIMIT} cards, and yours has {len(picks)}"
+            return Reason(f"{most}; take one back first", "KQ-2.2")
         case "unstack" if picks and not any(option.id.startswith("unstack ") for option in decision.options):
             return Reason(f"you have taken cards back {MOST_CHANGES} times; now confirm", "KQ-2.2")
         case "unstack":
             return Reason(f"your stack has {len(picks)} cards", "KQ-2.2")
         case "confirm" if decision.kind == "stack":
-            return Reason("after two rounds without a card activated you must stack at least one", "KQ-2.2")
+            must = "after two rounds without a card activated you must stack at least one"
+            return Reason(f"{must}; you have {len(picks)}", "KQ-2.2")
         case "confirm":
-            return Reason("your hand must be down to ten cards first", "KQ-2.10")
+            over = len(hand) - HAND_LIMIT
+            return Reason(f"you have {len(hand)} cards and may keep {HAND_LIMIT}: {over} must go first", "KQ-2.10")
         case "recruit" if what in SPOKEN:
             return Reason(f"{SPOKEN[what]} is not in the pool", "KQ-3.3")
         case "salvage" if what in SPOKEN:

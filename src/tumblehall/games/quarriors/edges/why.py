@@ -1,12 +1,19 @@
 """Why an answer is not on offer, told from what the seat sees alone: what is missing, and the rule."""
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.edges.english.conditions import PHASES
 from tumblehall.games.quarriors.edges.names import face_named, spoken
 from tumblehall.games.quarriors.edges.view import ReadyDie, View, WildsCard
-from tumblehall.games.quarriors.language.terms import Action
+from tumblehall.games.quarriors.language.clauses import Cast
+from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.selectors import AtLeast, Count, Dice, InPhase
+from tumblehall.games.quarriors.language.terms import Action, Side, Zone
+from tumblehall.kernel.lacking import lacking
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Decision, Reason
 from tumblehall.kernel.view import SharedView
+
+WITH_DICE = " with all your dice"
 
 
 class Sight(SharedView, View):
@@ -148,10 +155,10 @@ def _no_summon(view: Sight, name: str) -> Reason:
     card = _card_of(view, slug)
     lone = card is not None and Action.SECOND_SUMMON in CARD_BY_NAME[card["card"]].forbids
     if lone and slug in view["summoned"]:
-        return Reason(f"the card of {spoken(slug)} allows one summon in a turn", "Q77")
+        return Reason(f"the card of {spoken(slug)} allows one summon in a turn; you have had it", "Q77")
     price = next((summon["price"] for summon in view["summons"] if summon["die"] == name), 0)
     have = view["seats"][_me(view)]["wealth"]
-    return Reason(f"{spoken(name)} costs {price} quiddity; you have {have}, with all your dice", "QC-7.5")
+    return lacking(spoken(name), price, have, "quiddity", "QC-7.5", how=WITH_DICE)
 
 
 # -- the Wilds ---------------------------------------------------------------------------------------------------------
@@ -170,7 +177,7 @@ def _no_capture(view: Sight, name: str) -> Reason:
     if view["captures"] <= 0:
         return Reason("no capture is left this turn", "QC-9.1")
     have = view["seats"][_me(view)]["wealth"]
-    return Reason(f"{spoken(name)} costs {card['price']} quiddity; you have {have}, with all your dice", "QC-9.1")
+    return lacking(spoken(name), card["price"], have, "quiddity", "QC-9.1", how=WITH_DICE)
 
 
 # -- spells and creatures ----------------------------------------------------------------------------------------------
@@ -192,8 +199,22 @@ def _no_spell(view: Sight, decision: Decision, verb: str, name: str) -> Reason:
     if ("reaction" in compiled.facts.timing) == (view["turn"] == _me(view)):
         return Reason("reaction spells are cast in the turns of others, all other spells in your own", "QC-13.4")
     if compiled.facts.die_class == "Victory":
-        return Reason(f"the condition of {spoken(name)} does not hold now", "Q66")
+        return _no_victory(view, compiled, name)
     return Reason(f"{spoken(name)} has no target, or its condition does not hold", "QC-13.10")
+
+
+def _no_victory(view: Sight, compiled: CompiledCard, name: str) -> Reason:
+    """What its condition asks for, and what there is."""
+    for said in (one for face in compiled.faces for one in face.said):
+        match said.clause:
+            case Cast(if_=AtLeast(Count(Dice(Side.MINE, zones=(Zone.SCORED,))), int(least))):
+                have = view["scored"][_me(view)]
+                return lacking(spoken(name), least, have, "creatures that scored this turn", "Q66", verb="needs")
+            case Cast(if_=InPhase(phase)):
+                return Reason(f"{spoken(name)} is cast in your {PHASES[phase]}; this is another", "Q66")
+            case _:
+                pass
+    return Reason(f"the condition of {spoken(name)} does not hold now", "Q66")
 
 
 def _standing(view: Sight, name: str) -> tuple[int, ReadyDie] | None:

@@ -1,43 +1,47 @@
-"""What faces with other bursts say, told together: `draw * 1 or ** 2 dice into your pool`. `*` is the sign of a burst."""
+"""What faces with other bursts say, told together: `draw * 1 or ** 2 dice into your pool`. `*` is a burst."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+Told: TypeAlias = Sequence[tuple[object, str]]
+"""Sentences, each with what it is one of: a word of the language, or a moment."""
+Group: TypeAlias = tuple[str, ...]
+"""A sentence, and what only makes sense behind it."""
 
 MOST_APART = 7
 """So many words may differ; otherwise each face has a sentence of its own."""
 PLURALS = {"die": "dice", "creature": "creatures"}
 
 
-def sign_of(bursts: int) -> str:
-    return "*" * bursts
-
-
-def by_bursts(told: Mapping[int, Sequence[tuple[object, str]]]) -> list[str]:
-    """The sentences of all faces of a kind. `told` has by bursts what each face says, and what each sentence is one of."""
+def by_bursts(told: Mapping[int, Told]) -> list[Group]:
+    """The sentences of all faces of a kind, by the bursts of each."""
     sorts = dict.fromkeys(sort for sentences in told.values() for sort in _numbered(sentences))
-    common: list[str] = []
-    special: list[str] = []
+    common: list[Group] = []
+    special: list[Group] = []
     for sort in sorts:
         said = {bursts: text for bursts, sentences in told.items() if (text := _numbered(sentences).get(sort))}
-        if len(said) == len(told) and len(set(said.values())) == 1:
-            common.append(next(iter(said.values())))
+        everywhere = len(said) == len(told)
+        if everywhere and len(set(said.values())) == 1:
+            common.append((next(iter(said.values())),))
         else:
-            special += together(said)
+            special += together(said, everywhere)
     return common + _under_one_sign(special)
 
 
-def _under_one_sign(sentences: Sequence[str]) -> list[str]:
+def _under_one_sign(groups: Sequence[Group]) -> list[Group]:
     """`* A` and `* B` are `* A; B`."""
-    told: list[str] = []
-    for text in sentences:
-        sign, _, rest = text.partition(" ")
-        if told and sign.strip("*") == "" and told[-1].split(" ", 1)[0] == sign and " *" not in told[-1] + rest:
-            told[-1] += f"; {rest}"
+    told: list[Group] = []
+    for group in groups:
+        sign, _, rest = group[0].partition(" ")
+        alone = len(group) == 1 and bool(told) and len(told[-1]) == 1 and not sign.strip("*")
+        if alone and told[-1][0].split(" ", 1)[0] == sign and " *" not in told[-1][0] + rest:
+            told[-1] = (f"{told[-1][0]}; {rest}",)
         else:
-            told.append(text)
+            told.append(group)
     return told
 
 
-def _numbered(sentences: Sequence[tuple[object, str]]) -> dict[tuple[object, int], str]:
+def _numbered(sentences: Told) -> dict[tuple[object, int], str]:
     """By sort, and number among those of one sort."""
     found: dict[tuple[object, int], str] = {}
     for sort, text in sentences:
@@ -45,35 +49,70 @@ def _numbered(sentences: Sequence[tuple[object, str]]) -> dict[tuple[object, int
     return found
 
 
-def together(said: Mapping[int, str]) -> list[str]:
+def together(said: Mapping[int, str], everywhere: bool) -> list[Group]:
+    """What is said by bursts; `everywhere`: on all faces of the kind."""
     by_text: dict[str, list[int]] = {}
     for bursts, text in sorted(said.items()):
         by_text.setdefault(text, []).append(bursts)
-    labels = {text: " or ".join(sign_of(n) or "no burst" for n in bursts) for text, bursts in by_text.items()}
-    if len(by_text) > 1 and (merged := merge([(_sign(label), text) for text, label in labels.items()])):
-        return [merged]
-    return [f"{label}{':' * label.endswith('burst')} {text}" for text, label in labels.items()]
+    if len(by_text) > 1 and (more := beyond(by_text, everywhere)):
+        return [more]
+    if len(by_text) > 1 and (merged := merge([(_sign(bursts), text) for text, bursts in by_text.items()])):
+        return [(merged,)]
+    return [(labelled(bursts, text),) for text, bursts in by_text.items()]
 
 
-def _sign(label: str) -> str:
-    return "" if label == "no burst" else label
+def labelled(bursts: Sequence[int], text: str) -> str:
+    """Before a sentence: `* scores: ...`, `no burst, scores: ...`."""
+    label = " or ".join("*" * n or "no burst" for n in bursts)
+    if 0 not in bursts:
+        return f"{label} {text}"
+    return f"{label}{',' if ': ' in text else ':'} {text}"
+
+
+def _sign(bursts: Sequence[int]) -> str:
+    """Before a word; that of faces without burst needs none."""
+    return "" if 0 in bursts else " or ".join("*" * n for n in bursts)
+
+
+def beyond(by_text: Mapping[str, Sequence[int]], everywhere: bool) -> Group | None:
+    """Where one says no more than all others begin with: that, and what the others add to it."""
+    first = min(by_text, key=len)
+    rest = {text.removeprefix(first): bursts for text, bursts in by_text.items() if text != first}
+    if not all(text.startswith((", ", "; ", " (")) for text in rest):
+        return None
+    bursts_of_all = sorted(n for bursts in by_text.values() for n in bursts)
+    common = first if everywhere else labelled(bursts_of_all, first)
+    return common, *(labelled(bursts, _added(text)) for text, bursts in rest.items())
+
+
+def _added(text: str) -> str:
+    order = text.strip(";, ()")
+    for word in ("and ", "then "):
+        if order.startswith(word):
+            order = order.removeprefix(word)
+            return order if order.startswith("each ") else f"also {order}"
+    return order
 
 
 def merge(said: Sequence[tuple[str, str]]) -> str | None:
-    """One sentence out of several that begin and end alike; None where they do not."""
+    """One sentence out of several, each with its sign, that begin or end alike; None where they do not."""
     words = [text.split() for _, text in said]
     start = _alike(words)
     end = _alike([list(reversed(each[start:])) for each in words])
     middles = [each[start : len(each) - end] for each in words]
-    if not start + end or any(not middle or len(middle) > MOST_APART for middle in middles):
+    if not start + end or not all(_is_short(middle) for middle in middles):
         return None
     *first, last = middles
     for middle in first:
         if len(middle) > 1 and (middle[-1] == last[-1] or PLURALS.get(middle[-1]) == last[-1]):
             middle.pop()
-    parts = [" ".join([sign, *middle]).strip() for (sign, _), middle in zip(said, [*first, last], strict=True)]
+    parts = [" ".join([sign, *middle]).strip() for (sign, _), middle in zip(said, middles, strict=True)]
     apart = f"{', '.join(parts[:-1])} or {parts[-1]}"
     return " ".join([*words[0][:start], apart, *(words[0][len(words[0]) - end :] if end else ())])
+
+
+def _is_short(middle: Sequence[str]) -> bool:
+    return 0 < len(middle) <= MOST_APART and not any(word.endswith((":", ",", ";")) for word in middle)
 
 
 def _alike(words: Sequence[Sequence[str]]) -> int:

@@ -1,22 +1,28 @@
-"""The short text of a card, for its face: about 75 letters. It may leave out what is said at length, and then ends in an
-ellipsis, but says nothing that is not so. `*` is a burst."""
+"""The short text of a card, for its face: about 75 letters. It may leave out what is said at length, and then ends in
+an ellipsis, but says nothing that is not so. `*` is a burst."""
 
 from collections.abc import Sequence
 
 from tumblehall.games.quarriors.content import Face
 from tumblehall.games.quarriors.edges.english.card import LOCK, Words, sign_of
 from tumblehall.games.quarriors.edges.english.scene import Scene
-from tumblehall.games.quarriors.edges.english.short.bursts import by_bursts
+from tumblehall.games.quarriors.edges.english.short import effects
+from tumblehall.games.quarriors.edges.english.short.bursts import Group, by_bursts
 from tumblehall.games.quarriors.edges.english.short.clauses import sentences_of
+from tumblehall.games.quarriors.edges.english.short.dice import foes
+from tumblehall.games.quarriors.edges.english.short.numbers import amount_of
+from tumblehall.games.quarriors.edges.english.terms import coin_of
 from tumblehall.games.quarriors.edges.names import face_in_full
+from tumblehall.games.quarriors.language.clauses import Activate, Use
 from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.effects import Pay
 from tumblehall.games.quarriors.language.terms import Source
 
 LIMIT = 95
 MORE = " …"
-BREAKS = ("; ", ", then ", ", ")
+BREAKS = ("; ", ", then ")
 """Where a sentence may be left, the best first."""
-SIGNS = {"bonus": "?", "": "Bursts", "art1": "First", "art2": "Second", "art3": "Third"}
+SIGNS = {"bonus": "?: ", "art1": "first: ", "art2": "second: ", "art3": "third: "}
 
 
 def short_of(card: CompiledCard) -> str:
@@ -25,20 +31,40 @@ def short_of(card: CompiledCard) -> str:
 
 def short_in(faces: Sequence[tuple[Face, Words]], wilds: Words) -> str:
     """The same of a card that is not compiled."""
-    return fitted([_sentence(text) for text in texts_of(faces, wilds) or [_shown(faces)]])
+    groups = groups_of(faces, wilds) or [(_shown(faces),)]
+    return fitted([tuple(_sentence(text) for text in group) for group in groups])
 
 
-def texts_of(faces: Sequence[tuple[Face, Words]], wilds: Words) -> list[str]:
+def groups_of(faces: Sequence[tuple[Face, Words]], wilds: Words) -> list[Group]:
+    """All sentences, in the order of the long text."""
     main = [(face, said) for face, said in faces if face.creature or face.spell]
     locks = [(face, said) for face, said in faces if sign_of(face) == LOCK]
-    texts = _by_bursts(main)
-    texts += [f"locked: {text}" for text in _by_bursts(locks)]
+    groups = _by_bursts(main)
+    groups += [tuple(f"locked: {text}" for text in group) for group in _by_bursts(locks)]
     others = dict.fromkeys((face, said) for face, said in faces if said and (face, said) not in [*main, *locks])
     for face, said in others:
-        texts += [f"{_label(face)}{text}" for text in _told(said)]
-    for source, label in ((Source.ABILITY, ""), (Source.ANCHORED, "anchored: ")):
-        texts += [f"{label}{text}" for text in _told(tuple(one for one in wilds if one.source is source))]
-    return texts
+        groups += [(text,) for text in _on_symbol(face, said)]
+    groups += [(text,) for _, text in _sentences(tuple(one for one in wilds if one.source is Source.ABILITY))]
+    groups += [(anchored_of(one.clause),) for one in wilds if isinstance(one.clause, Activate)]
+    return groups
+
+
+def _on_symbol(face: Face, said: Words) -> list[str]:
+    """What can be used is one sentence: only one of it is."""
+    told = _sentences(said)
+    uses = ", or ".join(text for sort, text in told if sort is Use)
+    rest = [text for sort, text in told if sort is not Use]
+    return [f"{_label(face, bool(uses))}{text}" for text in ([uses] if uses else []) + rest]
+
+
+def anchored_of(spell: Activate) -> str:
+    scene = Scene()
+    told = effects.told(spell.do, scene)
+    match spell.price:
+        case Pay(n, coin):
+            return f"anchored, {amount_of(n, coin_of(coin).removesuffix(' quiddity'), scene)}: {told}"
+        case _:
+            return f"anchored: {told}"
 
 
 def _shown(faces: Sequence[tuple[Face, Words]]) -> str:
@@ -46,55 +72,59 @@ def _shown(faces: Sequence[tuple[Face, Words]]) -> str:
     return f"its faces: {', '.join(dict.fromkeys(face_in_full(face) for face, _ in faces))}"
 
 
-def _by_bursts(faces: Sequence[tuple[Face, Words]]) -> list[str]:
+def _by_bursts(faces: Sequence[tuple[Face, Words]]) -> list[Group]:
     return by_bursts({face.bursts: _sentences(said) for face, said in faces})
-
-
-def _told(said: Words) -> list[str]:
-    return [text for _, text in _sentences(said)]
 
 
 def _sentences(said: Words) -> list[tuple[object, str]]:
     if not said:
         return []
     carried = said[0].source is Source.QUARTIFACT
-    scene = Scene(host="its carrier" if carried else "it", attached=carried)
+    placed = "locked" if said[0].source is Source.LOCK else "attached"
+    scene = Scene(host="its carrier" if carried else "it", attached=carried, placed=placed)
     return sentences_of([one.clause for one in said], scene)
 
 
-def _label(face: Face) -> str:
+def _label(face: Face, used: bool) -> str:
     if sign_of(face) in SIGNS:
-        return f"{SIGNS[sign_of(face)]}: "
+        return SIGNS[sign_of(face)]
+    if not sign_of(face):
+        return f"{'*' * face.bursts} "
     if face.question:
         return "?: "
-    return f"quiddity {'*' * face.bursts} or " if face.quiddity else "re-roll face: "
+    if face.quiddity:
+        return f"quiddity {'*' * face.bursts}{' or' if used else ':'} "
+    return "re-roll face: "
 
 
 # -- to the length of a card's face -------------------------------------------------------------------------------
 
 
 def _sentence(text: str) -> str:
-    signs = len(text) - len(text.lstrip("* "))
-    return f"{text[:signs]}{text[signs].upper()}{text[signs + 1 :]}."
+    signs = len(text) - len(text.removeprefix("* or ").lstrip("* "))
+    return foes(f"{text[:signs]}{text[signs].upper()}{text[signs + 1 :]}.")
 
 
-def fitted(sentences: Sequence[str], limit: int = LIMIT) -> str:
+def fitted(groups: Sequence[Group], limit: int = LIMIT) -> str:
     """As many of the sentences as there is room for, in their order."""
-    whole = " ".join(sentences)
+    whole = " ".join(sentence for group in groups for sentence in group)
     if len(whole) <= limit:
         return whole
     room = limit - len(MORE)
     kept = ""
-    for sentence in sentences:
-        if len(kept) + len(sentence) + 1 <= room:
+    for group in groups:
+        for sentence in group:
+            if len(kept) + len(sentence) + 1 > room:
+                break
             kept = f"{kept} {sentence}".strip()
-    return (kept or broken(sentences[0], room)) + MORE
+    first = groups[0][0]
+    return (kept if len(kept) > room // 2 or kept.startswith(first) else broken(first, room)) + MORE
 
 
 def broken(sentence: str, room: int) -> str:
     """Its first part."""
     for sign in BREAKS:
         cut = sentence.rfind(sign, 0, room)
-        if cut > room // 3:
+        if cut > room // 2:
             return sentence[:cut]
     return sentence[:room].rsplit(" ", 1)[0]

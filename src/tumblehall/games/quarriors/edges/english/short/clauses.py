@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from tumblehall.games.quarriors.edges.english import clauses as long
 from tumblehall.games.quarriors.edges.english.conditions import condition_of, split
+from tumblehall.games.quarriors.edges.english.dice import IN_PLAY
 from tumblehall.games.quarriors.edges.english.effects import price_of
 from tumblehall.games.quarriors.edges.english.moments import happening_of, moment_of
-from tumblehall.games.quarriors.edges.english.scene import OTHERS_TURN, SCORE_PHASE, Scene
+from tumblehall.games.quarriors.edges.english.scene import Scene
 from tumblehall.games.quarriors.edges.english.short import dice as d
 from tumblehall.games.quarriors.edges.english.short import effects
 from tumblehall.games.quarriors.edges.english.short.modifiers import bonuses_of, modifier_of
@@ -15,7 +16,7 @@ from tumblehall.games.quarriors.edges.english.short.numbers import amount_of, va
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.effects import Cull, Effect, GainGlory, Move, Price
 from tumblehall.games.quarriors.language.modifiers import Attack, Defence, Doomed, Stats
-from tumblehall.games.quarriors.language.selectors import AtLeast, Condition, Dice, Exactly, InPhase, Is, Of, One
+from tumblehall.games.quarriors.language.selectors import AtLeast, Condition, Dice, Exactly, InPhase, Is, Of
 from tumblehall.games.quarriors.language.terms import Happening, Moment, Phase, Side, Special, Who, Window, Zone
 
 MOMENTS = {
@@ -26,19 +27,21 @@ MOMENTS = {
     Moment.ATTACKING: "attacks",
     Moment.FIRST_LOSS: "a foe's first loss as this attacks",
     Moment.I_DESTROY: "you destroy a creature",
-    Moment.FACE_ROLLED: "rolled",
+    Moment.FACE_ROLLED: "",
     Moment.CAPTURED: "captured",
     Moment.PROTECTION: "you are attacked",
     Moment.ATTACK_OVER: "after its attack",
-    Moment.SCORED_ALL: "all have scored",
+    Moment.SCORED_ALL: "when all have scored",
     Moment.QUEST_DONE: "its party ends a quest",
     Moment.QUEST_DIE: "its party's quest die",
     Moment.CHALLENGE_MET: "challenged",
-    Moment.PLACED: "attached",
+    Moment.PLACED: "placed",
     Moment.QUEST_BONUS: "",
 }
 """Moments of the die itself."""
 PASSIVE = (Moment.DESTROYED, Moment.SUMMONED)
+OF_A_HOST = (*PASSIVE, Moment.SCORES, Moment.BEFORE_DEFENDERS, Moment.ATTACKING)
+"""What is said of the creature to which a die is attached."""
 WINDOWS = {
     Window.ANYTIME: "in another's turn",
     Window.RESCUE: "when a creature of yours is destroyed",
@@ -47,7 +50,9 @@ WINDOWS = {
     Window.CHALLENGE: "in a challenge",
 }
 CASTS = {Phase.ATTACK: "cast in the attack", Phase.CAPTURE: "cast in the capture phase"}
-MINE = Dice(Side.MINE, zones=d.long.IN_PLAY)
+HOSTS: dict[Of, str] = {Dice(Side.ANY): "", Dice(Side.MINE): " to one of yours", Dice(Side.THEIRS): " to a foe's"}
+"""To which creature a spell is attached; any, if nothing is said."""
+MINE = Dice(Side.MINE, zones=IN_PLAY)
 TO_POOL = (Move(Special.VICTIM, Zone.ACTIVE),)
 SCORED_TOO = Is(Special.THIS, Dice(Side.MINE, zones=(Zone.SCORED_NOW,)))
 
@@ -97,12 +102,12 @@ def clause_in(clause: c.Clause, scene: Scene) -> str:
             assert if_ is not None
             return f"cast if {d.foes(condition_of(if_, scene))}: {effects.told(do, _spell(scene))}"
         case c.React(windows, do):
-            here = replace(_spell(scene), rolled=OTHERS_TURN)
-            return f"reaction {' or '.join(WINDOWS[window] for window in windows)}: {effects.told(do, here)}"
+            when = " or ".join(WINDOWS[window] for window in windows)
+            return f"reaction {when}: {effects.told(do, replace(_spell(scene), active='the attacker'))}"
         case c.Attach(target, said):
             beside = replace(_spell(scene), host="it", attached=True)
             told = [text for _, text in sentences_of(said, beside)]
-            to = "" if target == One(Dice(Side.ANY)) else f" to {d.pick_of(target, scene)}"
+            to = HOSTS[target.dice] if target.dice in HOSTS else f" to {d.pick_of(target, scene)}"
             return f"attach{to}: {'; '.join(told)}"
         case c.Enchant(said):
             return f"while ready: {'; '.join(text for _, text in sentences_of(said, _spell(scene)))}"
@@ -123,37 +128,47 @@ def when_of(
     moment: Moment, do: Sequence[Effect], of: Of, if_: Condition | None, is_may: bool, limit: int | None, scene: Scene
 ) -> str:
     turn, causes, rest = split(if_)
-    rolled = SCORE_PHASE if moment in long.IN_PHASE_1 else OTHERS_TURN if turn is Who.OPPONENTS else scene.rolled
-    here = replace(scene, moment=moment, rolled=rolled, active="that foe" if turn is Who.OPPONENTS else "that player")
+    here = replace(scene, moment=moment, active=active_of(of, turn))
     own = of in (Special.THIS, Special.HOST)
     if own and moment not in (Moment.I_DESTROY, Moment.FIRST_LOSS):
         here = replace(here, this="it", host="it")
     if moment is Moment.SCORED_ALL and rest == SCORED_TOO:
         head, rest = MOMENTS[Moment.SCORES], None
     elif own and moment in MOMENTS:
-        beside = "".join(f" {words}" for words in causes)
-        head = MOMENTS[moment] + beside + " in another's turn" * (turn is Who.OPPONENTS)
+        beside = "".join(f" {words}" for words in causes) + " in another's turn" * (turn is Who.OPPONENTS)
+        head = (scene.placed if moment is Moment.PLACED else MOMENTS[moment]) + beside
     else:
-        long_here = replace(here, active="that opponent")
+        long_here = replace(here, active="the active player")
         head = d.foes(moment_of(moment, of, turn, "".join(f" {words}" for words in causes), long_here))
     if rest is not None:
-        head += f", if {d.foes(condition_of(rest, here))}"
+        head += if_of(rest, here)
     if moment is Moment.DRAWN:
         here = replace(here, it="the dice drawn")
     text = effects.you_may(do, here) if is_may else effects.told(do, here)
-    if scene.attached and own and moment in MOMENTS:
-        return f"when {scene.host} is {head}, {text}" if moment in PASSIVE else f"when {scene.host} {head}, {text}"
+    if scene.attached and own and moment in OF_A_HOST:
+        return f"when {'' if moment in PASSIVE else 'it '}{head}, {text}{long.often(limit)}"
     return (f"{head}: " if head else "") + text + long.often(limit)
+
+
+def if_of(condition: Condition, scene: Scene) -> str:
+    if condition == Is(Special.THIS, Dice(Side.MINE)):
+        return ", if this is ready"
+    return f", if {d.foes(condition_of(condition, scene))}"
+
+
+def active_of(of: Of, turn: Who | None) -> str:
+    theirs = turn is Who.OPPONENTS or (isinstance(of, Dice) and of.side is Side.THEIRS)
+    return "that foe" if theirs else "that player"
 
 
 def replacing(clause: c.Instead, scene: Scene) -> str:
     turn, causes, rest = split(clause.if_)
-    here = replace(scene, rolled=OTHERS_TURN if turn is Who.OPPONENTS else scene.rolled)
+    here = scene
     own = clause.of in (Special.THIS, Special.HOST)
     beside = "".join(f" {words}" for words in causes) + " in another's turn" * (turn is Who.OPPONENTS)
     instead = ""
     if clause.happening is Happening.DESTROYED and isinstance(clause.do[0], Move) and clause.do[0].to is Zone.ACTIVE:
-        instead = " instead of the used pile"
+        instead = " instead of the used pile" * (own and len(clause.do) == 1 and turn is None)
     if own and clause.happening is Happening.DESTROYED:
         here = replace(here, this="it", host="it", victim="it")
         head = f"destroyed{beside}"
@@ -161,10 +176,13 @@ def replacing(clause: c.Instead, scene: Scene) -> str:
         head = f"instead of scoring{beside}"
     elif clause == c.Instead(MINE, Happening.DESTROYED, TO_POOL):
         return "your destroyed creatures go into your pool"
+    elif isinstance(clause.of, Dice) and clause.happening is Happening.DESTROYED:
+        here = replace(here, victim="it")
+        head = f"{d.a_kind(clause.of, scene)} destroyed{beside}"
     else:
         head = d.foes(happening_of(clause.happening, clause.of, beside, here))
     if rest is not None:
-        head += f", if {d.foes(condition_of(rest, here))}"
+        head += if_of(rest, here)
     if clause.price is not None:
         told = f"you may {paid_for(clause.do, clause.price, here)}"
     else:
@@ -180,4 +198,4 @@ def paid_for(do: Sequence[Effect], price: Price | None, scene: Scene) -> str:
         case Cull(pick):
             return f"cull {d.pick_of(pick, scene)} to {told}"
         case paid:
-            return f"{d.foes(price_of(paid, scene))}: {told}"
+            return f"{d.foes(price_of(paid, scene))} to {told}"

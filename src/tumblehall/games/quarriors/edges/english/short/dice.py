@@ -19,15 +19,14 @@ from tumblehall.games.quarriors.language.selectors import (
 from tumblehall.games.quarriors.language.terms import Chooser, Side, Special, What, Zone
 
 ONE, EACH = ("a foe's", "of a foe"), ("each foe's", "of each foe")
+THEIR, YOUR = ("your foes'", "of your foes", "their"), ("your", "of yours", "your")
+"""Before dice, behind them, and before their place."""
 ADJECTIVES = {Zone.USED: "used", Zone.SPENT: "spent"}
 SILENT = ((Zone.READY,), long.IN_PLAY, (Zone.WILDS,))
 """Places that go without saying: creatures are ready, and captures come from the Wilds."""
 PLACES = {
     Zone.ACTIVE: "in {whose} pool",
     Zone.BAG: "in {whose} bag",
-    Zone.READY: "ready",
-    Zone.USED: "used",
-    Zone.SPENT: "spent",
     Zone.SCORED: "that scored this turn",
     Zone.SCORED_NOW: "that scored",
     Zone.QUEST: "on a quest",
@@ -45,7 +44,9 @@ def foes(text: str) -> str:
 def kind_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
     """Without quantity, owner and place: `other used creature die of cost 3 or less`."""
     before, behind = _level(dice, scene)
-    bare = replace(dice, levels=None, defence_at_most=None, locked=None, not_this=False, side=_bare(dice.side))
+    bare = replace(dice, side=_bare(dice.side), levels=None, defence_at_most=None, locked=None, not_this=False)
+    if dice.locked and dice.what is What.CREATURE:
+        bare = replace(bare, what=What.DIE)
     return spaced(
         "other" if dice.not_this or dice.side is Side.OTHERS else "",
         "locked" if dice.locked else "unlocked" if dice.locked is False and dice.what is What.DIE else "",
@@ -81,7 +82,9 @@ def _level(dice: Dice, scene: Scene) -> tuple[str, str]:
             return "", long.level_of(a, b, scene)
 
 
-def traits_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
+def traits_of(dice: Dice, scene: Scene, plural: bool = False, place: str = "") -> str:
+    if "that scored" in place:
+        return long.traits_of(dice, scene, plural).replace("that ", "and ", 1)
     if dice.cost_at_least is None and isinstance(dice.cost_at_most, int):
         rest = long.traits_of(replace(dice, cost_at_most=None), scene, plural)
         return spaced(f"of cost {dice.cost_at_most} or less", rest)
@@ -89,8 +92,16 @@ def traits_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
 
 
 def place_of(dice: Dice, whose: str) -> str:
-    if dice.zones in SILENT or (len(dice.zones) == 1 and dice.zones[0] in ADJECTIVES):
+    if (
+        dice.zones in SILENT
+        or dice.side in (Side.ATTACKERS, Side.DEFENDERS)
+        or (len(dice.zones) == 1 and dice.zones[0] in ADJECTIVES)
+    ):
         return ""
+    if set(dice.zones) == {Zone.ACTIVE, Zone.SPENT, Zone.USED}:
+        return f"in {whose} pool and piles"
+    if len(dice.zones) > 1 and all(zone in long.PLACES for zone in dice.zones):
+        return f"in {whose} {joined([long.PLACES[zone].removeprefix('active ') for zone in dice.zones], 'or')}"
     if any(zone not in PLACES for zone in dice.zones):
         return long.place_of(dice, (whose, ""))
     return joined([PLACES[zone].format(whose=whose) for zone in dice.zones], "or")
@@ -100,6 +111,8 @@ def owner_of(side: Side, theirs: tuple[str, str], scene: Scene) -> tuple[str, st
     """Before the dice, and behind them."""
     if side is Side.THEIRS:
         return theirs
+    if side is Side.DESTROYER:
+        return "its destroyer's", "of its destroyer"
     return long.whose_of(side, theirs, scene)
 
 
@@ -110,9 +123,8 @@ def phrase(quantity: str, dice: Selector, scene: Scene, theirs: tuple[str, str] 
             place = place_of(dice, whose)
             mine = dice.side in (Side.MINE, Side.OTHERS)
             said = f"{whose} " in f"{place} " or (mine and _adjective(dice) in ("used", "spent"))
-            return spaced(
-                quantity, kind_of(dice, scene, plural), "" if said else behind, place, traits_of(dice, scene, plural)
-            )
+            traits = traits_of(dice, scene, plural, place)
+            return spaced(quantity, kind_of(dice, scene, plural), "" if said else behind, place, traits)
         case Either(parts):
             return joined([phrase(quantity, part, scene, theirs, plural) for part in parts], "or")
 
@@ -123,13 +135,11 @@ def all_of(dice: Of, scene: Scene) -> str:
         case Special():
             return special_of(dice, scene)
         case Dice(Side.MINE | Side.OTHERS | Side.THEIRS as side):
-            owner = "your foes'" if side is Side.THEIRS else "your"
-            place = place_of(dice, "their" if side is Side.THEIRS else "your")
+            owner, behind, their = THEIR if side is Side.THEIRS else YOUR
+            place = place_of(dice, their)
             if dice.classes and dice.what is What.CREATURE:
-                return spaced(
-                    "every", kind_of(dice, scene), "of your foes" if side is Side.THEIRS else "of yours", place
-                )
-            return spaced(owner, kind_of(dice, scene, plural=True), place, traits_of(dice, scene, plural=True))
+                return spaced("every", kind_of(dice, scene), behind, place)
+            return spaced(owner, kind_of(dice, scene, plural=True), place, traits_of(dice, scene, True, place))
         case Dice():
             return phrase("all" if dice.side is Side.ANY else "", dice, scene, plural=True)
         case Either(parts):
@@ -140,14 +150,10 @@ def pick_of(pick: Pick, scene: Scene) -> str:
     match pick:
         case Special():
             return special_of(pick, scene)
-        case One(Special() as die):
-            return special_of(die, scene)
-        case One(Dice(Side.ANY) as dice) if dice == Dice(Side.ANY, dice.what, dice.zones):
-            return f"any {kind_of(dice, scene)}" if dice.zones in SILENT else phrase("any", dice, scene)
         case One(dice, by):
-            return spaced(a_die(dice, scene), chosen_by(by, scene))
+            return one_of(dice, scene) + chosen_by(by)
         case UpTo(1, dice):
-            return a_die(dice, scene)
+            return phrase("1", dice, scene)
         case UpTo(n, dice):
             return phrase(f"up to {n}", dice, scene, plural=True)
         case AnyNumber(dice):
@@ -155,19 +161,22 @@ def pick_of(pick: Pick, scene: Scene) -> str:
         case All(dice):
             return all_of(dice, scene)
         case Each(dice, by):
-            return spaced(phrase("1", dice, scene, EACH), chosen_by(by, scene))
+            return phrase("1", dice, scene, EACH) + chosen_by(by)
 
 
-def a_die(dice: Selector, scene: Scene) -> str:
+def one_of(dice: Of, scene: Scene) -> str:
     match dice:
-        case Dice():
+        case Special():
+            name = special_of(dice, scene)
+            return f"1 of {name}" if long.is_several(name) else name
+        case Dice(Side.ANY) if dice.is_plain and dice.zones in SILENT:
+            return f"any {kind_of(dice, scene)}"
+        case Dice() | Either():
             return phrase("1", dice, scene)
-        case Either(parts):
-            return joined([a_die(part, scene) for part in parts], "or")
 
 
-def chosen_by(by: Chooser, scene: Scene) -> str:
-    return "" if by is Chooser.ME else "of its owner's choice"
+def chosen_by(by: Chooser) -> str:
+    return "" if by is Chooser.ME else ", their choice"
 
 
 def a_kind(dice: Selector, scene: Scene) -> str:

@@ -8,13 +8,15 @@ from tumblehall.games.quarriors.edges.english.conditions import condition_of
 from tumblehall.games.quarriors.edges.english.dice import is_open, owner_of
 from tumblehall.games.quarriors.edges.english.moments import next_time
 from tumblehall.games.quarriors.edges.english.orders import order_of as long_order_of
-from tumblehall.games.quarriors.edges.english.scene import OTHERS_TURN, SCORE_PHASE, Scene, possessive, special_of
+from tumblehall.games.quarriors.edges.english.scene import Scene, possessive, special_of
 from tumblehall.games.quarriors.edges.english.short import clauses
 from tumblehall.games.quarriors.edges.english.short import dice as d
+from tumblehall.games.quarriors.edges.english.short.modifiers import change_of
 from tumblehall.games.quarriors.edges.english.short.numbers import amount_of, bonus_of, value_of
 from tumblehall.games.quarriors.edges.english.short.players import do_of, name_of
 from tumblehall.games.quarriors.edges.english.terms import chooser_of, purse_of
 from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.modifiers import SummonPrice
 from tumblehall.games.quarriors.language.selectors import (
     All,
     AttackOf,
@@ -28,7 +30,7 @@ from tumblehall.games.quarriors.language.selectors import (
     Plus,
     Times,
 )
-from tumblehall.games.quarriors.language.terms import Chooser, Duration, Purse, Special, Way, Who, Zone
+from tumblehall.games.quarriors.language.terms import Chooser, Duration, Moment, Purse, Special, Way, Who, Zone
 
 UNTIL = {
     Duration.TURN: "this turn",
@@ -48,12 +50,13 @@ WAYS = {
 }
 
 
+THEN = ", then "
+
+
 def told(do: Sequence[e.Effect], scene: Scene) -> str:
     text = ""
     before: e.Effect | None = None
-    for effect in do:
-        if isinstance(effect, e.ChangeTotal) and effect.n == 0 and not effect.zero:
-            continue
+    for effect in [effect for effect in do if effect != e.ChangeTotal(Who.ME)] or do:
         here = may(effect, scene)
         if isinstance(effect, e.Then) and before is not None:
             text += ("; " if _counts(effect.do) else "; if so, " if _is_open(before) else ", then ") + here
@@ -61,10 +64,12 @@ def told(do: Sequence[e.Effect], scene: Scene) -> str:
             text += f", and {here}" if "this turn" not in text else f", and {here.removesuffix(' this turn')}"
         elif isinstance(effect, e.Later) and text:
             text += f"; {here}"
+        elif isinstance(before, e.OneOf):
+            text += f"; then {here}"
         else:
             text += (", then " if text else "") + here
         before, scene = effect, long.after(effect, scene)
-    return text
+    return text.replace(THEN, ", ", max(0, text.count(THEN) - 1))
 
 
 def _counts(do: Sequence[e.Effect]) -> bool:
@@ -106,15 +111,15 @@ def order_of(effect: e.Effect, scene: Scene) -> str:
             return f"draw, roll and spend {amount_of(n, 'die', scene, 'dice')}"
         case e.DrawWait(n, who):
             pool = "your pool" if who is Who.ME else "their pool"
-            return f"{do_of(who, 'draw', scene)} {amount_of(n, 'die', scene, 'dice')} into {pool}{waits(who, scene)}"
+            return f"{do_of(who, 'draw', scene)} {amount_of(n, 'die', scene, 'dice')} into {pool}"
         case e.Reroll(pick, and_this):
             return f"re-roll {'this die and ' * and_this}{d.pick_of(pick, scene)}"
         case e.RollOut(pick, Zone.READY, other):
-            return f"roll {d.pick_of(pick, scene)}: ready if a creature" + into_other(pick, other)
+            return f"roll {d.pick_of(pick, scene)} (ready if a creature{into_other(pick, other)})"
         case e.Move(pick, to, roll):
             return moving(pick, to, roll, scene)
         case e.Save(die, Zone.HERE):
-            return f"{special_of(die, scene)} stays"
+            return f"keep {special_of(die, scene)} in place"
         case e.Save(die, _):
             return f"return {special_of(die, scene)} to your ready area"
         case e.Destroy(pick):
@@ -126,7 +131,7 @@ def order_of(effect: e.Effect, scene: Scene) -> str:
             return f"cull {d.pick_of(pick, scene)}"
         case e.GainDie(die, who, n, otherwise):
             text = f"{do_of(who, 'gain', scene)} {amount_of(n, die, scene)}"
-            return text + (f" (none left: {told(otherwise, replace(scene, that='they'))})" if otherwise else "")
+            return text + (f" (none left: {told(otherwise, replace(scene, that='')).strip()})" if otherwise else "")
         case e.Capture(pick, to):
             return taking(pick, to, scene)
         case e.MoreCaptures(n):
@@ -137,18 +142,20 @@ def order_of(effect: e.Effect, scene: Scene) -> str:
             return f"exchange it for {d.pick_of(one, scene)}"
         case e.Rotate(pick, way):
             return f"turn {d.pick_of(_turned(pick), scene)} {WAYS[way]}"
-        case e.Boost(pick, until, attack, defence):
+        case e.Boost(pick, until, attack, defence) if attack or defence:
             bonus = bonus_of(_changed(attack), _changed(defence), scene)
             return f"{counted(pick, scene)} {'have' if isinstance(pick, All) else 'has'} {bonus} {UNTIL[until]}"
         case e.Still(pick, until):
-            return f"the attack of {counted(pick, scene)} is 0 {UNTIL[until]}"
+            return f"give {counted(pick, scene)} attack 0 {UNTIL[until]}"
         case e.Score():
             return f"{scene.this} scores at once, and your attack goes on in full"
         case e.Unlock(pick):
             return f"unlock {d.pick_of(pick, scene)} for free"
         case e.ChangeTotal(vs, n, zero):
             return total_of(vs, n, zero, scene)
-        case e.Watch(until, clause):
+        case e.Watch(until, SummonPrice(Who.ME, n, False, None, None), 1):
+            return f"you pay {change_of(n, scene)} for your next summon {UNTIL[until]}"
+        case e.Watch(until, clause, None):
             return f"{clauses.clause_in(clause, scene)} {UNTIL[until]}"
         case e.Later(moment, do, Who.ME):
             return f"when {next_time(moment, 'you').replace('you ', 'you next ', 1)}, {told(do, scene)}"
@@ -162,7 +169,7 @@ def order_of(effect: e.Effect, scene: Scene) -> str:
             assert price is not None
             return f"you may {d.foes(long.price_of(price, scene))} to {told(do, scene)}"
         case e.OneOf(options, by):
-            head = "" if by is Chooser.ME else f"{d.foes(chooser_of(by, scene))} chooses: "
+            head = "choose: " if by is Chooser.ME else f"{d.foes(chooser_of(by, scene))} chooses: "
             return head + ", or ".join(told(option, scene) for option in options)
         case e.Repeat(int(times), do):
             return f"{told(do, scene)}" + f", {times} times" * (times > 1)
@@ -177,9 +184,9 @@ def _changed(n: Number) -> Number | None:
 def _turned(pick: Pick) -> Pick:
     """That it can be turned goes without saying."""
     match pick:
-        case One(dice, by) if not isinstance(dice, Special) and hasattr(dice, "lowest"):
+        case One(Dice() as dice, by):
             return One(replace(dice, lowest=None), by)
-        case Each(dice, by, may_) if hasattr(dice, "lowest"):
+        case Each(Dice() as dice, by, may_):
             return Each(replace(dice, lowest=None), by, may_)
         case _:
             return pick
@@ -187,33 +194,26 @@ def _turned(pick: Pick) -> Pick:
 
 def taking(pick: Pick, to: Zone, scene: Scene) -> str:
     """A free capture."""
-    where = "" if to is Zone.USED else f" {POOLS[to].format(owner='your')}"
+    where = f" {into(Special.THIS, to)}" if to in POOLS and to is not Zone.USED else ""
     match pick:
         case One(Dice(cost_at_most=Plus((CostOf(), int(more))))):
-            return f"take 1 that costs up to {more} more{where}"
+            return f"freely capture 1 that costs up to {more} more{where}"
         case _:
-            return f"take {d.pick_of(pick, scene)} from the Wilds{where}"
-
-
-def waits(who: object, scene: Scene) -> str:
-    """When dice that wait in a pool are rolled, if that is sure."""
-    if who is not Who.ME or scene.rolled not in (OTHERS_TURN, SCORE_PHASE):
-        return ""
-    return " for your next roll" if scene.rolled == OTHERS_TURN else ""
+            return f"freely capture {d.pick_of(pick, scene)}{where}"
 
 
 def counted(pick: Pick, scene: Scene) -> str:
     """As the subject of a sentence, where `any creature` would be all of them."""
     match pick:
         case One(Dice() as dice, by):
-            return d.spaced(d.phrase("1", dice, scene), d.chosen_by(by, scene))
+            return d.phrase("1", dice, scene) + d.chosen_by(by)
         case _:
             return d.pick_of(pick, scene)
 
 
 def into_other(pick: Pick, other: Zone) -> str:
     """The used pile is where dice go anyway."""
-    return "" if other is Zone.USED else f", else {into(pick, other)}"
+    return f", else {into(pick, other)}" if other in POOLS and other is not Zone.USED else ""
 
 
 def into(pick: Pick, to: Zone) -> str:
@@ -228,8 +228,7 @@ def moving(pick: Pick, to: Zone, roll: bool, scene: Scene) -> str:
         case Zone.ASIDE:
             return f"set {dice} aside"
         case _ if to in POOLS:
-            wait = waits(Who.ME, scene) if to is Zone.ACTIVE and not roll and owner_of(pick) == "your" else ""
-            return f"{'roll' if roll else 'put'} {dice} {into(pick, to)}{wait}"
+            return f"{'roll' if roll else 'put'} {dice} {into(pick, to)}"
         case _:
             return d.foes(long_order_of(e.Move(pick, to, roll), scene))
 
@@ -241,6 +240,8 @@ def total_of(vs: object, n: Number, zero: bool, scene: Scene) -> str:
             return f"the attack against {against} is 0"
         case AttackOf():
             return f"add {possessive(scene.this)} attack to the total against them"
+        case int() if n < 0 and vs is Who.ME and scene.moment is Moment.PROTECTION:
+            return f"the attack is {-n} lower"
         case int() if n < 0 and vs is Who.ME:
             return f"the attack against you is {-n} lower"
         case Times(of, by) if by < 0 and vs is Who.ME:

@@ -1,16 +1,16 @@
 """What holds as long as a face is there, in few letters; what is said of the die itself has no subject."""
 
 from tumblehall.games.quarriors.edges.english.conditions import condition_of, while_of
+from tumblehall.games.quarriors.edges.english.dice import IN_PLAY
 from tumblehall.games.quarriors.edges.english.modifiers import modifier_of as long_modifier_of
+from tumblehall.games.quarriors.edges.english.modifiers import summoned_of
 from tumblehall.games.quarriors.edges.english.scene import Scene, special_of
 from tumblehall.games.quarriors.edges.english.short import dice as d
 from tumblehall.games.quarriors.edges.english.short.numbers import amount_of, bonus_of, for_each, value_of
 from tumblehall.games.quarriors.edges.english.short.players import name_of, subject_of, who_of
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Condition, Count, Dice, Either, Is, Number, Of
-from tumblehall.games.quarriors.language.terms import Action, Counting, Energy, Side, Special, Who
-
-ATTACKING = Is(Special.THIS, Dice(Side.ATTACKERS, zones=d.long.IN_PLAY))
+from tumblehall.games.quarriors.language.terms import Action, Counting, DrawKind, Energy, Side, Special, Who, Zone
 
 
 def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
@@ -25,10 +25,12 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
             return f"attack and defence: {stats_of(n, scene)}"
         case m.Immune(of, ()):
             return f"{is_are(of, scene)}immune to foes' effects"
+        case m.NoDamage(of, None, vs) if vs is not None:
+            return f"damage from players {who_of(vs, scene)} cannot destroy {it(of, scene)}"
         case m.Untargetable(of):
-            return f"foes' spells cannot target {'it' if of is Special.THIS else d.all_of(of, scene)}"
+            return f"foes' spells cannot target {it(of, scene)}"
         case m.VoidSpells(on, Who.ALL, if_):
-            who = "defenders" if on == Dice(Side.DEFENDERS, zones=d.long.IN_PLAY) else d.all_of(on, scene)
+            who = "defenders" if on == Dice(Side.DEFENDERS, zones=IN_PLAY) else d.all_of(on, scene)
             return f"{while_(if_, scene)}spells on {who} do nothing"
         case m.AttackVsMe(attackers, how):
             return counts(attackers, how, scene)
@@ -36,8 +38,11 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
             return f"attacks against you are {value_of(n, scene)} lower"
         case m.ScoreGlory(of, n, first):
             return scoring(of, n, first, scene)
-        case m.SummonPrice(who, n, False, None, if_):
-            return f"{while_(if_, scene)}{subject_of(who, 'pay', scene)} {change_of(n, scene)} for each summon"
+        case m.SummonPrice(who, n, False, of, if_):
+            what = "" if of is None else f" of {summoned_of(of, scene)}"
+            return f"{while_(if_, scene)}{subject_of(who, 'pay', scene)} {change_of(n, scene)} for each summon{what}"
+        case m.DrawSize(who, n, draw):
+            return drawing(who, n, draw, scene)
         case m.CapturePrice(who, n):
             return capturing(who, n, scene)
         case m.CaptureLimit(who, n):
@@ -57,15 +62,14 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
         case m.Lethal():
             return "its attack destroys every defender that is not immune"
         case m.LockInto(Who.ALL):
-            return "locked in anybody's area"
+            return "in anybody's area"
         case m.QuestLevels(n):
             return f"its party counts {amount_of(n, 'more level', scene, 'more levels')}"
         case m.Doomed(if_):
             return f"destroyed as soon as {d.foes(condition_of(if_, scene))}"
         case m.Copy(of, attack, defence):
-            return (
-                f"copies {d.pick_of(of, scene)}, glory too; may change once a turn; with none it is {attack}/{defence}"
-            )
+            copied = d.pick_of(of, scene)
+            return f"copies {copied}, glory too; may change once a turn; with none it is {attack}/{defence}"
         case _:
             return d.foes(long_modifier_of(modifier, scene))
 
@@ -82,7 +86,13 @@ def bonuses_of(attack: m.Attack, defence: m.Defence, scene: Scene) -> str:
 
 
 def while_(if_: Condition | None, scene: Scene) -> str:
-    return "as it attacks, " if if_ == ATTACKING else d.foes(while_of(if_, scene))
+    match if_:
+        case Is(Special.THIS | Special.HOST, Dice(Side.ATTACKERS) as dice) if dice.is_plain:
+            return "as it attacks, "
+        case Is(Special.THIS | Special.HOST, Dice(zones=(Zone.QUEST,)) as dice) if dice.is_plain:
+            return "on a quest, "
+        case _:
+            return d.foes(while_of(if_, scene))
 
 
 def has(of: Of, scene: Scene) -> str:
@@ -92,6 +102,10 @@ def has(of: Of, scene: Scene) -> str:
 
 def is_are(of: Of, scene: Scene) -> str:
     return "" if isinstance(of, Special) else f"{d.all_of(of, scene)} are "
+
+
+def it(of: Of, scene: Scene) -> str:
+    return "it" if of is Special.THIS else special(of, scene)
 
 
 def special(of: Of, scene: Scene) -> str:
@@ -105,10 +119,10 @@ def first_named(of: Of, scene: Scene) -> str:
 
 
 def counts(attackers: Dice | Either, how: m.Counted, scene: Scene) -> str:
-    one, several = d.phrase("each", attackers, scene), d.phrase("", attackers, scene, plural=True)
+    one, several = d.foes(d.phrase("each", attackers, scene)), d.phrase("", attackers, scene, plural=True)
     match how:
         case m.Cap(0):
-            return f"{several} do not count against you"
+            return f"{several} do not count against you".strip()
         case m.Cap(n):
             return f"{one} counts at most {n} against you"
         case m.Less(n):
@@ -121,18 +135,13 @@ def counts(attackers: Dice | Either, how: m.Counted, scene: Scene) -> str:
 
 def scoring(of: Of, n: Number, first: bool, scene: Scene) -> str:
     counted = for_each(n, scene)
-    glory = (
-        "more glory"
-        if counted is None
-        else f"{abs(counted[0])} {'less' if counted[0] < 0 else 'more'} glory{counted[1]}"
-    )
+    more = "more glory" if counted is None else f"{'less' if counted[0] < 0 else 'more'} glory{counted[1]}"
+    glory = more if counted is None else f"{abs(counted[0])} {more}"
     if isinstance(of, Special):
         return f"it scores {glory}" if scene.attached else f"scores {glory}"
-    return (
-        f"{d.all_of(of, scene)} score {glory}"
-        if not first
-        else f"the first of {d.all_of(of, scene)} to score gives {glory}"
-    )
+    if first:
+        return f"the first of {d.all_of(of, scene)} to score gives {glory}"
+    return f"{d.all_of(of, scene)} score {glory}"
 
 
 def change_of(n: Number, scene: Scene) -> str:
@@ -140,6 +149,17 @@ def change_of(n: Number, scene: Scene) -> str:
     if counted is None:
         return f"more ({value_of(n, scene)})"
     return f"{abs(counted[0])} {'less' if counted[0] < 0 else 'more'}{counted[1]}"
+
+
+def drawing(who: Who, n: Number, draw: DrawKind, scene: Scene) -> str:
+    whose = "your" if who is Who.ME else "foes'" if who is Who.OPPONENTS else "all"
+    which = "opening draw" if draw is DrawKind.OPENING else "later draws"
+    match for_each(n, scene):
+        case None:
+            return f"{whose} {which}: more dice ({value_of(n, scene)})"
+        case factor, each:
+            less = "fewer" if factor < 0 else "more"
+            return f"{whose} {which}: {abs(factor)} {less}{each}"
 
 
 def capturing(who: Who, n: Number, scene: Scene) -> str:

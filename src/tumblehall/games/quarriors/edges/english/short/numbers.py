@@ -4,14 +4,27 @@ from tumblehall.games.quarriors.edges.english import numbers as long
 from tumblehall.games.quarriors.edges.english.scene import Scene
 from tumblehall.games.quarriors.edges.english.short import dice as d
 from tumblehall.games.quarriors.edges.english.short.players import one_of
-from tumblehall.games.quarriors.language.selectors import Count, CountPlayers, Dice, Min, Number, Plus, Times
-from tumblehall.games.quarriors.language.terms import Side
+from tumblehall.games.quarriors.language.selectors import (
+    CostOf,
+    Count,
+    CountPlayers,
+    Dice,
+    LevelOf,
+    Min,
+    Number,
+    Plus,
+    PrintedGlory,
+    Times,
+)
+from tumblehall.games.quarriors.language.terms import Side, Special, Zone
 
 
 def amount_of(n: Number, thing: str, scene: Scene, things: str = "") -> str:
     match for_each(n, scene):
+        case None if isinstance(n, PrintedGlory):
+            return value_of(n, scene)
         case None:
-            return d.foes(long.amount_of(n, thing, scene, things))
+            return f"{things or thing} equal to {value_of(n, scene)}"
         case factor, each:
             return f"{factor} {things if things and factor != 1 else thing}{each}"
 
@@ -55,6 +68,16 @@ def value_of(n: Number, scene: Scene) -> str:
     match n:
         case Count(Dice(Side.ANY) as dice) if dice.zones in d.SILENT:
             return f"the number of {d.kind_of(dice, scene, plural=True)} of all players"
+        case Count(Dice(Side.ANY) as dice) if set(dice.zones) == {Zone.ACTIVE, Zone.SPENT, Zone.USED}:
+            return f"the number of {d.kind_of(dice, scene, plural=True)} in all pools and piles"
+        case CostOf(Special.IT):
+            return "its cost"
+        case LevelOf(Special.IT):
+            return "its level"
+        case Min((int(most), of) | (of, int(most))):
+            return f"{value_of(of, scene)}, at most {most}"
+        case PrintedGlory(dice):
+            return f"the printed glory of {d.all_of(dice, scene)}"
         case Count(Dice(Side.MINE | Side.OTHERS | Side.THEIRS) as dice):
             return f"the number of {d.all_of(dice, scene)}"
         case Plus(parts):

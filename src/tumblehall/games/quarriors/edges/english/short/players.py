@@ -2,7 +2,7 @@
 
 from tumblehall.games.quarriors.edges.english import players as long
 from tumblehall.games.quarriors.edges.english.conditions import who_of as long_who_of
-from tumblehall.games.quarriors.edges.english.scene import Scene, article, third
+from tumblehall.games.quarriors.edges.english.scene import Scene, article, spaced, third
 from tumblehall.games.quarriors.edges.english.short import dice as d
 from tumblehall.games.quarriors.language.selectors import (
     And,
@@ -25,6 +25,8 @@ def name_of(who: Players, scene: Scene) -> str:
             return f"each {one_of(who, scene)}"
         case Chosen(Who.OPPONENTS | PlayersWho() as of, 1, 1):
             return f"1 {one_of(of, scene)}"
+        case Chosen(PlayersWho(Who.OPPONENTS, if_), _, most):
+            return f"up to {most} foes {who_of(if_, scene)}"
         case _:
             return d.foes(long.name_of(who, scene))
 
@@ -56,7 +58,7 @@ def who_of(condition: Condition, scene: Scene) -> str:
 
 def _held(dice: Dice, scene: Scene, plural: bool = False) -> str:
     ready = "ready" if dice.zones == (Zone.READY,) and not dice.locked else ""
-    return d.spaced(d.kind_of(dice, scene, plural), ready or d.place_of(dice, "their"))
+    return spaced(d.kind_of(dice, scene, plural), ready or d.place_of(dice, "their"))
 
 
 def do_of(who: Players, verb: str, scene: Scene) -> str:
