@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.cards.promos import PROMOS
 from tumblehall.games.quarriors.cards.quarmageddon import QUARMAGEDDON
 from tumblehall.games.quarriors.language.compile import by_name, compile_all
 
-COMPILED = compile_all((*BASE, *DEMONS, *QUARMAGEDDON, *PROMOS))
+DECLARED = (*BASE, *DEMONS, *QUARMAGEDDON, *PROMOS)
+COMPILED = compile_all(DECLARED)
 """By the number of their facts."""
 CARD_BY_NAME = by_name(COMPILED)
