@@ -20,14 +20,17 @@ SEED = "tumblehall"
 LAST_EVENTS = 40
 
 
-def sample(table: Table, seat: int | None) -> dict[str, Json]:
+def sample(table: Table, seat: int | None, last_events: int = LAST_EVENTS) -> dict[str, Json]:
     """What a seat, or an onlooker, is sent at a moment."""
     decision = next((decision for decision in table.decisions if decision.seat == seat), None)
-    return {
-        "view": table.view(seat),
+    view = table.view(seat)
+    sent: dict[str, Json] = {
+        "view": view,
         "decision": None if decision is None else asdict(decision),
-        "events": [asdict(event) for event in table.events(seat)[-LAST_EVENTS:]],
+        "events": [asdict(event) for event in table.events(seat)[-last_events:]],
     }
+    reckon = GAMES[table.game].odds
+    return sent if reckon is None or decision is None else sent | {"odds": dict(reckon(view))}
 
 
 def by_chance(game: str) -> dict[str, Json]:
@@ -45,18 +48,23 @@ def by_chance(game: str) -> dict[str, Json]:
 
 
 def set_up(game: str) -> Iterator[tuple[str, Json]]:
-    """The moments that are written down: a position, or that of another moment, and the deeds that follow."""
+    """The moments that are written down: a position, or that of another moment, and the deeds that follow.
+
+    `events`: how many of the last ones are kept, where a whole round is told.
+    """
     file = SOURCE / f"games/{game}/moments.json"
     if not file.exists():
         return
     told = json.loads(file.read_text("utf-8"))
     moments = told.pop("moments")
     for name, moment in moments.items():
-        position = moments[moment.get("from", name)]["position"]
+        position = dict(moments[moment.get("from", name)]["position"])
+        if "seats" in moment:  # the same with fewer players
+            position["seats"] = position["seats"][: moment["seats"]]
         table = th.from_position({"game": game, **told, **position}, seed=SEED)
         for deed in moment["deeds"]:
             table.act(table.decisions[0].seat, deed)
-        yield name, sample(table, moment["seat"])
+        yield name, sample(table, moment["seat"], moment.get("events", LAST_EVENTS))
 
 
 def main() -> None:

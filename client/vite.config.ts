@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => ({
     // An inlined picture would be a data address; fonts and scripts of that kind are forbidden by the page's policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // tests/browser/test_weight.py reads from it what a page loads.
+    manifest: true,
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
   // Without this condition the tests would get Svelte's server build.

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
 from typing import TypeAlias
 
 FLIPS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -44,6 +45,16 @@ class Breakage:
     def __str__(self) -> str:
         """Without the doubled quotes of content files."""
         return "  ->  ".join(" ".join(text.replace('""', '"').split()) for text in (self.before, self.after))
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    file: Path
+    """Relative to the root of the tree."""
+    change: Breakage
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.change.line}: {self.change}"
 
 
 def breakages(source: bytes) -> list[Breakage]:

@@ -6,6 +6,7 @@ fail or no longer come to an end. Some survivors change nothing that matters; ea
 """
 
 import argparse
+import json
 import os
 import random
 import shutil
@@ -19,14 +20,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 
 if __package__ is None:
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tools.breakage import Breakage, breakages
+from tools.breakage import Breakage, Mutant, breakages
 from tools.broken_cards import broken_declarations, declares_cards
 from tools.broken_rows import broken_rows, words_in
+from tools.hot_swaps import function_around
+from tools.near_tests import Near
 
 ROOT = Path(__file__).parents[1]
 KINDS = ("rules", "declarations")
@@ -43,17 +45,9 @@ NO_RULES = (
     "why.py",
 )
 """Files that hold words, views, reading and numbering, but no rules."""
+PASSED, ONE_FAILED, NO_TESTS, TOO_LONG = 0, 1, 5, -1
+"""How pytest ends."""
 COPIED = ("src", "tests", "docs", "tools", "pyproject.toml", "README.md")
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    file: Path
-    """Relative to the root of the tree."""
-    change: Breakage
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.change.line}: {self.change}"
 
 
 def mutants_of(root: Path, game: str, kind: str) -> list[Mutant]:
@@ -96,25 +90,34 @@ def copy_tree(root: Path, to: Path) -> Path:
     return to
 
 
-def succeeds(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> bool:
-    """Whether Python does this well in a copy of the tree, in time."""
-    env = os.environ | {"PYTHONPATH": str(tree / "src"), "PYTHONDONTWRITEBYTECODE": "" if compiling else "1"}
+def environment(tree: Path, compiling: bool = False) -> dict[str, str]:
+    return os.environ | {
+        "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{Path(__file__).parent}",
+        "PYTHONDONTWRITEBYTECODE": "" if compiling else "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # most take longer to load than the tests to run
+    }
+
+
+def run_in(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> tuple[int, str]:
+    """How Python ends in a copy of the tree, and what it prints; what does not end in time has failed."""
     running = subprocess.Popen(
         [sys.executable, *command],
         cwd=tree,
-        env=env,
-        stdout=subprocess.DEVNULL,
+        env=environment(tree, compiling),
+        stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        text=True,
         start_new_session=True,
     )
     try:
-        return running.wait(timeout) == 0
+        said, _ = running.communicate(timeout=timeout)
+        return running.returncode, said
     except subprocess.TimeoutExpired:
-        return False
+        return TOO_LONG, ""
     finally:
         if running.poll() is None:
             os.killpg(running.pid, signal.SIGKILL)
-            running.wait()
+            running.communicate()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,63 +130,123 @@ class Hunt:
     """Tests that are left out, as patterns of their files."""
 
     @property
-    def tests(self) -> list[str]:
-        """Those of the cards come first: they notice soonest."""
+    def folders(self) -> list[str]:
+        """Tests of cards come first: they are quick, and most of what is broken is noticed there."""
         folder = Path("tests", self.game)
-        first = [str(folder / "cards")] if (self.root / folder / "cards").is_dir() else []
+        cards = [str(folder / "cards")] if (self.root / folder / "cards").is_dir() else []
+        return [*cards, str(folder)]
+
+    def tests(self, first: Sequence[str] = (), already: Sequence[str] = ()) -> list[str]:
+        """Only `first` where some are named; else all but those that were run already."""
         return [
-            "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *first, str(folder),
+            *("-m", "pytest", "-x", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "-p", "pytest_asyncio.plugin"),
+            *(first or self.folders),
+            *(f"--ignore={file}" for file in already),
             *(f"--ignore-glob={pattern}" for pattern in self.ignored),
-        ]  # fmt: skip
+        ]
 
     def prepare(self, folder: Path, workers: int) -> tuple[list[Path], float]:
         """A copy for each worker, and how long its tests may take. Exits when they fail before anything is broken."""
         first = copy_tree(self.root, folder / "0")
         began = time.monotonic()
-        if not succeeds(first, self.tests, None, compiling=True):
-            sys.exit(f"the tests fail, or are none, before anything is broken; see: python {' '.join(self.tests)}")
+        if run_in(first, self.tests(), None, compiling=True)[0] != PASSED:
+            sys.exit(f"the tests fail, or are none, before anything is broken; see: python {' '.join(self.tests())}")
         timeout = 10 + 4 * workers * (time.monotonic() - began)
         return [first, *(copy_tree(first, folder / str(number)) for number in range(1, workers))], timeout
 
-    def fate(self, mutant: Mutant, tree: Path, timeout: float) -> str:
+    def fate(self, mutant: Mutant, tree: Path, timeout: float, near: Near) -> str:
         """`refused` as it is read, `failed` by a test, or `survived`."""
+        first = near.to(mutant)
         file = tree / mutant.file
         whole, kept = file.read_bytes(), file.stat()
         file.write_bytes(mutant.change.apply(whole))
         # What was compiled before is known by time and size: neither may look the same.
         os.utime(file, (kept.st_atime, kept.st_mtime + 10))
         try:
-            if not succeeds(tree, ["-c", f"import tumblehall.games.{self.game}"], timeout):
+            for command in (*([self.tests(first)] if first else []), self.tests(already=first)):
+                ended, said = run_in(tree, command, timeout)
+                if ended in (PASSED, NO_TESTS):
+                    continue
+                near.noticed(mutant, said)
+                if ended == ONE_FAILED or run_in(tree, ["-c", f"import tumblehall.games.{self.game}"], timeout)[0] == 0:
+                    return "failed"
                 return "refused"
-            return "survived" if succeeds(tree, self.tests, timeout) else "failed"
+            return "survived"
         finally:
             file.write_bytes(whole)
             os.utime(file, ns=(kept.st_atime_ns, kept.st_mtime_ns))
 
+    def swapped(
+        self, sample: Sequence[Mutant], tree: Path, timeout: float, until: float
+    ) -> Iterator[tuple[Mutant, str]]:
+        """The fates of those that can be tried in forks of one run of pytest."""
+        hot = [mutant for mutant in sample if is_in_a_function(tree, mutant)]
+        if not hot:
+            return
+        changes = [
+            {"file": str(mutant.file), "start": mutant.change.start, "end": mutant.change.end,
+             "after": mutant.change.after}
+            for mutant in hot
+        ]  # fmt: skip
+        work = tree / "hot_swaps.json"
+        work.write_text(json.dumps({"changes": changes, "seconds": timeout, "until": until}))
+        answers, writing = os.pipe()
+        running = subprocess.Popen(
+            [sys.executable, *self.tests(), "-s", "-p", "hot_swaps"],
+            cwd=tree,
+            env=environment(tree) | {"HOT_SWAPS": str(work), "HOT_ANSWERS": str(writing)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            pass_fds=[writing],
+        )
+        os.close(writing)
+        with os.fdopen(answers) as lines:
+            for line in lines:
+                number, fate = json.loads(line)
+                if fate != "cold":
+                    yield hot[number], fate
+        running.wait()
+
+    def fates(
+        self, sample: Sequence[Mutant], tree: Path, timeout: float, until: float, near: Near
+    ) -> Iterator[tuple[Mutant, str]]:
+        """Of those that were tried in time."""
+        done = set()
+        for mutant, fate in self.swapped(sample, tree, timeout, until):
+            done.add(mutant)
+            yield mutant, fate
+        for mutant in sample:
+            if mutant not in done and time.time() < until:
+                yield mutant, self.fate(mutant, tree, timeout, near)
+
     def run(self, sample: Sequence[Mutant], seconds: float, workers: int) -> dict[Mutant, str]:
         """The fate of those that were tried in time."""
-        fates: dict[Mutant, str] = {}
+        found: dict[Mutant, str] = {}
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
             copies, timeout = self.prepare(Path(folder), workers)
-            deadline = time.monotonic() + seconds
-            trees: SimpleQueue[Path] = SimpleQueue()
-            for tree in copies:
-                trees.put(tree)
+            near = Near(copies[0], self.game, self.ignored)
+            until = time.time() + seconds
 
-            def attempt(mutant: Mutant) -> None:
-                if time.monotonic() > deadline:
-                    return
-                tree = trees.get()
-                fates[mutant] = self.fate(mutant, tree, timeout)
-                trees.put(tree)
-                survived = list(fates.values()).count("survived")
-                said = f"\r{len(fates)}/{len(sample)} tried, {survived} not noticed "
-                print(said, end="", file=sys.stderr, flush=True)
+            def attempt(worker: int) -> None:
+                for mutant, fate in self.fates(sample[worker::workers], copies[worker], timeout, until, near):
+                    found[mutant] = fate
+                    if fate == "survived":
+                        print(f"\rnot noticed: {mutant}", file=sys.stderr)
+                    survived = list(found.values()).count("survived")
+                    said = f"\r{len(found)}/{len(sample)} tried, {survived} not noticed "
+                    print(said, end="", file=sys.stderr, flush=True)
 
             with ThreadPoolExecutor(workers) as pool:
-                list(pool.map(attempt, sample))
+                list(pool.map(attempt, range(workers)))
         print(file=sys.stderr)
-        return fates
+        return found
+
+
+def is_in_a_function(tree: Path, mutant: Mutant) -> bool:
+    change = mutant.change
+    return mutant.file.suffix == ".py" and bool(
+        function_around((tree / mutant.file).read_bytes(), change.start, change.end)
+    )
 
 
 def report(game: str, kind: str, fates: Mapping[Mutant, str], every: int, seed: str) -> Iterator[str]:

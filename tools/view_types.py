@@ -1,6 +1,6 @@
 """Writes the browser's types of views: client/src/games/<game>/view.ts from the TypedDict `View` in the `edges/view.py`
-of each game that has one, and client/src/lib/view.ts from the head that all share. With --check it writes nothing and
-fails when a file is stale.
+of each game that has one, and client/src/lib/view.ts from the head that all share; odds.ts likewise from the TypedDict
+`Odds` in `edges/odds.py`. With --check it writes nothing and fails when a file is stale.
 
 Docstrings become comments, those of a field (a text on the line below it) too. A Literal that the module names, such as
 `Strike = Literal["close", "ranged"]`, is a type of that name; a dict with a Literal as key has some of those keys."""
@@ -59,6 +59,10 @@ def pages() -> dict[Path, Page]:
         module = importlib.import_module(name)
         if hasattr(module, "View"):
             found[Path("games", game, "view.ts")] = Page(module.View, module, True)
+        name = f"tumblehall.games.{game}.edges.odds"
+        if importlib.util.find_spec(name) is not None:
+            module = importlib.import_module(name)
+            found[Path("games", game, "odds.ts")] = Page(module.Odds, module, False)
     return found
 
 
@@ -73,7 +77,10 @@ def text_of(page: Page) -> str:
         extends = shared.SharedView.__name__ if page.shared and part is page.view else ""
         texts.append(interface(part.__name__, doc_of(part), fields_of(part, names), extends))
     body = "".join(texts)
-    head = HEAD.format(about="What a seat may know.", source=page.module.__name__)
+    head = HEAD.format(
+        about="What a seat may know." if "View" in page.view.__name__ else "The chances of what a seat may choose.",
+        source=page.module.__name__,
+    )
     if f" {JSON}" in body:
         head += f'import type {{ {JSON} }} from "{"../../lib" if page.shared else "."}/wire";\n'
     if page.shared:

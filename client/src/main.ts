@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { catchUpWhenHidden } from "./lib/catchUp";
 import "./lib/look/print.css";
 import { addSprite } from "./lib/look/sprite";
 import sprite from "./lib/look/sprite.svg?raw";
 import "./lib/look/tokens.css";
-import { catchUpWhenHidden } from "./lib/motion";
 import { keepSettings } from "./lib/settings";
 import { listenForGesture } from "./lib/sound";
 

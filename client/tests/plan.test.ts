@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { GameCard } from "../src/lib/wire";
 import { inWords } from "../src/lib/words/plain";
 import { tableIn } from "../src/pages/first/founding";
-import { bare, DAY, fieldOf, moved, paceOf, quickPlan } from "../src/pages/first/plan";
+import { bare, DAY, fieldOf, moved, paceOf, quickPlan } from "../src/pages/setup/plan";
 
 const game = (name: string, seats: [number, number], bots: string[]): GameCard => ({
   name, title: name, summary: "", seats, minutes: [20, 40], options: [], bots, hidden: false, rule_prefixes: [],

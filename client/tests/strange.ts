@@ -13,6 +13,7 @@ export interface Sample<View = any> {
   view: View;
   decision: Decision | null;
   events: Event[];
+  odds?: Json;
 }
 export interface Fixture<Catalogue = any> {
   catalogue: Catalogue;
@@ -72,7 +73,7 @@ export function changed<Value>(value: Value, changes: readonly Change[]): Value 
 }
 
 export function sit(table: Component<TableProps<any, any>>, sample: Sample, catalogue: unknown) {
-  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve(null)), undo: null };
+  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve(null)), undo: null, odds: () => Promise.resolve(sample.odds ?? null) };
   const people = SEAT_INKS.map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
   lay(table, { ...sample, ...deeds, seat: sample.view.seat, people, catalogue });
   return deeds;
@@ -80,19 +81,21 @@ export function sit(table: Component<TableProps<any, any>>, sample: Sample, cata
 
 /** Opens what everything on the table tells about itself. */
 export function openAll(): void {
-  for (const sheet of document.querySelectorAll("[data-about]")) sheet.parentElement?.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+  for (const sheet of document.querySelectorAll("[data-about]")) sheet.parentElement?.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", movementX: 1, bubbles: true }));
   vi.advanceTimersByTime(1000);
   flushSync();
 }
 
-/** Presses an option of the question by its words. */
+/** Answers with an option of the question by its words: a first press selects, the call acts. */
 export function choose(label: string): void {
   const buttons = () => [...document.querySelectorAll<HTMLElement>(".ask ~ ul .option, .call button")];
   const found = () => buttons().find((button) => button.textContent?.includes(label));
   if (!found()) document.querySelector<HTMLElement>(".lead [aria-expanded=false]")?.click();
   flushSync();
-  found()?.click();
-  flushSync();
+  for (let press = 0; press < 2; press++) {
+    found()?.click();
+    flushSync();
+  }
 }
 
 const AT_ONCE = 60;

@@ -8,6 +8,8 @@ import { fill, t, textsWith, type Texts } from "../src/lib/words/t";
 
 /** Of each game, by its folder. */
 const games = Object.entries(import.meta.glob<{ en: Texts }>("../src/games/*/en.ts", { eager: true })).map(([file, { en }]) => ({ game: file.split("/")[3] ?? "", keys: Object.keys(en) }));
+/** Of the pages that bring their own. */
+const pages = Object.entries(import.meta.glob<{ en: Texts }>("../src/pages/*/en.ts", { eager: true })).map(([file, { en }]) => ({ page: file.split("/")[3] ?? "", keys: Object.keys(en) }));
 const signOf = (key: string) => key.split(".")[0] ?? "";
 
 /** The texts of the development pages are samples. */
@@ -63,12 +65,17 @@ describe("a catalogue", () => {
     expect(unused(Object.keys(shell), "")).toEqual([]);
   });
 
+  it.each(pages)("of the pages of $page has no text that nobody uses, and none that the shell has", ({ keys }) => {
+    expect(unused(keys, "pages/")).toEqual([]);
+    expect(keys.filter((key) => key in shell)).toEqual([]);
+  });
+
   it.each(games)("of $game has no text that the game does not use", ({ game, keys }) => {
     expect(unused(keys, `games/${game}/`)).toEqual([]);
   });
 
   it.each(games)("of $game has one sign for all its keys, which nobody else has", ({ game, keys }) => {
-    const elsewhere = [...Object.keys(shell), ...games.filter((each) => each.game !== game).flatMap((each) => each.keys)].map(signOf);
+    const elsewhere = [...Object.keys(shell), ...pages.flatMap(({ keys }) => keys), ...games.filter((each) => each.game !== game).flatMap((each) => each.keys)].map(signOf);
     const signs = [...new Set(keys.map(signOf))];
     expect(signs).toHaveLength(1);
     expect(elsewhere).not.toContain(signs[0]);

@@ -55,15 +55,29 @@ def first(guest: Guest) -> None:
 
 
 def set_up(guest: Guest) -> None:
-    first(guest)
-    guest.page.locator(".plates li .more button").first.click()
-    guest.page.locator("dialog details summary").click()
+    guest.to("#/setup/dicequest").locator("[role=radio]").nth(1).click()
+    guest.page.locator(".blocked").first.wait_for()
 
 
-def share(guest: Guest) -> None:
-    set_up(guest)
-    guest.page.locator("dialog footer .btn.go").click()
-    guest.page.locator("dialog .share").wait_for()
+def set_up_cards(guest: Guest) -> None:
+    """Cards of the Wilds by name: most are chosen, one is looked at."""
+    page = guest.to("#/setup/quarriors")
+    page.locator("[role=radio]").nth(2).click()
+    for at in range(6):
+        page.locator(".tiles [role=checkbox]").nth(at).click()
+    page.locator("[data-part=card] .facts").wait_for()
+
+
+def manners(guest: Guest) -> None:
+    page = guest.to("#/setup/quaeleon")
+    page.locator("[aria-labelledby=manners] .btn").click()
+    page.locator("dialog[open] select").first.wait_for()
+
+
+def turn_called(guest: Guest) -> None:
+    """One screen for several people, in a game without secrets."""
+    guest.house.begin("quarriors", 3, mine=(0, 1, 2)).open(guest.page, guest.query)
+    guest.page.locator("[data-part=turn]").wait_for()
 
 
 def before_start(guest: Guest) -> None:
@@ -147,7 +161,7 @@ def story(guest: Guest) -> None:
 def hand_over(guest: Guest) -> None:
     chair = guest.house.begin("quaeleon", 3, mine=(0, 1))
     chair.open(guest.page, guest.query)
-    guest.page.locator("main .card .btn.go").wait_for()
+    guest.page.locator("[data-part=hand-over] .btn.go").wait_for()
 
 
 def line_lost(guest: Guest) -> None:
@@ -211,7 +225,9 @@ SCREENS: dict[str, Way] = {
     "first": first,
     "first-lobby": lobby,
     "set-up": set_up,
-    "share": share,
+    "set-up-cards": set_up_cards,
+    "set-up-manners": manners,
+    "turn-called": turn_called,
     "before-start": before_start,
     "invited": invited,
     "quarriors-act": question("quarriors", "act", 12),

@@ -5,24 +5,23 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import laying
 from tests.browser.conftest import NewPage
 from tests.browser.laid import House, moment
 
 
 def lay_with_friend(page: Page, title: str = "Angry Quest", listed: bool = False) -> str:
     """Me and a friend; the link that the page gives out for them."""
-    page.goto("/")
-    page.get_by_role("listitem").filter(has_text=title).get_by_role("button", name="Set up").click()
-    page.get_by_label("Your name").last.fill("Juniper")
-    page.get_by_label("Seats").select_option("2")
-    page.get_by_text("Clock, onlookers and the rest").click()
+    laying.to_set_up(page, title)
+    page.get_by_label("Your name").fill("Juniper")
+    laying.seat(page, "friend")
+    page.get_by_role("button", name="Change").click()
     if listed:
         page.get_by_role("switch", name="Open to all").click()
     page.get_by_label("Clock", exact=True).select_option("game")
-    page.get_by_role("button", name="Lay the table").click()
-    link = page.get_by_label("Link to the table").input_value()
-    page.get_by_role("link", name="To the table").click()
-    return link
+    page.keyboard.press("Escape")
+    laying.lay(page)
+    return page.get_by_label("Anyone with this link can sit down or watch.").input_value()
 
 
 def test_a_friend_joins_by_link_and_the_game_begins(new_page: NewPage) -> None:
@@ -118,14 +117,20 @@ def test_a_shared_screen_hides_the_hand_until_the_next_person_is_there(page: Pag
         text = page.locator("body").inner_text()
         return {card for hand in hands for card in hand if facts[card]["name"] in text}
 
-    page.get_by_role("heading", name="The screen goes to Juniper").wait_for()
+    page.get_by_role("heading", name="Juniper, your turn").wait_for()
     assert names_shown() == set()
     page.get_by_role("button", name="I am Juniper").click()
     page.locator("[data-place=hand] button.offered").first.click()
     assert names_shown() >= set(hands[0])
     page.locator(".call .btn.go").click()
-    page.get_by_role("heading", name="The screen goes to Basil").wait_for()
+    page.get_by_role("heading", name="Basil, your turn").wait_for()
     assert names_shown() == set()
+
+
+def test_one_screen_for_an_open_game_calls_whose_turn_it_is(page: Page, house: House) -> None:
+    house.begin("quarriors", 2, mine=(0, 1)).open(page)
+    expect(page.locator("[data-part=turn]")).to_contain_text(", your turn")
+    expect(page.locator("[data-part=turn]")).to_have_count(0)
 
 
 def test_who_resigns_leaves_the_seat_to_a_bot(page: Page, house: House) -> None:

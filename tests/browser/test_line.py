@@ -69,7 +69,7 @@ def test_a_restart_of_the_server_loses_nothing(page: Page, house: House, served:
         page.get_by_role("button", name="Try now").click(timeout=2000)
     expect(page.locator(".house .bar")).to_have_count(0, timeout=20_000)
     assert question(page) == before
-    page.locator(".option:not(.refused), .call .btn").first.click()
+    page.locator(".option:not(.refused)").first.dblclick()
     expect(page.locator("section.mine h2")).not_to_have_text(before)
 
 
@@ -95,7 +95,7 @@ def test_an_answer_from_a_page_that_is_behind_is_refused_and_told(
     chair.open(page)
     page.locator("section.mine").wait_for()
     page.context.set_offline(True)
-    page.locator(".option:not(.refused), .call .btn").first.click()
+    page.locator(".option:not(.refused)").first.dblclick()
     now = house.look(chair.table, chair.token)["seats"][0]
     house.do(chair.table, chair.token, "act", seat=now["seat"], option=now["decision"]["default"], step=now["step"])
     page.context.set_offline(False)

@@ -78,7 +78,7 @@ def test_an_onlooker_is_told_no_hand(new_page: NewPage, house: House) -> None:
     page = new_page()
     line = Line(page)
     page.goto(f"/#/t/{chair.table}")
-    page.get_by_text("You are watching.").wait_for()
+    page.get_by_text("You are watching").wait_for()
     seats = [seat for frame in line.frames for seat in json.loads(frame).get("seats", [])]
     assert seats
     assert all(each["hand"] is None for seat in seats for each in seat["view"]["seats"])

@@ -3,19 +3,17 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import laying
 from tests.browser.player import Player
 
 
-def lay(page: Page, title: str, seats: int = 4, **options: str) -> None:
-    """Sets a table up on the first page: me, and bots in all other seats; options by the labels of their fields."""
-    page.goto("/")
-    page.get_by_role("listitem").filter(has_text=title).get_by_role("button", name="Set up").click()
-    page.get_by_label("Seats").select_option(str(seats))
-    for seat in range(2, seats + 1):
-        page.get_by_label(f"Seat {seat}", exact=True).select_option("bot heuristic")
-    for label, value in options.items():
-        page.get_by_label(label, exact=True).select_option(value)
-    page.get_by_role("button", name="Lay the table").click()
+def lay(page: Page, title: str, seats: int = 4, *pictures: str) -> None:
+    """Sets a table up: me, and bots in all other seats; options by the names of their pictures."""
+    laying.to_set_up(page, title)
+    laying.seat(page, *[laying.BOT] * (seats - 1))
+    for name in pictures:
+        page.get_by_role("radio", name=name, exact=True).click()
+    laying.lay(page)
 
 
 @pytest.mark.parametrize("title", ["Quarriors", "Angry Quest", "Quaeleon's Quest"])
@@ -48,12 +46,12 @@ def test_a_whole_game_on_a_phone(phone: Page) -> None:
 
 
 def test_a_whole_game_alone_against_the_hordes(page: Page) -> None:
-    lay(page, "Dicequest", seats=1, Mode="coop", Difficulty="practice")
+    lay(page, "Dicequest", 1, "Practice")
     Player(page, words_every=4).play_to_the_end()
     expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(1)
 
 
 def test_a_whole_game_for_the_most_points_by_keyboard(page: Page) -> None:
-    lay(page, "Dicequest", seats=2, Mode="competitive")
+    lay(page, "Dicequest", 2, "Against each other")
     Player(page, "keys").play_to_the_end()
     expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)

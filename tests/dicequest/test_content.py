@@ -75,6 +75,14 @@ RANKS = [row[f"rank{i}"] for row in rows("adventures") for i in range(1, 5) if r
 ALL_EFFECTS = [*cells("effect"), *RANKS, *(row["reward"] for row in rows("adventures") if row["reward"])]
 
 
+def test_items_are_used_on_an_opponent_where_their_text_says_so() -> None:
+    assert [item.slug for item in ITEMS if item.on_opponent != ("opponent" in item.reference)] == []
+
+
+def test_items_last_until_the_next_quest_where_their_text_says_so() -> None:
+    assert [item.slug for item in ITEMS if item.lasting != ("next quest" in item.reference)] == []
+
+
 def test_every_effect_of_the_content_is_a_word_and_says_the_same_again() -> None:
     parts = [part for cell in ALL_EFFECTS for part in cell.split("; ")]
     assert [part for part in parts if spelled(effect_of(part)) != part] == []

@@ -1,5 +1,6 @@
 """Setting up: DQ-1."""
 
+import re
 from typing import Any
 
 import pytest
@@ -56,10 +57,35 @@ def test_decks_are_shuffled() -> None:
 @pytest.mark.rule("DQ-1.3", "D25")
 @pytest.mark.parametrize(
     ("options", "items"),
-    [({}, 36), ({"take_that": False}, 30), ({"first_game": True}, 30), ({"mode": "coop", "take_that": True}, 30)],
+    [({}, 36), ({"take_that": False}, 30), ({"first_game": True}, 30), ({"mode": "coop"}, 30)],
 )
 def test_take_that_items_are_left_out_on_request_and_always_in_coop(options: dict[str, Any], items: int) -> None:
     assert fresh(**options)["decks"]["basic"]["cards"] == items - 4
+
+
+@pytest.mark.rule("DQ-1.1", "DQ-1.3", "DQ-9.8")
+@pytest.mark.parametrize(
+    ("seats", "options", "refusal"),
+    [
+        (1, {"mode": "competitive"}, "option 'mode' cannot be \"competitive\" here: Only for 2 to 4 players. (DQ-1.1)"),
+        (2, {"mode": "coop", "take_that": True}, "option 'take_that' cannot be true here: Only against each other"),
+        (2, {"first_game": True, "take_that": True}, "option 'take_that' cannot be true here: Not in a first game"),
+        (2, {"difficulty": "hard"}, "option 'difficulty' cannot be \"hard\" here: Only when you play together"),
+    ],
+)
+def test_what_cannot_be_combined_is_refused_and_not_changed_in_silence(
+    seats: int, options: dict[str, Any], refusal: str
+) -> None:
+    with pytest.raises(BadInput, match=re.escape(refusal)):
+        th.new_table("dicequest", seats, "seed", options)
+
+
+@pytest.mark.rule("DQ-1.3")
+def test_a_record_of_before_may_have_what_is_barred_now() -> None:
+    table = th.new_table("dicequest", 2, "seed", {"mode": "coop"})
+    position = table.position()
+    position["options"]["take_that"] = True
+    assert th.from_position(position, seed="seed").options["take_that"]
 
 
 @pytest.mark.rule("DQ-1.3")

@@ -98,7 +98,7 @@ class Sitting:
     in_one: str | None = None
     """What kind of answer goes on that began with several on offer,"""
     more: int = 0
-    """and how many followed the first of them."""
+    """and how many followed the first."""
 
     def play(self, rng: th.FastRng) -> None:
         agent = default_agent(self.work.game)
@@ -130,28 +130,34 @@ class Sitting:
             self.more += 1
         else:
             acts[what] += 1
-            several = things_for(verb, decision, view) > 1
+            several = sum(verb_of(option.id) == verb for option in decision.options) > 1 or alike(answer, view) > 1
             self.in_one = what if several and verb in self.manners["together"] else None
         self.work.most_presses = max(self.work.most_presses, 1 if joined or verb in self.manners["ends"] else 2)
         self.last = decision.seat, verb
 
     def end_in_one(self, following: th.Decision, acts: Counter[str]) -> None:
-        """All in one was meant if none is left; else each was an answer of its own."""
+        """All in one was meant if none is left on offer; else each was an answer of its own."""
         assert self.in_one is not None
         verb = verb_of(self.in_one.split(" ", 1)[1])
-        left = any(verb_of(option.id) == verb for option in following.options)
-        if left:
+        if any(verb_of(option.id) == verb for option in following.options):
             acts[self.in_one] += self.more
         else:
             self.work.spared[verb] += self.more
         self.in_one, self.more = None, 0
 
 
-def things_for(verb: str, decision: th.Decision, view: dict[str, Any]) -> int:
-    """How many things could be answered with; dice that look the same have one option."""
-    names = [option.id.split(" ", 1)[-1] for option in decision.options if verb_of(option.id) == verb]
-    pool = view["seats"][decision.seat].get("active", [])
-    return sum(max(1, pool.count(name)) for name in names)
+def alike(option: str, view: dict[str, Any]) -> int:
+    """How many dice in the pool of the player in turn look as the one that is named: one option stands for all."""
+    if "wilds" not in view or "#" not in option:
+        return 1
+    looks = {card["die"]: card["alike"] for card in view["wilds"]}
+
+    def look(die: str) -> tuple[str, int]:
+        kind, face = die.split("#")
+        return kind, looks[kind][int(face) - 1]
+
+    pool = [die for die in view["seats"][view["turn"]]["active"] if "#" in die]
+    return [look(die) for die in pool].count(look(option.split(" ")[1]))
 
 
 def verb_of(option: str) -> str:

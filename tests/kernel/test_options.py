@@ -1,19 +1,25 @@
 """Options: a default may depend on other options and on the seats, and what is at its default is not kept."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from tests.fixtures.bluff import GAME, INFO
 from tests.fixtures.tables import play_out
+from tumblehall.games import GAMES
 from tumblehall.kernel.dice import SeedDice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import (
+    Bar,
     Choice,
     Flag,
     GameOption,
+    Listed,
     Number,
     Several,
+    barred,
+    check_bars,
     chosen_options,
     default_of,
     read_options,
@@ -70,3 +76,67 @@ def test_option_that_is_added_later_changes_neither_records_nor_positions() -> N
 def test_unknown_option_is_refused_with_those_there_are() -> None:
     with pytest.raises(BadInput, match='unknown option "moon"; known are size, health, cards, sets'):
         read_options(DECLARED, {"moon": True}, 2)
+
+
+BARS = (
+    Bar("size", ("large",), "Only for 3 players or more.", seats=(1, 2), rule="X-1"),
+    Bar("cards", (1, 2), "Too few for large ones.", beside=("size", "large")),
+)
+
+
+def test_a_value_is_barred_by_seats_or_beside_another_option() -> None:
+    assert barred(BARS, "size", "large", {}, 2) is BARS[0]
+    assert barred(BARS, "size", "large", {}, 3) is None
+    assert barred(BARS, "size", "small", {}, 2) is None
+    assert barred(BARS, "cards", 2, {"size": "large"}, 4) is BARS[1]
+    assert barred(BARS, "cards", 2, {"size": "small"}, 4) is None
+    assert barred(BARS, "cards", 3, {"size": "large"}, 4) is None
+
+
+def test_a_refusal_names_option_value_reason_and_rule() -> None:
+    refusal = "option 'size' cannot be \"large\" here: Only for 3 players or more. (X-1)"
+    with pytest.raises(BadInput, match=f"^{re.escape(refusal)}$"):
+        check_bars(BARS, {"size": "large", "cards": 5}, 2)
+    with pytest.raises(BadInput, match=r"^option 'cards' cannot be 1 here: Too few for large ones\.$"):
+        check_bars(BARS, {"size": "large", "cards": 1}, 3)
+    check_bars(BARS, {"size": "small", "cards": 1}, 2)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_bars_look_back_and_leave_a_value_that_is_the_default(game: str) -> None:
+    info = GAMES[game].info
+    names = list(info.options)
+    for bar in info.bars:
+        assert bar.beside is None or names.index(bar.beside[0]) < names.index(bar.option)
+    values = {name: option.choices for name, option in info.options.items() if isinstance(option, Choice)}
+    flags: dict[str, tuple[bool, bool]] = {
+        n: (False, True) for n, each in info.options.items() if isinstance(each, Flag)
+    }
+    one_by_one = [{name: value} for name, of in (*values.items(), *flags.items()) for value in of]
+    for seats in range(info.seats[0], info.seats[1] + 1):
+        usual = read_options(info.options, {}, seats)
+        for some in ({}, *one_by_one):
+            if any(barred(info.bars, name, value, usual, seats) for name, value in some.items()):
+                continue
+            check_bars(info.bars, read_options(info.options, some, seats), seats)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_value_that_is_shown_has_a_title_and_a_sentence(game: str) -> None:
+    for name, option in GAMES[game].info.options.items():
+        assert option.title, name
+        assert option.help.endswith("."), name
+        shown = option.choices if isinstance(option, Choice | Several) else ()
+        shown = (*option.presets, "list") if isinstance(option, Listed) else shown
+        assert set(shown) <= set(option.words), name
+        assert all(bool(title) and help.endswith(".") for title, help in option.words.values()), name
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_shelves_hold_words_of_their_list(game: str) -> None:
+    for option in GAMES[game].info.options.values():
+        if isinstance(option, Listed):
+            held = [word for shelf in option.shelves for sort in shelf.sorts.values() for word in sort]
+            assert len(held) == len(set(held))
+            assert set(held) <= set(option.choices)
+            assert all(len(shelf.sorts) >= shelf.count for shelf in option.shelves)

@@ -1,5 +1,6 @@
 """What a question is about, as plain data: no program has to read a prompt."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -19,58 +20,64 @@ TEN = "Lead Boots, Wet Blanket, Spite Jar, Rust Sprite, Loud Herald, Candle Ghos
 
 
 @pytest.mark.parametrize(
-    ("table", "kind", "about"),
+    ("laid", "kind", "about"),
     [
-        (th.new_table("quaeleon", 2, "about"), "swap", {"picked": []}),
-        (play(seat(hand="Lead Boots"), "", phase="prepare", turn={"idle": 2}), "stack", {"least": 1, "most": 5}),
+        (lambda: th.new_table("quaeleon", 2, "about"), "swap", {"picked": []}),
         (
-            do(play(seat(hand="Lead Boots"), "", phase="prepare"), "stack lead-boots", "unstack 1"),
+            lambda: play(seat(hand="Lead Boots"), "", phase="prepare", turn={"idle": 2}),
+            "stack",
+            {"least": 1, "most": 5},
+        ),
+        (
+            lambda: do(play(seat(hand="Lead Boots"), "", phase="prepare"), "stack lead-boots", "unstack 1"),
             "stack",
             {"picked": [], "least": 0, "changes": 1},
         ),
-        (play(seat(hand=TEN), "", phase="end"), "trim", {"picked": [], "left": 2}),
+        (lambda: play(seat(hand=TEN), "", phase="end"), "trim", {"picked": [], "left": 2}),
         (
-            play("Rooftop Crossbow", "", ""),
+            lambda: play("Rooftop Crossbow", "", ""),
             "aim",
             {"card": "rooftop-crossbow", "this": "field:0:1", "power": 9, "pierce": 3, "left": 1},
         ),
         (
-            play("Leech Barber", "", ""),
+            lambda: play("Leech Barber", "", ""),
             "whom",
             {"card": "leech-barber", "this": "field:0:1", "effect": {"do": "DRAIN", "who": "opp_choice", "n": 4}},
         ),
         (
-            play(seat("Martyr's Trapdoor", field="Kettle Drake, Needle Rain"), ""),
+            lambda: play(seat("Martyr's Trapdoor", field="Kettle Drake, Needle Rain"), ""),
             "may",
             {"card": "martyrs-trapdoor", "this": "field:0:3", "other": None, "effect": TRAPDOOR},
         ),
         (
-            do(play(seat("Martyr's Trapdoor", field="Kettle Drake, Needle Rain"), ""), "yes"),
+            lambda: do(play(seat("Martyr's Trapdoor", field="Kettle Drake, Needle Rain"), ""), "yes"),
             "pick",
             {"program": "martyrs-trapdoor:activate", "at": 0, "effect": TRAPDOOR},
         ),
-        (play(HOLD, ""), "choose", {"card": "quaeleons-bargain", "this": "field:0:1"}),
+        (lambda: play(HOLD, ""), "choose", {"card": "quaeleons-bargain", "this": "field:0:1"}),
         (
-            play(seat("Lantern Wyrm", hand="Lead Boots, Wet Blanket, Spite Jar"), ""),
+            lambda: play(seat("Lantern Wyrm", hand="Lead Boots, Wet Blanket, Spite Jar"), ""),
             "discard",
             {"card": "lantern-wyrm", "effect": {"do": "DISCARD", "who": "self", "n": 2}, "left": 2},
         ),
-        (play("Tavern Recruiter", ""), "recruit", {"card": "tavern-recruiter", "left": 2}),
+        (lambda: play("Tavern Recruiter", ""), "recruit", {"card": "tavern-recruiter", "left": 2}),
         (
-            play("Grave Robber's Cousin", "Sudden Curtain", discard="Spite Jar, Lead Boots"),
+            lambda: play("Grave Robber's Cousin", "Sudden Curtain", discard="Spite Jar, Lead Boots"),
             "salvage",
             {"card": "grave-robbers-cousin", "left": 1},
         ),
         (
-            do(play(seat("Second Helping", hand="Lead Boots, Wet Blanket"), ""), "yes"),
+            lambda: do(play(seat("Second Helping", hand="Lead Boots, Wet Blanket"), ""), "yes"),
             "push",
             {"card": "second-helping", "effect": {"do": "PUSH", "may": True}},
         ),
-        (do(play("Hedge Duellist", "", ""), "seat 1"), "end", {}),
+        (lambda: do(play("Hedge Duellist", "", ""), "seat 1"), "end", {}),
     ],
 )
-def test_a_question_tells_programs_what_it_is_about(table: Table, kind: str, about: dict[str, Any]) -> None:
-    decision = table.decisions[0]
+def test_a_question_tells_programs_what_it_is_about(
+    laid: Callable[[], Table], kind: str, about: dict[str, Any]
+) -> None:
+    decision = laid().decisions[0]
     assert decision.kind == kind
     assert {key: decision.about.get(key, "missing") for key in about} == about
 

@@ -1,6 +1,7 @@
 """Positions: exact in the middle of any decision, short where little is said, and refused where they cannot be."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,20 +13,20 @@ from tumblehall.kernel.table import Table
 
 MANY = [facts.slug for facts in CARDS[:16]]
 EGG = "phoenix-egg:discarded"
-DECISIONS: dict[str, Table] = {
-    "aim": play("Hedge Duellist", "", ""),
-    "whom": play("Leech Barber", "", ""),
-    "may": play(seat("Second Helping", hand="Lead Boots"), ""),
-    "choose": play(HOLD, ""),
-    "pick": play("Rust Sprite", seat(field="Turnip Palisade, Wet Blanket")),
-    "discard": play(seat("Bargain Hunter", hand="Lead Boots, Wet Blanket"), ""),
-    "recruit": play("Tavern Recruiter", ""),
-    "salvage": play("Grave Robber's Cousin", "Sudden Curtain", discard="Spite Jar, Lead Boots"),
-    "push": do(play(seat("Second Helping", hand="Lead Boots"), ""), "yes"),
-    "end": do(play("Hedge Duellist", "", ""), "seat 1"),
-    "stack": play(seat(hand="Lead Boots"), "", phase="prepare"),
-    "swap": th.new_table("quaeleon", 3, "swap"),
-    "trim": play(
+DECISIONS: dict[str, Callable[[], Table]] = {
+    "aim": lambda: play("Hedge Duellist", "", ""),
+    "whom": lambda: play("Leech Barber", "", ""),
+    "may": lambda: play(seat("Second Helping", hand="Lead Boots"), ""),
+    "choose": lambda: play(HOLD, ""),
+    "pick": lambda: play("Rust Sprite", seat(field="Turnip Palisade, Wet Blanket")),
+    "discard": lambda: play(seat("Bargain Hunter", hand="Lead Boots, Wet Blanket"), ""),
+    "recruit": lambda: play("Tavern Recruiter", ""),
+    "salvage": lambda: play("Grave Robber's Cousin", "Sudden Curtain", discard="Spite Jar, Lead Boots"),
+    "push": lambda: do(play(seat("Second Helping", hand="Lead Boots"), ""), "yes"),
+    "end": lambda: do(play("Hedge Duellist", "", ""), "seat 1"),
+    "stack": lambda: play(seat(hand="Lead Boots"), "", phase="prepare"),
+    "swap": lambda: th.new_table("quaeleon", 3, "swap"),
+    "trim": lambda: play(
         seat(hand="Lead Boots, Wet Blanket, Spite Jar, Rust Sprite, Loud Herald, Candle Ghost"), "", phase="end"
     ),
 }
@@ -33,7 +34,7 @@ DECISIONS: dict[str, Table] = {
 
 @pytest.mark.parametrize("kind", DECISIONS)
 def test_a_position_is_exact_in_the_middle_of_any_decision(kind: str) -> None:
-    table = DECISIONS[kind]
+    table = DECISIONS[kind]()
     assert table.decisions[0].kind == kind
     again = th.from_position(json.loads(json.dumps(table.position())), "other")
     assert again.position() == table.position()
@@ -43,7 +44,7 @@ def test_a_position_is_exact_in_the_middle_of_any_decision(kind: str) -> None:
 
 
 def test_every_question_has_its_example() -> None:
-    steps = DECISIONS["swap"].state.STEPS
+    steps = DECISIONS["swap"]().state.STEPS
     assert {step.name for step in steps if step.ask is not None} == set(DECISIONS)
 
 

@@ -1,5 +1,7 @@
 """Questions about an effect refer to the card whose effect it is, so that nobody has to read the prompt for it."""
 
+from collections.abc import Callable
+
 import pytest
 
 import tumblehall as th
@@ -9,14 +11,15 @@ from tumblehall.kernel.table import Table
 
 
 @pytest.mark.parametrize(
-    ("table", "card"),
+    ("at", "card"),
     [
-        (play(seat("Second Helping", hand="Lead Boots"), ""), "Second Helping"),
-        (play(HOLD, ""), HOLD),
-        (play(seat("Martyr's Trapdoor", field="Kettle Drake, Needle Rain"), ""), "Martyr's Trapdoor"),
+        (lambda: play(seat("Second Helping", hand="Lead Boots"), ""), "Second Helping"),
+        (lambda: play(HOLD, ""), HOLD),
+        (lambda: play(seat("Martyr's Trapdoor", field="Kettle Drake, Needle Rain"), ""), "Martyr's Trapdoor"),
     ],
 )
-def test_whether_and_which_refer_to_the_card(table: Table, card: str) -> None:
+def test_whether_and_which_refer_to_the_card(at: Callable[[], Table], card: str) -> None:
+    table = at()
     assert [option.refs for option in table.decisions[0].options] == [(laid(table, 0, card)["ref"],)] * 2
 
 
@@ -26,15 +29,16 @@ def test_the_end_of_a_turn_is_about_no_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "answer"),
+    ("at", "answer"),
     [
-        (play(seat("Second Helping", hand="Lead Boots"), ""), "yes"),
-        (play(seat("Martyr's Trapdoor", field="Kettle Drake"), ""), "yes"),
-        (play(seat("Martyr's Trapdoor", field="Turnip Palisade"), ""), "no"),
-        (play("Foresight Frog, Turnip Palisade, Lead Boots", "Candle Ghost"), "no"),
+        (lambda: play(seat("Second Helping", hand="Lead Boots"), ""), "yes"),
+        (lambda: play(seat("Martyr's Trapdoor", field="Kettle Drake"), ""), "yes"),
+        (lambda: play(seat("Martyr's Trapdoor", field="Turnip Palisade"), ""), "no"),
+        (lambda: play("Foresight Frog, Turnip Palisade, Lead Boots", "Candle Ghost"), "no"),
     ],
 )
-def test_the_agent_decides_by_the_card(table: Table, answer: str) -> None:
+def test_the_agent_decides_by_the_card(at: Callable[[], Table], answer: str) -> None:
     """It pushes, gives up what has done its work, keeps what defends, and leaves its stack as it is."""
+    table = at()
     assert table.decisions[0].kind == "may"
     assert HeuristicAgent().choose(table.view(0), table.decisions[0], th.FastRng(1)) == answer

@@ -1,5 +1,7 @@
 """Why an answer is not on offer, from what the seat sees alone."""
 
+from collections.abc import Callable
+
 import pytest
 
 import tumblehall as th
@@ -7,31 +9,44 @@ from tests.quaeleon.mat import do, play, seat
 from tumblehall.games.quaeleon.rules.limits import MOST_CHANGES
 from tumblehall.kernel.table import Table
 
-PREPARING = play(seat(hand="Lead Boots, Spite Jar"), seat(hand="Rust Sprite"), phase="prepare")
-RECRUITING = play("Tavern Recruiter", "")
-AIMING = play("Hedge Duellist", "", "")
-TRIMMING = play(
-    seat(hand="Lead Boots, Wet Blanket, Spite Jar, Rust Sprite, Loud Herald, Candle Ghost"), "", phase="end"
-)
+
+def preparing() -> Table:
+    return play(seat(hand="Lead Boots, Spite Jar"), seat(hand="Rust Sprite"), phase="prepare")
+
+
+def recruiting() -> Table:
+    return play("Tavern Recruiter", "")
+
+
+def aiming() -> Table:
+    return play("Hedge Duellist", "", "")
+
+
+def trimming() -> Table:
+    return play(
+        seat(hand="Lead Boots, Wet Blanket, Spite Jar, Rust Sprite, Loud Herald, Candle Ghost"), "", phase="end"
+    )
 
 
 @pytest.mark.parametrize(
-    ("table", "who", "text", "reason", "rule"),
+    ("laid", "who", "text", "reason", "rule"),
     [
-        (PREPARING, 0, "stack rust-sprite", "Rust Sprite is not in your hand", "KQ-2.2"),
-        (PREPARING, 0, "unstack 1", "your stack has 0 cards", "KQ-2.2"),
-        (PREPARING, 0, "fly", '"fly" is no answer in this game', "KQ-2.2"),
-        (PREPARING, 0, "recruit spite-jar", "that is not what is asked now", "KQ-2.2"),
-        (RECRUITING, 0, "recruit spite-jar", "Spite Jar is not in the pool", "KQ-3.3"),
-        (RECRUITING, 1, "confirm", "what you have set stays as it is; waiting for seat 0", "KQ-2.2"),
-        (RECRUITING, 1, "pass", "it is not for you to decide now; seat 0 is asked", "KQ-2.3"),
-        (AIMING, 0, "seat 0", "on offer: seat 1, seat 2", "KQ-4.4"),
-        (TRIMMING, 0, "confirm", "you have 11 cards and may keep 10: 1 must go first", "KQ-2.10"),
-        (TRIMMING, 0, "discard sudden-curtain", "is not in your hand", "KQ-2.10"),
+        (preparing, 0, "stack rust-sprite", "Rust Sprite is not in your hand", "KQ-2.2"),
+        (preparing, 0, "unstack 1", "your stack has 0 cards", "KQ-2.2"),
+        (preparing, 0, "fly", '"fly" is no answer in this game', "KQ-2.2"),
+        (preparing, 0, "recruit spite-jar", "that is not what is asked now", "KQ-2.2"),
+        (recruiting, 0, "recruit spite-jar", "Spite Jar is not in the pool", "KQ-3.3"),
+        (recruiting, 1, "confirm", "what you have set stays as it is; waiting for seat 0", "KQ-2.2"),
+        (recruiting, 1, "pass", "it is not for you to decide now; seat 0 is asked", "KQ-2.3"),
+        (aiming, 0, "seat 0", "on offer: seat 1, seat 2", "KQ-4.4"),
+        (trimming, 0, "confirm", "you have 11 cards and may keep 10: 1 must go first", "KQ-2.10"),
+        (trimming, 0, "discard sudden-curtain", "is not in your hand", "KQ-2.10"),
     ],
 )
-def test_the_reason_names_the_thing_and_the_rule(table: Table, who: int, text: str, reason: str, rule: str) -> None:
-    found = table.why(who, text)
+def test_the_reason_names_the_thing_and_the_rule(
+    laid: Callable[[], Table], who: int, text: str, reason: str, rule: str
+) -> None:
+    found = laid().why(who, text)
     assert found is not None
     assert reason in found.text
     assert found.rule == rule
@@ -39,13 +54,13 @@ def test_the_reason_names_the_thing_and_the_rule(table: Table, who: int, text: s
 
 def test_an_answer_to_another_question_is_told_what_is_asked_and_no_more() -> None:
     """Somebody who tapped a card reads it: the names of the options mean nothing to them."""
-    found = PREPARING.why(0, "recruit spite-jar")
+    found = preparing().why(0, "recruit spite-jar")
     assert found is not None
-    assert found.text == f"that is not what is asked now: {PREPARING.decisions[0].prompt}"
+    assert found.text == f"that is not what is asked now: {preparing().decisions[0].prompt}"
 
 
 def test_what_is_on_offer_has_no_reason_against_it() -> None:
-    for table in (PREPARING, RECRUITING, AIMING, TRIMMING):
+    for table in (preparing(), recruiting(), aiming(), trimming()):
         for decision in table.decisions:
             assert [table.why(decision.seat, option.id) for option in decision.options] == [None] * len(
                 decision.options
@@ -81,7 +96,7 @@ def test_a_full_stack_says_how_many_it_has() -> None:
 def test_a_reason_tells_nothing_of_others_hands() -> None:
     """Whether seat 1 holds the card or not, seat 0 is told the same."""
     other = play(seat(hand="Lead Boots, Spite Jar"), seat(hand="Candle Ghost"), phase="prepare")
-    assert other.why(0, "stack rust-sprite") == PREPARING.why(0, "stack rust-sprite")
+    assert other.why(0, "stack rust-sprite") == preparing().why(0, "stack rust-sprite")
 
 
 def test_a_card_not_in_the_discard_pile_cannot_be_salvaged() -> None:

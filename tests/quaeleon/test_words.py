@@ -21,6 +21,7 @@ from tumblehall.games.quaeleon.language.terms import (
 )  # fmt: skip
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.effects import Line, deed_of, do, do_to
+from tumblehall.games.quaeleon.rules.field import take_up
 from tumblehall.games.quaeleon.rules.pieces import NONE
 from tumblehall.games.quaeleon.rules.tables import PROGRAMS
 
@@ -133,6 +134,19 @@ def test_steal_takes_what_there_is() -> None:
     assert (len(s.hand[0]), s.hand[1], s.hand[2]) == (3, [], [])
 
 
+def test_steal_of_all_that_was_asked_is_done_in_full() -> None:
+    assert done(standing(mine(), seat(hand="Spite Jar"), seat(hand="Lead Boots")), w.Steal(Who.OPP_ALL, 1), 1, 2)
+
+
+def test_recruits_and_a_new_pool_are_always_done_in_full() -> None:
+    s = standing(mine(), "")
+    before = len(s.stack)
+    assert done(s, w.Recruit(Who.SELF, 0), 0)
+    assert len(s.stack) == before
+    assert done(s, w.Recruit(Who.SELF, 1), 0)
+    assert done(s, w.Refresh())
+
+
 def test_salvage_of_more_than_there_is_is_not_done_in_full() -> None:
     s = standing(mine(), "", discard="Spite Jar")
     assert not done(s, w.Salvage(Who.SELF, 2), 0)
@@ -163,6 +177,12 @@ def test_repeat_of_a_step_the_card_does_not_have_does_nothing(part: Part) -> Non
     assert s.health == [50, 50]
 
 
+def test_repeat_of_an_attack_is_done() -> None:
+    s = standing(mine(field=["clockwork-ballista"]), "")
+    assert done(s, w.Repeat(Part.ATTACK), this=s.field[0][0].order)
+    assert s.stack[-1][0] == steps.ATTACK
+
+
 def test_annihilate_this_ignores_protection_and_zone() -> None:
     s = standing(mine(field=["iron-clause"]), "")
     assert done(s, w.Annihilate(Zone.YOUR_FIELD, Pick.THIS), this=s.field[0][-1].order)
@@ -181,6 +201,12 @@ def test_return_brings_a_card_to_its_owners_hand_and_sets_nothing_off() -> None:
     before = len(s.stack)
     assert done(s, w.Return(Zone.OPP_FIELD, Pick.LAST))
     assert (names(s.hand[1]), len(s.stack)) == (["mourning-bell"], before)
+
+
+def test_return_brings_a_revealed_card_to_its_owners_hand() -> None:
+    s = standing(mine(), "Pocket Volcano")
+    take_up(s, w.Return(Zone.REVEALED, Pick.CHOICE), 1, th.FastRng(1))
+    assert (names(s.hand[1]), s.up[1]) == (["pocket-volcano"], NONE)
 
 
 def test_return_is_not_stopped_by_what_forbids_annihilation() -> None:
@@ -223,6 +249,22 @@ def test_mill_of_more_than_the_stack_takes_all_from_the_top() -> None:
     assert (s.stacks[1], names(s.discard)) == ([], ["spite-jar", "lead-boots"])
 
 
+def test_swapped_tops_are_known_to_those_two() -> None:
+    """What a seat knew of a card that is its own now it need not remember; what it gave it knows the other to have."""
+    s = standing(mine(stack=["spite-jar"]), "Pocket Volcano, Lead Boots", "")
+    done(s, w.Peek(Who.OPP_ALL, 1), 1)
+    assert done(s, w.SwapTop(Who.OPP_ALL), 1)
+    known = [(names([fact.kind]), fact.knowers) for fact in s.facts]
+    assert sorted(known) == [(["lead-boots"], 0b10), (["spite-jar"], 0b01)]
+
+
+def test_milled_cards_are_forgotten() -> None:
+    s = standing(mine(), "Pocket Volcano, Spite Jar, Lead Boots")
+    done(s, w.Peek(Who.OPP_ALL, 1), 1)
+    assert done(s, w.Mill(Who.OPP_ALL, 1), 1)
+    assert s.facts == []
+
+
 def test_swap_top_with_oneself_or_an_empty_stack_does_nothing() -> None:
     s = standing(mine(stack=["spite-jar"]), "")
     assert not done(s, w.SwapTop(Who.SELF), 0)
@@ -244,6 +286,7 @@ def test_init_now_is_for_revealed_cards_and_next_adds_up() -> None:
     s = standing(mine(), "Pocket Volcano", "")
     assert not done(s, w.Init(Who.OPP_ALL, 5, Lasts.NOW), 1, 2)
     assert s.up_init == [0, 5, 0]
+    assert done(s, w.Init(Who.OPP_ALL, 0, Lasts.NOW), 1)
     done(s, w.Init(Who.OPP_ALL, 5, Lasts.NEXT), 1)
     done(s, w.Init(Who.OPP_ALL, -2, Lasts.NEXT), 1)
     assert s.next_init == [0, 3, 0]

@@ -33,10 +33,12 @@ def check(decision: Decision, table: Table) -> None:
     assert len(set(ids)) == len(ids), ids
     assert decision.default in ids
     assert decision.prompt
+    assert "None" not in decision.prompt
     assert decision.rule is not None
     assert rule(decision.rule).game == "quarriors"
     for option in decision.options:
         assert option.label
+        assert "None" not in option.label
         assert option.rule is not None
         assert rule(option.rule).game == "quarriors"
         assert set(option.refs) <= things(table.view(None)), option
@@ -82,6 +84,14 @@ def test_the_end_is_told() -> None:
     told = table.events(None)[-1]
     assert (told.kind, told.rule) == ("over", "QC-11.4")
     assert told.data["winners"] == ["seat 0"]
+
+
+@pytest.mark.parametrize(
+    ("ready", "words"), [("Growth#4", "Put readied spells aside"), ("Scavenging Goblin#3", "Your turn is done")]
+)
+def test_end_of_a_turn_speaks_of_spells_where_there_are_some(ready: str, words: str) -> None:
+    table = play(seat(ready=ready), phase="tidy", wilds="Growth/Charm, Scavenging Goblin/Base")
+    assert words in table.decisions[0].prompt
 
 
 def test_equal_dice_are_one_option() -> None:

@@ -86,7 +86,7 @@ def test_what_has_no_room_is_left_to_the_long_text() -> None:
 def test_every_word_has_a_short_form(word: str) -> None:
     """Whatever stands in its places, not only what cards say."""
     told = clause_in if word in GRAMMAR["unions"]["Clause"] else order_of
-    for seed in range(20):
+    for seed in range(40):
         value = made_up(Random(f"{word} {seed}"), word)
         text = told(value, Scene())
         assert text, value

@@ -14,7 +14,6 @@ from tests.quaeleon.mat import HOLD
 from tests.quaeleon.mat import play as quaeleon_table
 from tests.terminal.seen import about_to_move, screen_text, sitting_at
 from tests.terminal.test_quarriors_panel import position as quarriors_position
-from tumblehall.games import GAMES
 from tumblehall.terminal import settings, table_screen
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.keys import COMMANDS, KEYS, LETTERS, keys_of
@@ -30,7 +29,7 @@ SMALL = (80, 24)
 BROWSER = Path(__file__).parents[2] / "client" / "src" / "games"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MANNERS)
 def test_the_browser_has_the_same_manners(game: str) -> None:
     theirs = json.loads((BROWSER / game / "manners.json").read_text("utf-8"))
     mine = MANNERS[game]

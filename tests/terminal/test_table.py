@@ -255,6 +255,25 @@ def test_every_game_has_a_form_whose_every_row_turns_round(game: str) -> None:
     assert form.sitting().table.game == game
 
 
+def test_what_cannot_be_combined_is_skipped_and_comes_back_with_the_reason_gone() -> None:
+    form = Form("dicequest")
+
+    def values() -> dict[str, str]:
+        return {row.title: row.value for row in form.rows()}
+
+    form.change("option mode", 1)
+    assert (values()["Mode"], values()["Take that"]) == ("coop", "no")
+    form.change("option take_that", 1)
+    assert values()["Take that"] == "no"
+    form.change("option mode", 1)
+    assert (values()["Mode"], values()["Take that"]) == ("competitive", "yes")
+    form.change("option difficulty", 1)
+    assert values()["Difficulty"] == "normal"
+    form.change("seats", -1)
+    assert (values()["Players"], values()["Mode"]) == ("1", "coop")
+    assert form.sitting().table.options["mode"] == "coop"
+
+
 def test_the_record_names_no_more_than_a_record_does() -> None:
     sitting = sitting_at(about_to_move(), AGAINST_A_BOT)
     sitting.save()

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from tools.breakage import breakages
+from tools.hot_swaps import function_around
 from tools.mutants import ROOT, mutants_of, sample_of
+from tools.near_tests import Near
 from tumblehall.games import GAMES
 
 
@@ -162,6 +164,30 @@ def test_what_a_game_refuses_is_told(tree: Path) -> None:
     assert "mutants noticed, 80 %, 1 of them refused as they were read" in done.stdout
 
 
+def test_tests_that_share_rare_words_or_noticed_others_come_first(tree: Path) -> None:
+    for n in range(8):
+        (tree / f"tests/pig/test_{n}.py").write_text("def test_more() -> None: ...\n")
+    near = Near(tree, "pig", ["*/test_7.py"])
+    mutant = mutants_of(tree, "pig", "rules")[0]
+    assert near.to(mutant)[0] == "tests/pig/test_pig.py"
+    assert "tests/pig/test_6.py" not in near.to(mutant)
+    near.noticed(mutant, "F\nFAILED tests/pig/test_6.py::test_more - AssertionError\n")
+    near.noticed(mutant, "ERROR tests/pig/test_7.py - ImportError\n")
+    assert near.to(mutant)[-1] == "tests/pig/test_6.py"
+    assert "tests/pig/test_7.py" not in near.to(mutant)
+
+
+def test_what_the_nearest_tests_let_pass_meets_the_others(tree: Path) -> None:
+    (tree / "tests/pig/test_pig.py").rename(tree / "tests/pig/test_far.py")
+    (tree / "tests/pig/test_far.py").write_text("from tests.pig.others import *\n")
+    (tree / "tests/pig/others.py").write_text(TESTS)
+    for n in range(4):
+        (tree / f"tests/pig/test_{n}.py").write_text("def test_hits(hits: int = 1) -> None: ...\n")
+    (tree / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n')
+    assert "tests/pig/test_far.py" not in Near(tree, "pig", []).to(mutants_of(tree, "pig", "rules")[0])
+    assert "pig rules: 5 of 9 mutants noticed" in hunt(tree, "--kind", "rules").stdout
+
+
 def test_sample_is_drawn_by_its_seed(tree: Path) -> None:
     every = mutants_of(tree, "pig", "rules")
     assert sample_of(every, 4, "7") == sample_of(every, 4, "7") != sample_of(every, 4, "8")
@@ -198,3 +224,20 @@ def test_every_game_of_ours_can_be_broken(game: str) -> None:
     assert rules
     assert {mutant.file.name for mutant in rules}.isdisjoint({"text.py", "view.py", "position.py"})
     assert GAMES[game].cards is None or len(mutants_of(ROOT, game, "declarations")) > 100
+
+
+def test_function_around_a_change_is_the_outermost_and_only_its_body_counts() -> None:
+    source = b"x = 1\nclass A:\n    def f(self, n=2):\n        def g():\n            return 3\n        return 4\n"
+    found = {chr(source[at]): function_around(source, at, at + 1) for at in map(source.index, (b"1", b"2", b"3", b"4"))}
+    assert found == {"1": None, "2": None, "3": "A.f", "4": "A.f"}
+
+
+def test_what_was_called_before_the_tests_began_is_tried_in_a_tree_of_its_own(tree: Path) -> None:
+    """The value from before would hide the change."""
+    (tree / "tests/pig/test_pig.py").write_text(
+        "from tumblehall.games.pig.rules.combat import armour, wins\n\nHITS = armour(3)\n\n\n"
+        "def test_hits() -> None:\n    assert HITS == 2\n    assert wins(2, 1)\n"
+    )
+    done = hunt(tree, "--kind", "rules")
+    assert "pig rules: 6 of 9 mutants noticed" in done.stdout
+    assert "combat.py:7" not in done.stdout

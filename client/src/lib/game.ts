@@ -30,6 +30,8 @@ export interface TableProps<View = Json, Catalogue = Json> {
   seat: number | null;
   people: readonly Person[];
   catalogue: Catalogue;
+  /** The chances of what I may choose now, as the game tells them; null where it tells none. Asked for, since they take time. */
+  odds?: () => Promise<Json>;
   /** To be told whether the table still shows what happened, and not yet how things stand. */
   telling?: (on: boolean) => void;
 }
@@ -41,9 +43,25 @@ export interface GalleryProps<Catalogue = Json> {
   cards: readonly CardOut[];
 }
 
+/** What `OptionPicture.svelte` of a game is given: a value of one of its options, as text (`true` for a flag), or a word
+ *  of a list. It fills the frame that it is put into; what it does not know it draws plainly. */
+export interface OptionPictureProps {
+  option: string;
+  value: string;
+}
+
 /** What `Guests.svelte` of a game is given: whether to draw who sits at the table of the hall, or what lies on it. */
 export interface GuestsProps {
   at: "bench" | "table";
+}
+
+/** A sign that a game uses, and what it stands for. */
+export interface SignWords {
+  /** A symbol of the game's sprite, or of the house. */
+  glyph: string;
+  /** How large it is drawn, for a symbol that does not say so itself. */
+  box?: string;
+  words: string;
 }
 
 /** What `src/games/<name>/index.ts` exports as `game`. */
@@ -54,6 +72,10 @@ export interface Game {
   table: Component<TableProps<any, any>>;
   /** The inks of the seats, where the game has colours of its own; without it they go by their order. */
   inks?: (view: any) => readonly SeatInk[];
+  /** Its signs and shapes in words, for the menu of the table. */
+  signs?: readonly SignWords[];
+  /** Whose mat an onlooker sees, where the game shows one; without it none is named. */
+  mat?: (view: any) => number | null;
   /** All its cards; without it they are listed in words. */
   gallery?: Component<GalleryProps<any>>;
 }

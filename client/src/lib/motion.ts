@@ -55,18 +55,6 @@ export function tumble(element: HTMLElement, turn = 0): Animation | null {
   });
 }
 
-/** Ends all moves when the tab is hidden: who comes back sees the table as it is. Returns how to stop watching. */
-export function catchUpWhenHidden(page: Document): () => void {
-  const settle = () => {
-    if (!page.hidden) return;
-    for (const animation of page.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-  };
-  page.addEventListener("visibilitychange", settle);
-  return () => page.removeEventListener("visibilitychange", settle);
-}
-
 function* keyed(root: HTMLElement): Iterable<[string, HTMLElement]> {
   for (const element of root.querySelectorAll<HTMLElement>("[data-key]")) yield [element.dataset.key ?? "", element];
 }

@@ -34,6 +34,33 @@ export interface OptionCard {
   most: number | null;
   step: number;
   recommended: Record<string, number>;
+  title: string;
+  words: Record<string, ValueWords>;
+  shelves: ShelfCard[];
+  bars: BarCard[];
+}
+
+/** A value of an option as people read it. */
+export interface ValueWords {
+  title: string;
+  help: string;
+}
+
+/** A part of what a list is made of: so many of these, at most one of each sort. */
+export interface ShelfCard {
+  title: string;
+  count: number;
+  sorts: Record<string, string[]>;
+  rule: string;
+}
+
+/** Values of an option that no new table can have, for so many seats or beside a value of another option. */
+export interface BarCard {
+  values: Json[];
+  why: string;
+  seats: [number, number] | null;
+  beside: [string, Json] | null;
+  rule: string;
 }
 
 /** `primer`: headings and sentences for somebody who is about to play it first. */
@@ -381,6 +408,17 @@ export interface Moment {
 export interface StorySince {
   seat?: number | null;
   after?: number;
+}
+
+/** The chances of what a seat may choose at its step, as the game tells them; null: it tells none. */
+export interface OddsNow {
+  step: number;
+  odds: Record<string, Json> | null;
+}
+
+/** `seat`: one of the own; left out for an onlooker. */
+export interface WantOdds {
+  seat?: number | null;
 }
 
 export interface Fork {

@@ -4,7 +4,12 @@ import { homeOf, route, spacesOf, towards, type Space } from "../../src/games/an
 import { glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../../src/games/angryquest/cast";
 import { doerOf, named } from "../../src/games/angryquest/chronicle";
 import { lastShowdown } from "../../src/games/angryquest/showdown";
-import { callOf, saidOf, tiedTo, tiesOf, weigh } from "../../src/games/angryquest/ties";
+import { Play } from "../../src/games/angryquest/play.svelte";
+import { deedsOf, lastTurns, lineOf } from "../../src/games/angryquest/recap";
+import { saidOf } from "../../src/games/angryquest/rows";
+import { shortFacts } from "../../src/games/angryquest/short";
+import { rolls, tiesOf } from "../../src/games/angryquest/ties";
+import { wayOf } from "../../src/games/angryquest/ways";
 import type { Catalogue } from "../../src/games/angryquest/catalogue";
 import type { Colour, View } from "../../src/games/angryquest/view";
 import type { Decision, Event, Option } from "../../src/lib/kernel";
@@ -77,38 +82,90 @@ it("a home has three slots", () => {
   expect(homeOf(spaces, "blue")).toHaveLength(3);
 });
 
-it("options have the keys 1 to 9, and no more", () => {
-  const ties = tiesOf(Array.from({ length: 11 }, (_, i) => option(`split ${i}`)));
-  expect(ties.map(({ key }) => key)).toEqual([..."123456789", null, null]);
-});
-
-it("an option is tied to all its things at once, and the fight to the monster", () => {
-  const ties = tiesOf([option("move hroth t05", ["hroth", "t05"]), option("move osric t05", ["osric", "t05"]), option("fight")]);
-  expect(tiedTo(ties, "t05").length).toBe(2);
-  expect(tiedTo(ties, "t05", "osric").map(({ option: { id } }) => id)).toEqual(["move osric t05"]);
-  expect(tiedTo(ties, "monster").map(({ verb }) => verb)).toEqual(["fight"]);
+it("options have letters, ends have none, and neither has a lone one", () => {
+  expect(tiesOf([option("move a b"), option("move a c"), option("wait")]).map(({ letter }) => letter)).toEqual(["A", "B", null]);
+  expect(tiesOf([option("roll")]).map(({ letter }) => letter)).toEqual([null]);
 });
 
 it("what rolls dice is weighed, a move is not", () => {
-  expect([weigh(option("use close")), weigh(option("move hroth t05"))]).toEqual(["heavy", "light"]);
+  expect([rolls(option("use close")), rolls(option("move hroth t05"))]).toEqual([true, false]);
 });
 
-it("ending the turn is the call, declining never is", () => {
-  expect(callOf(tiesOf([option("pass"), option("end-turn")]))).toBe("end-turn");
-  expect(callOf(tiesOf([option("pass")]))).toBeNull();
-});
+const people = ["You", "Juniper", "Bramble", "Moth"].map((name, i) => ({ name, me: i === 0, bot: false, ink: "rose" as const }));
+function playAt(name: string): Play {
+  const { view, decision, events } = sample(name);
+  return new Play(() => ({ view, decision, events, catalogue, people, seat: 0, act: () => undefined, why: () => Promise.resolve(null), undo: null }));
+}
+const rowsAt = (name: string) => {
+  const play = playAt(name);
+  return play.ties.map((tie) => saidOf(tie, play));
+};
 
 it("every option of every sample has words", () => {
-  const spoken = Object.values(fixture.samples).flatMap(({ view, decision }) =>
-    tiesOf(decision?.options ?? []).map((tie) => Object.values(saidOf(tie, view, spaces, 0)).join(" ")),
-  );
-  expect(spoken.filter((words) => words === "" || /[{}]|undefined|NaN/.test(words))).toEqual([]);
+  const spoken = Object.keys(fixture.samples).flatMap((name) => rowsAt(name).map((said) => JSON.stringify(said)));
+  expect(spoken.filter((words) => /[{]\w+[}]|undefined|NaN|""/.test(words))).toEqual([]);
+});
+
+it("rows of moves say who, where, and the figure that decides", () => {
+  expect(rowsAt("move-4")).toMatchObject([
+    { title: "Hroth fights Dunmore", note: "then the curse, if won", call: "Move Hroth and fight", figure: { chance: 0.5867, small: "to win" } },
+    { title: "Osric to Juniper's entry", note: "6 spaces", call: "Move Osric" },
+    { title: "Osric to the west town", call: "Move Osric into town", figure: { chance: 0.9375, small: "Close" } },
+    { title: "Karrow to your gate", note: "then 1, 2 or 3 enters", figure: { chance: 0.5, small: "next turn" } },
+  ]);
 });
 
 it("an attack on offer says its dice and its chance at worst", () => {
-  const { view, decision } = sample("clash");
-  const [tie] = tiesOf(decision?.options ?? []);
-  expect(tie && saidOf(tie, view, spaces, 0).note).toMatch(/^\d+ di(e|ce), at worst \d+%$/);
+  expect(rowsAt("clash")[0]).toMatchObject({ note: expect.stringMatching(/^\d+ di(e|ce)$/), figure: { small: "at worst" } });
+});
+
+it("the fight with the monster says the best chance", () => {
+  const play = playAt("opening-4");
+  const best = Math.max(...Object.values(play.view.seats[0]?.assault ?? {}).map((against) => against?.chance ?? 0));
+  expect(rowsAt("opening-4")[1]?.figure).toEqual({ chance: best, small: "to win" });
+});
+
+it("a way goes along the inside of the loop, with a dot for each step between, and an arrow into its end", () => {
+  const way = wayOf(spaces, "t01", "t05");
+  expect(way?.steps).toEqual([207, 253, 299].map((x) => ({ x, y: 150 })));
+  expect(way?.arrow).toMatchObject({ x: 345, turn: -90 });
+});
+
+it("a way to town crosses the loop at the signpost", () => {
+  const way = wayOf(spaces, "t07", "sett-n");
+  expect(way?.points.split(" ")).toContain("483,115");
+  expect(way?.steps).toHaveLength(2);
+});
+
+it("a way round a corner keeps inside", () => {
+  const way = wayOf(spaces, "t10", "t14");
+  expect(way?.points.split(" ")).toContain("632,150");
+});
+
+it("every monster has short texts, others keep their own", () => {
+  for (const [slug, facts] of Object.entries(catalogue.monsters)) for (const text of Object.values(shortFacts(slug, facts))) expect(String(text).length).toBeLessThan(56);
+  const facts = Object.values(catalogue.monsters)[0];
+  expect(facts && shortFacts("clockwork-titan", facts)).toBe(facts);
+});
+
+const turn = (seat: number) => event("turn", { seat });
+const moved = (character: string, to: string) => event("moved", { character, from: "t00", to });
+const SEATS = { turn: 0, seats: [0, 1, 2].map(() => ({}) as View["seats"][number]) };
+
+it("the recap has the last turn of each of the others since mine", () => {
+  const told = [turn(1), moved("nimble-finch", "t02"), turn(0), turn(1), moved("nimble-finch", "t03"), turn(2), turn(0)];
+  const turns = lastTurns(told, SEATS, 0);
+  expect([...turns.keys()]).toEqual([1, 2]);
+  expect(lineOf(deedsOf(turns.get(1)?.events ?? [], spaces))).toBe("Finch to a clover");
+});
+
+it("events that begin in the middle of a turn are of the player before", () => {
+  expect([...lastTurns([moved("nimble-finch", "t03"), turn(0)], SEATS, 0).keys()]).toEqual([2]);
+});
+
+it("a line tells the two deeds that matter most, and that a tie is the defender's", () => {
+  const deeds = deedsOf([moved("nimble-finch", "t05"), event("combat-won", { winner: "lucky-osric", loser: "nimble-finch", tie: "defender" }), event("sent-home", { character: "nimble-finch" })], spaces);
+  expect(lineOf(deeds)).toBe("Finch to the bones; Osric held Finch off with a tie");
 });
 
 const SIDE = { dice: 2, worth: [0, 0, 0, 1, 1, 2], hits: [1, 0], armour: 0, total: 1 };
@@ -133,6 +190,10 @@ const PEOPLE = [{ name: "Juniper", bot: false, ink: "rose" as const }];
 
 it("the log calls players by their names, and leaves colours of things alone", () => {
   expect(named("Red rolls 4. The red corner.", ["red"], PEOPLE, spaces)).toBe("Juniper rolls 4. The red corner.");
+});
+
+it("the log calls me You", () => {
+  expect(named("Red rolls 4.", ["red"], [{ name: "You", me: true, bot: false, ink: "rose" }], spaces)).toBe("You roll 4.");
 });
 
 it("the log calls spaces by their words", () => {

@@ -22,6 +22,9 @@ beforeAll(() => {
 afterAll(() => vi.useRealTimers());
 afterEach(clear);
 
+// A whole board in jsdom takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
 // Where a space lies is a number, written as a text.
 describe("the table draws", () => drawsWhatItDoesNotKnow(Table, fixture as unknown as Fixture, [".catalogue.board.*.x", ".catalogue.board.*.y"]));
 
@@ -47,7 +50,7 @@ it("an unknown character has a name, its values and its place", () => {
 });
 
 it("an unknown monster has a name", () => {
-  const sample = at("assault");
+  const sample = at("assault-4");
   sit(Table, { ...sample, view: { ...sample.view, monster: STRANGE } }, catalogue);
   expect(told()).toContain("titan");
 });

@@ -1,76 +1,136 @@
 // @vitest-environment jsdom
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Catalogue } from "../../src/games/dicequest/facts";
 import fixture from "../../src/games/dicequest/samples.json";
 import Table from "../../src/games/dicequest/Table.svelte";
-import type { Catalogue } from "../../src/games/dicequest/facts";
 import type { View } from "../../src/games/dicequest/view";
-import type { Decision, Event } from "../../src/lib/kernel";
+import type { Decision, Event, Json } from "../../src/lib/kernel";
 import { at, clear, completePage, lay, press } from "../page";
 
 const PEOPLE = (["rose", "green", "blue", "yellow"] as const).map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
 
-function sit(moment: keyof typeof fixture.samples) {
-  const sample = fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[] };
-  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "Too dear.", rule: "DQ-1.1" })), undo: null };
+/** Sits down, and waits until the chances are told. */
+async function sit(moment: keyof typeof fixture.samples) {
+  const sample = fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[]; odds?: Json };
+  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "Too dear.", rule: "DQ-1.1" })), undo: null, odds: vi.fn(() => Promise.resolve(sample.odds ?? null)) };
   const catalogue = fixture.catalogue as unknown as Catalogue;
   lay(Table, { ...sample, ...deeds, seat: sample.view.seat, people: PEOPLE, catalogue });
+  if (sample.odds) await vi.waitFor(() => expect(deeds.odds).toHaveBeenCalled());
+  await Promise.resolve();
+  flushSync();
   return deeds;
 }
-const choiceOpens = () => vi.waitFor(() => expect(document.activeElement?.closest("[data-about]")).not.toBeNull());
+const call = () => document.querySelector<HTMLElement>("[data-part=call] button");
+const dice = () => [...document.querySelectorAll<HTMLElement>("[data-part=die] button")];
+const tap = (thing: HTMLElement | null | undefined) => {
+  thing?.click();
+  flushSync();
+};
 
 beforeAll(completePage);
 afterEach(clear);
 
-it("a tap answers with the one option of a thing", () => {
-  const { act } = sit("tavern");
-  at("action:peddler")?.click();
-  expect(act).toHaveBeenCalledWith("peddler");
+it("a first tap selects and the call acts, with its price", async () => {
+  const { act } = await sit("tavern-4");
+  expect(call()).toBeNull();
+  tap(at("market:ward-mage"));
+  expect(act).not.toHaveBeenCalled();
+  expect(call()?.textContent).toContain("Recruit Ward Mage");
+  tap(call());
+  expect(act).toHaveBeenCalledWith("recruit ward-mage");
 });
 
-it("a hero who can only be given away is not lit, and asks first", async () => {
-  const { act } = sit("tavern");
-  expect(at("hero:duelist")?.classList).toContain("plain");
-  at("hero:duelist")?.click();
-  await choiceOpens();
+it("a hero who is selected shows what he does to each quest", async () => {
+  await sit("tavern-4");
+  tap(at("market:ward-mage"));
+  expect(document.querySelector("[data-part=pick]")?.textContent).toMatch(/Masked Ball\s*–\s*→\s*becomes\s*\d+%/);
+  expect(document.querySelectorAll("[data-part=quest-chance] .then").length).toBeGreaterThan(2);
+});
+
+it("a quest that is tapped in the tavern is gone to at one go", async () => {
+  const { act } = await sit("tavern-4");
+  tap(at("quest:griffon-rescue"));
+  expect(call()?.textContent).toContain("Go to Griffon Rescue");
+  tap(call());
+  expect(act.mock.calls).toEqual([["go"]]);
+});
+
+it("to stay at home asks once and says what is lost", async () => {
+  const { act } = await sit("tavern-4");
+  tap(at("quest:playtime"));
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("stay at home");
   expect(act).not.toHaveBeenCalled();
 });
 
-it("what was asked for at its thing needs no second question", async () => {
-  const { act } = sit("tavern");
-  at("hero:duelist")?.click();
-  await choiceOpens();
-  press("1");
-  expect(act).toHaveBeenCalledWith("graduate duelist");
+it("a quest for more heroes than I have says so", async () => {
+  await sit("tavern-4");
+  tap(at("quest:hydra-fen"));
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Hydra Fen takes 3 heroes; you have 2."));
+});
+
+it("heroes are put in and out by a tap, and go together", async () => {
+  const { act } = await sit("deploy-4");
+  tap(at("hero:duelist"));
+  expect(call()).toBeNull();
+  tap(at("hero:falconer"));
+  expect(call()?.textContent).toContain("Send 2 and throw");
+  tap(call());
+  expect(act.mock.calls).toEqual([["send duelist"]]);
+});
+
+it("a row selects its heroes", async () => {
+  await sit("deploy-4");
+  tap(document.querySelectorAll<HTMLElement>(".option")[1]);
+  expect(["duelist", "falconer", "ward-mage"].map((hero) => at(`hero:${hero}`)?.getAttribute("aria-pressed"))).toEqual(["true", "true", "false"]);
+});
+
+it("dice are put into the re-roll by a tap, each set with its chance", async () => {
+  const { act } = await sit("combat-4");
+  const [red, blank, rune] = dice();
+  tap(blank);
+  expect(document.querySelector("[data-part=odds]")?.textContent).toContain("79%");
+  tap(rune);
+  expect(document.querySelector("[data-part=odds]")?.textContent).toContain("90%");
+  expect([red, blank, rune].map((die) => die?.getAttribute("aria-pressed"))).toEqual(["false", "true", "true"]);
+  tap(call());
+  expect(act.mock.calls).toEqual([["reroll"]]);
+});
+
+it("a row selects its dice, and the rows keep their places", async () => {
+  await sit("combat-4");
+  const rows = () => [...document.querySelectorAll(".option b")].map((each) => each.textContent);
+  const before = rows();
+  tap(document.querySelector<HTMLElement>(".option"));
+  expect(dice().map((die) => die.getAttribute("aria-pressed"))).toEqual(["false", "true", "true"]);
+  tap(dice()[0]);
+  expect(rows()).toEqual(before);
+});
+
+it("to stop while a re-roll could help asks once", async () => {
+  const { act } = await sit("combat-4");
+  press("0");
+  expect(document.querySelector("[role=alert]")?.textContent).toContain("90%");
+  expect(act).not.toHaveBeenCalled();
+});
+
+it("a hero who can only be given away is not lit, and asks first", async () => {
+  const { act } = await sit("tavern-4");
+  expect(at("hero:falconer")?.classList).toContain("plain");
+  tap(at("hero:falconer"));
+  expect(act).not.toHaveBeenCalled();
+  expect(document.querySelector("[role=alert]")).not.toBeNull();
 });
 
 it("a hero who is too dear says why", async () => {
-  const { why } = sit("tavern");
+  const { why } = await sit("tavern");
   document.querySelector<HTMLElement>("[data-ref^='market:'] .blocked")?.click();
   await vi.waitFor(() => expect(document.body.textContent).toContain("Too dear."));
   expect(why).toHaveBeenCalledWith(expect.stringMatching(/^recruit /));
 });
 
-it("a lit die whose rune would be spent is chosen first, and the list keeps its places", () => {
-  const { act } = sit("combat");
-  const listed = () => [...document.querySelectorAll(".option b")].map((each) => each.textContent);
-  const before = listed();
-  document.querySelector<HTMLElement>("[data-ref^='die:'] .offered")?.click();
-  flushSync();
+it("a throw is called for, and never goes by itself", async () => {
+  const { act } = await sit("deployment");
+  expect(call()?.textContent).toContain("Roll the dice");
   expect(act).not.toHaveBeenCalled();
-  expect(document.querySelector(".option.chosen")).not.toBeNull();
-  expect(listed()).toEqual(before);
-});
-
-it("a die tells its six faces", () => {
-  sit("combat");
-  const die = document.querySelector("[data-ref^='die:'] .root");
-  const enter = new MouseEvent("pointerenter") as PointerEvent;
-  Object.defineProperty(enter, "pointerType", { value: "mouse" });
-  vi.useFakeTimers();
-  die?.dispatchEvent(enter);
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  flushSync();
-  expect(die?.querySelectorAll(".faces svg[role=img]").length).toBe(6);
 });

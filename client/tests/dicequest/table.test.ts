@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { leftAside, figureOf, sureness } from "../../src/games/dicequest/chance";
 import { lookOf } from "../../src/games/dicequest/looks";
-import { callOf, givesAway, meant, numbered, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
+import { givesAway, keptFirst, meant, offersOf, twoLines, weigh } from "../../src/games/dicequest/offers";
 import { recap } from "../../src/games/dicequest/recap";
 import fixture from "../../src/games/dicequest/samples.json";
 import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
@@ -23,35 +23,8 @@ test("a threat that can be discarded is on offer where it lies", () => {
   expect(offersOf(moment("coop-threats").decision).get("token:TT202")?.map((option) => option.id)).toEqual(["threat TT202"]);
 });
 
-test("while something is missing the call is to re-roll", () => {
-  const { decision, view } = moment("combat");
-  expect(callOf(decision, view)).toBe("reroll");
-});
-
-test("when nothing is missing the call is to go on", () => {
-  const { decision, view } = moment("combat");
-  expect(callOf(decision, { ...view, challenge: { ...view.challenge!, missing: {} } })).toBe("next");
-});
-
-test("when no luck can help the call is to go on", () => {
-  const { decision, view } = moment("combat");
-  const chance: Chance = { of: 0, exact: true, aside: [] };
-  expect(callOf(decision, { ...view, challenge: { ...view.challenge!, chance } })).toBe("next");
-});
-
-test("where a wound can be blocked the call is to block, a deadly one first", () => {
-  const option = (id: string) => ({ id, label: id, refs: [], rule: null });
-  const decision = { ...moment("combat").decision, kind: "block", options: ["next", "block light", "block deadly"].map(option) } as Decision;
-  expect(callOf(decision, moment("combat").view)).toBe("block deadly");
-});
-
 test("to spend a rune on a re-roll is asked twice", () => {
   expect(moment("combat").decision.options.filter((option) => option.id.startsWith("rune ")).map(weigh)).toEqual(["heavy"]);
-});
-
-test("the call has no number", () => {
-  const { decision, view } = moment("tavern");
-  expect(numbered(decision, view).map((option) => option.id)).not.toContain("go");
 });
 
 test("a hero who is too dear is asked about as a recruit", () => {
@@ -96,16 +69,20 @@ test("a hero prints in the colours of the dice, each once", () => {
   expect(lookOf(catalogue, "hero", legend[0]).inks).toEqual([...new Set(legend[1].dice)]);
 });
 
-test("what gives something away comes last and has the last numbers", () => {
-  const { decision, view } = moment("tavern");
-  const weights = numbered(decision, view).map(givesAway);
+test("what gives something away comes last", () => {
+  const weights = keptFirst(moment("tavern").decision.options).map(givesAway);
   expect(weights.indexOf(true)).toBe(weights.lastIndexOf(false) + 1);
+});
+
+test("what may happen is not called impossible, and what may fail not sure", () => {
+  const figures = [0, 0.001, 0.5, 0.999, 1].map((of) => figureOf({ of, exact: true, aside: [] }));
+  expect(figures).toEqual(["0%", "<1%", "50%", ">99%", "100%"]);
 });
 
 test("an estimate says so, and what it leaves aside", () => {
   const chance: Chance = { of: 0.503, exact: false, aside: ["abilities", "wounds"] };
   expect([figureOf(chance), sureness(chance), leftAside(chance)]).toEqual([
-    "about 50%", "An estimate from many trials, rather too low.", "Left aside: abilities of heroes and items, wounds.",
+    "about 50%", "An estimate, rather too low", "without abilities, wounds",
   ]);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Dice, symbols, wounds, cards, decks, phases, events and questions that this client has not drawn. */
-import type { ComponentProps } from "svelte";
+import { flushSync, type ComponentProps } from "svelte";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Gallery from "../../src/games/dicequest/Gallery.svelte";
 import { lookOf } from "../../src/games/dicequest/looks";
@@ -53,6 +53,8 @@ it("an unknown item, hero and source of points are named", () => {
   for (const seat of sample.view.seats) Object.assign(seat.points_from, { "good-looks": 4 });
   sit(Table, sample, catalogue);
   openAll();
+  for (const tab of document.querySelectorAll<HTMLElement>(".side .tabs button")) if (tab.textContent === "Points") tab.click();
+  flushSync();
   for (const words of [IN_WORDS, "Iron nun", "Good looks"]) expect(told()).toContain(words);
 });
 

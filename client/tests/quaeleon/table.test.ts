@@ -23,6 +23,10 @@ function sit(moment: Moment, changed: Partial<ReturnType<typeof sampleOf>> = {},
   lay(Table, { ...sample, ...deeds, seat: sample.view.seat, people, catalogue });
   return deeds;
 }
+function tap(ref: string): void {
+  at(ref)?.click();
+  flushSync();
+}
 const stacked = () => [...document.querySelectorAll<HTMLElement>("li[data-place] [data-key]")].map(({ dataset }) => dataset.key);
 
 beforeAll(completePage);
@@ -66,25 +70,60 @@ it("what an effect does is read below the question", () => {
 });
 
 describe("while a stack is built", () => {
-  it("a tap on a card of the hand places it at once and tells the table", () => {
+  it("a press on a card of the hand shows it in the question, and the call places it", () => {
     const { act } = sit("build");
-    at("hand:kettle-drake")?.click();
+    tap("hand:kettle-drake");
+    expect(act).not.toHaveBeenCalled();
+    expect(document.querySelector("[data-part=picked]")?.textContent).toContain("Attacks each opponent for 8.");
+    expect(document.querySelector("[data-part=call]")?.textContent).toContain("Place as 4th");
+    document.querySelector<HTMLElement>("[data-part=call] button")?.click();
     flushSync();
     expect(stacked()).toEqual(["whetstone-imp#0", "needle-rain#0", "soup-of-second-chances#0", "kettle-drake#0"]);
     expect(act).toHaveBeenCalledWith("stack kettle-drake");
   });
 
-  it("a second tap waits until the first answer is taken up", () => {
+  it("a second press places too, and waits until the answer before it is taken up", () => {
     const { act } = sit("build");
-    at("hand:kettle-drake")?.click();
-    flushSync();
-    at("hand:turnip-palisade")?.click();
-    flushSync();
+    for (const card of ["kettle-drake", "kettle-drake", "turnip-palisade", "turnip-palisade"]) tap(`hand:${card}`);
     expect(stacked()).toHaveLength(5);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it("0 sets the stack", () => {
+  it("a digit is a place in the hand, whatever is placed", () => {
+    sit("build");
+    press("1");
+    press("1");
+    press("4");
+    expect(document.querySelector("[data-part=picked]")?.textContent).toContain("Turnip Palisade");
+  });
+
+  it("of two equal cards the one that was pressed is picked", () => {
+    sit("build-two");
+    const copies = [...document.querySelectorAll<HTMLElement>("[data-key^='kettle-drake#']")];
+    copies[1]?.click();
+    flushSync();
+    expect(copies.map((copy) => copy.getAttribute("aria-pressed"))).toEqual([null, "true"]);
+  });
+
+  it("a placed card leaves a sleeve that says where it went, and takes it back", () => {
+    const { act } = sit("build");
+    const sleeve = document.querySelector<HTMLElement>("[data-part=sleeve][aria-label^='Needle Rain']");
+    expect(sleeve?.textContent).toContain("Needle is 2nd");
+    sleeve?.click();
+    flushSync();
+    expect(act).toHaveBeenCalledWith("unstack 2");
+  });
+
+  it("a card of the stack is picked to be moved", () => {
+    sit("build");
+    document.querySelector<HTMLElement>("[data-part=stack] [data-key='needle-rain#0']")?.click();
+    flushSync();
+    document.querySelector<HTMLElement>("[data-part=arrange] [aria-label='Needle Rain: play it earlier']")?.click();
+    flushSync();
+    expect(stacked()).toEqual(["needle-rain#0", "whetstone-imp#0", "soup-of-second-chances#0"]);
+  });
+
+  it("0 closes the stack", () => {
     const { act } = sit("build");
     press("0");
     expect(act).toHaveBeenCalledWith("confirm");
@@ -98,24 +137,32 @@ describe("while a stack is built", () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it("an empty stack is no call: it is asked for twice", () => {
+  it("an empty stack asks once, and is never red", () => {
     const { act } = sit("build-two");
     press("0");
     expect(act).not.toHaveBeenCalled();
     expect(document.querySelector(".btn.go")).toBeNull();
+    expect(document.querySelector("[role=alert]")?.textContent).toContain("no card this round");
+    press("0");
+    expect(act).toHaveBeenCalledWith("confirm");
   });
 
   it("of the others nothing is shown but whether they are ready", () => {
     sit("build");
-    expect(document.querySelector("[data-ref='seat:1']")?.textContent).toMatch(/Still choosing/);
+    expect(document.querySelector("[data-ref='seat:1']")?.textContent).toMatch(/building/);
     expect(document.querySelector("[data-ref='seat:1'] [data-card]")).toBeNull();
   });
 });
 
 describe("while cards are played", () => {
-  it("a tap on a lane attacks its player", () => {
+  it("a press on a lane picks its player, a second one attacks", () => {
     const { act } = sit("aim");
-    document.querySelector<HTMLElement>("[data-ref='seat:3'] .target")?.click();
+    const lane = document.querySelector<HTMLElement>("[data-ref='seat:3'] .target");
+    lane?.click();
+    flushSync();
+    expect(act).not.toHaveBeenCalled();
+    expect(document.querySelector("[data-part=call]")?.textContent).toContain("Attack Player 3");
+    lane?.click();
     expect(act).toHaveBeenCalledWith("seat 3");
   });
 
@@ -136,10 +183,18 @@ describe("while cards are played", () => {
     expect(act).toHaveBeenCalledWith("no");
   });
 
-  it("a card of the pool is recruited by a tap", () => {
+  it("a card of the pool is picked, and recruited by Enter", () => {
     const { act } = sit("recruit");
-    at("pool:lead-boots")?.click();
+    tap("pool:lead-boots");
+    press("Enter");
     expect(act).toHaveBeenCalledWith("recruit lead-boots");
+  });
+
+  it("to recruit no more asks once", () => {
+    const { act } = sit("recruit");
+    press("0");
+    expect(act).not.toHaveBeenCalled();
+    expect(document.querySelector("[role=alert]")?.textContent).toContain("recruit");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goingOn, meant, numbered, offersOf, plainRef, weigh } from "../../src/games/quarriors/offers";
+import { dieOf, isInView, meant, offersOf, plainRef, wasted, weigh } from "../../src/games/quarriors/offers";
 import type { Decision, Option } from "../../src/lib/kernel";
 import { readyDie, seat, view, wildsCard } from "./mat";
 
@@ -33,15 +33,33 @@ it("a pick is heavy where it culls, and light where the same die is only moved",
   expect(weigh(view(seat()), pick)).toBe("light");
 });
 
-it("going on is the call, but yes and no are equals", () => {
-  expect(goingOn(asks("act", option("summon hag#4"), option("next")))).toBe("next");
-  expect(goingOn(asks("may", option("yes"), option("pass")))).toBeNull();
+describe("to end the turn wastes", () => {
+  const capture = option("capture hag", "wilds:hag");
+  const ends = option("next");
+  const rich = (wealth: number, phase = "capture") => ({ ...view(seat({ wealth })), phase });
+
+  it.each([
+    [6, "capture", [capture, ends], 6],
+    [3, "capture", [capture, ends], 3],
+    [2, "capture", [capture, ends], 0],
+    [6, "ready", [capture, ends], 0],
+    [6, "capture", [option("spend hag#1"), ends], 0],
+  ] as const)("%i quiddity in phase %s: %j loses %i", (wealth, phase, options, lost) => {
+    expect(wasted(rich(wealth, phase), asks("act", ...options), ends)).toBe(lost);
+  });
+
+  it("nothing where another answer is given", () => {
+    expect(wasted(rich(6), asks("act", capture, ends), capture)).toBe(0);
+  });
 });
 
-it("the call has no number among the listed options, until another one is chosen", () => {
-  const question = asks("cull", option("cull hag"), option("pass"));
-  expect(numbered(question, null).map(({ id }) => id)).toEqual(["cull hag"]);
-  expect(numbered(question, "cull hag")).toHaveLength(2);
+it("cards, pools and ready areas are picked where they lie; piles are listed in words", () => {
+  expect(["wilds:hag", "active:hag#4", "ready:0:1", "used:0:hag", "bag:0:hag"].map((ref) => isInView(ref, 0, false))).toEqual([true, true, true, false, false]);
+});
+
+it("a place tells which die lies there", () => {
+  const mat = view(seat({ ready: [readyDie("ready:0:1", "hag#4")] }));
+  expect(["wilds:hag", "active:hag#5", "active:0:hag#6:2", "used:0:hag", "ready:0:1", "ready:0:9"].map((ref) => dieOf(mat, ref))).toEqual(["hag", "hag#5", "hag#6", "hag", "hag#4", null]);
 });
 
 describe("who picks a thing that is not on offer means", () => {

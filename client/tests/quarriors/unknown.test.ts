@@ -42,11 +42,13 @@ it("an unknown die is a blank one with its name and the number of its face", () 
 
 it("an unknown card of an unknown kind lies in the Wilds, and can be captured there", () => {
   const sample = structuredClone(samples.capture) as Sample<View>;
-  const [card] = sample.view.wilds;
-  sample.view.wilds.push({ ...card, ref: `wilds:${STRANGE}`, die: STRANGE, card: `${STRANGE}/Huge`, kind: "engine" } as never);
+  const [first] = sample.view.wilds;
+  sample.view.wilds.push({ ...first, ref: `wilds:${STRANGE}`, die: STRANGE, card: `${STRANGE}/Huge`, kind: "engine" } as never);
   sample.decision?.options.push({ id: `capture ${STRANGE}`, label: "Capture it", refs: [`wilds:${STRANGE}`], rule: null });
   const { act } = sit(Table, sample, catalogue);
-  document.querySelector<HTMLElement>(`[data-ref="wilds:${STRANGE}"] button`)?.click();
+  const card = document.querySelector<HTMLElement>(`[data-ref="wilds:${STRANGE}"] button`);
+  card?.click();
+  card?.click();
   expect(act).toHaveBeenCalledWith(`capture ${STRANGE}`);
   expect(told()).toContain(IN_WORDS);
 });

@@ -7,7 +7,7 @@ from tumblehall.agents.roster import agents_for
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.game import GameInfo
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
+from tumblehall.kernel.options import Bar, Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
 from tumblehall.library import game_named, list_games
 
 DESCRIPTION = """
@@ -49,6 +49,20 @@ def tell_all(info: GameInfo) -> None:
         default = option.default if isinstance(option.default, str) else json.dumps(option.default)
         print(f"  {name}  ({kind_of(option)}: {option.describe()}; default: {default})")
         print(wrapped(f"{option.help} {advice(option)}".rstrip(), "      "))
+        for value, (title, help) in option.words.items():
+            print(wrapped(f"{value}: {title}. {help}", "        "))
+        for bar in info.bars:
+            if bar.option == name:
+                print(wrapped(_bar_words(bar), "        "))
+
+
+def _bar_words(bar: Bar) -> str:
+    values = ", ".join(value if isinstance(value, str) else json.dumps(value) for value in bar.values)
+    where = f" with {span(bar.seats)} player{'s' * (bar.seats != (1, 1))}" if bar.seats is not None else ""
+    if bar.beside is not None:
+        name, value = bar.beside
+        where += f" beside {name}={value if isinstance(value, str) else json.dumps(value)}"
+    return f"Not {values}{where}: {bar.why}"
 
 
 def kind_of(option: GameOption) -> str:

@@ -17,6 +17,7 @@ from tumblehall.library import game_named, list_games, new_table, replay
 DESCRIPTION = """
 Starts a game at this terminal: you in seat 0 against bots, or several people taking turns at one keyboard. What you can
 do now stands on the table with its key; undo, the reason why something is not possible, and the rules are a key away.
+An end that is the only answer goes by itself after a short wait; the key a makes that at once, or never.
 'tumblehall games GAME' lists the options of a game. A game that was saved goes on with --resume.
 """
 EXAMPLE = """

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame, State
 from tumblehall.kernel.operands import PLAIN, Operand
-from tumblehall.kernel.options import GameOption, read_options
+from tumblehall.kernel.options import Bar, GameOption, check_bars, read_options
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.sheets import CardSheet
 from tumblehall.kernel.steps import Asking, Step
@@ -41,6 +41,8 @@ class GameInfo:
     """Whether seats know different things; then `imagine` must vary."""
     longest: int
     """No game takes more answers than this, however it is played."""
+    bars: tuple[Bar, ...] = ()
+    """Which options cannot be combined; no new table is founded with them."""
     primer: tuple[tuple[str, str], ...] = ()
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 
@@ -103,6 +105,9 @@ class Game(Generic[S]):
     """What to tell a seat that is not asked, by the verb it tried; None: whose turn it is."""
     misplaced: Callable[[Any, str], Reason | None] = _no_word
     """What to tell a seat that is asked something else, by the verb it tried; None: what is asked."""
+    odds: Callable[[Any], Mapping[str, Any]] | None = None
+    """The chances of what a seat may choose now, told from what that seat sees alone, so that nothing leaks by them.
+    They may take a second, and are reckoned only when a client asks. A TypedDict, like the view."""
     sets: Callable[[Options], tuple[str, ...]] | None = None
     """The sets that a game with these options uses; None: all there are."""
     answers: Mapping[str, frozenset[str]] = field(init=False)
@@ -120,6 +125,10 @@ class Game(Generic[S]):
         options = read_options(self.info.options, given, seats)
         self.check_options(options)
         return options
+
+    def check_new(self, given: Json, seats: int) -> None:
+        """BadInput, naming the option, where a new table cannot be founded so: what is wrong, or barred."""
+        check_bars(self.info.bars, self.read_options(given, seats), seats)
 
     def versions(self, options: Options) -> dict[str, int]:
         """The versions of the sets in use."""

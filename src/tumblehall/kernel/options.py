@@ -10,6 +10,43 @@ from tumblehall.kernel.values import Json
 Default = Callable[[Mapping[str, Json], int], Json]
 """A default that depends on the options declared before, and on the number of seats."""
 
+Words = Mapping[str, tuple[str, str]]
+"""By value, as text, its title and a sentence on it; forms show both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What cannot be combined: these values of an option, for so many seats, or beside a value of an option declared
+    before it. A table is not founded with them, and forms do not offer them. One that was founded before is played on:
+    so what is barred here must still mean something to the rules."""
+
+    option: str
+    values: tuple[Json, ...]
+    why: str
+    """A sentence that goes on from the name of the value: "Only for 2 to 4 players."."""
+    seats: tuple[int, int] | None = None
+    """The least and the most seats for which it holds; None: for all."""
+    beside: tuple[str, Json] | None = None
+    """The name of another option, and the value of it for which this holds; None: for all."""
+    rule: str = ""
+
+    def holds(self, options: Mapping[str, Json], seats: int) -> bool:
+        """Whether these values are out, with so many seats and such options before."""
+        if self.seats is not None and not self.seats[0] <= seats <= self.seats[1]:
+            return False
+        return self.beside is None or options.get(self.beside[0]) == self.beside[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A part of what a list is made of: so many of these, and at most one of each sort."""
+
+    title: str
+    count: int
+    sorts: Mapping[str, tuple[str, ...]]
+    """By sort the words of the list that are of it."""
+    rule: str = ""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -19,6 +56,8 @@ class Choice:
     default: str
     help: str
     default_for: Default | None = None
+    title: str = ""
+    words: Words = field(default_factory=dict)
 
     def read(self, doc: Doc) -> Json:
         return doc.one_of(self.choices)
@@ -34,6 +73,8 @@ class Flag:
     default: bool
     help: str
     default_for: Default | None = None
+    title: str = ""
+    words: Words = field(default_factory=dict)
 
     def read(self, doc: Doc) -> Json:
         return doc.bool()
@@ -55,6 +96,8 @@ class Number:
     """By number of seats what we would take, where the default is what the rules say."""
     step: int = 1
     """Forms offer one value in so many, from the least on."""
+    title: str = ""
+    words: Words = field(default_factory=dict)
 
     def read(self, doc: Doc) -> Json:
         return doc.int(self.least, self.most)
@@ -72,6 +115,8 @@ class Several:
     help: str
     least: int = 0
     default_for: Default | None = None
+    title: str = ""
+    words: Words = field(default_factory=dict)
 
     def read(self, doc: Doc) -> Json:
         words = [item.one_of(self.choices) for item in doc.items(self.least, len(self.choices))]
@@ -93,6 +138,11 @@ class Listed:
     default: str
     help: str
     default_for: Default | None = None
+    title: str = ""
+    words: Words = field(default_factory=dict)
+    """Of the presets, and under `list` of naming them oneself."""
+    shelves: tuple[Shelf, ...] = ()
+    """What a list needs, for forms; `Game.check_options` holds it to that."""
 
     def read(self, doc: Doc) -> Json:
         if not isinstance(doc.value, list):
@@ -112,6 +162,8 @@ class FirstSeat:
     help: str = 'Who begins: "random", or a seat number counted from 0.'
     default: str = "random"
     default_for: Default | None = None
+    title: str = "Who begins"
+    words: Words = field(default_factory=dict)
 
     def read(self, doc: Doc) -> Json:
         if doc.value == "random":
@@ -146,6 +198,23 @@ def read_options(declared: Mapping[str, GameOption], given: Json, seats: int) ->
     if first != "random" and first >= seats:
         raise BadInput(f"option 'first' must be a seat from 0 to {seats - 1}; got {quoted(first)}")
     return values
+
+
+def barred(bars: tuple[Bar, ...], name: str, value: Json, options: Mapping[str, Json], seats: int) -> Bar | None:
+    """What keeps an option from this value, beside the others and with so many seats; None: nothing does."""
+    for bar in bars:
+        if bar.option == name and value in bar.values and bar.holds(options, seats):
+            return bar
+    return None
+
+
+def check_bars(bars: tuple[Bar, ...], options: Mapping[str, Json], seats: int) -> None:
+    """BadInput, naming the option, where a new table is wanted with what cannot be combined."""
+    for name, value in options.items():
+        bar = barred(bars, name, value, options, seats)
+        if bar is not None:
+            rule = f" ({bar.rule})" if bar.rule else ""
+            raise BadInput(f"option '{name}' cannot be {quoted(value)} here: {bar.why}{rule}")
 
 
 def default_of(option: GameOption, before: Mapping[str, Json], seats: int) -> Json:

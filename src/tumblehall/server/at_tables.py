@@ -2,11 +2,12 @@
 
 import msgspec
 
+from tumblehall.library import game_named
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
-from tumblehall.server.jobs import frames, story, verify
+from tumblehall.server.jobs import frames, odds, story, verify
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.tables import fork, fork_record, found, rematch
@@ -87,6 +88,27 @@ async def get_story(call: Call) -> r.Story:
         record = room.game.revealed_record()
     moments = await call.workers.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
     return msgspec.convert({"moments": moments}, r.Story)
+
+
+async def get_odds(call: Call) -> r.OddsNow:
+    want: r.WantOdds = call.body
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        if room.game is None:
+            raise Refusal("not-playing", "the game has not begun yet")
+        if want.seat not in viewers(room, call.holder):
+            raise Refusal("not-yours", "you do not see this game through those eyes")
+        game, step = room.game.game, room.game.step_of(want.seat)
+        moment = (want.seat, step, room.game.event_count(want.seat))
+        if moment in live.odds:
+            return live.odds[moment]
+        if game_named(game).odds is None:
+            return r.OddsNow(step, None)
+        # Only what the seat sees goes to the worker, so that nothing else can come back.
+        view = room.game.view(want.seat)
+    told = await call.workers.run(odds, game, view, seconds=JOB_SECONDS)
+    return live.keep_odds(moment, msgspec.convert({"step": step, "odds": told}, r.OddsNow))
 
 
 async def post_fork(call: Call) -> r.NewTableMade:

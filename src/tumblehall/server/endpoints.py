@@ -118,6 +118,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         cost="costly",
     ),
     Endpoint(
+        "GET",
+        "/api/tables/{table}/odds",
+        "The chances of what a seat of yours may choose now",
+        at_tables.get_odds,
+        r.OddsNow,
+        takes=r.WantOdds,
+        token="may",
+        refusals=(*TABLE, "not-playing", "not-yours"),
+    ),
+    Endpoint(
         "POST",
         "/api/tables/{table}/fork",
         "A new table from a step of this one",

@@ -32,6 +32,12 @@ def choose(game: str, bot: str, view: Mapping[str, Json], decision: Decision, se
     return answer
 
 
+def odds(game: str, view: Mapping[str, Json]) -> Mapping[str, Json] | None:
+    """The chances of what a seat may choose, from its view; None: the game tells none."""
+    reckon = game_named(game).odds
+    return None if reckon is None else reckon(view)
+
+
 def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, Json]:
     """The steps of a record from `first` to `last`, or to its end, as a viewer sees them; step 0 is the set-up. What
     others did in secret is marked `hidden`. A frame of "open" has the `views` of all seats in place of one `view`."""
@@ -152,4 +158,6 @@ def told(event: Event) -> dict[str, Json]:
     return {"kind": event.kind, "data": event.data, "forced": event.forced, "rule": event.rule, "text": event.text}
 
 
-JOBS: Mapping[str, Callable[..., Any]] = {job.__name__: job for job in (choose, frames, story, position_at, verify)}
+JOBS: Mapping[str, Callable[..., Any]] = {
+    job.__name__: job for job in (choose, odds, frames, story, position_at, verify)
+}

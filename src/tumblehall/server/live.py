@@ -7,11 +7,15 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tumblehall.server import news as n
+from tumblehall.server import requests as r
 from tumblehall.server.room import Room
 from tumblehall.server.store import Summary
 
 MOST_PICTURES = 32
 ENCODER = msgspec.json.Encoder()
+
+Moment = tuple[int | None, int, int]
+"""A seat, its step, and how many events it knows: what it sees does not change without one of them."""
 
 
 @dataclass(slots=True, eq=False, weakref_slot=True)
@@ -31,6 +35,8 @@ class Live:
     used: float = 0.0
     pictures: dict[tuple[object, int], msgspec.Raw] = field(default_factory=dict)
 
+    odds: dict[Moment, r.OddsNow] = field(default_factory=dict)
+
     def shown(self, what: tuple[object, int], make: Callable[[], n.SeatState | n.TableCard]) -> msgspec.Raw:
         """What the room looks like, as JSON, made once for all who look at the same thing."""
         picture = self.pictures.get(what)
@@ -39,3 +45,10 @@ class Live:
                 self.pictures.clear()
             picture = self.pictures[what] = msgspec.Raw(ENCODER.encode(make()))
         return picture
+
+    def keep_odds(self, moment: Moment, odds: r.OddsNow) -> r.OddsNow:
+        """For whoever asks again at this moment; those before it are over."""
+        if len(self.odds) >= MOST_PICTURES:
+            self.odds.clear()
+        self.odds[moment] = odds
+        return odds

@@ -30,19 +30,20 @@ def _game_card(info: GameInfo) -> r.GameCard:
         summary=info.summary,
         seats=info.seats,
         minutes=info.minutes,
-        options=[_option_card(name, option) for name, option in info.options.items()],
+        options=[_option_card(name, option, info.bars) for name, option in info.options.items()],
         bots=list(agents_for(info.name)),
         hidden=info.hidden,
         rule_prefixes=info.rule_prefixes,
     )
 
 
-def _option_card(name: str, option: kinds.GameOption) -> r.OptionCard:
+def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar, ...] = ()) -> r.OptionCard:
     kind: Literal["choice", "flag", "number", "several", "listed", "first"]
     choices: tuple[str, ...] = ()
     presets: tuple[str, ...] = ()
     least = most = None
     step, recommended = 1, {}
+    shelves: list[r.ShelfCard] = []
     match option:
         case kinds.Choice():
             kind, choices = "choice", option.choices
@@ -55,10 +56,31 @@ def _option_card(name: str, option: kinds.GameOption) -> r.OptionCard:
             kind, choices, least = "several", option.choices, option.least
         case kinds.Listed():
             kind, choices, presets = "listed", option.choices, option.presets
+            shelves = [
+                r.ShelfCard(shelf.title, shelf.count, {sort: list(of) for sort, of in shelf.sorts.items()}, shelf.rule)
+                for shelf in option.shelves
+            ]
         case kinds.FirstSeat():
             kind, presets = "first", ("random",)
+    words = {value: r.ValueWords(title, help) for value, (title, help) in option.words.items()}
+    bars = [
+        r.BarCard(list(bar.values), bar.why, bar.seats, bar.beside, bar.rule) for bar in all_bars if bar.option == name
+    ]
     return r.OptionCard(
-        name, kind, option.help, option.default, list(choices), list(presets), least, most, step, recommended
+        name=name,
+        kind=kind,
+        help=option.help,
+        default=option.default,
+        choices=list(choices),
+        presets=list(presets),
+        least=least,
+        most=most,
+        step=step,
+        recommended=recommended,
+        title=option.title or name.replace("_", " ").capitalize(),
+        words=words,
+        shelves=shelves,
+        bars=bars,
     )
 
 

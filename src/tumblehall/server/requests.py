@@ -36,6 +36,32 @@ class Lobby(Struct, frozen=True):
     tables: list[n.LobbyCard]
 
 
+class ValueWords(Struct, frozen=True):
+    """A value of an option as people read it."""
+
+    title: str
+    help: str
+
+
+class ShelfCard(Struct, frozen=True):
+    """A part of what a list is made of: so many of these, at most one of each sort."""
+
+    title: str
+    count: int
+    sorts: dict[str, list[str]]
+    rule: str
+
+
+class BarCard(Struct, frozen=True):
+    """Values of an option that no new table can have, for so many seats or beside a value of another option."""
+
+    values: list[Json]
+    why: str
+    seats: tuple[int, int] | None
+    beside: tuple[str, Json] | None
+    rule: str
+
+
 class OptionCard(Struct, frozen=True):
     """An option of a game: what it takes, and what is taken when it is left out."""
 
@@ -51,6 +77,11 @@ class OptionCard(Struct, frozen=True):
     """Forms offer one number in so many, from the least on."""
     recommended: dict[str, int]
     """By number of seats the value that is recommended, where the default is what the rules say."""
+    title: str
+    words: dict[str, ValueWords]
+    """By value; those that are not there go by their own name."""
+    shelves: list[ShelfCard]
+    bars: list[BarCard]
 
 
 class GameCard(Struct, frozen=True):
@@ -178,6 +209,19 @@ class Story(Struct, frozen=True):
     parts: ask again `after` the events that are here."""
 
     moments: list[Moment]
+
+
+class WantOdds(Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: one of the own; left out for an onlooker."""
+
+    seat: w.Seat | None = None
+
+
+class OddsNow(Struct, frozen=True):
+    """The chances of what a seat may choose at its step, as the game tells them; null: it tells none."""
+
+    step: int
+    odds: dict[str, Json] | None
 
 
 class CheckRecord(Struct, frozen=True, forbid_unknown_fields=True):

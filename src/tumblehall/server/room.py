@@ -10,7 +10,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.record import Entry, Record
 from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
-from tumblehall.library import from_position, game_named, new_table
+from tumblehall.library import from_position, game_named
 from tumblehall.server import deeds as d
 from tumblehall.server.clock import Times
 from tumblehall.server.past import KeptGame, Past, versions_of
@@ -227,7 +227,8 @@ class Room:
         if body.start is not None:
             self.game = from_position(body.start, fair=self._dice())
         else:
-            self.game = new_table(body.game, body.seats, options=body.options, fair=self._dice())
+            # Not by `new_table`: what is barred today may have been founded before.
+            self.game = Table(game_named(body.game), body.seats, body.options, self._dice(), False)
 
     def _go_on(self, deed: d.WentOn) -> None:
         if self._past is None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from tumblehall.agents.roster import agents_for, default_level
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice, barred
 from tumblehall.kernel.values import Json
 from tumblehall.library import list_games, new_table
 from tumblehall.terminal.sitting import Sitting
@@ -53,7 +53,7 @@ class Form:
         return rows
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
-        title, value = name.replace("_", " ").capitalize(), self.options[name]
+        title, value = name.replace("_", " ").capitalize(), self.settled()[name]
         help = f"{option.help} {advice(option, self.seats)}".rstrip()
         match option:
             case Several(choices):
@@ -84,24 +84,44 @@ class Form:
             case _:
                 self._change_option(words[0], words[-1], step)
 
+    def settled(self) -> dict[str, Json]:
+        """The options as they can be: what was wished for and cannot be combined gives way while that is so."""
+        info = list_games()[self.game]
+        options = dict(self.options)
+        for name, value in self.options.items():
+            values = [value, *_values(info.options[name])]
+            options[name] = next((v for v in values if barred(info.bars, name, v, options, self.seats) is None), value)
+        return options
+
     def _change_option(self, name: str, word: str, step: int) -> None:
-        value = self.options[name]
-        match list_games()[self.game].options[name]:
+        info, now = list_games()[self.game], self.settled()
+        match info.options[name]:
             case Several(choices):
-                kept = set(value) ^ {word}
+                kept = set(now[name]) ^ {word}
                 self.options[name] = [choice for choice in choices if choice in kept]
-            case Flag():
-                self.options[name] = not value
             case FirstSeat():
-                self.options[name] = _after(["random", *range(self.seats)], value, step)
-            case Choice(choices) | Listed(choices):
-                self.options[name] = _after(list(choices), value, step)
-            case Number(least, most) as number:
-                self.options[name] = _after(list(range(least, most + 1, number.step)), value, step)
+                self.options[name] = _after(["random", *range(self.seats)], now[name], step)
+            case option:
+                open_ = [v for v in _values(option) if barred(info.bars, name, v, now, self.seats) is None]
+                if len(open_) > 1:
+                    self.options[name] = _after(open_, now[name], step)
 
     def sitting(self) -> Sitting:
-        table = new_table(self.game, self.seats, None, self.options)
+        table = new_table(self.game, self.seats, None, self.settled())
         return Sitting(table, tuple(self.chairs[: self.seats]))
+
+
+def _values(option: GameOption) -> list[Json]:
+    """What can be chosen one at a time."""
+    match option:
+        case Choice(choices) | Listed(choices):
+            return list(choices)
+        case Flag():
+            return [False, True]
+        case Number(least, most):
+            return list(range(least, most + 1, option.step))
+        case FirstSeat() | Several():
+            return []
 
 
 def _after(values: list[T], value: T, step: int) -> T:

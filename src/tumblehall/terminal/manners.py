@@ -45,7 +45,7 @@ MANNERS: Final[Mapping[str, Manners]] = {
             "discard": "The item goes back under its deck.",
         },
     ),
-    "quaeleon": Manners(ends=("confirm", "end-turn", "pass")),
+    "quaeleon": Manners(ends=("confirm", "end-turn", "pass", "no"), quiet=("unstack",)),
 }
 PLAIN = Manners()
 

@@ -8,7 +8,9 @@
     return `${element.tagName.toLowerCase()}.${[...element.classList].filter((name) => !name.startsWith("s-") && !name.startsWith("svelte-")).join(".")} in ${part || "page"} "${text}"`;
   };
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const forEyes = (element) => seen(element) && !element.closest(".vh, [popover]:not(:popover-open), dialog:not([open])");
+  // What only speaks is clipped to nothing: by the class, or where a window has no room for it.
+  const speaks = (element) => element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || speaks(element.parentElement));
+  const forEyes = (element) => seen(element) && !element.closest(".vh, [popover]:not(:popover-open), dialog:not([open])") && !speaks(element);
   const box = (element) => element.getBoundingClientRect();
   const inView = ({ left, top, right, bottom }) => left >= -1 && top >= -1 && right <= wide + 1 && bottom <= high + 1;
 
@@ -69,7 +71,8 @@
   for (const element of document.querySelectorAll("body *")) {
     if (element.closest("svg") || !element.textContent?.trim() || !forEyes(element)) continue;
     const style = getComputedStyle(element);
-    if (style.overflow === "visible" || cutOnPurpose(style) || style.display === "inline") continue;
+    // what only speaks is a box of one pixel
+    if (style.overflow === "visible" || cutOnPurpose(style) || style.display === "inline" || element.clientWidth <= 1) continue;
     const [over, down] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
     if (over > 2 || down > 2) faults.push(`words cut by ${over} x ${down} px: ${nameOf(element)}`);
   }

@@ -215,3 +215,13 @@ def test_change_to_what_it_copies_already_is_not_on_offer() -> None:
     assert asks(lay(CARDS, "capture", us, seat(ready="Scavenging Goblin#6"))) == (0, "tidy")
     table = lay(CARDS, "capture", us, seat(ready="Scavenging Goblin#4"))
     assert options(table) == ["copy-anew primordial-ooze#4", "next"]
+
+
+@pytest.mark.rule("Q120")
+def test_ooze_that_has_nothing_new_to_copy_any_more_is_not_asked() -> None:
+    """Another Ooze, the only Dragon on the table, has just become a Goblin."""
+    us = seat(ready=GOBLIN), seat(ready=[copying(DRAGON)]), seat(ready=[copying(GOBLIN, 5)])
+    table = lay(CARDS, "attack", *us)
+    assert asks(table) == (1, "may-copy")
+    go(table, "pick primordial-ooze#5@2")
+    assert asks(table) == (1, "name")

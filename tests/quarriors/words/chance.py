@@ -20,7 +20,7 @@ from tumblehall.games.quarriors.language.shapes import misshapen
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Guard, Shows, Side, What, Zone
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Aside, Battle, Blame, QuarriorsState, Scope, Thing
 from tumblehall.games.quarriors.rules.zones import put_ready
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.game import Game
@@ -153,6 +153,40 @@ def game_with(cards: tuple[CompiledCard, ...], seed: str) -> Game[Any]:
 
     prefixes = (*GAME.info.rule_prefixes, "Q", "QX", "QL")  # rules of sets to come
     return replace(GAME, new_state=new_state, info=replace(GAME.info, rule_prefixes=prefixes))
+
+
+def crowded(rng: Random, table: QuarriorsState) -> QuarriorsState:
+    """The same table with what play brings seldom: spells beside creatures, copies, a battle, and what is remembered of
+    dice that have left."""
+    s = table.clone()
+    seats = range(s.players)
+    codes = [kind << 3 | n for kind, card in enumerate(s.tables.cards) for n in range(len(card.die.faces))]
+    creatures = [code for code in codes if s.tables.faces[code].creature]
+    spells = [code for code in codes if s.tables.faces[code].spell]
+
+    def some(of: list[int]) -> tuple[tuple[int, int], ...]:
+        return tuple((rng.choice(seats), rng.choice(of)) for _ in range(rng.randrange(4)))
+
+    for area in s.ready:
+        for place, die in enumerate(area):
+            if s.tables.faces[die.code].creature:
+                beside = tuple((code, owner) for owner, code in some(spells)) if rng.random() < 0.6 else ()
+                copy = rng.choice(creatures) if rng.random() < 0.2 else NONE
+                summoned, named = rng.random() < 0.4, rng.random() < 0.3
+                area[place] = die.but(attached=beside, copy=copy, summoned=summoned, named=named)
+    s.summons = tuple(sum(die.summoned for die in area) + rng.randrange(2) for area in s.ready)
+    s.draws = tuple(rng.randrange(3) for _ in seats)
+    s.aside = tuple(Aside(seat, code, 0) for seat, code in some(codes))
+    s.scored, s.lost = some(creatures), some(creatures)
+    s.it = tuple(Thing(seat, BEYOND + code, code) for seat, code in some(codes)[:1])
+    s.blame = Blame(rng.choice(seats), *s.blame[1:])
+    if rng.random() < 0.7:
+        attackers = [die.tag for die in s.ready[s.turn] if rng.random() < 0.7]
+        shares = tuple((tag, tuple(0 if seat == s.turn else rng.randrange(5) for seat in seats)) for tag in attackers)
+        s.battle = Battle(shares)
+        s.battle.fixed = tuple(sum(each[seat] for _, each in shares) for seat in seats)
+        s.battle.fallen, s.battle.named = some(creatures), some(creatures)
+    return s
 
 
 def scope_in(rng: Random, s: QuarriorsState) -> Scope:

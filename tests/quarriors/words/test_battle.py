@@ -25,6 +25,7 @@ from tests.quarriors.words.made import (
     made,
     said,
     spell,
+    state,
     table,
 )
 from tumblehall.games.quarriors.language.clauses import Cast, Clause, When
@@ -136,6 +137,21 @@ def test_part_of_the_total_that_does_no_damage() -> None:
     assert named(found, "scavenging-goblin#3")[0] == [HAG]
 
 
+@pytest.mark.rule("Q45")
+def test_what_was_absorbed_does_no_damage_to_nobody_else() -> None:
+    """Total 9, 4 of it from level 1: a defence of 6 takes that and more; the 3 that are left destroy a defence of 3."""
+    faces = ("q1", "q2", "q2", "c1/3/6", "c1/3/3", "c2/4/5")
+    card = made("Witching Hag", on(Guard.ALL, NoDamage(THIS, from_=Dice(Side.ATTACKERS, levels=(1, 1)))), faces=faces)
+    five = made("Deathdealer", on(Guard.ALL, Attack(THIS, 1)))
+    theirs = seat(ready=[HAG, "Witching Hag#5"])
+    found = table(seat(ready=[DRAGON, "Deathdealer#6"]), theirs, wilds=[card, five], phase="attack")
+    assert named(found, "witching-hag#4") == ([HAG, "Witching Hag#5"], 3)
+    battle = state(found).battle
+    assert battle is not None
+    assert battle.absorbed == (0, 6)
+    assert named(found, "witching-hag#5")[0] == [HAG]
+
+
 @pytest.mark.rule("Q46")
 def test_nobody_needs_to_name_what_takes_no_damage() -> None:
     found = attack(NoDamage(THIS), mine=[DRAGON], theirs=[HAG])
@@ -183,6 +199,14 @@ def test_weaker_only_while_it_attacks() -> None:
     weaker = Defence(Dice(Side.THEIRS, zones=BATTLE), -2, Is(THIS, Dice(Side.ATTACKERS)))
     found = attack(weaker, mine=[GOBLIN], theirs=[HAG, DRAGON])
     assert (stats(found, 0), stats(found, 1, 1)) == ((2, 2), (4, 4))
+
+
+# -- two of them ---------------------------------------------------------------------------------------------------
+
+
+def test_of_two_the_first_is_named_first() -> None:
+    found = attack(DefendFirst(THIS), mine=[DRAGON], theirs=[GOBLIN, HAG])
+    assert options(found) == ["defend witching-hag#4"]
 
 
 # -- another names -------------------------------------------------------------------------------------------------

@@ -29,16 +29,18 @@ from tests.quarriors.words.made import (
     made,
     table,
 )
-from tumblehall.games.quarriors.language.clauses import Attach, Use, When
+from tumblehall.games.quarriors.language.clauses import Attach, Instead, Use, When
 from tumblehall.games.quarriors.language.declare import on
 from tumblehall.games.quarriors.language.effects import (
     Capture,
     Cull,
+    Destroy,
     Discard,
     GainDie,
     GainGlory,
     GainQuiddity,
     Give,
+    Later,
     LoseGlory,
     Move,
     Reroll,
@@ -62,8 +64,10 @@ from tumblehall.games.quarriors.language.selectors import (
 from tumblehall.games.quarriors.language.terms import (
     HOST,
     IT,
+    THIS,
     Guard,
     Handling,
+    Happening,
     Moment,
     Side,
     Way,
@@ -130,6 +134,12 @@ def test_what_is_moved_into_anothers_pool_waits() -> None:
     assert lying(found, "active", 1) == ["Portal"]
 
 
+def test_what_was_moved_to_the_used_pile_is_found_there() -> None:
+    card = casting(Move(One(ANY), Zone.USED), Move(IT, Zone.BAG))
+    found = do(cast_by(card, seat(), seat(ready=[GOBLIN])), "pick scavenging-goblin#3@1")
+    assert (lying(found, "used", 1), lying(found, "bag", 1)) == ([], ["Scavenging Goblin"])
+
+
 def test_what_was_attached_drops_off() -> None:
     found = cast_by(casting(Move(One(ANY), Zone.BAG)), seat(), seat(ready=[f"{GOBLIN}+Life#4@0"]), wilds=(LIFE,))
     assert lying(do(found, "pick scavenging-goblin#3+life#4@1"), "used") == ["Life"]
@@ -192,6 +202,14 @@ def test_rolled_out_in_place_keeps_what_is_attached() -> None:
     card = casting(RollOut(All(ANY), Zone.READY, Zone.USED))
     found = cast_by(card, seat(ready=[f"{WIZARD}+Life#4@0"]), wilds=(LIFE,), rolls=[6])
     assert lying(found, "ready") == ["Questing Wizard#6+Life#4@0"]
+
+
+def test_rolled_out_from_aside_it_was_done() -> None:
+    later = Later(Moment.PHASE3_ENDS, (RollOut(THIS, Zone.READY, Zone.USED), Then((GainGlory(1),))))
+    card = creature(Instead(THIS, Happening.DESTROYED, (Move(THIS, Zone.ASIDE), later)))
+    found = cast_by(casting(Destroy(All(MINE))), seat(ready=[HAG]), wilds=(card,), rolls=[4])
+    do(found, "goes aside")
+    assert (glory(found), lying(found, "ready")) == ([1, 0], [HAG])
 
 
 # -- turning -------------------------------------------------------------------------------------------------------
@@ -301,6 +319,11 @@ def test_for_whom_no_die_was_left_something_else() -> None:
     found = cast_by(card, seat(glory=3), seat(glory=3), seat(glory=3), wilds=("Portal/Basic 1",))
     assert glory(found) == [3, 3, 2]
     assert glory(cast_by(casting(GainDie("Portal", Who.OPPONENTS)), seat(), seat(glory=3))) == [0, 3]
+
+
+def test_what_comes_instead_of_a_die_is_still_done_by_the_caster() -> None:
+    card = casting(GainQuiddity(1), GainDie("Portal", Who.OPPONENTS, otherwise=(GainGlory(1),)))
+    assert glory(cast_by(card, seat(), seat(), seat())) == [2, 0, 0]
 
 
 def test_give_changes_the_owner() -> None:

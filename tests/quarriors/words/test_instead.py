@@ -12,6 +12,7 @@ from tests.quarriors.mat import (
     do,
     fall,
     glory,
+    heard,
     kind,
     left,
     lying,
@@ -55,9 +56,7 @@ from tumblehall.games.quarriors.language.modifiers import VoidSpells
 from tumblehall.games.quarriors.language.selectors import (
     All,
     ByCause,
-    Count,
     Dice,
-    Exactly,
     InTurn,
     Is,
     LevelOf,
@@ -82,7 +81,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 from tumblehall.kernel.table import Table
 
-DESTROYED, SCORES, TO_USED = Happening.DESTROYED, Happening.SCORES, Happening.TO_USED
+DESTROYED, SCORES = Happening.DESTROYED, Happening.SCORES
 KILL = made("Life", on(Guard.S, Cast((Destroy(All(ANY)),))))
 
 
@@ -114,6 +113,7 @@ def killed(card: str, mine: list[str], theirs: list[str], *answers: str, glory: 
 def test_destination(effect: Effect, goes: str, zone: str, die: str) -> None:
     found = killed(instead(effect), [], [HAG])
     assert options(found) == [f"goes {goes}"]
+    assert found.decisions[0].options[0].refs == (found.view(None)["seats"][1]["ready"][0]["ref"],)
     assert lying(do(found, f"goes {goes}"), zone, 1) == [die]
 
 
@@ -130,6 +130,15 @@ def test_rolled_out(face: int, zone: str, die: str) -> None:
     found = table(seat(ready=["Life#4"]), seat(ready=[HAG]), wilds=[card, KILL], rolls=[face])
     do(found, "cast life#4", "goes roll")
     assert lying(found, zone, 1) == [die]
+    assert [told["to"] for told in heard(found, "destroyed")] == [zone]
+
+
+def test_rolled_into_the_pool_it_was_destroyed_all_the_same() -> None:
+    card = instead(Move(THIS, Zone.ACTIVE, roll=True))
+    found = table(seat(ready=["Life#4", HAG]), wilds=[card, KILL], rolls=[5])
+    do(found, "cast life#4", "goes active")
+    assert lying(found, "active") == ["Witching Hag#5"]
+    assert [told["to"] for told in heard(found, "destroyed")] == ["active"]
 
 
 def test_program_runs_to_its_end() -> None:
@@ -275,60 +284,6 @@ def test_program_that_destroys_another() -> None:
     assert (lying(found, "used"), lying(found, "ready", 1)) == (["Quake Dragon"], [HAG])
 
 
-# -- the last move into a used pile ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("cause", "removed"),
-    [(None, ["Witching Hag"]), (ByCause(Cause.DAMAGE), None), (ByCause(Cause.SCORE), None)],
-    ids=said,
-)
-def test_own_last_move(cause: ByCause | None, removed: list[str] | None) -> None:
-    card = creature(Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),), if_=cause))
-    found = killed(card, [HAG], [], "goes used")
-    assert found.position().get("removed") == removed
-
-
-def test_last_move_of_a_scorer() -> None:
-    card = creature(Instead(THIS, TO_USED, (Move(THIS, Zone.ACTIVE),), if_=ByCause(Cause.SCORE)))
-    found = table(seat(ready=[HAG]), wilds=[card], phase="score", rolls=[1])
-    do(found, "score witching-hag#4")
-    assert lying(found, "used") == []
-    assert state(found).active[0]
-
-
-def test_last_move_of_a_host() -> None:
-    card = attaching(Instead(HOST, TO_USED, (Move(HOST, Zone.WILDS),)))
-    assert left(killed(card, [f"{GOBLIN}+Growth#4@0"], [], "goes used"), "Scavenging Goblin") == 1
-
-
-def test_last_move_of_a_twin_is_its_own() -> None:
-    """A die that stands there says nothing of another of its class."""
-    card = creature(Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),), if_=Exactly(Count(MINE), 0)))
-    kill = made("Life", on(Guard.S, Cast((Destroy(One(ANY)),))))
-    found = table(seat(ready=["Life#4", HAG, "Witching Hag#6"]), wilds=[card, kill])
-    do(found, "cast life#4", "pick witching-hag#4@0", "goes used")
-    assert lying(found, "used") == ["Witching Hag"]
-
-
-def test_last_move_of_what_was_lost() -> None:
-    clause = Instead(
-        Dice(Side.THEIRS, zones=(Zone.LOST,)), TO_USED, (Move(VICTIM, Zone.REMOVED),), if_=ByCause(Cause.DAMAGE)
-    )
-    card = creature(When(Moment.BEFORE_DEFENDERS, (Watch(Duration.TURN, clause),)))
-    found = table(seat(ready=[HAG]), seat(ready=[GOBLIN]), wilds=[card], phase="attack")
-    do(found, "defend scavenging-goblin#3", "goes used")
-    assert found.position()["removed"] == ["Scavenging Goblin"]
-
-
-def test_other_destinations_spare_the_die() -> None:
-    card = creature(
-        Instead(ANY, TO_USED, (Move(VICTIM, Zone.REMOVED),)), Instead(THIS, DESTROYED, (Move(THIS, Zone.BAG),))
-    )
-    found = killed(card, [HAG], [], "goes bag")
-    assert lying(found, "bag") == ["Witching Hag"]
-
-
 # -- instead of scoring (Q147) -----------------------------------------------------------------------------------------
 
 
@@ -340,6 +295,8 @@ def test_alternative_to_scoring() -> None:
     clause = Instead(THIS, SCORES, (GainGlory(1), Rotate(THIS, Way.UP)), may=True)
     found = do(scoring(clause), "score witching-hag#4")
     assert (kind(found), options(found)) == ("alternative", ["yes", "pass"])
+    ref = found.view(None)["seats"][0]["ready"][0]["ref"]
+    assert [option.refs for option in found.decisions[0].options] == [(ref,), (ref,)]
     do(found, "yes", "turn 6")
     assert options(found) == ["score scavenging-goblin#3"]
     assert (glory(found)[0], lying(found, "ready")) == (1, ["Witching Hag#6", GOBLIN])

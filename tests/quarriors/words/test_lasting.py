@@ -10,6 +10,7 @@ from tests.quarriors.mat import (
     do,
     fall,
     glory,
+    heard,
     lying,
     options,
     quiddity,
@@ -19,6 +20,7 @@ from tests.quarriors.mat import (
 from tests.quarriors.words.made import (
     ANY,
     HAG,
+    HAG_2,
     MINE,
     THAT,
     THEIRS,
@@ -40,6 +42,7 @@ from tumblehall.games.quarriors.language.effects import (
     Later,
     LoseGlory,
     Move,
+    Reroll,
     Save,
     Still,
     Then,
@@ -49,7 +52,9 @@ from tumblehall.games.quarriors.language.modifiers import Attack, CapturePrice, 
 from tumblehall.games.quarriors.language.selectors import (
     All,
     Chosen,
+    Dice,
     Done,
+    LevelOf,
     One,
 )
 from tumblehall.games.quarriors.language.terms import (
@@ -60,6 +65,8 @@ from tumblehall.games.quarriors.language.terms import (
     Guard,
     Happening,
     Moment,
+    Side,
+    What,
     Who,
     Zone,
 )
@@ -128,6 +135,31 @@ def test_clause_on_a_player_remembers_that_player_and_die() -> None:
     assert [stats(found, 0, place) for place in (0, 1)] == [(2, 2), (0, 7)]
 
 
+def test_answer_on_a_player_remembers_that_player() -> None:
+    laid = Watch(Duration.TURN, When(Moment.SUMMONED, (LoseGlory(Who.THAT, 1),), of=MINE))
+    card = casting(LoseGlory(Chosen(Who.OPPONENTS), 1), laid)
+    found = cast_by(card, seat(active=GOBLIN, quiddity=1), seat(glory=3), seat(glory=3))
+    assert glory(do(found, "seat 2", "summon scavenging-goblin#3")) == [0, 3, 1]
+
+
+def test_clause_on_a_player_remembers_no_more_than_it_speaks_of() -> None:
+    card = casting(Still(One(MINE), Duration.TURN), Watch(Duration.TURN, Attack(ANY, 1)))
+    found = do(cast_by(card, seat(ready=[GOBLIN])), "pick scavenging-goblin#3@0")
+    assert [(watch.this, watch.that, watch.it) for watch in state(found).watches] == [(NONE, NONE, NONE)]
+
+
+def test_still_changes_nothing_but_the_attack() -> None:
+    found = cast_by(casting(Still(All(THEIRS), Duration.TURN)), seat(), seat(ready=[DRAGON]))
+    assert stats(found, 1) == (0, 4)
+    assert [(told["attack"], told["defence"]) for told in heard(found, "stilled")] == [(0, 0)]
+
+
+def test_new_turn_knows_nothing_of_unpaid_scores() -> None:
+    found = table(seat(), phase="tidy", turn={"scored_dice": [[GOBLIN], []], "unpaid": [[GOBLIN], []]})
+    assert state(found).unpaid
+    assert state(do(found, "end-turn")).unpaid == ()
+
+
 def test_clause_on_a_player_remembers_this_after_it_has_left() -> None:
     """And is not taken for another die that stands in its place later."""
     card = creature(When(Moment.SUMMONED, (Watch(Duration.TURN, Attack(THIS, 5)), Move(THIS, Zone.BAG))))
@@ -146,6 +178,18 @@ def test_clause_on_a_player_is_used_up(uses: int | None, prices: list[int]) -> N
         do(found, "summon scavenging-goblin#3")
         paid.append(before - quiddity(found))
     assert paid == prices
+
+
+@pytest.mark.rule("Q76")
+def test_price_speaks_of_the_die_it_was_laid_for() -> None:
+    """It is the same die whatever face it shows."""
+    card = casting(
+        Reroll(One(Dice(Side.MINE, What.DIE, (Zone.ACTIVE,)))), Watch(Duration.TURN, SummonPrice(Who.ME, 2, of=IT))
+    )
+    found = cast_by(card, seat(active=f"{GOBLIN}, {DRAGON}", quiddity=9), rolls=[4])
+    do(found, "pick scavenging-goblin#3")
+    assert quiddity(do(found, "summon scavenging-goblin#4")) == 9 - 3
+    assert quiddity(do(found, "summon quake-dragon#4")) == 9 - 3 - 1
 
 
 def test_price_of_captures_is_used_up() -> None:
@@ -224,6 +268,23 @@ def test_debt_of_one_die_aside_is_not_anothers() -> None:
     do(found, "pick scavenging-goblin#3@0", "cast life#4")
     assert [aside.clause for aside in state(found).aside] == [NONE]
     assert glory(found)[0] == 1
+
+
+def test_what_lies_on_a_player_remembers_a_die_that_has_left() -> None:
+    card = creature(When(Moment.SUMMONED, (Later(Moment.PHASE3_ENDS, (GainGlory(LevelOf(THIS)),)),)))
+    kill = made("Life", on(Guard.S, Cast((Destroy(All(MINE)),))))
+    found = table(seat(ready=["Life#4"], active=HAG_2, quiddity=2), wilds=[card, kill])
+    do(found, "summon witching-hag#6", "cast life#4", "goes used", "end-turn")
+    assert glory(found) == [2, 0]
+
+
+def test_what_lies_on_a_player_remembers_anothers_die_that_has_left() -> None:
+    watch = Watch(Duration.TURN, SummonPrice(Who.ME, LevelOf(IT)))
+    kill = made("Life", on(Guard.S, Cast((Destroy(All(THEIRS)),))))
+    seats = seat(ready=["Life#4"], active=GOBLIN, quiddity=9), seat(ready=["Quake Dragon#6"])
+    found = cast_by(casting(Boost(One(THEIRS), Duration.TURN, attack=1), watch), *seats, wilds=(kill,))
+    do(found, "pick quake-dragon#6@1", "cast life#4", "goes used", "summon scavenging-goblin#3")
+    assert quiddity(found) == 9 - 1 - 3
 
 
 def test_effects_run_one_after_the_other() -> None:

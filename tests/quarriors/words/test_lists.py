@@ -36,6 +36,7 @@ from tumblehall.games.quarriors.language.effects import (
     Destroy,
     Effect,
     ForEach,
+    GainDie,
     GainGlory,
     GainQuiddity,
     If,
@@ -57,12 +58,14 @@ from tumblehall.games.quarriors.language.selectors import (
     Count,
     Dice,
     Done,
+    Each,
     Exactly,
     GloryOf,
     InTurn,
     LevelOf,
     One,
     PlayersWho,
+    UpTo,
 )
 from tumblehall.games.quarriors.language.terms import (
     IT,
@@ -133,6 +136,10 @@ def test_who_is_treated(effect: Effect, after: list[int]) -> None:
         (Watch(Duration.TURN, CapturePrice(Who.ME, -1)), 1),
         (Later(Moment.FIRST_ROLL, (GainQuiddity(1),), Who.OPPONENTS), 2),
         (Boost(All(THEIRS), Duration.TURN, attack=1), 1),
+        (ForEach(PlayersWho(Who.ALL, AtLeast(GloryOf(Who.THAT), 9)), (GainQuiddity(1),)), 0),
+        (GainDie("Portal", Who.OPPONENTS), 0),
+        (Destroy(UpTo(1, MINE)), 0),
+        (Destroy(Each(Dice(Side.THEIRS, levels=(3, 3)))), 0),
     ],
     ids=said,
 )

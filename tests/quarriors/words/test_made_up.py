@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tests.quarriors.words import slow
-from tests.quarriors.words.chance import CLASSES, dice, game_with, made_up_card, part, scope_in
+from tests.quarriors.words.chance import CLASSES, crowded, dice, game_with, made_up_card, part, scope_in
 from tumblehall.games.quarriors.language.compile import CompiledCard
-from tumblehall.games.quarriors.language.selectors import Dice
+from tumblehall.games.quarriors.language.selectors import Dice, Is
 from tumblehall.games.quarriors.language.shapes import says
-from tumblehall.games.quarriors.language.terms import VICTIM
+from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM
 from tumblehall.games.quarriors.rules import fits, numbers
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Scope
 from tumblehall.kernel import conformance
@@ -19,7 +19,7 @@ from tumblehall.kernel.dice import FastRng, SeedDice
 from tumblehall.kernel.table import Table
 
 GAMES, ANSWERS, THOROUGH = 24, 50, 0.04
-READINGS, STATES, LOOKS = 8, 10, 16
+READINGS, STATES, LOOKS = 8, 10, 40
 
 
 def cards_of(seed: str) -> tuple[CompiledCard, ...]:
@@ -54,7 +54,7 @@ def states(n: int) -> Iterator[tuple[Random, QuarriorsState]]:
                 table.act(table.decisions[0].seat, rng.choice(table.decisions[0].options).id)
         s = table.state
         assert isinstance(s, QuarriorsState)
-        yield rng, s
+        yield rng, rng.choice((s, crowded(rng, s)))
 
 
 @pytest.mark.parametrize("n", range(READINGS))
@@ -65,6 +65,7 @@ def test_readings_agree(n: int) -> None:
         for _ in range(LOOKS):
             scope = scope_in(rng, s)
             found += compare(s, dice(rng), scope)
+            compare_other(s, "Condition", Is(rng.choice((THIS, IT, HOST)), dice(rng)), scope)
             for kind in ("Number", "Condition", "Players"):
                 words = part(rng, kind)
                 if not says(words, VICTIM):

@@ -178,6 +178,24 @@ def test_deflected_to_another_defender() -> None:
     do(found, "cast growth#4", "seat 2")
     assert asks(found) == (2, "name")
     assert against(found)[1:] == [0, 12 + 6]
+    fall(found, "defend questing-wizard#6")
+    assert heard(found, "destroyed")[-1]["die"] == "questing-wizard#6"
+    assert state(found).blame.seat == 0
+
+
+@pytest.mark.rule("Q103")
+def test_who_gets_a_deflected_attack_may_protect_itself_once_more() -> None:
+    shield = spell(React((Window.PROTECTION,), (ChangeTotal(Who.ME, -3),)))
+    away = made("Life", on(Guard.S, React((Window.PROTECTION,), (Deflect(5, OTHER, Who.ACTIVE),))))
+    found = table(
+        seat(ready=[DRAGON_3]),
+        seat(ready=[GOBLIN, "Growth#4"]),
+        seat(ready=[GOBLIN, GOBLIN, "Life#4"]),
+        wilds=[shield, away],
+        phase="attack",
+    )
+    do(found, "pass", "cast life#4", "seat 1")
+    assert (asks(found), options(found)) == ((1, "window"), ["cast growth#4", "pass"])
 
 
 def test_deflected_to_the_attacker() -> None:

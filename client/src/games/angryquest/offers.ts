@@ -1,6 +1,7 @@
 /** Which cards a question lays out. */
-import type { Person, TableProps } from "../../lib/game";
+import type { Person } from "../../lib/game";
 import { inkOf, type PieceInk } from "./cast";
+import type { Play } from "./play.svelte";
 import { t } from "./t";
 import type { Catalogue } from "./catalogue";
 import type { Fighter, Upgrade, Values, View } from "./view";
@@ -14,36 +15,18 @@ export interface OfferedCard {
 export interface Offered {
   title: string;
   cards: OfferedCard[];
+  /** They are laid out when asked for. */
+  waits: boolean;
 }
 
-/** `beside`: my own cards lie beside the board already, and need not be laid on it. */
-export function offerOf(table: TableProps<View, Catalogue>, beside: boolean): Offered | null {
-  const found = cardsFor(table, beside);
-  return found && table.decision && found.length ? { title: table.decision.prompt, cards: found } : null;
-}
-
-function cardsFor({ view, decision, seat, catalogue, people }: TableProps<View, Catalogue>, beside: boolean): OfferedCard[] | null {
+/** The cards of a question that are not on the table yet. In town they are only looked at when asked for. */
+export function offerOf({ view, decision, seat, catalogue, people }: Play): Offered | null {
   if (!decision || seat === null) return null;
-  const subject = beside ? [] : subjectCard(view, seat, inkOf(view.seats[seat]?.colour ?? null));
   const ink = inkOf(view.seats[seat]?.colour ?? null);
-  switch (decision.kind) {
-    case "keep":
-    case "newcomer":
-      return view.hand.map((slug) => ({ slug, ink }));
-    case "town":
-    case "recruit":
-      return [...subject, ...openCards(view, catalogue, people)];
-    case "lose-upgrade":
-    case "spoils":
-      return subject;
-    default:
-      return null;
-  }
-}
-
-function subjectCard(view: View, seat: number, ink: PieceInk): OfferedCard[] {
-  const fighter = view.seats[seat]?.team.find(({ character }) => character === view.subject);
-  return fighter ? [{ slug: fighter.character, ink, fighter }] : [];
+  const open = decision.kind === "town" || decision.kind === "recruit";
+  const dealt = decision.kind === "keep" || decision.kind === "newcomer";
+  const cards = open ? openCards(view, catalogue, people) : dealt ? view.hand.map((slug) => ({ slug, ink })) : [];
+  return cards.length ? { title: decision.prompt, cards, waits: decision.kind === "town" } : null;
 }
 
 /** Cards that somebody gave up: their upgrades lie with them. */

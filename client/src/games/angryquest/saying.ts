@@ -1,6 +1,8 @@
 /** Spaces and what stands on them in words: for labels, and for those who do not see the board. */
 import { inWords } from "../../lib/words/plain";
+import type { Person } from "../../lib/game";
 import type { Space } from "./board";
+import type { Play } from "./play.svelte";
 import { t, type Key } from "./t";
 import type { Colour, Fighter } from "./view";
 
@@ -49,12 +51,34 @@ export function spaceWords({ name, kind, n, colour: of }: Space): string {
   }
 }
 
+/** A place as a row names it: my gate, Moth's gate, the signpost; null where it has no such name. */
+export function theirs({ kind, colour, name, n }: Space, { view, me, names }: Play): string | null {
+  if (kind === "crossroads") return t("aq.place.crossroads");
+  if (kind === "road") return t("aq.place.road");
+  if (kind === "settlement") return TOWNS[name] ? t("aq.place.theTown", { town: t(TOWNS[name]) }) : null;
+  const of = OWNED[kind];
+  if (!of || !colour) return null;
+  const owner = view.seats.findIndex((seat) => seat.colour === colour);
+  const whose = owner === me ? t("aq.whose.mine") : owner >= 0 ? t("aq.whose.theirs", { name: names[owner] ?? "" }) : t("aq.whose.colour", { colour: colourWord(colour) });
+  return kind === "lair" ? t("aq.place.lairOf", { whose, n }) : t("aq.place.owned", { whose, place: t(of) });
+}
+const OWNED: Readonly<Record<string, "aq.owned.gate" | "aq.owned.entry" | "aq.owned.lair">> = {
+  gate: "aq.owned.gate", entry: "aq.owned.entry", lair: "aq.owned.lair",
+};
+
+export function attacksWords(person: Person | undefined): string {
+  return person?.me ? t("aq.youAttack") : t("aq.attacks", { name: person?.name ?? "" });
+}
+
+/** What holds a character, if anything does. */
+export function heldWords({ stall, weak }: Pick<Fighter, "stall" | "weak">): string {
+  return [stall === 1 ? t("aq.stalled") : stall ? t("aq.willStall") : "", weak ? t("aq.weak", { n: weak }) : ""].filter(Boolean).join(", ");
+}
+
 /** Where a character is and what holds it, in a word or two. */
 export function placeWords(fighter: Fighter, space: Space | undefined): string {
   const place = space ? spaceWords(space) : briefWords({ at: fighter.at, stall: 0 });
-  const stuck = fighter.stall === 1 ? t("aq.stalled") : fighter.stall ? t("aq.willStall") : "";
-  const weak = fighter.weak ? t("aq.weak", { n: fighter.weak }) : "";
-  return [place, stuck, weak].filter(Boolean).join(", ");
+  return [place, heldWords(fighter)].filter(Boolean).join(", ");
 }
 
 /** The same in as few words as a small plate has room for. */

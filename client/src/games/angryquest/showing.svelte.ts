@@ -1,40 +1,39 @@
-/** How the last roll that decided something is shown: whole on the board, or as a strip beside it while the board is asked. */
-import type { TableProps } from "../../lib/game";
-import type { Picking } from "./picking.svelte";
+/** The last roll that decided something: its ledger lies beside the board until it is put away; my next answer folds it
+ *  into one line. */
 import { lastShowdown, partiesOf } from "./showdown";
-import type { Catalogue } from "./catalogue";
-import type { View } from "./view";
+import type { Play } from "./play.svelte";
 
 export class Showing {
-  /** The showdown that was folded into its strip, and the one that was opened from it. */
+  /** How many events were told when the last one was put away. */
+  #seen = $state(0);
+  /** The showdown that was folded into its line, and the one that was opened from it. */
   #folded = $state(-1);
   #opened = $state(-1);
 
-  constructor(
-    private readonly props: () => TableProps<View, Catalogue>,
-    private readonly picking: Picking,
-  ) {}
+  constructor(private readonly play: Play) {}
 
-  /** The last one since I answered. Of the others' only attacks on the monster: they change what it needs. */
+  /** The last one since my last turn began. Of the others' only attacks on the monster: they change what it needs. */
   readonly showdown = $derived.by(() => {
-    const { events, view, seat } = this.props();
-    const last = lastShowdown(events, this.picking.seen);
+    const { events, view, seat } = this.play;
+    const last = lastShowdown(events, Math.max(this.#seen, this.#since()));
     if (!last || last.kind === "assault" || seat === null) return last;
     const own = new Set(view.seats[seat]?.team.map(({ character }) => character));
     return partiesOf(last).some((slug) => own.has(slug)) ? last : null;
   });
-  /** A question about things on the table is open: nothing may lie on them. */
-  readonly #isAsked = $derived.by(() => this.picking.ties.some(({ option, verb }) => option.refs.length > 0 || verb === "fight"));
-  /** It was asked for, and stays until it is folded. */
-  readonly isOpened = $derived.by(() => this.showdown !== null && this.showdown.at === this.#opened);
-  /** A small roll has no page of its own: its strip says it all. */
+  /** A small roll has no ledger: its line says it all. */
   readonly whole = $derived.by(() => {
     const last = this.showdown;
     if (!last || last.kind === "roll") return null;
-    return this.isOpened || (last.at !== this.#folded && !this.#isAsked) ? last : null;
+    return last.at === this.#opened || last.at !== this.#folded ? last : null;
   });
-  readonly strip = $derived.by(() => (this.whole ? null : this.showdown));
+  readonly line = $derived.by(() => (this.whole ? null : this.showdown));
 
+  /** Where the last turn of mine began, before the one that goes on; what was decided earlier is in the log. */
+  #since(): number {
+    const { events, view, seat } = this.play;
+    const turns = events.flatMap(({ kind, data }, at) => (kind === "turn" && (seat === null || data.seat === seat) ? [at] : []));
+    return turns.at(seat !== null && view.turn === seat ? -2 : -1) ?? 0;
+  }
   open(): void {
     this.#opened = this.showdown?.at ?? -1;
   }
@@ -43,6 +42,6 @@ export class Showing {
     this.#opened = -1;
   }
   putAway(): void {
-    this.picking.putAway();
+    this.#seen = this.play.events.length;
   }
 }

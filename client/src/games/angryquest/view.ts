@@ -108,8 +108,16 @@ export interface Prospect {
   needed?: number;
   /** The lowest face that is one. */
   target?: number;
+  /** Of a move that ends where a foe stands: the best attack on it. */
+  attack?: Strike;
   /** The chance of an attack against each answer. */
   answers?: Partial<Record<Strike, number>>;
+  /** Of an attack: whether the attacker wins a tie, which else goes to the defender (AQ-5.6). */
+  ties?: boolean;
+  /** Of a move into town: the attribute that is most easily upgraded. */
+  raises?: Attribute;
+  /** Of a move that ends near the own gate: what the next turn's roll must show to enter the lair. */
+  faces?: number[];
 }
 
 /** Everything is open but the cards still dealt or drawn, and what lies under the deck. */

@@ -2,6 +2,7 @@
 import { inWords } from "../../lib/words/plain";
 import { classWord, type Kind } from "./looks";
 import { inWords as signWords, woundWords } from "./signs";
+import { roman } from "./roman";
 import { t } from "./t";
 import type { Catalogue } from "./facts";
 import type { Sign } from "./view";
@@ -65,7 +66,7 @@ function aboutChallenge(catalogue: Catalogue, slug: string): Told {
   adventure?.ranks.forEach((text, i) => lines.push({ title: t("dq.rank", { n: i + 1 }), text }));
   if (adventure?.unlimited.length) lines.push({ text: unlimitedWords(adventure.unlimited) });
   if (adventure?.reward) lines.push({ title: t("dq.reward"), text: adventure.reward });
-  return { name: card.name, facts: `${t("dq.actN", { n: card.act })}, ${partyWords(card.party)}`, lines, flavour: card.flavour };
+  return { name: card.name, facts: `${t("dq.actN", { act: roman(card.act) })}, ${partyWords(card.party)}`, lines, flavour: card.flavour };
 }
 
 export function unlimitedWords(signs: readonly Sign[]): string {

@@ -4,10 +4,16 @@ import { t } from "./t";
 import type { Chance } from "./view";
 
 const ASIDE: Readonly<Record<string, string>> = { abilities: t("dq.asideAbilities"), wounds: t("dq.asideWounds") };
+const PERCENT = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
 
-export function figureOf({ of, exact }: Chance): string {
-  const figure = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: exact ? 1 : 0 }).format(of);
-  return exact ? figure : t("dq.about", { figure });
+/** A whole number; what is possible is not called nothing, and what may fail not sure. */
+export function percentOf({ of }: Chance): string {
+  if (of > 0 && of < 0.005) return `<${PERCENT.format(0.01)}`;
+  if (of < 1 && of > 0.995) return `>${PERCENT.format(0.99)}`;
+  return PERCENT.format(of);
+}
+export function figureOf(chance: Chance): string {
+  return chance.exact ? percentOf(chance) : t("dq.about", { figure: percentOf(chance) });
 }
 export function sureness(chance: Chance): string {
   return t(chance.exact ? "dq.exact" : "dq.estimate");

@@ -1,14 +1,14 @@
 /** Ties options to things on the table, and says what somebody had in mind who picks a thing without an offer. */
 import type { Decision, Option } from "../../lib/kernel";
 import { offersBy, type Offers } from "../../lib/pieces/offers";
+import { TOKEN } from "./compose";
 
-export const TOKEN = "reroll";
 /** What these name lies not on the table: a face to turn to, a colour to take from the box. */
 const NOT_THERE = new Set(["turn-face", "pick-colour"]);
 
 export function refsOf(decision: Decision, option: Option): readonly string[] {
   if (NOT_THERE.has(decision.kind)) return [];
-  if (option.id === "reroll") return [TOKEN];
+  if (option.id === TOKEN) return [TOKEN];
   const [verb, name] = option.id.split(" ");
   return verb === "threat" ? [`token:${name}`] : option.refs;
 }
@@ -30,7 +30,7 @@ export function givesAway(option: Option): boolean {
 }
 /** A rune is gone at once, and with one die left to re-roll that one rolls at once too. */
 export function weigh(option: Option): "light" | "heavy" {
-  return givesAway(option) || option.id.startsWith("rune ") ? "heavy" : "light";
+  return givesAway(option) || option.id.startsWith("rune ") || option.id.startsWith(TOKEN) ? "heavy" : "light";
 }
 
 /** What gives something away comes last. */
@@ -39,7 +39,7 @@ export function keptFirst(options: readonly Option[]): Option[] {
 }
 
 const VERBS: Record<string, Record<string, string>> = {
-  tavern: { market: "recruit ", item: "use ", action: "" },
+  tavern: { market: "recruit ", item: "use ", action: "", quest: "attempt " },
   quest: { quest: "attempt " },
   party: { hero: "send " },
   deploy: { hero: "use ", item: "use " },

@@ -6,7 +6,9 @@ import type { Phase, View } from "./view";
 const ICONS: Partial<Record<Phase, string>> = { tavern: "dq-mug", deployment: "i-people", combat: "dq-sword", wound: "dq-light", reward: "dq-vp" };
 const ORDER: readonly Phase[] = ["tavern", "deployment", "combat", "wound", "reward"];
 
-export function phasesOf({ phase, outcome }: View) {
+export function phasesOf({ phase: told, challenge, outcome }: View) {
+  // Who goes is asked before the heroes are deployed: for people that is one thing.
+  const phase = told === "tavern" && challenge ? "deployment" : told;
   const names = [t("dq.tavern"), t("dq.deployment"), t("dq.combat"), t("dq.wounds"), t("dq.rewards")];
   // What this client does not know stands before the others: where it belongs is not known here.
   const known = outcome || phase === "over" || phase === "outcome" || ORDER.includes(phase);

@@ -1,21 +1,39 @@
-/** What the parts of the table share: besides what every table has, the last roll, and what was asked to be shown. */
+/** What the parts of the table share: besides what every table has, the chances, the last roll, what is put together by
+ *  hand (a party, the dice of a re-roll), and answers that go in a row. */
+import { untrack } from "svelte";
 import type { TableProps } from "../../lib/game";
-import type { Option } from "../../lib/kernel";
-import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
+import type { Decision, Option, Reason } from "../../lib/kernel";
+import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
+import { nextOf, stepsOf } from "./chain";
+import { byHand, composed, rerollOf, sentBy, type Setting } from "./compose";
+import type { Catalogue } from "./facts";
 import manners from "./manners.json";
 import { meant, offersOf, weigh } from "./offers";
-import type { Catalogue } from "./facts";
+import type { Odds, Party, Way } from "./odds";
+import { t } from "./t";
 import type { View } from "./view";
+import { wasteOf } from "./waste";
 
 const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
+/** The chances are asked for when a question has stood so long: who answers at once does not look at them. */
+const ASK_MS = 120;
+/** An answer of a row that brings no question for so long is stuck. */
+const STUCK_MS = 5000;
 
 export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
   /** What had happened before the table was drawn: old rolls do not tumble. */
   readonly #old: number;
-  /** Whether the chance of success is asked for. */
-  chance = $state(false);
+  /** The chances of the question, once they are known. */
+  odds = $state.raw<Odds | null>(null);
+  /** What is put together by hand: heroes by their slugs, dice as `red:sword 0`, the first of that face. */
+  draft = $state.raw<readonly string[]>([]);
+  /** The question that stays in view while a row of answers goes. */
+  #held = $state.raw<Decision | null>(null);
+  #left: readonly string[] = [];
+  #asked = false;
+  #stuck: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => TableProps<View, Catalogue>) {
     super(props);
@@ -24,7 +42,19 @@ export class Play extends TablePlay<View, Catalogue> {
 
   /** Whose board lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
+  readonly setting: Setting = $derived.by(() => ({ view: this.view, catalogue: this.catalogue, me: this.me, odds: this.odds }));
+  /** As the rules ask it. */
+  readonly raw: Decision | null = $derived.by(() => this.props().decision);
+  override readonly decision: Decision | null = $derived.by(() => this.#held ?? (this.raw && composed(this.raw, this.setting, this.chosen)));
+  /** The ways to re-roll that are told of whatever is tapped. */
+  readonly ways: readonly string[] = $derived.by(() => (this.raw ? composed(this.raw, this.setting, null).options.flatMap(({ id }) => (rerollOf(id) ? [id] : [])) : []));
   readonly offers = $derived.by(() => offersOf(this.decision));
+  /** A throw is called for, whatever could be done before it. Where dice can be tapped, no act is the only one. */
+  override readonly call: Option | null = $derived.by(() => {
+    const options = this.decision?.options ?? [];
+    const acts = options.filter((option) => !this.ends(option) && !this.givesAway(option));
+    return options.find(({ id }) => id === this.chosen) ?? (acts.length === 1 && this.hand !== "dice" ? acts[0] : acts.find((option) => this.throws(option))) ?? null;
+  });
   /** The last roll: its number, and the faces that came. */
   readonly roll = $derived.by(() => {
     const { events } = this;
@@ -33,11 +63,119 @@ export class Play extends TablePlay<View, Catalogue> {
     return { at, faces: textsIn(faces) };
   });
 
+  // -- what an option is worth ---------------------------------------------------------------------------------------
+
+  wayOf(option: Pick<Option, "id">): Way | null {
+    const way = rerollOf(option.id);
+    if (!way) return null;
+    const dice = [...way.dice].sort().join();
+    return this.odds?.ways.find((each) => each.rune === way.rune && [...each.dice].sort().join() === dice) ?? null;
+  }
+  partyOf(option: Pick<Option, "id">): Party | null {
+    const sent = sentBy(option.id);
+    const already = this.view.challenge?.heroes ?? [];
+    const slots = (this.view.seats[this.me]?.party ?? []).flatMap((hero) => (hero && (already.includes(hero.slot) || sent.includes(hero.hero)) ? [hero.slot] : []));
+    return this.odds?.parties.find(({ heroes }) => heroes.join() === slots.join()) ?? null;
+  }
+
+  // -- by hand -------------------------------------------------------------------------------------------------------
+
+  /** What a tap puts in or takes out: heroes of a party, dice of a re-roll; null: nothing here is. */
+  readonly hand: "heroes" | "dice" | null = $derived.by(() => {
+    if (this.#held || !this.decision) return null;
+    if (this.decision.kind === "party" && this.decision.options.some(({ id }) => sentBy(id).length && stepsOf(id).length > 1)) return "heroes";
+    const rerolls = this.raw?.kind === "act" && this.view.phase === "combat" && this.raw.options.some(({ id }) => id === "reroll" || id.startsWith("rune "));
+    return rerolls ? "dice" : null;
+  });
+  toggle(thing: string): void {
+    const out = this.draft.includes(thing);
+    const rest = this.draft.filter((each) => each !== thing);
+    // Without the token one die at a time.
+    const alone = this.hand === "dice" && !this.raw?.options.some(({ id }) => id === "reroll");
+    this.draft = out ? rest : alone ? [thing] : [...rest, thing];
+    this.doubt = null;
+    this.chosen = this.#byHand();
+  }
+  #byHand(): string | null {
+    const faces = this.draft.map((key) => key.slice(0, key.lastIndexOf(" ")));
+    if (this.hand === "dice") return byHand(faces, this.raw?.options ?? [], this.odds);
+    return this.decision?.options.find(({ id }) => [...sentBy(id)].sort().join() === [...this.draft].sort().join())?.id ?? null;
+  }
+  /** An option that was chosen in words is what lies there by hand. */
+  override pick(option: Option): void {
+    super.pick(option);
+    if (this.chosen !== option.id) return;
+    const dice = rerollOf(option.id)?.dice;
+    this.draft = dice ? dice.map((die, i) => `${die} ${dice.slice(0, i).filter((other) => other === die).length}`) : sentBy(option.id);
+  }
+
+  // -- how answers go ------------------------------------------------------------------------------------------------
+
   meantAt(ref: string): string | null {
     return this.decision ? meant(this.decision, ref) : null;
   }
+  /** In the tavern a quest is not asked for yet: what it takes is printed on it. */
+  override why(option: string): Promise<Reason | null> {
+    const quest = this.raw?.kind === "tavern" && option.startsWith("attempt ") ? this.view.quests.find((each) => option === `attempt ${each.quest}`) : undefined;
+    if (!quest) return super.why(option);
+    const n = this.view.seats[this.me]?.party.filter(Boolean).length ?? 0;
+    const text = this.view.adventure_round && this.view.adventure ? t("dq.adventureFirst", { name: this.view.adventure.name }) : t("dq.tooFew", { name: quest.name, least: quest.party[0] ?? 0, n });
+    return Promise.resolve({ text, rule: "DQ-4.1" });
+  }
+  /** Answers in a row do something, whatever they begin with. */
+  override ends(option: Option): boolean {
+    return stepsOf(option.id).length === 1 && super.ends(option);
+  }
   override weight(option: Option): "light" | "heavy" {
     return weigh(option);
+  }
+  override waste(option: Option): string | null {
+    return this.raw && wasteOf(option, this.decision ?? this.raw, this.setting);
+  }
+  override act(id: string, ...next: readonly Next[]): void {
+    if (this.#held) return;
+    const [first = id, ...left] = stepsOf(id);
+    this.#left = left;
+    this.#hold(left.length ? this.decision : null);
+    super.act(first, ...next);
+  }
+  override forget(): void {
+    super.forget();
+    this.draft = [];
+  }
+  override follow(): void {
+    const decision = this.props().decision;
+    untrack(() => {
+      const next = decision && this.#left.length ? nextOf(this.#left, decision) : null;
+      this.#left = next?.left ?? [];
+      if (next) return this.props().act(next.answer);
+      this.#hold(null);
+      super.follow();
+    });
+  }
+  #hold(decision: Decision | null): void {
+    clearTimeout(this.#stuck);
+    this.#held = decision;
+    if (decision) this.#stuck = setTimeout(() => ((this.#left = []), (this.#held = null)), STUCK_MS);
+  }
+
+  /** Asks for the chances of the question; returns how to stop it. */
+  ask(): (() => void) | void {
+    const { decision, odds } = this.props();
+    const { phase } = this.view;
+    untrack(() => {
+      if (phase !== "tavern" || this.raw?.kind === "party") this.odds = null;
+    });
+    if (!decision || !odds) return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      void odds().then((told) => wanted && (this.odds = told as unknown as Odds | null));
+    }, this.#asked ? ASK_MS : 0);
+    this.#asked = true;
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
   }
 }
 

@@ -1,13 +1,14 @@
-/** Number keys: the cards left in the hand while a stack is built, else as at every table. Other keys lead through the story. */
+/** Digits: the cards of the hand by their places while a stack is built, else as at every table. Other keys lead through
+ *  the story. */
 import { isElsewhere, numberOf, press } from "../../lib/pieces/keys";
 import type { Play } from "./play.svelte";
 
 export function pressed(play: Play, event: KeyboardEvent): void {
   if (play.story.beat) return told(play, event);
   const n = numberOf(event);
-  if (!n || !play.draft.building) return press(play, event);
-  const held = play.held.filter(({ place }) => place === null)[n - 1];
-  if (held) play.place(held.card);
+  if (!n || !play.draft.building || play.choice) return press(play, event);
+  const held = play.held[n - 1];
+  if (held?.place === null) play.pickHeld(held);
 }
 
 /** While the story is told: arrows step, 0 and Escape end it. */

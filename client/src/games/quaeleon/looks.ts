@@ -20,7 +20,7 @@ const LOOKS: readonly (readonly [Job, string])[] = [
   [strike, "Barrow"], [strike, "Catapult"], [strike, "Needle"], [strike, "Wyrm"], [strike, "Puddles"], [strike, "Volcano"],
   [guard, "Turnip"], [guard, "Shield"], [guard, "Moat"], [guard, "Wall"], [guard, "Paper"], [guard, "Crowd"], [guard, "Oath"],
   [mend, "Jar"], [mend, "Soup"], [sap, "Leech"], [mend, "Bees"], [mend, "Saint"], [mend, "Banquet"], [mend, "Egg"],
-  [meddle, "Whetstone"], [meddle, "Herald"], [meddle, "Blanket"], [meddle, "Cauldron"], [meddle, "Clerk"], [strike, "Drum"],
+  [meddle, "Imp"], [meddle, "Herald"], [meddle, "Blanket"], [meddle, "Cauldron"], [meddle, "Clerk"], [strike, "Drum"],
   [meddle, "Fog"], [meddle, "Piper"], [order, "Heron"], [meddle, "Flag"], [guard, "Clause"], [sap, "Candle"],
   [strike, "Ballista"], [strike, "Ember"], [sap, "Spite"], [mend, "Bell"], [sap, "Physician"], [sap, "Scholar"],
   [muster, "Tavern"], [muster, "Gang"], [muster, "Bargain"], [muster, "Sage"], [muster, "Otter"], [muster, "Riot"],

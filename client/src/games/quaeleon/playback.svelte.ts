@@ -19,6 +19,8 @@ export class Playback {
   /** So many events have been shown; null: the table is as it is now. */
   #cursor = $state<number | null>(null);
   running = $state(false);
+  /** What is shown has come just now, and is not seen again. */
+  #fresh = $state(false);
   #heard: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,6 +36,8 @@ export class Playback {
   });
   /** The step that is shown; -1: the table as it is now. */
   readonly at = $derived.by(() => (this.#cursor === null ? -1 : this.beats.findIndex(({ to }) => to >= (this.#cursor ?? 0))));
+  /** So many steps may be read: what is told for the first time is not given away before. */
+  readonly told = $derived.by(() => (this.#fresh && this.at >= 0 ? this.at + 1 : this.beats.length));
   readonly beat = $derived.by(() => this.beats[this.at] ?? null);
   readonly scene = $derived.by((): Scene | null => (this.beat ? sceneAt(this.#props().events, this.beat, this.#props().view) : null));
   /** The whole story so far, for the order of play. */
@@ -55,7 +59,9 @@ export class Playback {
       const beat = beatsOf(events, roundAt(events, first)).find(({ to }) => to > first);
       this.#cursor = beat?.to ?? null;
     }
-    if (this.#cursor !== null) this.run();
+    if (this.#cursor === null) return;
+    this.#fresh = true;
+    this.run();
   }
   run(): void {
     clearTimeout(this.#timer);
@@ -72,6 +78,7 @@ export class Playback {
   end(): void {
     this.pause();
     this.#cursor = null;
+    this.#fresh = false;
   }
   /** Shows one step and waits there. */
   show(at: number): void {

@@ -32,6 +32,8 @@ export interface Scene {
   tickets: readonly Ticket[];
   health: readonly number[];
   stacks: readonly number[];
+  /** As it was told last. */
+  defence: readonly number[];
   fields: readonly (readonly LaidThen[])[];
   /** What this beat changed, by seat. */
   changes: ReadonlyMap<number, number>;
@@ -96,11 +98,13 @@ class Stage {
   tickets: Ticket[] = [];
   health: number[];
   stacks: number[];
+  defence: number[];
   fields: LaidThen[][];
 
   constructor(health: number[]) {
     this.health = health;
     this.stacks = health.map(() => 0);
+    this.defence = health.map(() => 0);
     this.fields = health.map(() => []);
   }
 
@@ -112,6 +116,10 @@ class Stage {
       case "set":
         this.stacks = listOf(event.data.stacks);
         this.health = listOf(event.data.health);
+        this.defence = this.health.map(() => 0);
+        break;
+      case "defence":
+        if (seat in this.defence) this.defence[seat] = Number(event.data.total);
         break;
       case "revealed":
         if (before?.kind !== "revealed") [this.tickets, this.reveal] = [[], this.reveal + 1];
@@ -174,6 +182,7 @@ class Stage {
   #leave(seat: number): void {
     this.fields[seat] = [];
     this.stacks[seat] = 0;
+    this.defence[seat] = 0;
     for (const each of this.tickets) if (each.seat === seat && each.fate === "waits") each.fate = "gone";
   }
 }

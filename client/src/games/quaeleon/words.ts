@@ -35,6 +35,37 @@ export function worksWords(works: Works): string {
   }
 }
 
+/** The same, for a list of signs. */
+export function worksBrief(works: Works): string {
+  switch (works) {
+    case "once":
+      return t("kq.brief.once");
+    case "next":
+      return t("kq.brief.next");
+    case "stays":
+      return t("kq.brief.stays");
+    case "again":
+      return t("kq.brief.again");
+    case "sprung":
+      return t("kq.brief.sprung");
+    default:
+      return inWords(works);
+  }
+}
+
+/** What a card says; one without words has its values put into some. */
+export function saysWords({ text, attack, defence, healing }: CardFacts): string {
+  if (text) return typeset(text);
+  const said = [attack && t("kq.says.attack", { n: attack }), defence && t("kq.says.defence", { n: defence }), healing && t("kq.says.healing", { n: healing })];
+  return said.filter(Boolean).join(" ") || t("kq.plain");
+}
+
+/** The same of a card that is in force: that it lies there need not be said. */
+export function forceWords(facts: CardFacts): string {
+  const [first = "", ...rest] = saysWords(facts).replace(/^While this card is on your field, /, "");
+  return first.toUpperCase() + rest.join("");
+}
+
 export function jobWords(job: Job): string {
   switch (job) {
     case "strike":

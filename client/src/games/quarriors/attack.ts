@@ -40,12 +40,19 @@ export function attackOf(view: View, events: readonly Event[]): Attack | null {
   const at = kinds.lastIndexOf("attack");
   const attack = at > kinds.lastIndexOf("turn") ? events[at] : undefined;
   const attacker = attack ? doer(attack) : null;
-  if (!attack || attacker === null) return null;
+  if (!attack || attacker === null) return asItStands(view);
   const later = events.slice(at + 1);
   const totals = Object.entries(numbersIn(attack.data.totals));
   const against = totals.map(([who, total]) => againstSeat(view, seatIn(who) ?? 0, total, later));
   const rule = later.filter((event) => event.kind === "defends").at(-1)?.rule ?? attack.rule;
   return { attacker, attackers: textsIn(attack.data.attackers), against, shares: sharedBy(against), rule };
+}
+
+/** Where nobody has told of it: what is still to come. */
+function asItStands(view: View): Attack | null {
+  if (!view.attack) return null;
+  const against = view.attack.totals.flatMap((total, seat) => (total === null ? [] : [againstSeat(view, seat, total, [])]));
+  return { attacker: view.attack.attacker, attackers: [], against, shares: sharedBy(against), rule: null };
 }
 
 function sharedBy([first, ...more]: readonly Against[]): Against["shares"] | null {

@@ -2,6 +2,7 @@
 import { inWords } from "../../lib/words/plain";
 import { lookOf, type ClassLook } from "./classes";
 import { faceOf } from "./faces";
+import type { Place, Places } from "./inks";
 import type { Card } from "./pieces/card";
 import type { Face } from "./pieces/face";
 import type { Catalogue } from "./catalogue";
@@ -9,6 +10,8 @@ import type { WildsCard } from "./view";
 
 export interface DieLook extends ClassLook {
   name: string;
+  /** Its place in the Wilds, where there is a table. */
+  ink: Place;
   round: boolean;
   face: Face;
 }
@@ -22,10 +25,10 @@ export function faceNumber(die: string): number | null {
   return face === undefined ? null : Number(face);
 }
 
-export function dieLook(catalogue: Catalogue, die: string): DieLook {
+export function dieLook(catalogue: Catalogue, die: string, places?: Places): DieLook {
   const slug = classOf(die);
   const printed = catalogue.dice[slug];
-  return { ...lookOf(slug), name: printed?.name ?? inWords(slug), round: printed?.kind === "spell", face: faceShown(printed?.faces ?? [], die) };
+  return { ...lookOf(slug), ink: places?.get(slug) ?? "stone", name: printed?.name ?? inWords(slug), round: printed?.kind === "spell", face: faceShown(printed?.faces ?? [], die) };
 }
 
 /** A face that the catalogue does not have is shown by its number. */
@@ -49,14 +52,18 @@ export function alikeName(wilds: readonly WildsCard[], die: string): string {
   return first === undefined ? die : `${classOf(die)}#${first}`;
 }
 
-export function cardFace(catalogue: Catalogue, card: WildsCard): Card {
+export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places): Card {
   const printed = catalogue.cards[card.card];
-  const { ink, glyph, short } = lookOf(card.die);
+  const { glyph, short } = lookOf(card.die);
+  const faces = (catalogue.dice[card.die]?.faces ?? []).map(faceOf);
   const [name, version] = [catalogue.dice[card.die]?.name ?? inWords(card.die), printed?.type ?? card.card.split("/")[1]];
   const spell = card.kind === "spell";
   return {
     name: spell ? (printed?.name ?? name) : name,
-    short, ink, glyph,
+    short, glyph, faces,
+    ink: places?.get(card.die) ?? "stone",
+    kind: card.kind,
+    ...(printed ? { brief: printed.short } : {}),
     ...(card.kind === "creature" && version ? { version } : {}),
     round: spell,
     cost: card.price, glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice,

@@ -1,6 +1,8 @@
 import type { Game } from "../../lib/game";
 import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
+import { signs } from "./signWords";
 import Table from "./Table.svelte";
+import type { View } from "./view";
 
-export const game: Game = { sprite, table: Table, gallery: Gallery };
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn };

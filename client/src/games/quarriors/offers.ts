@@ -1,7 +1,7 @@
 /** Ties the options of a question to the things they concern, and what a player may have meant by a thing that has none. */
 import type { Decision, Option } from "../../lib/kernel";
 import { offersBy, type Offers } from "../../lib/pieces/offers";
-import { alikeName, dieLook, worth } from "./dice";
+import { alikeName, classOf, dieLook, worth } from "./dice";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
@@ -26,15 +26,50 @@ export function weigh({ culling }: View, option: Option): "light" | "heavy" {
   return CULLS.includes(verb) || (verb === "pick" && culling) ? "heavy" : "light";
 }
 
-export function verbOf(option: Option): string {
+export function verbOf(option: Pick<Option, "id">): string {
   return splitAt(option.id, " ")[0];
 }
 
-/** Whether a thing lies where this client draws it; what concerns only others is always listed in words. */
-const DRAWN = ["wilds", "active", "ready", "used", "bag", "spent", "aside"];
+/** Less than this is no waste worth a question. */
+const WASTE = 3;
 
-export function isDrawn(ref: string): boolean {
-  return DRAWN.includes(splitAt(ref, ":")[0]);
+/** The quiddity that an answer throws away although a die could be had for it. */
+export function wasted(view: View, { seat, options }: Decision, option: Option): number {
+  const wealth = view.seats[seat]?.wealth ?? 0;
+  const buys = options.some((each) => verbOf(each) === "capture");
+  return option.id === "next" && view.phase === "capture" && buys && wealth >= WASTE ? wealth : 0;
+}
+
+/** Places where this client draws dice and cards; a mat on a small screen has no room for its piles. */
+const DRAWN = ["wilds", "active", "ready"];
+
+/** Whether a thing can be picked where it lies. Piles may hold more than is seen of them: they are listed too. */
+export function isInView(ref: string, me: number, small: boolean): boolean {
+  const [zone, rest] = splitAt(ref, ":");
+  if (zone === "spent" || zone === "aside") return !small && rest.startsWith(`${me}:`);
+  return DRAWN.includes(zone);
+}
+
+/** What is done with one thing where it lies; all else is a choice of words. */
+const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "activate", "pick"];
+
+export function isDoneThere(option: Option): boolean {
+  return AT_THINGS.includes(verbOf(option));
+}
+
+/** The die an option names: `summon witching-hag#4`. */
+export function dieIn(option: Option): string {
+  return option.id.split(" ")[1]?.split(/[+:@]/)[0] ?? "";
+}
+export function classIn(option: Option): string {
+  return classOf(dieIn(option));
+}
+
+/** The die or class that lies at a place: `wilds:portal`, `active:0:portal#3:2`, `ready:0:4`. */
+export function dieOf(view: View, ref: string): string | null {
+  const [zone, rest] = splitAt(ref, ":");
+  if (zone === "ready") return view.seats.flatMap(({ ready }) => ready).find((die) => die.ref === ref)?.die ?? null;
+  return rest.split(":").find((part) => part && !/^\d+$/.test(part)) ?? null;
 }
 
 /** The answer somebody had in mind who picks a thing that is not on offer; null where nothing could be meant. */

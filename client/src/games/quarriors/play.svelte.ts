@@ -2,9 +2,14 @@
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
+import { alikeName, cardFace, classOf, dieLook, type DieLook } from "./dice";
+import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
-import { meant, offersOf, plainRef, weigh } from "./offers";
+import { placesOf } from "./inks";
 import manners from "./manners.json";
+import { meant, offersOf, plainRef, wasted, weigh } from "./offers";
+import type { Card } from "./pieces/card";
+import { t } from "./t";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
@@ -15,7 +20,8 @@ export class Play extends TablePlay<View, Catalogue> {
   /** Whose mat lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.view, this.decision));
-  readonly paying = $derived.by(() => this.#payment());
+  readonly places = $derived.by(() => placesOf(this.view.wilds));
+  readonly paying = $derived.by(() => this.bill?.paid ?? []);
 
   #seen: View | null = null;
   #heard = 0;
@@ -38,13 +44,49 @@ export class Play extends TablePlay<View, Catalogue> {
   override weight(option: Option): "light" | "heavy" {
     return weigh(this.view, option);
   }
-
-  #payment(): readonly string[] {
-    const [zone, name] = this.looked?.split(":") ?? [];
-    if (!this.decision || !name || !this.offersAt(this.looked ?? "").length) return [];
-    if (zone === "wilds") return this.view.wilds.find((card) => card.die === name)?.paid ?? [];
-    return zone === "active" ? (this.view.summons.find((summon) => summon.die === name)?.paid ?? []) : [];
+  override waste(option: Option): string | null {
+    const n = this.decision ? wasted(this.view, this.decision, option) : 0;
+    return n ? t("qc.lost", { n }) : null;
   }
+
+  /** Dice of the pool that look the same are one option. */
+  override many(option: Option): number {
+    const [verb, die = ""] = option.id.split(" ");
+    if (verb !== "summon") return 1;
+    const look = alikeName(this.view.wilds, die);
+    return this.view.seats[this.me]?.active.filter((other) => alikeName(this.view.wilds, other) === look).length ?? 1;
+  }
+
+  look(die: string): DieLook {
+    return dieLook(this.catalogue, die, this.places);
+  }
+  /** All of the card of a die; one without a card in the Wilds still has its name and faces. */
+  cardOf(die: string): Card {
+    const slug = classOf(die);
+    const card = this.view.wilds.find((each) => each.die === slug);
+    if (card) return cardFace(this.catalogue, card, this.places);
+    return { ...this.look(slug), faces: (this.catalogue.dice[slug]?.faces ?? []).map(faceOf) };
+  }
+  /** How many dice of a class lie before me. */
+  own(die: string): number | undefined {
+    const mine = this.seat === null ? undefined : this.view.seats[this.seat];
+    if (!mine) return undefined;
+    const slug = classOf(die);
+    const rolled = [...mine.active, ...mine.spent, ...mine.aside, ...mine.ready.map((each) => each.die)];
+    return rolled.filter((each) => classOf(each) === slug).length + (mine.bag[slug] ?? 0) + (mine.used[slug] ?? 0);
+  }
+  nameOf(seat: number): string {
+    return this.people[seat]?.name ?? "";
+  }
+
+  /** What is selected, else what is looked at, costs; null where it has no price. */
+  readonly bill = $derived.by(() => {
+    const option = this.call ?? this.offersAt(this.looked ?? "").find((each) => !this.quiet(each));
+    const [verb, name] = option?.id.split(" ") ?? [];
+    if (!this.decision || !name) return null;
+    const cost = verb === "capture" ? this.view.wilds.find((card) => card.die === name) : verb === "summon" ? this.view.summons.find((summon) => summon.die === name) : undefined;
+    return cost ? { name: this.look(name).short, price: cost.price, paid: cost.paid ?? [] } : null;
+  });
 }
 
 export const playOf = tablePlayOf<Play>;

@@ -24,3 +24,9 @@ export function recap(events: readonly Event[], me: number): TurnOf[] {
     return seat === null ? [] : [{ seat, round, deeds }];
   });
 }
+
+/** A turn in one line: what its player did, without the name before each deed. */
+export function inShort({ deeds }: TurnOf, name: string): string {
+  const said = deeds.map(({ text }) => text.replace(/\.$/, "")).map((text) => (text.startsWith(`${name} `) ? text.slice(name.length + 1) : text));
+  return said.length ? `${said.join(", ")}.` : "";
+}

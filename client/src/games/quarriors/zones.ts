@@ -31,3 +31,8 @@ function diceIn(lie: Json): [string, number][] {
   const named = Array.isArray(lie) ? [...textsIn(lie), ...lie.flatMap((each) => (each && typeof each === "object" && "die" in each ? textsIn([each.die ?? null]) : []))] : [];
   return [...new Set(named)].map((die) => [die, named.filter((each) => each === die).length]);
 }
+
+/** How many dice lie in a pile. */
+export function count(pile: Readonly<Record<string, number>>): number {
+  return Object.values(pile).reduce((sum, n) => sum + n, 0);
+}

@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Cards, Catalogue, Checked, Command, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, Refused, Rules, Story, TableNow } from "../wire";
+import type { Cards, Catalogue, Checked, Command, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -47,6 +47,8 @@ export const api = {
   /** What a seat of mine was shown after its first `after` events; null is an onlooker. */
   story: (table: string, token: string | null, seat: number | null, after: number) =>
     ask<Story>(`${at(table)}/story?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), after: `${after}` })}`, { token }),
+  /** The chances of what a seat of mine may choose now. */
+  odds: (table: string, token: string | null, seat: number) => ask<OddsNow>(`${at(table)}/odds?${new URLSearchParams({ seat: `${seat}` })}`, { token }),
   framesOf: (record: string, first: number, last: number, viewer: string) =>
     ask<Frames>("/api/records/frames", { body: { record, first, last, viewer } }),
   verify: (record: string) => ask<Checked>("/api/records/verify", { body: { record } }),

@@ -1,7 +1,7 @@
 /** One visit to a table: what opens it, the line to it, what is known of it, and everything that can be done there. */
 import { get, writable } from "svelte/store";
 import type { Reason } from "../kernel";
-import type { Done, Me, News, TableCard, Welcome } from "../wire";
+import type { Done, Json, Me, News, TableCard, Welcome } from "../wire";
 import { t } from "../words/t";
 import { api, newSeed, Refusal, type Deed } from "./api";
 import { Connection, type Line, type Socket } from "./connection";
@@ -136,6 +136,11 @@ export class Visit {
 
   why(seat: number, option: string): Promise<Reason | null> {
     return this.#connection.why(seat, option).catch((fault: Error) => ({ text: fault.message, rule: null }));
+  }
+
+  /** The chances of what a seat may choose now; null where there are none, or no answer. */
+  odds(seat: number): Promise<Json> {
+    return api.odds(this.table, this.#token, seat).then(({ odds }) => odds, () => null);
   }
 
   /** The same people at a new table; its id. */

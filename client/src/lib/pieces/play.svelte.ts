@@ -16,6 +16,8 @@ import type { TableView } from "./view";
 const KEY = Symbol("play");
 /** So long the only answer can be seen before it goes by itself. */
 export const LONE_MS = 1800;
+/** No ready area holds more. */
+const MOST_TOGETHER = 40;
 
 /** An answer that waits for a yes, and what it would cost. */
 export interface Doubt {
@@ -91,9 +93,17 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   }
   /** All that can be done in one, where there are several: "summon all". */
   readonly together: readonly Option[] = $derived.by(() => {
-    const found = this.decision?.options.filter((option) => this.manners.together.includes(verbOf(option))) ?? [];
-    return found.length > 1 ? found : [];
+    const options = this.decision?.options ?? [];
+    const found = this.manners.together.map((verb) => options.filter((option) => verbOf(option) === verb));
+    return found.find((group) => this.countOf(group) > 1) ?? [];
   });
+  /** For how many things alike an option stands. */
+  many(_option: Option): number {
+    return 1;
+  }
+  countOf(options: readonly Option[]): number {
+    return options.reduce((sum, option) => sum + this.many(option), 0);
+  }
 
   /** The one red thing: what is selected, else the only act there is. */
   readonly call: Option | null = $derived.by(() => {
@@ -150,8 +160,9 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   /** One after the other, as long as there are more of them. */
   actTogether(): void {
     const [first] = this.together;
-    const more: Next = (options) => options.find((option) => this.manners.together.includes(verbOf(option)));
-    if (first) this.act(first.id, ...this.together.slice(1).map(() => more));
+    if (!first) return;
+    const more: Next = (options) => options.find((option) => verbOf(option) === verbOf(first));
+    this.act(first.id, ...Array.from({ length: MOST_TOGETHER }, () => more));
   }
   forget(): void {
     this.chosen = null;

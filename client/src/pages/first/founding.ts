@@ -1,7 +1,7 @@
 /** Founds a table as planned: bots and the people here sit down, friends find their seats free. */
 import { api, newSeed } from "../../lib/live/api";
 import { tokens } from "../../lib/live/tokens";
-import type { Plan } from "./plan";
+import type { Plan } from "../setup/plan";
 
 /** The longest name the server takes. */
 export const NAME_LENGTH = 24;

@@ -1,5 +1,5 @@
 /** How a table of mine stands, in a few words. */
-import { namesOf } from "../../lib/live/names";
+import { namesOf } from "../../lib/live/called";
 import type { TableCard, TableNow } from "../../lib/wire";
 import { t } from "../../lib/words/t";
 

@@ -9,10 +9,12 @@ export interface Drawing {
   table: Game["table"];
   catalogue: Json;
   inks?: Game["inks"];
+  mat?: Game["mat"];
+  signs?: Game["signs"];
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {
   if (!isDrawn(game)) return { table: PlainTable, catalogue: null };
-  const [{ table, inks }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
-  return { table, catalogue, inks };
+  const [{ table, inks, mat, signs }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
+  return { table, catalogue, inks, mat, signs };
 }

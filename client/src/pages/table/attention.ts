@@ -5,7 +5,7 @@ import { asked, waitedFor, type TableState } from "../../lib/live/table";
 import { say } from "../../lib/say";
 import { settings } from "../../lib/settings";
 import { sound } from "../../lib/sound";
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 
 export interface Look {
   state: TableState;

@@ -1,5 +1,5 @@
 /** Times as people read them. */
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 
 const DAY_HOURS = 24;
 

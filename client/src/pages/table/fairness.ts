@@ -1,6 +1,6 @@
 /** What a player can check about the dice without trusting the server. */
 import type { Kept } from "../../lib/live/tokens";
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 
 export interface Check {
   ok: boolean;

@@ -1,5 +1,5 @@
 /** Our words for the ready-made phrases of the server. */
-import { t, type Key } from "../../lib/words/t";
+import { t, type Key } from "./t";
 
 const PHRASES: Record<string, Key & `phrase.${string}`> = {
   hello: "phrase.hello",

@@ -1,6 +1,6 @@
 /** How a game ended, in words and places. */
 import type { Result, TableCard } from "../../lib/wire";
-import { t } from "../../lib/words/t";
+import { t } from "./t";
 
 export function headline(card: TableCard, names: readonly string[], mine: readonly number[]): string {
   if (!card.result) return t("result.over");

@@ -27,6 +27,11 @@ INFO = GameInfo(
             ("random", *(monster.slug for monster in MONSTERS)),
             "random",
             "The monster in the centre; it sets what luck and curse spaces do and how it is fought.",
+            title="The monster",
+            words={
+                "random": ("Drawn by chance", "One of the six; you see which when you sit down."),
+                **{monster.slug: (monster.name, monster.sixes_text) for monster in MONSTERS},
+            },
         ),
         "first": FirstSeat(),
     },

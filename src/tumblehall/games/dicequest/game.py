@@ -7,6 +7,7 @@ from tumblehall.games.dicequest.edges.position import FIELDS, dump
 from tumblehall.games.dicequest.edges.position_load import load
 from tumblehall.games.dicequest.edges.position_pending import check_pending
 from tumblehall.games.dicequest.edges.primer import PRIMER
+from tumblehall.games.dicequest.edges.reckon import odds_of
 from tumblehall.games.dicequest.edges.sheets import LEGEND, sheets
 from tumblehall.games.dicequest.edges.view_of import view_of
 from tumblehall.games.dicequest.edges.why import why
@@ -15,7 +16,7 @@ from tumblehall.games.dicequest.rules.pieces import pieces_of
 from tumblehall.games.dicequest.rules.setup import DIFFICULTIES, new_state
 from tumblehall.games.dicequest.rules.verbs import VERBS
 from tumblehall.kernel.game import Game, GameInfo
-from tumblehall.kernel.options import Choice, FirstSeat, Flag
+from tumblehall.kernel.options import Bar, Choice, FirstSeat, Flag
 
 INFO = GameInfo(
     name="dicequest",
@@ -29,12 +30,54 @@ INFO = GameInfo(
             "competitive",
             "Against each other, or solo and together.",
             default_for=lambda options, seats: "coop" if seats == 1 else "competitive",  # DQ-1.1
+            title="How you play",
+            words={
+                "competitive": ("Against each other", "The most victory points after nine rounds win. 2 to 4 players."),
+                "coop": (
+                    "Together",
+                    "Clear the threats of the Hordes, and everybody gets to 15 points. 1 to 4 players.",
+                ),
+            },
         ),
-        "difficulty": Choice(DIFFICULTIES, "normal", "How hard solo and co-op are; for those modes only."),
-        "take_that": Flag(True, "With the Take That! items; never in co-op."),
-        "first_game": Flag(False, "For a first game: the starred adventures in co-op, no Take That! items otherwise."),
+        "difficulty": Choice(
+            DIFFICULTIES,
+            "normal",
+            "How hard solo and co-op are (DQ-9.8).",
+            title="How hard",
+            words={
+                "practice": ("Practice", "No threat cards."),
+                "normal": ("Normal", "A threat card each round; everybody needs 15 points."),
+                "hard": ("Hard", "An adventure that fails adds a new threat for each player."),
+                "heroic": ("Heroic", "Hard, and everybody needs 20 points."),
+                "legendary": ("Legendary", "A failed adventure loses the game; 25 points."),
+                "godly": ("Godly", "Legendary, and everybody needs 30 points."),
+            },
+        ),
+        "first_game": Flag(
+            False,
+            "The starred adventures when you play together, no Take That! items when you do not.",
+            title="First game",
+        ),
+        "take_that": Flag(
+            True,
+            "Six items that are played against others.",
+            default_for=lambda options, seats: options["mode"] == "competitive" and not options["first_game"],
+            title="Take That! items",
+        ),
         "first": FirstSeat(),
     },
+    bars=(
+        Bar("mode", ("competitive",), "Only for 2 to 4 players.", seats=(1, 1), rule="DQ-1.1"),
+        Bar("take_that", (True,), "Only against each other.", beside=("mode", "coop"), rule="DQ-1.3"),
+        Bar("take_that", (True,), "Not in a first game.", beside=("first_game", True), rule="DQ-1.3"),
+        Bar(
+            "difficulty",
+            tuple(name for name in DIFFICULTIES if name != "normal"),
+            "Only when you play together.",
+            beside=("mode", "competitive"),
+            rule="DQ-9.8",
+        ),
+    ),
     versions={"base": 1},
     rule_prefixes=("DQ",),
     hidden=False,
@@ -60,4 +103,5 @@ GAME = Game(
     cards=sheets,
     legend=LEGEND,
     check_pending=check_pending,
+    odds=odds_of,
 )

@@ -38,8 +38,11 @@ INFO = GameInfo(
             "players and little health some are out in the first round.",
             recommended=RECOMMENDED_HEALTH,
             step=10,
+            title="Health",
         ),
-        "opening_swap": Flag(True, "Round 0: before the first round all may swap cards of their hand (KQ-1.4)."),
+        "opening_swap": Flag(
+            True, "Round 0: before the first round all may swap cards of their hand (KQ-1.4).", title="Opening swap"
+        ),
         "first": FirstSeat('The first dealer: "random", or a seat number counted from 0.'),
     },
     versions={"base": 1},

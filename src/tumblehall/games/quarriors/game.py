@@ -22,13 +22,32 @@ INFO = GameInfo(
     seats=(2, 4),
     minutes=(20, 40),
     options={
-        "sets": Several(tuple(mixing.SET_TITLES), ("base",), "The sets whose cards may come into the Wilds.", least=1),
+        "sets": Several(
+            tuple(mixing.SET_TITLES),
+            ("base",),
+            "The sets whose cards may come into the Wilds.",
+            least=1,
+            title="Sets",
+            words={
+                "base": ("Base set", "Ten kinds of creatures and five of spells, three or four cards of each."),
+                "demons": ("Rise of the Demons", "Corrupted dice that are handed on, and glory that can be lost."),
+                "quarmageddon": ("Quarmageddon", "Creatures that others' effects do not reach, and deadly dolls."),
+                "promos": ("Quaxos promos", "Three cards that are stronger side by side."),
+            },
+        ),
         "wilds": Listed(
             ("random", "first-game"),
             tuple(CARD_BY_NAME),
             "random",
             "The cards of the Wilds: drawn, our choice for a first game with these sets, or 7 creature and 3 spell "
             "cards by name (QC-1.8).",
+            title="The Wilds",
+            words={
+                "random": ("Draw for us", "Seven creatures and three spells, by chance."),
+                "first-game": ("First game", "The gentle set: few questions, cheap and dear cards."),
+                "list": ("Choose", "Tap the kinds you want, then a version of each."),
+            },
+            shelves=mixing.SHELVES,
         ),
         "mix": Choice(
             mixing.MIXES,
@@ -36,9 +55,28 @@ INFO = GameInfo(
             "How the sets are mixed: all shuffled together, 4 or 5 cards of the other sets before base, the other sets "
             "as far as they go, or your own list (QD-8).",
             default_for=lambda options, seats: "choice" if isinstance(options["wilds"], list) else "hint",
+            title="Mix",
+            words={
+                "hint": ("A hint", "All cards of the sets are shuffled together."),
+                "side": ("A side", "Four or five cards of the other sets, the rest of base."),
+                "scoops": ("Two scoops", "The other sets as far as they go, then base."),
+                "choice": ("Your choice", "The cards that you name."),
+            },
         ),
-        "captures": Number(1, 2, 1, "Captures in a turn: 2 is the advanced variant (QV-1)."),
-        "expert_culling": Flag(False, "Expert variant: a creature scores only if it culls itself (QV-2)."),
+        "captures": Number(
+            1,
+            2,
+            1,
+            "How many dice you may capture in a turn (QV-1).",
+            title="Captures in a turn",
+            words={
+                "1": ("One capture", "As the rules say: one die from the Wilds in a turn."),
+                "2": ("Two captures", "The advanced variant: up to two dice in a turn (QV-1)."),
+            },
+        ),
+        "expert_culling": Flag(
+            False, "Expert variant: a creature scores only if it culls itself (QV-2).", title="Expert culling"
+        ),
         "first": FirstSeat(),
     },
     versions={"base": 1, "demons": 1, "quarmageddon": 1, "promos": 1},

@@ -2,14 +2,23 @@
 import type { Decision, Option } from "../../../lib/kernel";
 import { lookOf, type ClassLook } from "../classes";
 import { faceOf } from "../faces";
+import type { Place } from "../inks";
 import type { Card } from "../pieces/card";
 
+/** As a table with these cards would give them. */
+const INKS: Record<string, Place> = {
+  "scavenging-goblin": "c1", "ghostly-spirit": "c2", "devotee-of-the-holy-query": "c3", "warrior-of-the-quay": "c4", "questing-wizard": "c4", "witching-hag": "c5",
+  "primordial-ooze": "c6", "defender-of-the-pale": "c6", "quake-dragon": "c7", victory: "s1", shaping: "s2", death: "s3", "basic-quiddity": "b1", assistant: "b2", portal: "b3",
+};
+export const printed = (slug: string): ClassLook & { ink: Place } => ({ ...lookOf(slug), ink: INKS[slug] ?? "stone" });
+
 export interface DieRow extends ClassLook {
+  ink: Place;
   name: string;
   round: boolean;
   faces: string[];
 }
-const row = (name: string, slug: string, faces: string, round = false): DieRow => ({ ...lookOf(slug), name, round, faces: faces.split(" ") });
+const row = (name: string, slug: string, faces: string, round = false): DieRow => ({ ...printed(slug), name, round, faces: faces.split(" ") });
 
 export const ROWS: DieRow[] = [
   row("Scavenging Goblin", "scavenging-goblin", "q1 c1/2/2 c1/2/2*"),
@@ -22,7 +31,7 @@ export const ROWS: DieRow[] = [
   row("Victory spell", "victory", "q1 rr&d1 s", true),
 ];
 
-const die = (name: string, slug: string, code: string) => ({ ...lookOf(slug), name, face: faceOf(code) });
+const die = (name: string, slug: string, code: string) => ({ ...printed(slug), name, face: faceOf(code) });
 export const HAG = die("Witching Hag", "witching-hag", "c1/3/3");
 export const DEATH = die("Death Charm", "death", "s*");
 export const GOBLIN = die("Scavenging Goblin", "scavenging-goblin", "c1/2/2*");
@@ -30,10 +39,10 @@ export const HELPER = die("Assistant", "assistant", "c1/1/2");
 export const DRAGON = die("Quake Dragon", "quake-dragon", "c3/8/7**");
 export const POOL = [die("Basic Quiddity", "basic-quiddity", "q1"), die("Ghostly Spirit", "ghostly-spirit", "q1"), die("Warrior of the Quay", "warrior-of-the-quay", "q2")];
 export const USED = [die("Scavenging Goblin", "scavenging-goblin", "q1"), die("Assistant", "assistant", "q1"), die("Basic Quiddity", "basic-quiddity", "q1")];
-export const DEFENDER_FACES = ["q1", "q2", "q2", "c1/1/5*", "c2/2/6*", "c3/2/8**"].map((code) => die("Defender of the Pale", "defender-of-the-pale", code));
+const FACES = ["q1", "q2", "q2", "c1/1/5*", "c2/2/6*", "c3/2/8**"].map(faceOf);
 
 const card = (name: string, short: string, version: string, slug: string, cost: number, glory: number, left: number, text: string, bursts = 0): Card => ({
-  ...lookOf(slug), name, short, version, cost, glory, left, of: 5, abilities: [{ bursts, text }],
+  ...printed(slug), kind: "creature", faces: FACES, name, short, version, cost, glory, left, of: 5, abilities: [{ bursts, text }],
 });
 export const CARDS: Card[] = [
   card("Scavenging Goblin", "Goblin", "Base", "scavenging-goblin", 2, 2, 0, "When summoned: gain 1 quiddity.", 1),

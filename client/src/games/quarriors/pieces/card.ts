@@ -1,5 +1,6 @@
-/** What a card shows, whatever the game. */
-import type { Ink } from "../../../lib/look/inks";
+/** What a card shows. */
+import type { Place } from "../inks";
+import type { Face } from "./face";
 
 /** One ability; `bursts` says on which faces it works, 0 on all. */
 export interface Ability {
@@ -12,7 +13,12 @@ export interface Card {
   /** A short name for the smallest tile. */
   short?: string;
   version?: string;
-  ink: Ink;
+  /** `creature`, `spell`, `basic`. */
+  kind?: string;
+  /** What it does in about 75 letters. */
+  brief?: string;
+  faces?: readonly Face[];
+  ink: Place;
   glyph: string;
   /** Spells are round. */
   round?: boolean;

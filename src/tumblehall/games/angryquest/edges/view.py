@@ -9,7 +9,8 @@ from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS, STRIK
 from tumblehall.games.angryquest.content.facts import AttributeName as Attribute
 from tumblehall.games.angryquest.content.facts import ColourName as Colour
 from tumblehall.games.angryquest.content.facts import StrikeName as Strike
-from tumblehall.games.angryquest.edges.prospects import Against, Prospect, against_monster, prospects_of, subject_of
+from tumblehall.games.angryquest.edges.chance import Prospect
+from tumblehall.games.angryquest.edges.prospects import Against, against_monster, prospects_of, subject_of
 from tumblehall.games.angryquest.rules.lair import fighters_of
 from tumblehall.games.angryquest.rules.ledger import Side, sides_of
 from tumblehall.games.angryquest.rules.numbers import value_of

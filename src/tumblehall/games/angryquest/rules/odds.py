@@ -23,8 +23,7 @@ def combat_odds(s: AngryState, attacker: int, defender: int, attack: int, defenc
     """The chance that the attacker wins once both have named an attribute."""
     mine = _hits(s, attacker, defender, attack, True)
     theirs = _hits(s, defender, attacker, defence, False)
-    ties = has.WIN_TIES[attacker]
-    lead = 0 if ties is not None and works(ties.role, True) else 1
+    lead = 0 if wins_ties(attacker) else 1
     stopped = armour_against(s, defender, attacker, attack, False)
     parried = armour_against(s, attacker, defender, defence, True)
     return sum(
@@ -33,6 +32,12 @@ def combat_odds(s: AngryState, attacker: int, defender: int, attack: int, defenc
         for blows, q in enumerate(theirs)
         if max(0, hits - stopped) >= max(0, blows - parried) + lead
     )
+
+
+def wins_ties(attacker: int) -> bool:
+    """AQ-5.6: a tie goes to the defender, except against who wins them when attacking."""
+    ties = has.WIN_TIES[attacker]
+    return ties is not None and works(ties.role, True)
 
 
 def _hits(s: AngryState, c: int, foe: int, attribute: int, attacking: bool) -> tuple[float, ...]:

@@ -14,7 +14,6 @@ from tumblehall.games.quarriors.rules.voices import Voice, attached_voices, besi
 GOALS: Final = {2: 20, 3: 15, 4: 12}
 """QC-11.1: by the number of players."""
 SummonClause = tuple[Voice, m.SummonPrice]
-CaptureClause = tuple[Voice, m.CapturePrice]
 
 
 def goal_of(players: int) -> int:
@@ -297,7 +296,7 @@ def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
     return max(0, cost + capture_change(s, capture_clauses(s, seat))) if s.tables.has_capture_price else cost
 
 
-def capture_change(s: QuarriorsState, clauses: list[CaptureClause]) -> int:
+def capture_change(s: QuarriorsState, clauses: list[tuple[Voice, m.CapturePrice]]) -> int:
     """What clauses add to the price of a capture, or take off."""
     more = 0
     for voice, clause in clauses:
@@ -305,7 +304,7 @@ def capture_change(s: QuarriorsState, clauses: list[CaptureClause]) -> int:
     return more
 
 
-def capture_clauses(s: QuarriorsState, seat: int) -> list[CaptureClause]:
+def capture_clauses(s: QuarriorsState, seat: int) -> list[tuple[Voice, m.CapturePrice]]:
     """What changes the price of a capture."""
     found = []
     for voice in voices(s, m.CapturePrice):

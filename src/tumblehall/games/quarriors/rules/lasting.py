@@ -72,7 +72,6 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
     t = s.tables
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until != seat)
-    s.pickers = ()
     if t.counts_draws:
         s.draws = (*s.draws[:seat], 0, *s.draws[seat + 1 :])
     if t.marks_summons:

@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.cards import CARD_BY_NAME, COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.options import Shelf
 from tumblehall.kernel.values import Json
 
 CREATURE_CLASSES, SPELL_CLASSES = 7, 3
@@ -77,6 +78,25 @@ FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
     ),
 }
 """By the sets our choice for a first game: few questions, the new thing early, cheap and dear cards."""
+
+
+def _sorts(kind: str) -> dict[str, tuple[str, ...]]:
+    """The names of all cards of a kind, by class; classes and cards from cheap to dear."""
+    cards = sorted(
+        ((name, card.facts) for name, card in CARD_BY_NAME.items() if card.facts.kind == kind),
+        key=lambda named: (named[1].cost, named[1].number),
+    )
+    sorts: dict[str, tuple[str, ...]] = {}
+    for name, facts in cards:
+        sorts[facts.die_class] = (*sorts.get(facts.die_class, ()), name)
+    return sorts
+
+
+SHELVES = (
+    Shelf("Creatures", CREATURE_CLASSES, _sorts("creature"), "QC-1.3"),
+    Shelf("Spells", SPELL_CLASSES, _sorts("spell"), "QC-1.3"),
+)
+"""QC-1.3, QC-1.8: what the cards of the Wilds are chosen from, and how many of each."""
 
 
 # -- what is refused -------------------------------------------------------------------------------------------------

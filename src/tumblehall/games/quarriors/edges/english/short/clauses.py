@@ -136,7 +136,7 @@ def when_of(
         head, rest = MOMENTS[Moment.SCORES], None
     elif own and moment in MOMENTS:
         beside = "".join(f" {words}" for words in causes) + " in another's turn" * (turn is Who.OPPONENTS)
-        head = (scene.placed if moment is Moment.PLACED else MOMENTS[moment]) + beside
+        head = ((scene.placed if moment is Moment.PLACED else MOMENTS[moment]) + beside).strip()
     else:
         long_here = replace(here, active="the active player")
         head = d.foes(moment_of(moment, of, turn, "".join(f" {words}" for words in causes), long_here))

@@ -130,8 +130,7 @@ def order_of(effect: e.Effect, scene: Scene) -> str:
         case e.Cull(pick):
             return f"cull {d.pick_of(pick, scene)}"
         case e.GainDie(die, who, n, otherwise):
-            text = f"{do_of(who, 'gain', scene)} {amount_of(n, die, scene)}"
-            return text + (f" (none left: {told(otherwise, replace(scene, that='')).strip()})" if otherwise else "")
+            return f"{do_of(who, 'gain', scene)} {amount_of(n, die, scene)}{without(otherwise, scene)}"
         case e.Capture(pick, to):
             return taking(pick, to, scene)
         case e.MoreCaptures(n):
@@ -190,6 +189,17 @@ def _turned(pick: Pick) -> Pick:
             return Each(replace(dice, lowest=None), by, may_)
         case _:
             return pick
+
+
+def without(otherwise: Sequence[e.Effect], scene: Scene) -> str:
+    """What follows for those for whom no die is left."""
+    match otherwise:
+        case ():
+            return ""
+        case (e.LoseGlory(Who.THAT, n),):
+            return f" (none left: loses {amount_of(n, 'glory', scene)})"
+        case _:
+            return f" (none left: {told(otherwise, scene)})"
 
 
 def taking(pick: Pick, to: Zone, scene: Scene) -> str:

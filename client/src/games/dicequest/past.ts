@@ -1,0 +1,33 @@
+/** The adventures that are over: their names and how they ended, from what was told. */
+import type { Event } from "../../lib/kernel";
+import { doer } from "./recap";
+
+export interface Past {
+  adventure: string | null;
+  /** Who took which rank, the best first; in co-op how many threats were left. */
+  ranks: { seat: number; rank: number }[];
+  threats: number | null;
+}
+
+/** By act. */
+export function pastOf(events: readonly Event[]): Map<number, Past> {
+  const acts = new Map<number, Past>();
+  let act = 1;
+  const at = (n: number): Past => {
+    const found = acts.get(n) ?? { adventure: null, ranks: [], threats: null };
+    acts.set(n, found);
+    return found;
+  };
+  for (const event of events) {
+    const { kind, data } = event;
+    if (kind === "act") act = Number(data.act) || act;
+    if (kind === "revealed" && typeof data.adventure === "string") at(act).adventure = data.adventure;
+    if (kind === "ranked") at(act).ranks.push({ seat: doer(event) ?? -1, rank: Number(data.rank) });
+    if (kind === "adventure-won" || kind === "adventure-failed") {
+      const past = at(act);
+      past.threats = Number(data.threats) || 0;
+      if (typeof data.adventure === "string") past.adventure = data.adventure;
+    }
+  }
+  return acts;
+}

@@ -1,0 +1,122 @@
+/** What may be chosen of the options of a game, as the game itself declares it: the form knows no rule. */
+import type { BarCard, Json, OptionCard, ShelfCard } from "../../lib/wire";
+import { inWords } from "../../lib/words/plain";
+
+export type Chosen = Readonly<Record<string, Json>>;
+
+const same = (one: Json | undefined, other: Json) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What keeps an option from a value, with so many seats and beside the other options; null: nothing does. */
+export function barOf(option: OptionCard, value: Json, others: Chosen, seats: number): BarCard | null {
+  const holds = ({ values, seats: span, beside }: BarCard) =>
+    values.some((each) => same(each, value)) && (!span || (span[0] <= seats && seats <= span[1])) && (!beside || same(others[beside[0]], beside[1]));
+  return option.bars.find(holds) ?? null;
+}
+
+/** The values that are shown one by one; a number of many values has none. */
+export function valuesOf(option: OptionCard): Json[] {
+  if (option.kind === "choice") return option.choices;
+  if (option.kind === "flag") return [false, true];
+  if (option.kind === "number") return numbersOf(option);
+  return [];
+}
+
+export function numbersOf({ least, most, step }: OptionCard): number[] {
+  return Array.from({ length: Math.floor(((most ?? 0) - (least ?? 0)) / step) + 1 }, (_, i) => (least ?? 0) + i * step);
+}
+
+/** All options as they can be: what was wished for and is barred gives way, and comes back when the bar is gone. */
+export function settled(options: readonly OptionCard[], wishes: Chosen, seats: number): Record<string, Json> {
+  const now: Record<string, Json> = {};
+  for (const option of options) {
+    const wish = wishes[option.name] ?? option.default;
+    const open = [wish, option.default, ...valuesOf(option)].find((value) => !barOf(option, value, now, seats));
+    now[option.name] = outOfSeats(option, open ?? wish, seats) ? option.default : (open ?? wish);
+  }
+  return now;
+}
+
+/** Who was to begin has left. */
+function outOfSeats({ kind }: OptionCard, value: Json, seats: number): boolean {
+  return kind === "first" && typeof value === "number" && value >= seats;
+}
+
+/** What is sent: all that is not as usual. */
+export function unusual(options: readonly OptionCard[], now: Chosen): Record<string, Json> {
+  return Object.fromEntries(options.flatMap(({ name, default: usual }) => (name in now && !same(now[name], usual) ? [[name, now[name] as Json]] : [])));
+}
+
+/** Nothing can be chosen here now: all but what is taken anyhow is barred. Then the reason, once for all. */
+export function idle(option: OptionCard, now: Chosen, seats: number): BarCard | null {
+  if (option.kind !== "choice") return null;
+  const others = option.choices.filter((value) => !same(now[option.name], value));
+  const bars = others.map((value) => barOf(option, value, now, seats));
+  return others.length > 1 && bars.every(Boolean) ? (bars[0] ?? null) : null;
+}
+
+/** A value as people read it; one that the game has no words for goes by its own name. */
+export function wordsOf(option: OptionCard, value: string): { title: string; help: string } {
+  return option.words[value] ?? { title: inWords(value), help: "" };
+}
+
+/** How a shelf stands: what is chosen from it, and how many more it needs. */
+export function shelfStanding({ sorts, count }: ShelfCard, chosen: readonly string[]): { taken: Map<string, string>; missing: number } {
+  const taken = new Map(Object.entries(sorts).flatMap(([sort, words]) => words.filter((word) => chosen.includes(word)).map((word): [string, string] => [sort, word])));
+  return { taken, missing: count - taken.size };
+}
+
+/** The list with a sort put in, in this version, or taken out again. */
+export function withSort({ sorts }: ShelfCard, chosen: readonly string[], sort: string, word: string | null): string[] {
+  const rest = chosen.filter((each) => !(sorts[sort] ?? []).includes(each));
+  return word === null ? rest : [...rest, word];
+}
+
+/** Fills a list by chance with what it still needs. `draw` gives a whole number below the one it is given. */
+export function filledUp(shelves: readonly ShelfCard[], chosen: readonly string[], draw: (below: number) => number): string[] {
+  let list = [...chosen];
+  for (const shelf of shelves) {
+    for (let { taken, missing } = shelfStanding(shelf, list); missing > 0; missing -= 1) {
+      const free = Object.keys(shelf.sorts).filter((sort) => !taken.has(sort));
+      const sort = free[draw(free.length)];
+      if (sort === undefined) break;
+      const words = shelf.sorts[sort] ?? [];
+      list = withSort(shelf, list, sort, words[draw(words.length)] ?? null);
+      taken = shelfStanding(shelf, list).taken;
+    }
+  }
+  return list;
+}
+
+/** What still is missing of all lists, shelf by shelf. */
+export function missingOf(options: readonly OptionCard[], now: Chosen): { shelf: ShelfCard; missing: number }[] {
+  return options.flatMap(({ name, shelves }) => {
+    const list = now[name];
+    if (!Array.isArray(list)) return [];
+    return shelves.map((shelf) => ({ shelf, missing: shelfStanding(shelf, list.map(String)).missing })).filter(({ missing }) => missing !== 0);
+  });
+}
+
+/** A part of the page: pictures that belong together. */
+export interface Block {
+  title: string;
+  options: OptionCard[];
+}
+
+const FEW = 3;
+
+/** The options in blocks: a long choice or a list stands by itself, all that is short stands together. Who begins is
+ *  asked with the seats, and what leaves no choice is not asked at all. */
+export function blocksOf(options: readonly OptionCard[], variants: string): Block[] {
+  const blocks: Block[] = [];
+  let short: Block | null = null;
+  for (const option of options) {
+    if (option.kind === "first" || (option.kind === "several" && option.choices.length <= (option.least ?? 0))) continue;
+    if (option.kind === "listed" || option.kind === "several" || (option.kind === "choice" && option.choices.length > FEW)) {
+      blocks.push({ title: option.title, options: [option] });
+      continue;
+    }
+    if (!short) blocks.push((short = { title: option.kind === "choice" ? option.title : variants, options: [] }));
+    short.options.push(option);
+  }
+  return blocks;
+}

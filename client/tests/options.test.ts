@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { BarCard, OptionCard, ShelfCard } from "../src/lib/wire";
+import { barOf, blocksOf, filledUp, idle, missingOf, numbersOf, settled, unusual, withSort } from "../src/pages/setup/options";
+
+const option = (name: string, more: Partial<OptionCard>): OptionCard => ({
+  name, kind: "choice", help: "", default: "", choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], bars: [], ...more,
+});
+const bar = (values: BarCard["values"], more: Partial<BarCard>): BarCard => ({ values, why: "Not so.", seats: null, beside: null, rule: "", ...more });
+
+const MODE = option("mode", { default: "duel", choices: ["duel", "together"], bars: [bar(["duel"], { seats: [1, 1], why: "Only for two." })] });
+const TRICKS = option("tricks", { kind: "flag", default: true, bars: [bar([true], { beside: ["mode", "together"] })] });
+const HARD = option("hard", { default: "soft", choices: ["soft", "hard", "harder", "worst"], bars: [bar(["hard", "harder", "worst"], { beside: ["mode", "duel"] })] });
+const FIRST = option("first", { kind: "first", default: "random" });
+const ALL = [MODE, TRICKS, HARD, FIRST];
+
+describe("what cannot be combined", () => {
+  it("is barred by seats, with its reason", () => {
+    expect(barOf(MODE, "duel", {}, 1)?.why).toBe("Only for two.");
+    expect(barOf(MODE, "duel", {}, 2)).toBeNull();
+  });
+
+  it("gives way when a seat is left, and comes back with it", () => {
+    expect(settled(ALL, { tricks: true }, 1)).toMatchObject({ mode: "together", tricks: false });
+    expect(settled(ALL, { tricks: true }, 2)).toMatchObject({ mode: "duel", tricks: true });
+  });
+
+  it("is sent as it is shown", () => {
+    expect(unusual(ALL, settled(ALL, {}, 1))).toEqual({ mode: "together", tricks: false });
+    expect(unusual(ALL, settled(ALL, {}, 2))).toEqual({});
+  });
+
+  it("leaves nothing to choose where all but one value is barred", () => {
+    expect(idle(HARD, settled(ALL, {}, 2), 2)).not.toBeNull();
+    expect(idle(HARD, settled(ALL, {}, 1), 1)).toBeNull();
+  });
+
+  it("is who begins, when that chair is empty", () => {
+    expect(settled(ALL, { first: 2 }, 3).first).toBe(2);
+    expect(settled(ALL, { first: 2 }, 2).first).toBe("random");
+  });
+});
+
+describe("a list of shelves", () => {
+  const beasts: ShelfCard = { title: "Beasts", count: 2, sorts: { cat: ["cat/1", "cat/2"], dog: ["dog/1"], owl: ["owl/1"] }, rule: "" };
+  const LIST = option("list", { kind: "listed", default: "random", presets: ["random"], choices: ["cat/1", "cat/2", "dog/1", "owl/1"], shelves: [beasts] });
+
+  it("has at most one of each sort", () => {
+    expect(withSort(beasts, ["cat/1"], "cat", "cat/2")).toEqual(["cat/2"]);
+    expect(withSort(beasts, ["cat/1", "dog/1"], "cat", null)).toEqual(["dog/1"]);
+  });
+
+  it("says what is missing", () => {
+    expect(missingOf([LIST], { list: ["cat/1"] })).toEqual([{ shelf: beasts, missing: 1 }]);
+    expect(missingOf([LIST], { list: ["cat/1", "owl/1"] })).toEqual([]);
+    expect(missingOf([LIST], { list: "random" })).toEqual([]);
+  });
+
+  it("is filled up by chance with what it lacks", () => {
+    expect(filledUp([beasts], ["cat/2"], () => 0)).toEqual(["cat/2", "dog/1"]);
+    expect(filledUp([beasts], [], (below) => below - 1)).toHaveLength(2);
+  });
+});
+
+it("numbers are offered in steps", () => {
+  expect(numbersOf(option("health", { kind: "number", least: 30, most: 60, step: 10 }))).toEqual([30, 40, 50, 60]);
+});
+
+it("short options stand together, long ones by themselves; who begins and what leaves no choice is not among them", () => {
+  const sets = option("sets", { kind: "several", choices: ["base"], least: 1 });
+  expect(blocksOf([sets, ...ALL], "Variants").map(({ title, options }) => [title, options.map(({ name }) => name)])).toEqual([
+    ["mode", ["mode", "tricks"]],
+    ["hard", ["hard"]],
+  ]);
+});

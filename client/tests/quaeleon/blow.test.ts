@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { blowIn, promisesAt, restOf } from "../../src/games/quaeleon/blow";
+import type { Event } from "../../src/lib/kernel";
+
+const event = (kind: string, data: Record<string, unknown>): Event => ({ kind, text: kind, data, forced: false, rule: null }) as Event;
+const coming = { stat: "attack", op: "add", n: 5, seat: 1, scope: "your" };
+const attack = { seat: 1, card: "needle-rain", power: 6, hits: [{ seat: 0, stopped: 2, n: 4, health: 33 }] };
+const ROUND = [
+  event("set", { stacks: [1, 2], health: [41, 34] }),
+  event("turn", { seat: 1, initiative: 34, next: [] }),
+  event("activated", { seat: 1, card: "whetstone-imp", slot: 1 }),
+  event("coming", coming),
+  event("turn", { seat: 1, initiative: 27, next: [] }),
+  event("activated", { seat: 1, card: "needle-rain", slot: 2 }),
+  event("changed", { seat: 1, card: "needle-rain", stat: "attack", op: "add", n: 5 }),
+  event("attack", attack),
+  event("attack", attack),
+];
+
+it("an attack is told with its number and the card that made it stronger", () => {
+  const blow = blowIn(ROUND, { from: 8, to: 9 });
+  expect(blow).toMatchObject({ seat: 1, card: "needle-rain", power: 6, nth: 2, hits: attack.hits });
+  expect(blow?.changes).toEqual([{ stat: "attack", op: "add", n: 5, source: "whetstone-imp" }]);
+});
+
+it("what no event says came of the cards on the fields", () => {
+  const blow = blowIn(ROUND, { from: 7, to: 8 });
+  expect(blow && restOf(3, blow)).toBe(-2);
+});
+
+it("what waits for a next card is there until it is used", () => {
+  expect(promisesAt(ROUND, { from: 3, to: 4 })).toMatchObject({ open: [{ ...coming, source: "whetstone-imp" }], used: [] });
+  expect(promisesAt(ROUND, { from: 5, to: 7 })).toMatchObject({ open: [], used: [coming] });
+});
+
+it("a step without an attack has none", () => {
+  expect(blowIn(ROUND, { from: 4, to: 7 })).toBeNull();
+});

@@ -1,0 +1,169 @@
+"""Fills `odds.py` from the view of a seat; an onlooker gets those of the player whose turn it is."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
+
+from tumblehall.games.dicequest.cards.challenges import CHALLENGES
+from tumblehall.games.dicequest.cards.facts import Challenge, HeroFacts
+from tumblehall.games.dicequest.cards.printed import HEROES, THREATS
+from tumblehall.games.dicequest.cards.programs import LASTING, NO_RUNE_REROLL
+from tumblehall.games.dicequest.cards.sources import ABILITIES, SOURCE_SLUG
+from tumblehall.games.dicequest.content import kinds as k
+from tumblehall.games.dicequest.content.dice import FACE_BY_NAME, FACE_NAME, MOST_DICE, SHOWN
+from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.edges.odds import Chance, Odds, Party, QuestOdds, Way
+from tumblehall.games.dicequest.edges.view import Hero, Seat, Seen
+from tumblehall.games.dicequest.language import clauses as c
+from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.rules.matching import PLAIN
+from tumblehall.games.dicequest.rules.odds import Situation, chance_of, ways
+from tumblehall.games.dicequest.rules.reckoning import Counts
+from tumblehall.games.dicequest.rules.state import NONE
+from tumblehall.games.dicequest.rules.verbs import FREE
+
+HERO = {facts.slug: facts for facts in HEROES}
+ABILITY = dict(zip(SOURCE_SLUG, ABILITIES, strict=True))
+"""Of heroes and items."""
+CHALLENGE = {facts.slug: facts for facts in CHALLENGES}
+THREAT = {facts.slug: number for number, facts in enumerate(THREATS)}
+
+Member = tuple[HeroFacts, tuple[str, ...]]
+"""A hero, and the cards whose abilities come along: an expert's own, and the equipment's."""
+
+
+def odds_of(view: Seen) -> Odds:
+    seat = view["turn"] if view["seat"] is None else view["seat"]
+    mine = view["seats"][seat]
+    told: Odds = {"quests": [], "parties": [], "ways": [], "stop": 0.0}
+    if view["outcome"] is not None:
+        return told
+    challenge = view["challenge"]
+    if challenge is None:
+        told["quests"] = [_quest(view, mine, slug) for slug in _choices(view)]
+    elif view["turn"] != seat:
+        pass
+    elif view["phase"] == "tavern":
+        told["parties"] = _parties(view, mine, challenge["quest"], challenge["heroes"])
+    elif view["phase"] == "combat":
+        told["ways"], told["stop"] = _ways(view, mine)
+    return told
+
+
+def _choices(view: Seen) -> list[str]:
+    if view["adventure_round"] and view["adventure"] is not None:
+        return [view["adventure"]["quest"]]
+    return [quest["quest"] for quest in view["quests"]]
+
+
+def _member(hero: Hero) -> Member:
+    cards = [hero["hero"]] if hero["expert"] else []
+    return HERO[hero["hero"]], (*cards, *([] if hero["item"] is None else [hero["item"]]))
+
+
+def _members(mine: Seat) -> dict[int, Member]:
+    return {hero["slot"]: _member(hero) for hero in mine["party"] if hero is not None}
+
+
+def _quest(view: Seen, mine: Seat, slug: str) -> QuestOdds:
+    """More heroes never lower the chance, so that only the largest parties are compared."""
+    challenge = CHALLENGE[slug]
+    members = _members(mine)
+    joined: dict[str, Chance] = {}
+    if len(members) < len(mine["party"]):
+        for hero in view["market"]:
+            if hero["price"] > mine["gold"]:
+                continue
+            facts = HERO[hero["hero"]]
+            newcomer: Member = (facts, (facts.slug,) if facts.legend else ())
+            best = _best(view, mine, challenge, {**members, NONE: newcomer})
+            if best is not None:
+                joined[hero["hero"]] = best["chance"]
+    return {"quest": slug, "now": _best(view, mine, challenge, members), "joined": joined}
+
+
+def _best(view: Seen, mine: Seat, challenge: Challenge, members: Mapping[int, Member]) -> Party | None:
+    least, most = challenge.party
+    if len(members) < least:
+        return None
+    parties = combinations(members, min(most, len(members)))
+    told = [_party(view, mine, challenge, {slot: members[slot] for slot in slots}) for slots in parties]
+    return max(told, key=lambda party: party["chance"]["of"])
+
+
+def _parties(view: Seen, mine: Seat, slug: str, sent: list[int]) -> list[Party]:
+    """Large ones first; whoever is sent already stays in."""
+    challenge = CHALLENGE[slug]
+    members = _members(mine)
+    least, most = challenge.party
+    told = []
+    for size in range(min(most, len(members)), max(1, least) - 1, -1):
+        for slots in combinations(members, size):
+            if set(sent) <= set(slots):
+                told.append(_party(view, mine, challenge, {slot: members[slot] for slot in slots}))
+    return told
+
+
+def _party(view: Seen, mine: Seat, challenge: Challenge, members: Mapping[int, Member]) -> Party:
+    pool = [0, 0, 0, 0]
+    banned = {
+        effect.colour for effect in _effects(challenge.ability, k.When.DEPLOYMENT) if isinstance(effect, w.BanColour)
+    }
+    for facts, _ in members.values():
+        for colour in facts.dice:
+            if pool[colour] < MOST_DICE and colour not in banned:
+                pool[colour] += 1
+    free = [0, 0, 0, 0, 0]
+    for effect in LASTING[_threat(view)]:
+        if isinstance(effect, w.LoseSymbol):
+            free[effect.symbol] -= effect.n
+    of, exact = chance_of(tuple(pool), tuple(free), _situation(view, mine, challenge.need, _cards(members.values())))
+    # What the first roll shows is lost, at most so much: to count the loss at the end is a little too much.
+    return {"heroes": sorted(members), "chance": _chance(of, exact and not any(free))}
+
+
+def _ways(view: Seen, mine: Seat) -> tuple[list[Way], float]:
+    challenge = view["challenge"]
+    assert challenge is not None
+    unlocked = tuple(sorted(FACE_BY_NAME[die["die"]] for die in challenge["unlocked"]))
+    shown = [sum(SHOWN[face][symbol] for face in unlocked) for symbol in range(5)]
+    free = tuple(challenge["result"].get(WANTED[symbol], 0) - shown[symbol] for symbol in range(5))
+    members = _members(mine)
+    cards = _cards(members[slot] for slot in challenge["heroes"] if slot in members)
+    now = _situation(view, mine, tuple(challenge["need"].get(sign, 0) for sign in WANTED), cards)
+    told: list[Way] = [
+        {
+            "rune": None if way.rune is None else "free" if way.rune == FREE else FACE_NAME[way.rune],
+            "dice": [FACE_NAME[face] for face in way.dice],
+            "chance": _chance(way.of, way.exact),
+        }
+        for way in ways(unlocked, free, now)
+    ]
+    told.sort(key=lambda way: (-way["chance"]["of"], len(way["dice"])))
+    return told, 0.0 if challenge["missing"] else 1.0
+
+
+def _situation(view: Seen, mine: Seat, need: Counts, cards: Iterable[str]) -> Situation:
+    fills = list(PLAIN)
+    for card in cards:
+        for effect in _effects(ABILITY[card], k.When.ONGOING):
+            if isinstance(effect, w.Substitute):
+                for symbol in effect.to:
+                    fills[effect.symbol] |= 1 << symbol
+    plain = PLAIN if tuple(fills) == PLAIN else tuple(fills)
+    return Situation(need, plain, mine["reroll"], not NO_RUNE_REROLL[_threat(view)])
+
+
+def _cards(members: Iterable[Member]) -> Iterator[str]:
+    return (card for _, cards in members for card in cards)
+
+
+def _effects(ability: c.Ability | None, when: k.When) -> tuple[w.Effect, ...]:
+    return ability.effects if ability is not None and ability.when is when else ()
+
+
+def _threat(view: Seen) -> int:
+    return NONE if view["threat"] is None else THREAT[view["threat"]["threat"]]
+
+
+def _chance(of: float, exact: bool) -> Chance:
+    return {"of": round(of, 6), "exact": exact, "aside": ["abilities", "wounds"]}

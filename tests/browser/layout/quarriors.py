@@ -1,0 +1,66 @@
+"""What must be in view at a table of Quarriors: each card with price, glory, stock, text; all dice, sum and goal."""
+
+from tests.browser.layout.rendered import Layout
+
+CARDS = 13
+WITH_TEXT = 10
+"""Creatures and spells; basics are strips, whose text comes where there is room."""
+EVERYWHERE = {
+    "[data-part=wilds-card]": CARDS,
+    "[data-part=rival]": 1,
+    "[data-part=who]": 1,
+    "[data-part=glory]": 1,
+    "[data-part=ready]": 1,
+    "[data-part=tray]": 1,
+    "[data-part=pile]": 3,
+    "[data-part=question]": 1,
+}
+DEFENDS = {"[data-part=meter]": 1, "[data-part=question] .option": 2, "[data-part=call]": 1}
+
+LAYOUT = Layout(
+    game="quarriors",
+    moments=(
+        "capture-2",
+        "capture",
+        "capture-4",
+        "attack-2",
+        "defend",
+        "attack-4",
+        "react-2",
+        "react-4",
+        "ready",
+        "cull",
+        "protect",
+        "wait",
+        "nine",
+    ),
+    desk={
+        **EVERYWHERE,
+        ".wc .price": WITH_TEXT,
+        ".wc .glory": 7,
+        ".wc .left": WITH_TEXT,
+        ".wc .text": WITH_TEXT,
+        "[data-part=teller]": 1,
+        "[data-part=race]": 1,
+        "[data-part=side] .tabs": 1,
+        "[data-part=mat]": 1,
+    },
+    phone={**EVERYWHERE, ".tile .price": CARDS, ".tile .pips": CARDS, ".tile .short": CARDS},
+    still=(
+        "[data-part=rival]",
+        "[data-part=wilds]",
+        "[data-part=mat]",
+        "[data-part=who]",
+        "[data-part=race]",
+        "[data-part=ready]",
+    ),
+    only={
+        "attack-2": DEFENDS,
+        "attack-4": DEFENDS,
+        "defend": {**DEFENDS, "[data-part=question] .option": 4},
+        "react-4": {"[data-part=call] .go": 1, ".end": 2, "[data-part=about]": 1},
+        "capture-4": {"[data-part=call]": 1, ".end": 1, "[data-part=tray] figure": 3, "[data-part=ready] figure": 3},
+        "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
+    },
+    small=(".tile .short",),
+)
