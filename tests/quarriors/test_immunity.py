@@ -212,14 +212,14 @@ def counting(gnome: str) -> bool:
 
 Way = Callable[[str], bool]
 REACHED: tuple[Way, ...] = (
-    own_chosen, own_for_all, own_reaction, own_ability, own_aura, own_mark, own_attaching, own_attached, damage, copying,
-    counting,
+    own_chosen, own_for_all, own_reaction, own_ability, own_aura, own_mark, own_attaching, own_attached,
+    damage, copying, counting,
 )  # fmt: skip
 KEPT_OFF: tuple[Way, ...] = (
     opposing_chosen, opposing_for_each, opposing_for_all, opposing_reaction, opposing_ability, opposing_turn,
     opposing_aura, opposing_spells_mark, opposing_abilitys_mark, opposing_attaching, opposing_attached,
-    opposing_attached_glory, opposing_attached_at_score, opposing_choice_of_attached, opposing_void, opposing_attack_vs_me, before_the_attack,
-    lethal, sacrifice,
+    opposing_attached_glory, opposing_attached_at_score, opposing_choice_of_attached, opposing_void,
+    opposing_attack_vs_me, before_the_attack, lethal, sacrifice,
 )  # fmt: skip
 
 
@@ -321,9 +321,7 @@ def test_attached_spell_of_an_opponent_works_when_its_host_is_turned_to_another_
     us = seat(ready=f"{GNOME}+Life#4@1, Shaping#4")
     table = lay(f"{IMMUNE}, Life/Cantrip, Shaping/Charm", "ready", us)
     assert stats(table, 0) == (1, 3)
-    go(table, "cast shaping#4")
-    if asks(table)[1] == "turn-face":
-        go(table, options(table)[0])
+    go(table, "cast shaping#4", "turn 5")
     assert stats(table, 0) == (2, 4 + 4)
 
 
@@ -349,7 +347,9 @@ def test_immunity_is_judged_before_the_first_creature_leaves() -> None:
 
 @pytest.mark.rule("Q201")
 def test_two_seraphs_that_make_one_another_immune_stay_both() -> None:
-    table = cast("Corruption/Incantation, Heavenly Seraph/Strong", "Corruption#4", "Heavenly Seraph#4, Heavenly Seraph#5")
+    table = cast(
+        "Corruption/Incantation, Heavenly Seraph/Strong", "Corruption#4", "Heavenly Seraph#4, Heavenly Seraph#5"
+    )
     assert where(table, 1, "ready") == ["heavenly-seraph#4", "heavenly-seraph#5"]
 
 
@@ -410,6 +410,14 @@ def test_player_with_immune_creatures_gains_dice_by_an_opponents_spell() -> None
 
 
 @pytest.mark.rule("Q218")
+def test_player_gains_a_die_though_the_creature_just_summoned_is_immune() -> None:
+    us = seat(active="Assistant#5", ready="Heavenly Seraph#6", quiddity=1), seat(ready="Defender of the Pale#6")
+    row = "Defender of the Pale/Corrupted, Heavenly Seraph/Strong, Corrupted Quiddity/Basic 1"
+    table = go(lay(row, "ready", *us), "summon assistant#5")
+    assert where(table, 0, "used") == ["corrupted-quiddity"]
+
+
+@pytest.mark.rule("Q218")
 def test_player_with_immune_creatures_pays_more_for_summons() -> None:
     us = seat(active="Assistant#5", ready="Heavenly Seraph#6", quiddity=2), seat(ready="Defender of the Pale#4")
     table = lay("Defender of the Pale/Mighty, Heavenly Seraph/Strong", "ready", *us)
@@ -440,7 +448,9 @@ def test_marks_of_a_player_pierce_while_the_carrier_is_there() -> None:
     carrier = made("Ghostly Spirit", on(Guard.ALL, PierceImmunity()))
     cards = f"{carrier}, Heavenly Seraph/Strong, Scavenging Goblin/Base"
     still: list[Json] = [{"die": "Scavenging Goblin#3", "marks": [[*STILL, 1, "SPELL"]]}, "Heavenly Seraph#4"]
-    table = lay(cards, "attack", seat(ready=still), seat(ready="Ghostly Spirit#4, Assistant#5"), seat(ready="Assistant#5"))
+    table = lay(
+        cards, "attack", seat(ready=still), seat(ready="Ghostly Spirit#4, Assistant#5"), seat(ready="Assistant#5")
+    )
     assert (stats(table, 0), against(table)) == ((0, 2), [None, 4, 4])
     go(table, "defend ghostly-spirit#4")
     assert (stats(table, 0), where(table, 1, "ready")) == ((2, 2), ["assistant#5"])

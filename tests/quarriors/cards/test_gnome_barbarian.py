@@ -4,6 +4,7 @@ import pytest
 
 from tests.quarriors.mat import against, asks, go, heard, lay, number, offered, options, seat, stats, where
 from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
 
 GNOME, SLUG = "Gnome Barbarian", "gnome-barbarian"
 CARDS = "Scavenging Goblin/Base, Quake Dragon/Mighty, Death/Incantation, Heavenly Seraph/Mighty, Shaping/Cantrip"
@@ -120,6 +121,18 @@ def test_gnome_that_is_saved_takes_an_attacker_along_all_the_same() -> None:
     table = attack("Strong", "Quake Dragon#4, Scavenging Goblin#3", f"{GNOME}#3, Shaping#4")
     go(table, f"defend {SLUG}#3", "goes ready by shaping#4")
     assert (asks(table), where(table, 1, "ready")) == ((0, "pick"), [f"{SLUG}#3"])
+
+
+@pytest.mark.rule("Q37")
+def test_creature_that_came_in_the_middle_of_the_attack_is_not_given() -> None:
+    """The Ghostly Spirit comes back when the first Gnome falls; it attacks nobody."""
+    returns = "Ghostly Spirit/Mighty:ALL:1.1"
+    us = seat(ready="Quake Dragon#4, Scavenging Goblin#3"), seat(ready=f"2 {GNOME}#3")
+    aside: list[Json] = [{"die": "Ghostly Spirit#4", "seat": 0, "clause": returns}]
+    table = lay(f"{GNOME}/Strong, {CARDS}, Ghostly Spirit/Mighty", "attack", *us, aside=aside, rolls=[4])
+    go(table, f"defend {SLUG}#3", "pick scavenging-goblin#3@0")
+    assert where(table, 0, "ready") == ["quake-dragon#4", "ghostly-spirit#4"]
+    assert offered(go(table, f"defend {SLUG}#3"), "pick") == ["quake-dragon#4@0"]
 
 
 @pytest.mark.rule("Q28")

@@ -58,6 +58,14 @@ def test_imp_is_not_asked_without_a_spell_of_an_opponent() -> None:
     assert where(table, 0, "ready") == ["life#4", f"{SLUG}#5"]
 
 
+@pytest.mark.rule("Q69")
+def test_discarded_spell_goes_to_its_owner() -> None:
+    """A Death Charm of the Imp's owner on the Goblin of another."""
+    table = go(summoned(5, "Scavenging Goblin#3+Death#4@0"), "yes")
+    go(table, "pick death#4@0 on scavenging-goblin#3+death#4@1")
+    assert (where(table, 0, "used"), where(table, 1, "used")) == (["death"], [])
+
+
 @pytest.mark.rule("Q41")
 def test_imp_cannot_choose_spells_of_an_immune_creature() -> None:
     """Wherever they come from; those that lie beside no creature it can."""

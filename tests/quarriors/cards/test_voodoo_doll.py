@@ -22,7 +22,9 @@ def attack(type: str, mine: str, theirs: str, more: str = "") -> Table:
 @pytest.mark.parametrize("type", TYPES)
 def test_doll_destroys_what_it_damages_by_one(type: str) -> None:
     """The defence is taken off as ever, and who is named at 1 falls too."""
-    table = go(attack(type, f"{DOLL}#4", "Scavenging Goblin#3, Quake Dragon#6, Assistant#5"), "defend scavenging-goblin#3")
+    table = go(
+        attack(type, f"{DOLL}#4", "Scavenging Goblin#3, Quake Dragon#6, Assistant#5"), "defend scavenging-goblin#3"
+    )
     assert against(table) == [None, 3 - 2]
     go(table, "defend quake-dragon#6")
     assert (where(table, 1, "ready"), where(table, 1, "used")) == (
@@ -92,6 +94,14 @@ def test_strong_doll_takes_an_assistant_where_there_is_one_and_rolls_two_dice(as
     assert (where(table, 0, "used"), held(table, "assistant")) == (used, 0)
     assert where(table, 0, "active") == ["basic-quiddity#6"] * 2
     assert asks(table) == (0, "tidy")
+
+
+@pytest.mark.rule("Q221", "QM-3")
+def test_assistant_that_the_strong_doll_took_may_be_drawn_at_once() -> None:
+    us = seat(active=f"{DOLL}#5", bag="Basic Quiddity", quiddity=2)
+    table = lay(f"Assistant/Basic 1, {DOLL}/Strong", "ready", us, rolls=[1, 1, 6, 2])
+    go(table, f"summon {SLUG}#5")
+    assert (where(table, 0, "active"), where(table, 0, "used")) == (["basic-quiddity#6", "assistant#2"], [])
 
 
 @pytest.mark.card("Voodoo Doll/Strong", negative=True)
