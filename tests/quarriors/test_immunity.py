@@ -21,9 +21,12 @@ from tests.quarriors.mat import (
     where,
 )
 from tests.quarriors.words.made import made
+from tumblehall.games.quarriors.language.clauses import When
 from tumblehall.games.quarriors.language.declare import on
+from tumblehall.games.quarriors.language.effects import Destroy
 from tumblehall.games.quarriors.language.modifiers import Immune, PierceImmunity
-from tumblehall.games.quarriors.language.terms import THIS, Guard, Source
+from tumblehall.games.quarriors.language.selectors import Dice
+from tumblehall.games.quarriors.language.terms import IT, THIS, Guard, Moment, Side, Source
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
@@ -200,6 +203,17 @@ def sacrifice(gnome: str) -> bool:
     return "pick heavenly-seraph#4@0" in options(go(table, f"defend {SLUG}#3"))
 
 
+def opposing_named(gnome: str) -> bool:
+    """A made-up card that destroys what an opponent summons: nothing is chosen."""
+    hag = made("Witching Hag", on(Guard.ALL, When(Moment.SUMMONED, (Destroy(IT),), Dice(Side.THEIRS))))
+    return where(summon(f"{gnome}, {hag}", GNOME, "", "Witching Hag#4"), 0, "used") == [SLUG]
+
+
+def own_named(gnome: str) -> bool:
+    hag = made("Witching Hag", on(Guard.ALL, When(Moment.SUMMONED, (Destroy(IT),), Dice(Side.OTHERS))))
+    return where(summon(f"{gnome}, {hag}", GNOME, "Witching Hag#4", ""), 0, "used") == [SLUG]
+
+
 def copying(gnome: str) -> bool:
     table = summon(f"{gnome}, Primordial Ooze/Strong", "Primordial Ooze#4", "", GNOME)
     return f"pick {THEIRS}" in options(table)
@@ -213,13 +227,13 @@ def counting(gnome: str) -> bool:
 Way = Callable[[str], bool]
 REACHED: tuple[Way, ...] = (
     own_chosen, own_for_all, own_reaction, own_ability, own_aura, own_mark, own_attaching, own_attached,
-    damage, copying, counting,
+    own_named, damage, copying, counting,
 )  # fmt: skip
 KEPT_OFF: tuple[Way, ...] = (
     opposing_chosen, opposing_for_each, opposing_for_all, opposing_reaction, opposing_ability, opposing_turn,
     opposing_aura, opposing_spells_mark, opposing_abilitys_mark, opposing_attaching, opposing_attached,
     opposing_attached_glory, opposing_attached_at_score, opposing_choice_of_attached, opposing_void,
-    opposing_attack_vs_me, before_the_attack, lethal, sacrifice,
+    opposing_named, opposing_attack_vs_me, before_the_attack, lethal, sacrifice,
 )  # fmt: skip
 
 

@@ -44,6 +44,13 @@ def test_doll_that_defends_or_attacks_with_nothing_destroys_nothing(type: str) -
     assert (where(table, 1, "ready"), asks(table)) == (["assistant#5"], (0, "tidy"))
 
 
+@pytest.mark.parametrize("type", TYPES)
+@pytest.mark.parametrize("face", [4, 5, 6])
+def test_doll_destroys_on_every_creature_face(type: str, face: int) -> None:
+    table = go(attack(type, f"{DOLL}#{face}", "Quake Dragon#6"), "defend quake-dragon#6")
+    assert where(table, 1, "used") == ["quake-dragon"]
+
+
 def test_doll_helps_the_damage_of_all_attackers() -> None:
     table = go(attack("Base", f"{DOLL}#4, Assistant#5", "Quake Dragon#6, Assistant#6"), "defend quake-dragon#6")
     assert (where(table, 1, "used"), asks(table)) == (["quake-dragon"], (0, "tidy"))
