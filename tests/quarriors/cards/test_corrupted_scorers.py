@@ -90,9 +90,7 @@ def test_wizard_is_spent_to_remove_a_die_and_draw_one(pick: str, active: list[st
 
 @pytest.mark.card("Questing Wizard/Corrupted", negative=True)
 def test_wizard_removes_nothing_elsewhere_and_then_draws_nothing() -> None:
-    table = pool(3, active="Basic Quiddity#1, Assistant#5", spent=f"{DIE}#1")
-    if f"use {WIZARD}#3" in options(table):
-        go(table, f"use {WIZARD}#3")
+    table = go(pool(3, active="Basic Quiddity#1, Assistant#5", spent=f"{DIE}#1"), f"use {WIZARD}#3")
     assert (where(table, 0, "bag"), table.position().get("removed")) == (["basic-quiddity"], None)
     assert offered(pool(2, used=DIE), "use") == []
 

@@ -75,7 +75,9 @@ GNOME = ", Gnome Barbarian/Base"
 @pytest.mark.card("Corruption/Incantation")
 @pytest.mark.rule("QD-5")
 def test_incantation_destroys_all_creatures_and_is_removed() -> None:
-    table = cast("Incantation", seat(ready="Assistant#5, Corruption#5"), seat(ready="2 Assistant#6"), ready="Assistant#5")
+    table = cast(
+        "Incantation", seat(ready="Assistant#5, Corruption#5"), seat(ready="2 Assistant#6"), ready="Assistant#5"
+    )
     assert [where(table, who, "ready") for who in range(3)] == [[], ["corruption#5"], []]
     assert used(table) == [["assistant", SLUG], ["assistant"], ["assistant"] * 2]
     assert (where(table, 0, "spent"), table.position()["removed"]) == ([], ["Corruption"])
@@ -84,7 +86,9 @@ def test_incantation_destroys_all_creatures_and_is_removed() -> None:
 
 @pytest.mark.card("Corruption/Incantation", negative=True)
 def test_incantation_spares_immune_creatures_of_others_only() -> None:
-    table = cast("Incantation", seat(ready="Gnome Barbarian#3, Gnome Barbarian#5"), ready="Gnome Barbarian#4", more=GNOME)
+    table = cast(
+        "Incantation", seat(ready="Gnome Barbarian#3, Gnome Barbarian#5"), ready="Gnome Barbarian#4", more=GNOME
+    )
     assert (where(table, 0, "ready"), where(table, 1, "ready")) == ([], ["gnome-barbarian#3"])
     assert used(table) == [[SLUG, "gnome-barbarian"], ["gnome-barbarian"]]
 
@@ -99,7 +103,10 @@ def test_incantation_needs_no_creature_and_no_die() -> None:
 def test_incantation_is_spent_while_the_destroyed_ask() -> None:
     """Then it is removed from there, and not the one that was spent before."""
     table = cast(
-        "Incantation", seat(ready="Ghostly Spirit#4", used="Basic Quiddity"), spent="Corruption#5", more=", Ghostly Spirit/Base"
+        "Incantation",
+        seat(ready="Ghostly Spirit#4", used="Basic Quiddity"),
+        spent="Corruption#5",
+        more=", Ghostly Spirit/Base",
     )
     assert (options(table), where(table, 0, "spent")) == (["goes used", "goes ready"], ["corruption#5", "corruption#4"])
     go(table, "goes used")
