@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.quarriors.mat import Seat, against, asks, go, heard, held, lay, number, options, seat, where
+from tests.quarriors.mat import Seat, against, area, asks, go, heard, held, lay, number, options, seat, where
 from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
 
 SLUG = "corrupted-quiddity"
 DIE = "Corrupted Quiddity"
@@ -145,6 +146,13 @@ def test_dragon_with_two_bursts_removes_what_its_damage_destroys() -> None:
     assert (held(table, GOBLIN), heard(table, "destroyed")[-1]["to"]) == (0, "removed")
 
 
+def test_a_copying_ooze_is_removed_too() -> None:
+    ooze: Json = {"die": "Primordial Ooze#5", "copy": GOB}
+    table = attack("Quake Dragon/Corrupted, Primordial Ooze/Strong", seat(ready="Quake Dragon#6"), area(ooze))
+    go(table, "pass", "defend primordial-ooze#5")
+    assert (used(table)[1], table.position()["removed"]) == ([SLUG], ["Primordial Ooze"])
+
+
 def test_other_destinations_spare_from_the_removal() -> None:
     us = seat(ready="Quake Dragon#6"), seat(ready=f"{GOB}, Shaping#4")
     table = attack("Quake Dragon/Corrupted, Shaping/Cantrip", *us)
@@ -158,6 +166,14 @@ def test_an_immune_victim_goes_to_the_used_pile() -> None:
     table = attack("Quake Dragon/Corrupted, Gnome Barbarian/Base", *us)
     go(table, "defend gnome-barbarian#3", "defend gnome-barbarian#5")
     assert (used(table)[1], table.position()["removed"]) == ([SLUG, "gnome-barbarian"], ["Gnome Barbarian"])
+
+
+@pytest.mark.rule("Q203")
+def test_a_seraph_keeps_others_from_the_removal_but_not_itself() -> None:
+    us = seat(ready="Quake Dragon#6"), seat(ready=f"Heavenly Seraph#4, {GOB}")
+    table = attack("Quake Dragon/Corrupted, Heavenly Seraph/Strong", *us)
+    go(table, f"defend {GOBLIN}#3", "defend heavenly-seraph#4")
+    assert (used(table)[1], table.position()["removed"]) == ([SLUG, GOBLIN], ["Heavenly Seraph"])
 
 
 @pytest.mark.card("Quake Dragon/Corrupted", negative=True)

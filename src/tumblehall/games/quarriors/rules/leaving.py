@@ -50,7 +50,8 @@ def into_used(
     if Happening.TO_USED in s.tables.said:
         blame = s.blame
         s.blame = blame._replace(cause=cause)
-        to = (None if die is None else _own_instead(s, seat, die)) or _instead(s, Thing(seat, BEYOND + code, code), but)
+        thing = Thing(seat, BEYOND + code, code if die is None else die.acts_as)  # records know a copy as what it was
+        to = (None if die is None else _own_instead(s, seat, die)) or _instead(s, thing, but)
         s.blame = blame
         if to is Zone.REMOVED:
             s.removed = (*s.removed, kind)
@@ -104,7 +105,7 @@ def speaks_of(s: QuarriorsState, of: Of, voice: Voice, thing: Thing) -> bool:
     scope: Scope = voice.scope
     if isinstance(of, Special):  # what a die in play says of itself it says of no other
         named = things(s, of, scope) if voice.die is None else ()
-        return any(thing.seat == other.seat and thing.code >> 3 == other.code >> 3 for other in named)
+        return any(thing.seat == other.seat and thing.ref - BEYOND >> 3 == other.code >> 3 for other in named)
     return any(
         thing.seat in fits.sides(s, dice.side, scope)
         and (
