@@ -82,7 +82,9 @@ CHARM = "Discriminating/Charm 1, Scavenging Goblin/Strong, Witching Hag/Base, Vi
 
 
 def charm(*ready: Json, **options: Json) -> Table:
-    return lay(CHARM, "score", seat(ready=[SPELL, *ready], bag="6 Basic Quiddity"), seat(), rolls=[1] * 12, options=options)
+    return lay(
+        CHARM, "score", seat(ready=[SPELL, *ready], bag="6 Basic Quiddity"), seat(), rolls=[1] * 12, options=options
+    )
 
 
 @pytest.mark.card("Discriminating/Charm")

@@ -45,7 +45,9 @@ def test_the_promos_are_goblin_dragon_and_warrior_and_the_lesser_overlord_keeps_
 
 
 @pytest.mark.rule("Q25")
-@pytest.mark.parametrize(("sets", "there"), [(["base"], False), (["base", "quarmageddon"], False), (["base", "promos"], True)])
+@pytest.mark.parametrize(
+    ("sets", "there"), [(["base"], False), (["base", "quarmageddon"], False), (["base", "promos"], True)]
+)
 def test_promos_come_into_the_wilds_only_with_their_set(sets: list[str], there: bool) -> None:
     options: dict[str, Any] = {"sets": sets}
     drawn = [th.new_table("quarriors", 2, str(seed), options).position()["wilds"] for seed in range(12)]
@@ -148,7 +150,8 @@ def summoning(mine: str = "", theirs: str = "", quiddity: int = 0, active: str =
 
 @pytest.mark.card("Warrior of the Quay/Quaxos'")
 @pytest.mark.parametrize(
-    ("mine", "theirs"), [("Scavenging Goblin#3", ""), ("", "Quake Dragon#4"), (f"{WARRIOR}#5", ""), ("", f"{WARRIOR}#5")]
+    ("mine", "theirs"),
+    [("Scavenging Goblin#3", ""), ("", "Quake Dragon#4"), (f"{WARRIOR}#5", ""), ("", f"{WARRIOR}#5")],
 )
 def test_warrior_is_free_while_another_quaxos_creature_is_in_any_ready_area(mine: str, theirs: str) -> None:
     table = summoning(mine, theirs, quiddity=1)
