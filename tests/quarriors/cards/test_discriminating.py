@@ -131,6 +131,9 @@ def test_charm_repeats_nothing_for_an_ooze_that_copies_a_cheap_creature() -> Non
     table = charm({"die": "Primordial Ooze#4", "copy": "Scavenging Goblin#3"})
     go(table, "score primordial-ooze#4", "pass", CAST)
     assert number(table, 0) == 2
+    both = charm({"die": "Primordial Ooze#4", "copy": "Scavenging Goblin#3"}, "Scavenging Goblin#3")
+    go(both, "score scavenging-goblin#3", "score primordial-ooze#4", "pass", CAST)
+    assert number(both, 0) == 2 + 2 + 2
 
 
 def test_charm_repeats_only_glory_that_was_given() -> None:

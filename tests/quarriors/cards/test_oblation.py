@@ -253,6 +253,15 @@ def test_spell_with_little_to_draw_draws_what_there_is() -> None:
     assert (table.position()["seats"][1]["active"], where(table, 1, "bag")) == (["Assistant"], [])
 
 
+@pytest.mark.parametrize(("goes", "held_then", "removed"), [(BY_SPELL, 1, []), ("goes used", 0, ["Scavenging Goblin"])])
+def test_spell_spares_a_creature_from_removal(goes: str, held_then: int, removed: list[str]) -> None:
+    """A Corrupted Dragon with two bursts removes what its attack sends to a used pile."""
+    cards = "Oblation/Spell, Quake Dragon/Corrupted, Scavenging Goblin/Base, Corrupted Quiddity/Basic 2"
+    theirs = seat(bag="3 Assistant", ready=f"{SPELL}, Scavenging Goblin#3")
+    table = go(lay(cards, "attack", seat(ready="Quake Dragon#6"), theirs, rolls=[1] * 4), DEFEND, goes)
+    assert (held(table, "scavenging-goblin"), table.position().get("removed", [])) == (held_then, removed)
+
+
 @pytest.mark.card("Oblation/Spell", negative=True)
 def test_spell_does_not_answer_in_the_own_turn() -> None:
     cards = "Oblation/Spell, Scavenging Goblin/Base, Demonic Overlord/Base, Corrupted Quiddity/Basic 3"
