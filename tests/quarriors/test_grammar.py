@@ -49,10 +49,8 @@ def test_card_read_and_written_is_the_same(doc: dict[str, Any]) -> None:
     assert lines_as_docs(card_of(doc).lines) == doc["clauses"]
 
 
-@pytest.mark.parametrize("card", DECLARED, ids=lambda card: f"{card.die_class}/{card.type}")
-def test_declared_card_is_that_of_the_file(card: Any) -> None:
-    assert lines_as_docs(card.lines) == DOCS[card.die_class, card.type]
-
-
-def test_every_card_of_the_sets_is_declared() -> None:
-    assert {(card.die_class, card.type) for card in DECLARED} == set(DOCS)
+@pytest.mark.parametrize("name", DOCS, ids="/".join)
+def test_every_card_of_the_sets_is_declared_as_in_the_file(name: tuple[str, str]) -> None:
+    """Sets of one's own are not in the file."""
+    (card,) = (card for card in DECLARED if (card.die_class, card.type) == name)
+    assert lines_as_docs(card.lines) == DOCS[name]

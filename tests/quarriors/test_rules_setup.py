@@ -221,10 +221,3 @@ def test_a_position_needs_no_whole_box() -> None:
         {"card": name, "dice": 0} for name in ("Basic Quiddity/Basic", "Assistant/Basic", "Portal/Basic")
     ]
     assert kind(play(seat(), phase="tidy")) == "tidy"
-
-
-@pytest.mark.rule("QC-1.2")
-def test_sets_of_a_new_game_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(setup, "BASICS", ())
-    with pytest.raises(th.BadInput, match="needs one with basic cards"):
-        GAME.read_options({}, 2)

@@ -76,9 +76,9 @@ class ReadyDie(Alias):
     safe: NotRequired[bool]
     """Saved in this attack: out of reach until it is over."""
     marked: NotRequired[list[list[int | bool | str]]]
+    """Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn."""
     immune: NotRequired[list[str]]
     """The sources of opponents' clauses that do not reach it; only where a card on the table says so."""
-    """Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn."""
     destroyed: NotRequired[bool]
 
 

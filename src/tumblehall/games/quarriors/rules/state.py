@@ -279,7 +279,8 @@ class QuarriorsState(State):
         self.scored_beside: tuple[tuple[int, int, int], ...] = ()
         """owner and code of the spells attached to them, and the code of the host, where a card asks"""
         self.unpaid: tuple[tuple[int, int], ...] = ()
-        """of those that scored this turn the ones whose glory was not given (Q320), where a card asks"""
+        """of those that scored this turn the ones whose own printed glory was not given (Q320; copies, Q285), where a
+        card asks"""
         self.lost: tuple[tuple[int, int], ...] = ()
         """creatures destroyed by the damage of this turn's attack: seat and code; NONE: unknown"""
         self.passed = 0
