@@ -36,6 +36,7 @@ export const en = {
   "qc.bag": "Bag",
   "qc.aside": "Set aside",
   "qc.removed": "Out of play",
+  "qc.removedShort": "Out",
   "qc.removedAll": { one: "Out of play: {n} die, show it", other: "Out of play: {n} dice, show all" },
   "qc.removedNote": "These dice are out of the game and never come back.",
   "qc.glory": "glory",
