@@ -34,6 +34,19 @@ CHANGED = f"(before) => {{ const now = ({LOOK})(); return now.shown !== before &
 ASKED = f"() => {{ const now = ({LOOK})(); return now.asked || now.over; }}"
 
 
+def end(page: Page) -> None:
+    """Gives the quiet answer that ends or goes on, whatever is lost."""
+    page.locator(ENDS).first.click()
+    if page.locator(DOUBT).count():
+        page.locator(DOUBT).click()
+
+
+def place(page: Page) -> None:
+    """A card of the hand becomes the next of the stack: selected, and placed by the call."""
+    page.locator("[data-place=hand] button.offered").first.click()
+    page.locator(CALL).click()
+
+
 class Player:
     """Takes what is on offer on the table, and answers in words every so many deeds: by turns, unless told."""
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import laying
 from tests.browser.conftest import NewPage
 from tests.browser.laid import House, moment
+from tests.browser.player import end, place
 
 
 def lay_with_friend(page: Page, title: str = "Angry Quest", listed: bool = False) -> str:
@@ -77,7 +78,7 @@ def test_who_comes_back_is_not_told_of_lines_they_said_or_read(new_page: NewPage
 def test_an_answer_is_taken_back_at_once_while_nothing_was_learnt(page: Page, house: House) -> None:
     house.begin("quaeleon", 2, opening_swap=False).open(page)
     placed = page.locator("[data-place=hand] button.sleeve")
-    page.locator("[data-place=hand] button.offered").first.click()
+    place(page)
     expect(placed).to_have_count(1)
     page.get_by_role("button", name="Undo").click()
     expect(placed).to_have_count(0)
@@ -96,7 +97,7 @@ def test_taking_back_what_others_have_seen_needs_their_consent(agreed: bool, new
         chair.open(page)
     question = asker.locator("section.mine h2")
     before = question.inner_text()
-    asker.locator(".call .btn, .option").last.click()
+    end(asker)
     other.locator("section.mine").wait_for()
     asker.get_by_role("button", name="Undo").click()
     if agreed:
@@ -120,9 +121,9 @@ def test_a_shared_screen_hides_the_hand_until_the_next_person_is_there(page: Pag
     page.get_by_role("heading", name="Juniper, your turn").wait_for()
     assert names_shown() == set()
     page.get_by_role("button", name="I am Juniper").click()
-    page.locator("[data-place=hand] button.offered").first.click()
+    place(page)
     assert names_shown() >= set(hands[0])
-    page.locator(".call .btn.go").click()
+    end(page)
     page.get_by_role("heading", name="Basil, your turn").wait_for()
     assert names_shown() == set()
 

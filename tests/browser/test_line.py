@@ -7,6 +7,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.conftest import Faults, NewPage
 from tests.browser.laid import House, moment
+from tests.browser.player import end, place
 from tests.browser.served import Served
 
 
@@ -29,7 +30,7 @@ def test_a_half_built_stack_is_there_after_a_reload(page: Page, house: House) ->
     house.begin("quaeleon", 2, opening_swap=False).open(page)
     hand = page.locator("[data-place=hand]")
     for n in (1, 2):
-        hand.locator("button.offered").first.click()
+        place(page)
         expect(hand.locator("button.sleeve")).to_have_count(n)
     # On the table, not only on the page.
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
@@ -47,7 +48,7 @@ def test_an_answer_given_offline_is_sent_when_the_line_is_back(page: Page, house
     page.locator("section.mine").wait_for()
     step = house.look(chair.table, chair.token)["seats"][0]["step"]
     page.context.set_offline(True)
-    page.locator(".call .btn.go").click()
+    end(page)
     expect(page.locator(".house .bar")).to_be_visible()
     assert house.look(chair.table, chair.token)["seats"][0]["step"] == step
     page.context.set_offline(False)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.laid import Chair, House
+from tests.browser.player import end, place
 from tumblehall.kernel.values import Json
 
 
@@ -44,7 +45,7 @@ def test_the_hand_of_one_is_not_told_to_the_other(new_page: NewPage, house: Hous
     # Both build at the same time, card by card.
     for _ in range(2):
         for page in pages:
-            page.locator("[data-place=hand] button.offered").first.click()
+            place(page)
     for page in pages:
         expect(page.locator("[data-place=hand] button.sleeve")).to_have_count(2)
     for seat, other in ((0, 1), (1, 0)):
@@ -53,7 +54,7 @@ def test_the_hand_of_one_is_not_told_to_the_other(new_page: NewPage, house: Hous
         seen = pages[seat].locator("body").inner_text()
         assert [card for card in secret if f'"{card}"' in lines[seat].text() or facts[card]["name"] in seen] == []
     for page in pages:
-        page.locator(".call .btn.go").click()
+        end(page)
     for page in pages:
         expect(page.locator("[data-place=hand] button.sleeve")).to_have_count(0)
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.laid import Chair, House, moment
+from tests.browser.player import end
 
 
 def at_the_end_of_my_turn(house: House) -> tuple[Chair, Chair]:
@@ -18,7 +19,7 @@ def at_the_end_of_my_turn(house: House) -> tuple[Chair, Chair]:
 
 def end_my_turn(page: Page, mine: Chair) -> None:
     mine.open(page)
-    page.locator(".call .btn, .option").last.click()
+    end(page)
     page.locator("section.mine").wait_for(state="detached")
 
 

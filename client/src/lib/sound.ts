@@ -6,11 +6,19 @@ export type Sound = "tap" | "roll" | "turn" | "win";
 
 /** What makes the sounds; it is loaded when somebody wants to hear them. */
 let play: ((name: Sound) => void) | null = null;
+/** What was to sound while it was loaded: the first press is heard too. */
+let missed: Sound | null = null;
 
 /** Browsers let a page sound only after a gesture: the first one opens the air. Returns how to stop waiting. */
 export function listenForGesture(page: Document): () => void {
   const open = () => {
-    if (get(settings).sound) void import("./sounding").then((sounding) => ((play = sounding.play), sounding.wake()));
+    if (!get(settings).sound) return;
+    void import("./sounding").then((sounding) => {
+      play = sounding.play;
+      sounding.wake();
+      if (missed) sound(missed);
+      missed = null;
+    });
   };
   page.addEventListener("pointerdown", open);
   page.addEventListener("keydown", open);
@@ -21,5 +29,7 @@ export function listenForGesture(page: Document): () => void {
 }
 
 export function sound(name: Sound): void {
-  if (get(settings).sound && !document.hidden) play?.(name);
+  if (!get(settings).sound || document.hidden) return;
+  if (play) play(name);
+  else missed = name;
 }

@@ -1,10 +1,5 @@
 /** The texts of Angry Quest's table and gallery, under the sign of its rules. */
 export const en = {
-  "aq.key.luck": "luck, if you like",
-  "aq.key.curse": "curse, you must",
-  "aq.key.crossroads": "turn off to town",
-  "aq.key.settlement": "town: no combat",
-  "aq.key.gate": "gate of a lair",
   "aq.title": "Angry Quest",
   "aq.over": "The game is over",
   "aq.setUp": "Setting up",

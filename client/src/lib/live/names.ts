@@ -5,9 +5,12 @@ import { toYou } from "./you";
 
 export { botWords, namesOf } from "./called";
 
+const ENGLISH = "You";
+
 /** By seat. Whose name is "You" is spoken to. */
 export function withNames(text: string, names: readonly string[]): string {
-  const me = names.indexOf(t("you.name"));
+  // The rules speak English: in another language who is meant goes by that word alone.
+  const me = t("you.name") === ENGLISH ? names.indexOf(ENGLISH) : -1;
   const told = me < 0 ? text : toYou(text, me);
   return told.replace(/\bseat (\d+)\b/gi, (whole, seat: string) => names[Number(seat)] || whole);
 }
