@@ -52,7 +52,7 @@ def test_options_are_legal_or_refused_with_their_reason(options: dict[str, Any],
 
 
 @pytest.mark.rule("QC-1.8")
-@pytest.mark.parametrize("sets", FIRST_GAMES, ids="-".join)
+@pytest.mark.parametrize("sets", FIRST_GAMES, ids=lambda sets: "-".join(sorted(sets)))
 def test_first_games_can_be_played(sets: frozenset[str]) -> None:
     doc = set_up(3, sets=sorted(sets), wilds="first-game")
     drawn = names(doc)[-10:]

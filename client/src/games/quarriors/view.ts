@@ -48,6 +48,7 @@ export interface ReadyDie {
   glory?: number;
   /** Saved in this attack: out of reach until it is over. */
   safe?: boolean;
+  /** Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn. */
   marked?: ((number | boolean | string)[])[];
   /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
   immune?: string[];
