@@ -29,6 +29,12 @@ BRISK = (
     "Shaping/Incantation",
 )  # fmt: skip
 
+OF_ALL_SETS = (
+    "Scavenging Goblin/Quaxos'", "Warrior of the Quay/Quaxos'", "Mischievous Imp/Mighty", "Voodoo Doll/Strong",
+    "Heavenly Seraph/Base", "Devotee of the Holy Query/Corrupted", "Demonic Overlord/Lesser", "Oblation/Charm",
+    "Discriminating/Charm", "Corruption/Charm",
+)  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Golden(golden.Golden):
@@ -54,6 +60,7 @@ def last_rounds() -> dict[str, Json]:
     return mat(seat(bag=bag, glory=3), seat(bag=bag, glory=4), phase="score", turn={"number": 199}, forced=False)
 
 
+SETS = ("base", "demons", "quarmageddon", "promos")
 EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
 GAMES = (
     Golden("two-seats", 2, "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
@@ -62,6 +69,10 @@ GAMES = (
     Golden("empty-cards", 4, "4 creature cards are empty", {"wilds": "first-game", "captures": 2}, cheap=True),
     Golden("empty-cards-tie-break", 4, "4 creature cards are empty", EXPERT, best=2),
     Golden("empty-cards-shared", 4, "4 creature cards are empty", EXPERT, best=2, winners=2),
+    Golden("hint-two-seats", 2, "reached the glory goal", {"sets": ["base", "demons", "quarmageddon"]}),
+    Golden("side-three-seats", 3, "reached the glory goal", {"sets": ["base", "demons"], "mix": "side"}),
+    Golden("scoops-four-seats", 4, "reached the glory goal", {"sets": ["base", "quarmageddon"], "mix": "scoops"}),
+    Golden("choice-three-seats", 3, "reached the glory goal", {"sets": list(SETS), "wilds": list(OF_ALL_SETS)}),
     Golden("two-hundred-rounds", 2, "200 rounds are over", start=last_rounds()),
 )
 

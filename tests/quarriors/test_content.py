@@ -56,7 +56,8 @@ def test_the_box_has_dice_for_four_players() -> None:
     counts = {die.name: die.count for die in DIE_CLASSES}
     assert counts["Basic Quiddity"] == 4 * 8
     assert counts["Assistant"] == 4 * 4 + 2
-    assert {count for name, count in counts.items() if name not in ("Basic Quiddity", "Assistant")} == {5}
+    assert counts["Corrupted Quiddity"] == 10
+    assert {count for name, count in counts.items() if "Quiddity" not in name and name != "Assistant"} == {5}
 
 
 def test_only_cards_of_creature_dice_give_glory() -> None:

@@ -38,7 +38,7 @@ def test_sentences_are_whole() -> None:
 
 
 def test_cards_of_one_class_differ() -> None:
-    spoken = [text for name, text in TEXTS.items() if name not in SILENT]
+    spoken = [(card.facts.die_class, text_of(card)) for card in COMPILED if card.facts.name not in SILENT]
     assert len(set(spoken)) == len(spoken)
 
 
@@ -47,8 +47,10 @@ def test_text_of_every_card_is_the_one_that_was_read() -> None:
 
 
 def test_cards_in_the_game_read_as_those_of_the_file() -> None:
-    of_the_file = {f"{doc['class']}/{doc['type']}": text_in(doc) for doc in CARDS if doc["set"] == "Base"}
-    assert {card.name: text_of(card) for card in COMPILED if card.facts.set == "Base"} == of_the_file
+    of_the_file = {f"{doc['class']}/{doc['type']}": text_in(doc) for doc in CARDS}
+    told = {card.name: text_of(card) for card in COMPILED if card.name in of_the_file}
+    assert told == {name: of_the_file[name] for name in told}
+    assert len(told) >= 101
 
 
 @pytest.mark.parametrize("word", GRAMMAR["unions"]["Clause"])

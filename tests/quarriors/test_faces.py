@@ -42,6 +42,17 @@ EXPECTED = {
     "Scavenging Goblin": [q(1), q(1), c(1, 2, 2), c(1, 2, 2), c(1, 2, 2, 1), c(1, 2, 2, 1)],
     "Warrior of the Quay": [q(1), q(2), q(2), c(1, 2, 3), c(1, 2, 3), c(2, 3, 4)],
     "Witching Hag": [q(1), q(2), q(2), c(1, 3, 3), c(1, 3, 3), c(2, 4, 5)],
+    "Corrupted Quiddity": [q(1), q(1), q(1), q(0), q(0), Face("", bursts=3)],
+    "Corruption": [q(1), q(2), s(), s(), s(), s()],
+    "Demonic Overlord": [q(1), q(2), q(2), c(2, 5, 5), c(3, 7, 6), c(4, 10, 7, 1)],
+    "Discriminating": [q(1), q(2), d(2), s(), s(), s()],
+    "Oblation": [q(1), q(2), q(2), s(), s(), s()],
+    "Gnome Barbarian": [q(1), q(2), c(1, 1, 3, 1), c(1, 1, 3, 1), c(2, 2, 4), c(2, 2, 4)],
+    "Heavenly Seraph": [q(1), q(2), q(2), c(1, 4, 4), c(2, 7, 5), c(3, 7, 7, 1)],
+    "Lord of the Quarry": [q(1), q(2), c(1, 3, 3), c(1, 3, 3), c(2, 4, 4, 1), c(3, 8, 6)],
+    "Mischievous Imp": [q(1), q(2), q(2), c(1, 1, 1), c(2, 2, 2, 1), c(3, 3, 3, 2)],
+    "Troll Behemoth": [q(1), q(2), q(2, 1), c(1, 4, 2, 1), c(2, 5, 3), c(3, 6, 6)],
+    "Voodoo Doll": [q(1), q(2), q(2), c(1, 3, 2), c(2, 4, 3, 1), c(3, 6, 4)],
 }  # fmt: skip
 
 

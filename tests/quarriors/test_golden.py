@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.fixtures.golden import end_of
+from tests.fixtures.golden import end_of, recorded
 from tests.quarriors.golden import FOLDER
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.rules.mixing import MIXES, SET_OF
 
 
 @pytest.mark.rule("QC-1.1", "QC-11.1", "QC-11.4")
@@ -41,3 +43,24 @@ def test_after_200_rounds_the_most_glory_wins() -> None:
     assert end.scores is not None
     assert end.rule == "QC-11.3"
     assert [who for who, glory in enumerate(end.scores) if glory == max(end.scores)] == list(end.winners)
+
+
+MIXED = {
+    "hint-two-seats": "hint",
+    "side-three-seats": "side",
+    "scoops-four-seats": "scoops",
+    "choice-three-seats": "choice",
+}
+
+
+@pytest.mark.rule("QD-8", "QC-11.4")
+@pytest.mark.parametrize(("name", "mix"), MIXED.items())
+def test_a_game_of_several_sets_is_won_with_every_mix(name: str, mix: str) -> None:
+    table = recorded(FOLDER, name)
+    assert (table.outcome is not None, table.options["mix"]) == (True, mix)
+    lying = {SET_OF[CARD_BY_NAME[card["card"]].facts.set] for card in table.position()["wilds"]}
+    assert lying > {"base"}
+
+
+def test_every_mix_has_a_golden_game() -> None:
+    assert sorted(MIXED.values()) == sorted(MIXES)

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from tests.quarriors.grammar.reading import CARDS, ENUMS, GRAMMAR, WORDS, argument_of, card_of, doc_of, lines_as_docs
-from tumblehall.games.quarriors.cards.base import BASE
+from tumblehall.games.quarriors.cards import DECLARED
 from tumblehall.games.quarriors.language.terms import SOURCE_OF
 
-BASE_DOCS = {(doc["class"], doc["type"]): doc["clauses"] for doc in CARDS if doc["set"] == "Base"}
+SETS = {"Base", "Rise of the Demons", "Quarmageddon", "Quaxos Promo"}
+"""Those that are in the game."""
+DOCS = {(doc["class"], doc["type"]): doc["clauses"] for doc in CARDS if doc["set"] in SETS}
 UNSAID_PHASES = {"SCORE", "TIDY"}
 """Of the phases of a turn those that no card names."""
 
@@ -47,10 +49,8 @@ def test_card_read_and_written_is_the_same(doc: dict[str, Any]) -> None:
     assert lines_as_docs(card_of(doc).lines) == doc["clauses"]
 
 
-@pytest.mark.parametrize("card", BASE, ids=lambda card: f"{card.die_class}/{card.type}")
-def test_declared_card_is_that_of_the_file(card: Any) -> None:
-    assert lines_as_docs(card.lines) == BASE_DOCS[card.die_class, card.type]
-
-
-def test_every_card_of_the_base_set_is_declared() -> None:
-    assert {(card.die_class, card.type) for card in BASE} == set(BASE_DOCS)
+@pytest.mark.parametrize("name", DOCS, ids="/".join)
+def test_every_card_of_the_sets_is_declared_as_in_the_file(name: tuple[str, str]) -> None:
+    """Sets of one's own are not in the file."""
+    (card,) = (card for card in DECLARED if (card.die_class, card.type) == name)
+    assert lines_as_docs(card.lines) == DOCS[name]

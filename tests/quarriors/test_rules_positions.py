@@ -207,7 +207,7 @@ MALFORMED = [
     (with_seat(ready=[{"die": "Deathdealer#4", "tag": -1}]), r"ready\[0\].tag: must be from 0 to 127"),
     (
         with_seat(ready=[{"die": "Deathdealer#4", "marks": [[1, 2]]}]),
-        r"ready\[0\].marks\[0\]: must have 3 to 5 members",
+        r"ready\[0\].marks\[0\]: must have 3 to 6 members",
     ),
     (with_seat(ready=[{"die": "Deathdealer#4", "mood": 1}]), r"ready\[0\]: unknown field"),
     (with_seat(ready=[{"tag": 1}]), r'ready\[0\]: the field "die" is missing'),

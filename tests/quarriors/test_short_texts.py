@@ -34,11 +34,12 @@ def test_short_texts_fit_on_a_card() -> None:
 
 
 def test_cards_of_the_base_set_say_all_they_do() -> None:
-    assert not [name for name, text in SHORT.items() if "…" in text]
+    base = [card.name for card in COMPILED if card.facts.set == "Base"]
+    assert not [name for name in base if "…" in SHORT[name]]
 
 
 def test_cards_of_one_class_differ() -> None:
-    assert len(set(SHORT.values())) == len(SHORT)
+    assert len({(name.partition("/")[0], text) for name, text in SHORT.items()}) == len(SHORT)
 
 
 def test_short_text_of_every_card_is_the_one_that_was_read() -> None:

@@ -21,6 +21,12 @@ FOLDER = Path(__file__).parent
 FEW = 150
 """Answers of a game that is left under way."""
 MOST = 60_000
+ALL_SETS = ["base", "demons", "quarmageddon", "promos"]
+OF_ALL_SETS = [
+    "Scavenging Goblin/Quaxos'", "Warrior of the Quay/Quaxos'", "Demonic Overlord/Mighty", "Voodoo Doll/Strong",
+    "Heavenly Seraph/Strong", "Primordial Ooze/Strong", "Witching Hag/Corrupted", "Discriminating/Charm",
+    "Oblation/Cantrip", "Corruption/Incantation",
+]  # fmt: skip
 LISTS: dict[str, dict[str, list[list[str]]]] = {
     "quarriors": {
         "wilds": [[
@@ -28,11 +34,15 @@ LISTS: dict[str, dict[str, list[list[str]]]] = {
             "Warrior of the Quay/Strong", "Witching Hag/Base", "Deathdealer/Strong", "Quake Dragon/Base",
             "Shaping/Cantrip", "Life/Incantation", "Death/Charm",
         ]],
+        "sets": [["base", "demons"], ["base", "quarmageddon"], ["base", "promos"], ALL_SETS],
     },
 }  # fmt: skip
 """Options that take a list of which not every one is right: some that are."""
-WITH: dict[str, dict[str, dict[str, Json]]] = {"dicequest": {"difficulty": {"mode": "coop"}}}
-"""Options that mean something beside others only: these."""
+WITH: dict[str, dict[str, dict[str, Json]]] = {
+    "dicequest": {"difficulty": {"mode": "coop"}},
+    "quarriors": {"mix": {"sets": list(ALL_SETS)}, "mix-choice": {"sets": list(ALL_SETS), "wilds": list(OF_ALL_SETS)}},
+}
+"""Options, or single values of them, that mean something beside others only: these."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +79,8 @@ def plans(game: str) -> Iterator[Plan]:
         for number, value in enumerate(others(game, name, option, max(2, least))):
             seats = max(2, least) + number % (most - max(2, least) + 1)
             slug = "-".join("".join(c if c.isalnum() else " " for c in str(value).lower()).split())[:24]
-            options = {**WITH.get(game, {}).get(name, {}), name: value}
+            beside = WITH.get(game, {})
+            options = {**beside.get(f"{name}-{slug}", beside.get(name, {})), name: value}
             yield Plan(game, f"{name}-{slug}", seats, options, fair=number % 2 == 1)
 
 
@@ -84,7 +95,7 @@ def others(game: str, name: str, option: GameOption, seats: int) -> list[Json]:
         case Number(least, most):
             values = [least, most]
         case Several(choices):
-            values = [[choice] for choice in choices] + [list(choices)]
+            values = list(LISTS.get(game, {}).get(name, [])) or [[choice] for choice in choices] + [list(choices)]
         case Listed(presets):
             values = [*presets, *LISTS.get(game, {}).get(name, [])]
         case FirstSeat():

@@ -173,8 +173,10 @@ async def test_a_saved_game_is_on_the_start_screen() -> None:
     sitting.act(0, "move hroth-ironbelly t10")
     app = TumblehallApp()
     async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("end")
+        await pilot.pause()
         assert "angryquest, 2 seats, 1 answers given" in screen_text(app)
-        await pilot.press("end", "enter")
+        await pilot.press("enter")
         await pilot.pause()
         assert "Your turn is done." in screen_text(app)
 

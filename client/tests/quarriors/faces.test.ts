@@ -12,6 +12,8 @@ describe("a face", () => {
     ["rr&d1", "re-roll and draw and roll 1"],
     ["rr+1", "re-roll with 1 other die"],
     ["s**", "spell, 2 bursts"],
+    ["q0", "no quiddity"],
+    ["***", "3 bursts"],
     ["c3/8/7**", "creature level 3, attack 8, defence 7, 2 bursts"],
     ["c2/?/?", "creature level 2, attack as its card says, defence as its card says"],
   ])("%s is said as: %s", (code, words) => {

@@ -85,7 +85,7 @@ it.each(["dare seat 2", "feed clockwork-titan#2", "split", "pick nowhere:1:x"])(
 
 it("the gallery shows kinds and faces that it does not know", () => {
   const dice = { ...catalogue.dice, [STRANGE]: { name: IN_WORDS, kind: "grand-engine", count: 1, faces: ["e1", "e2"] } };
-  const cards = { ...catalogue.cards, [`${IN_WORDS}/Huge`]: { name: IN_WORDS, type: "Huge", short: "", abilities: [] } };
+  const cards = { ...catalogue.cards, [`${IN_WORDS}/Huge`]: { name: IN_WORDS, type: "Huge", set: STRANGE, captured: true, short: "", abilities: [] } };
   lay(Gallery, { catalogue: { ...catalogue, dice, cards }, cards: [] });
   expect(told()).toContain("Grand engine");
   expect(labels()).toContain("e2");

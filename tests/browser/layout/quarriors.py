@@ -33,6 +33,7 @@ LAYOUT = Layout(
         "protect",
         "wait",
         "nine",
+        "sets-4",
     ),
     desk={
         **EVERYWHERE,
@@ -60,6 +61,7 @@ LAYOUT = Layout(
         "defend": {**DEFENDS, "[data-part=question] .option": 4},
         "react-4": {"[data-part=call] .go": 1, ".end": 2, "[data-part=about]": 1},
         "capture-4": {"[data-part=call]": 1, ".end": 1, "[data-part=tray] figure": 3, "[data-part=ready] figure": 3},
+        "sets-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=removed]": 1, "[data-part=immune]": 2},
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),

@@ -1,4 +1,4 @@
-"""The 154 cards of the sets to come: each can be declared now, or is refused with a mechanism that its set brings."""
+"""The cards of the sets to come: each can be declared now, or is refused with a mechanism that its set brings."""
 
 import re
 from dataclasses import replace
@@ -22,7 +22,7 @@ from tumblehall.kernel.content import slug_of
 from tumblehall.kernel.dice import FastRng
 
 DECLARABLE = Path(__file__).with_name("declarable.txt")
-NEW = [doc for doc in CARDS if doc["set"] != "Base"]
+NEW = [doc for doc in CARDS if f"{doc['class']}/{doc['type']}" not in CARD_BY_NAME]
 ROW = ("Scavenging Goblin/Mighty", "Ghostly Spirit/Base", "Witching Hag/Base", "Deathdealer/Strong")
 BASICS = ("Basic Quiddity/Basic", "Assistant/Basic", "Portal/Basic")
 TURNS = 30

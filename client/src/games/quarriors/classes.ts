@@ -25,6 +25,17 @@ const LOOKS: Record<string, readonly [glyph: string, short: string]> = {
   "scavenging-goblin": ["goblin", "Goblin"],
   "warrior-of-the-quay": ["warrior", "Warrior"],
   "witching-hag": ["hag", "Hag"],
+  "corrupted-quiddity": ["corrupted", "Corrupted"],
+  corruption: ["corruption", "Corruption"],
+  "demonic-overlord": ["overlord", "Overlord"],
+  discriminating: ["discriminating", "Discriminating"],
+  oblation: ["oblation", "Oblation"],
+  "gnome-barbarian": ["gnome", "Gnome"],
+  "heavenly-seraph": ["seraph", "Seraph"],
+  "lord-of-the-quarry": ["lord", "Lord"],
+  "mischievous-imp": ["imp", "Imp"],
+  "troll-behemoth": ["troll", "Troll"],
+  "voodoo-doll": ["voodoo", "Voodoo"],
 };
 
 /** A class without a drawing yet is a blank die with its name. */

@@ -66,7 +66,8 @@ export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places)
     ...(printed ? { brief: printed.short } : {}),
     ...(card.kind === "creature" && version ? { version } : {}),
     round: spell,
-    cost: card.price, glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice,
+    ...(printed?.captured === false ? { gained: true } : { cost: card.price }),
+    glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice,
     // A square for each die; the basic cards have none.
     of: card.kind === "basic" ? 0 : (catalogue.dice[card.die]?.count ?? 0),
   };

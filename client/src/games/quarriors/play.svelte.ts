@@ -11,7 +11,7 @@ import { meant, offersOf, plainRef, wasted, weigh } from "./offers";
 import type { Card } from "./pieces/card";
 import { t } from "./t";
 import type { Catalogue } from "./catalogue";
-import type { View } from "./view";
+import type { ReadyDie, View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
@@ -74,6 +74,10 @@ export class Play extends TablePlay<View, Catalogue> {
     const slug = classOf(die);
     const rolled = [...mine.active, ...mine.spent, ...mine.aside, ...mine.ready.map((each) => each.die)];
     return rolled.filter((each) => classOf(each) === slug).length + (mine.bag[slug] ?? 0) + (mine.used[slug] ?? 0);
+  }
+  /** The die at a place of a ready area. */
+  readyAt(ref: string | null): ReadyDie | undefined {
+    return this.view.seats.flatMap(({ ready }) => ready).find((die) => die.ref === ref);
   }
   nameOf(seat: number): string {
     return this.people[seat]?.name ?? "";

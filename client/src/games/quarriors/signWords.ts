@@ -9,4 +9,5 @@ export const signs: readonly SignWords[] = [
   { glyph: "burst", words: t("qc.sign.burst") },
   { glyph: "reroll", words: t("qc.sign.reroll") },
   { glyph: "i-glory", words: t("qc.sign.glory") },
+  { glyph: "q-immune", words: t("qc.sign.immune") },
 ];

@@ -50,6 +50,8 @@ export interface ReadyDie {
   safe?: boolean;
   /** Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn. */
   marked?: ((number | boolean | string)[])[];
+  /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
+  immune?: string[];
   destroyed?: boolean;
 }
 

@@ -8,12 +8,12 @@ from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import misplaced, why
-from tumblehall.games.quarriors.rules import setup
+from tumblehall.games.quarriors.rules import mixing, setup
 from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
 from tumblehall.kernel.game import Game, GameInfo
-from tumblehall.kernel.options import FirstSeat, Flag, Listed, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, Listed, Number, Several
 
 INFO = GameInfo(
     name="quarriors",
@@ -23,25 +23,45 @@ INFO = GameInfo(
     minutes=(20, 40),
     options={
         "sets": Several(
-            tuple(setup.SET_TITLES),
+            tuple(mixing.SET_TITLES),
             ("base",),
             "The sets whose cards may come into the Wilds.",
             least=1,
             title="Sets",
-            words={"base": ("Base set", "Ten kinds of creatures and five of spells, three or four cards of each.")},
+            words={
+                "base": ("Base set", "Ten kinds of creatures and five of spells, three or four cards of each."),
+                "demons": ("Rise of the Demons", "Corrupted dice that are handed on, and glory that can be lost."),
+                "quarmageddon": ("Quarmageddon", "Creatures that others' effects do not reach, and deadly dolls."),
+                "promos": ("Quaxos promos", "Three cards that are stronger side by side."),
+            },
         ),
         "wilds": Listed(
             ("random", "first-game"),
             tuple(CARD_BY_NAME),
             "random",
-            "The cards of the Wilds: drawn, our choice for a first game, or 7 creature and 3 spell cards by name.",
+            "The cards of the Wilds: drawn, our choice for a first game with these sets, or 7 creature and 3 spell "
+            "cards by name (QC-1.8).",
             title="The Wilds",
             words={
                 "random": ("Draw for us", "Seven creatures and three spells, by chance."),
                 "first-game": ("First game", "The gentle set: few questions, cheap and dear cards."),
                 "list": ("Choose", "Tap the kinds you want, then a version of each."),
             },
-            shelves=setup.SHELVES,
+            shelves=mixing.SHELVES,
+        ),
+        "mix": Choice(
+            mixing.MIXES,
+            "hint",
+            "How the sets are mixed: all shuffled together, 4 or 5 cards of the other sets before base, the other sets "
+            "as far as they go, or your own list (QD-8).",
+            default_for=lambda options, seats: "choice" if isinstance(options["wilds"], list) else "hint",
+            title="Mix",
+            words={
+                "hint": ("A hint", "All cards of the sets are shuffled together."),
+                "side": ("A side", "Four or five cards of the other sets, the rest of base."),
+                "scoops": ("Two scoops", "The other sets as far as they go, then base."),
+                "choice": ("Your choice", "The cards that you name."),
+            },
         ),
         "captures": Number(
             1,
@@ -59,8 +79,8 @@ INFO = GameInfo(
         ),
         "first": FirstSeat(),
     },
-    versions={"base": 1},
-    rule_prefixes=("QC", "QV"),
+    versions={"base": 1, "demons": 1, "quarmageddon": 1, "promos": 1},
+    rule_prefixes=("QC", "QV", "QM", "QD"),
     hidden=False,
     longest=60_000,
     primer=PRIMER,
@@ -84,7 +104,7 @@ GAME: Game[QuarriorsState] = Game(
     catalogue=catalogue.catalogue,
     cards=listing.sheets,
     legend=listing.LEGEND,
-    check_options=setup.check_options,
+    check_options=mixing.check_options,
     check_pending=check_pending,
     sets=lambda options: tuple(options["sets"]),
 )

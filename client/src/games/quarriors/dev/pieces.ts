@@ -8,7 +8,7 @@ import type { Card } from "../pieces/card";
 /** As a table with these cards would give them. */
 const INKS: Record<string, Place> = {
   "scavenging-goblin": "c1", "ghostly-spirit": "c2", "devotee-of-the-holy-query": "c3", "warrior-of-the-quay": "c4", "questing-wizard": "c4", "witching-hag": "c5",
-  "primordial-ooze": "c6", "defender-of-the-pale": "c6", "quake-dragon": "c7", victory: "s1", shaping: "s2", death: "s3", "basic-quiddity": "b1", assistant: "b2", portal: "b3",
+  "primordial-ooze": "c6", "defender-of-the-pale": "c6", "quake-dragon": "c7", victory: "s1", shaping: "s2", death: "s3", "basic-quiddity": "b1", assistant: "b2", portal: "b3", "corrupted-quiddity": "b4", "demonic-overlord": "c7",
 };
 export const printed = (slug: string): ClassLook & { ink: Place } => ({ ...lookOf(slug), ink: INKS[slug] ?? "stone" });
 
@@ -27,6 +27,8 @@ export const ROWS: DieRow[] = [
   row("Primordial Ooze", "primordial-ooze", "q2 c2/?/? c3/12/10**"),
   row("Assistant", "assistant", "q1 rr+1 c1/1/2"),
   row("Portal", "portal", "q1 d1 d2"),
+  row("Corrupted Quiddity", "corrupted-quiddity", "q1 q0 ***"),
+  row("Demonic Overlord", "demonic-overlord", "c2/5/5 c4/10/7*"),
   row("Death spell", "death", "q2 s* s**", true),
   row("Victory spell", "victory", "q1 rr&d1 s", true),
 ];

@@ -23,6 +23,8 @@ export interface Card {
   /** Spells are round. */
   round?: boolean;
   cost?: number;
+  /** Its dice are never captured. */
+  gained?: boolean;
   glory?: number;
   abilities?: readonly Ability[];
   /** Dice left on it, and how many squares are printed for them. */

@@ -35,6 +35,8 @@ export interface Cut {
   slash: { d: string; width: number };
   plus: Spot;
   resourceBursts: readonly Spot[];
+  /** In a triangle, where there is nothing else. */
+  onlyBursts: readonly Spot[];
   seal: Spot;
   sealGlyph: Spot;
   spellBursts: readonly Spot[];
@@ -62,6 +64,7 @@ const LARGE: Cut = {
   slash: { d: "M35.5 11.5 30.5 53.5", width: 2.6 },
   plus: at(36.7, 21, 9),
   resourceBursts: [at(46, 3.5, 15), at(46, 16, 15)],
+  onlyBursts: [at(24.5, 17, 19), at(33.5, 32, 19), at(15.5, 32, 19)],
   seal: at(9.5, 6.5, 47),
   sealGlyph: at(19, 16, 28),
   spellBursts: [at(45, 43, 17), at(31, 45, 15.5)],
@@ -87,6 +90,7 @@ const MIDDLE: Cut = {
   slash: { d: "M22.3 7 19.3 33.5", width: 1.8 },
   plus: at(20.5, 9.5, 6.5),
   resourceBursts: [at(28, 1.8, 10.5), at(28, 10.4, 10.5)],
+  onlyBursts: [at(15, 9.5, 12.5), at(21, 19, 12.5), at(9, 19, 12.5)],
   seal: at(6, 3.5, 28.5),
   sealGlyph: at(11.7, 9.2, 17.2),
   spellBursts: [at(27.5, 26.5, 11.5), at(18.5, 28, 10.5)],
@@ -113,6 +117,7 @@ const SMALL: Cut = {
   slash: { d: "M13.6 4 11.8 20.3", width: 1.2 },
   plus: at(13.5, 5, 4.6),
   resourceBursts: [at(16, -2.2, 10), at(16, 5, 10)],
+  onlyBursts: [at(8, 4, 9), at(12.5, 11, 9), at(3.5, 11, 9)],
   seal: at(2.8, 1.8, 18.6),
   sealGlyph: at(6.3, 5.3, 11.5),
   spellBursts: [at(16, 15.8, 10), at(7, 15.8, 10)],

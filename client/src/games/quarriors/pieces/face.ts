@@ -9,6 +9,8 @@ export type Face =
   | { kind: "spell"; bursts: number }
   /** One sign, or two joined: a slash is a choice, a plus is both. */
   | { kind: "resource"; signs: readonly [Sign] | readonly [Sign, Sign]; join: "or" | "and"; bursts: number }
+  /** Nothing but bursts: the card says what they do. */
+  | { kind: "bursts"; bursts: number }
   /** Not rolled: no face, glyph only. */
   | { kind: "waiting" }
   /** A face that nobody has drawn yet, by its code. */
@@ -17,6 +19,7 @@ export type Face =
 export function faceWords(face: Face): string {
   if (face.kind === "waiting") return t("qc.die.waiting");
   if (face.kind === "plain") return face.text;
+  if (face.kind === "bursts") return t("qc.die.bursts", { n: face.bursts });
   const shown = face.kind === "spell" ? t("qc.die.spell") : face.kind === "creature" ? creatureWords(face) : signsWords(face);
   return face.bursts ? `${shown}, ${t("qc.die.bursts", { n: face.bursts })}` : shown;
 }
@@ -35,7 +38,7 @@ function signsWords({ signs: [one, two], join }: Extract<Face, { kind: "resource
 function signWords(sign: Sign): string {
   switch (sign.sign) {
     case "quiddity":
-      return t("qc.die.quiddity", { n: sign.n });
+      return sign.n === 0 ? t("qc.die.nothing") : t("qc.die.quiddity", { n: sign.n });
     case "draw":
       return t("qc.die.draw", { n: sign.n });
     case "reroll":

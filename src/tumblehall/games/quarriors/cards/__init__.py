@@ -1,8 +1,12 @@
 """All cards, one file for each set: declarations, none with a function of its own."""
 
 from tumblehall.games.quarriors.cards.base import BASE
+from tumblehall.games.quarriors.cards.demons import DEMONS
+from tumblehall.games.quarriors.cards.promos import PROMOS
+from tumblehall.games.quarriors.cards.quarmageddon import QUARMAGEDDON
 from tumblehall.games.quarriors.language.compile import by_name, compile_all
 
-COMPILED = compile_all(BASE)
+DECLARED = (*BASE, *DEMONS, *QUARMAGEDDON, *PROMOS)
+COMPILED = compile_all(DECLARED)
 """By the number of their facts."""
 CARD_BY_NAME = by_name(COMPILED)

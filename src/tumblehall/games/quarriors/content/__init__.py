@@ -32,6 +32,11 @@ class Face:
     """A question mark: what it does stands on the card (guard IMM)."""
 
     @property
+    def bare(self) -> bool:
+        """Nothing but bursts: the card says what happens when it comes up (guard X3)."""
+        return self.code == "***"
+
+    @property
     def immediate(self) -> bool:
         """Whether it shows a symbol of the immediate window; such a die cannot be readied (QC-7.3)."""
         return self.draw > 0 or self.reroll > 0
@@ -73,6 +78,7 @@ class CardFacts:
     """As people call it: `Strong Deathdealer`, `Death Charm`, `Portal`; the type `Base` is not said."""
     kind: str
     cost: int
+    """0 where none is printed (Q11)."""
     glory: int
     """0 on cards that cannot score."""
     timing: tuple[str, ...]
@@ -88,10 +94,12 @@ FACE = re.compile(r"([^*]*)(\**)")
 
 def face_of(code: str) -> Face:
     """The face that a code of the content file stands for: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`,
-    `imm`."""
+    `imm`, `***`."""
     if (parts := FACE.fullmatch(code)) is None:
         raise ValueError(f"dice.csv: there is no face '{code}'")
     symbols, bursts = parts[1], len(parts[2])
+    if code == "***":
+        return Face(code, bursts=bursts)
     if creature := CREATURE.fullmatch(symbols):
         level, attack, defence = (None if shown == "?" else int(shown) for shown in creature.groups())
         return Face(code, creature=True, level=level or 0, attack=attack, defence=defence, bursts=bursts)
@@ -144,7 +152,7 @@ def _card(number: int, row: dict[str, str]) -> CardFacts:
         slug=slug_of(f"{row['class']} {row['type']}"),
         name=spoken(row["class"], row["type"], row["kind"]),
         kind=row["kind"],
-        cost=int(row["cost"]),
+        cost=int(row["cost"] or 0),
         glory=int(row["glory"] or 0),
         timing=tuple(word for word in row["timing"].split(";") if word != "none"),
         reference=(row["ability_no_burst"], row["ability_1_burst"], row["ability_2_burst"]),

@@ -4,7 +4,9 @@ from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
 from tumblehall.games.quarriors.edges.english.short.card import short_of
+from tumblehall.games.quarriors.language.terms import Action
 from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
+from tumblehall.games.quarriors.rules.mixing import SET_OF
 from tumblehall.kernel.values import Json
 
 BURSTS = {"One burst": 1, "Two bursts": 2}
@@ -25,6 +27,8 @@ def catalogue() -> dict[str, Json]:
             f"{card.facts.die_class}/{card.facts.type}": {
                 "name": card.facts.name,
                 "type": card.facts.type,
+                "set": SET_OF[card.facts.set],
+                "captured": Action.CAPTURE not in card.forbids,
                 "short": short_of(card),
                 "abilities": [_ability(passage) for passage in text_of(card)],
             }

@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.edges.impossible import refuse_impossible
 from tumblehall.games.quarriors.edges.position import FATES, FLAGS, PHASES, count_of, pick_names
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.language.terms import Phase, Source
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.acts import start_phase
 from tumblehall.games.quarriors.rules.setup import dice_in_box
@@ -192,10 +192,11 @@ class Loader:
         s.ready[seat].append(die)
 
     def mark(self, doc: Doc) -> Mark:
-        attack, defence, still, *rest = doc.items(3, 5)
+        attack, defence, still, *rest = doc.items(3, 6)
         lasting = self.until(rest[0]) if rest else TURN
         by = self.a_seat(rest[1]) if len(rest) > 1 else NONE
-        return Mark(attack.int(-99, 99), defence.int(-99, 99), still.bool(), lasting, by)
+        source = Source[rest[2].one_of(tuple(Source.__members__))] if len(rest) > 2 else None
+        return Mark(attack.int(-99, 99), defence.int(-99, 99), still.bool(), lasting, by, source)
 
     def safe(self, doc: Doc) -> int:
         if doc.value == "damage":

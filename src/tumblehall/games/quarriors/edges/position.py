@@ -54,7 +54,8 @@ def until_text(until: int) -> Json:
 def _mark(mark: Mark) -> list[Json]:
     plain: list[Json] = [mark.attack, mark.defence, mark.still]
     if mark.by != NONE:
-        return [*plain, until_text(mark.until), mark.by]
+        by = [*plain, until_text(mark.until), mark.by]
+        return by if mark.source is None else [*by, mark.source.name]
     return plain if mark.until == TURN else [*plain, until_text(mark.until)]
 
 

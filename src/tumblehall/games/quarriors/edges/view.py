@@ -16,6 +16,7 @@ from tumblehall.games.quarriors.rules.figures import (
     goal_of,
     summon_price,
 )
+from tumblehall.games.quarriors.rules.mechanisms.immunity import sources_of
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
 from tumblehall.games.quarriors.rules.pay import payment, wealth
 from tumblehall.games.quarriors.rules.state import BATTLE, FROM_ALL, NONE, TURN, Mark, QuarriorsState, Ready
@@ -76,6 +77,8 @@ class ReadyDie(Alias):
     """Saved in this attack: out of reach until it is over."""
     marked: NotRequired[list[list[int | bool | str]]]
     """Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn."""
+    immune: NotRequired[list[str]]
+    """The sources of opponents' clauses that do not reach it; only where a card on the table says so."""
     destroyed: NotRequired[bool]
 
 
@@ -248,6 +251,8 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
         seen["safe"] = die.safe == FROM_ALL
         seen["marked"] = [_mark(mark) for mark in die.marks]
         seen["destroyed"] = bool(die.fate)
+        if s.tables.has_immunity:
+            seen["immune"] = [source.value for source in sources_of(s, seat, die)]
     return seen
 
 

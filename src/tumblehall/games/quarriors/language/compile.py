@@ -75,6 +75,11 @@ class CompiledCard:
             return True
         return any(isinstance(one.clause, m.Defence) and one.clause.first for one in self.clauses)
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The die classes that it speaks of."""
+        return frozenset(text for one in self.clauses for text in _texts_in(one.clause) if text in CLASS_NUMBERS)
+
     @property
     def name(self) -> str:
         """`Deathdealer/Strong`: how options and positions write a card."""
@@ -141,6 +146,17 @@ def words_in(value: Any) -> Iterator[object]:
             yield from words_in(getattr(value, each.name))
 
 
+def _texts_in(value: Any) -> Iterator[str]:
+    if isinstance(value, str) and not isinstance(value, Enum):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _texts_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from _texts_in(getattr(value, each.name))
+
+
 def _asks(value: Any) -> bool:
     if isinstance(value, Dice) and RECORDS & set(value.zones):
         return value != Dice(value.side, value.what, value.zones)
@@ -172,6 +188,8 @@ def works_on(guard: Guard, face: Face) -> bool:
             return face.reroll == 2
         case Guard.IMM:
             return face.question
+        case Guard.X3:
+            return face.bare
         case _:
             return False
 

@@ -28,7 +28,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 
 IMMUNITY, CORRUPTION, LOCKS, ENERGY, QUESTS = "immunity", "corruption", "locks", "energy", "quests"
-MECHANISMS: frozenset[str] = frozenset()
+MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY))
 """Those that are in the game. Each set to come adds its own."""
 TO_COME: dict[object, str] = {
     **dict.fromkeys((m.Immune, m.PierceImmunity), IMMUNITY),
@@ -95,7 +95,7 @@ def _no_dice(dice: Dice) -> str | None:
     """Selectors that speak of nothing but what is not there yet."""
     if dice.zones == (Zone.QUEST,) and QUESTS not in MECHANISMS:
         return "the quest area alone needs the mechanism 'quests', which is not in the game yet"
-    if dice.locked is not None and LOCKS not in MECHANISMS:
+    if dice.locked and LOCKS not in MECHANISMS:
         return "Dice.locked needs the mechanism 'locks', which is not in the game yet"
     return None
 

@@ -31,11 +31,12 @@ class Tables:
     __slots__ = (
         "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest", "direct",
         "ends_battles", "faces", "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit",
-        "has_capture_price", "has_copy", "has_doomed", "has_fates", "has_follow_ups", "has_marks", "has_protection",
-        "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks",
-        "hears_captures", "hears_defences", "hears_draws", "hears_phases", "is_creature_card", "is_creature_die",
-        "is_spell_die", "keeps_totals", "kind_of", "marks_summons", "no_capture", "on_cards", "one_summon",
-        "orders_defenders", "overhears", "said", "same", "shown", "tells_marks", "within", "worth",
+        "has_capture_price", "has_copy", "has_doomed", "has_fates", "has_follow_ups", "has_immunity", "has_marks",
+        "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me",
+        "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases",
+        "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "marks_summons",
+        "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same", "shown",
+        "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard]) -> None:
@@ -92,7 +93,8 @@ class Tables:
         """Whether dice in play keep something that ends as a turn begins."""
         self.counts_turns = self.counts_draws or self.marks_summons or self.has_turn_marks
         """Whether anything is counted, or kept on dice, for a turn."""
-        self.tells_marks = m.FixedAttack in self.said
+        self.has_immunity = m.Immune in self.said
+        self.tells_marks = m.FixedAttack in self.said or self.has_immunity
         """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in self.said or Still in self.said
         self.has_saves = Save in self.said or RollOut in self.said
@@ -101,6 +103,7 @@ class Tables:
         self.hears_captures = Moment.CAPTURED in self.said
         self.orders_defenders = m.DefendFirst in self.said or m.DefendLast in self.said
         self.hears_draws = Moment.DRAWN in self.said
+        self.hears_faces = Moment.FACE_ROLLED in self.said
         self.hears_attacks = Moment.ATTACKING in self.said
         self.has_protection = bool(PROTECTION & self.said)
         self.keeps_totals = TotalOf in self.said

@@ -3,12 +3,13 @@
 from typing import assert_never
 
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.terms import Duration, Moment, Phase, Special, Zone
+from tumblehall.games.quarriors.language.terms import Moment, Phase, Special, Zone
 from tumblehall.games.quarriors.rules import destroy, effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import frame_of, pay_debts
 from tumblehall.games.quarriors.rules.glory import check_empty_cards
-from tumblehall.games.quarriors.rules.lasting import until_of
+from tumblehall.games.quarriors.rules.lasting import lay_mark
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, say_moved, spells_home
+from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import EFFECT, STATE, number, seats_of
 from tumblehall.games.quarriors.rules.offers import turns
@@ -73,11 +74,9 @@ def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, .
                 s.stack.append((steps.TURN_FACE, me, option - READY.first, WAYS.index(way.name)))
         case e.Boost(_, until, attack, defence):
             mark = Mark(number(s, attack, scope), number(s, defence, scope), False)
-            _mark(s, me, picks, mark, until)
+            lay_mark(s, f, [option - READY.first for option in picks], mark, until)
         case e.Still(_, until):
-            _mark(s, me, picks, Mark(0, 0, True), until)
-            for option in picks:
-                still_share(s, option - READY.first)
+            lay_mark(s, f, [option - READY.first for option in picks], Mark(0, 0, True), until)
         case e.RollOut():
             _roll_out(s, effect, f, picks, rng)
         case (
@@ -133,6 +132,8 @@ def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_t
         if s.log is not None and rolled:
             names = [die_name(s, code) for code in rolled]
             s.log.say("rerolled", {"player": seat_name(seat), "dice": names}, "QC-3.3")
+        if s.tables.hears_faces:
+            answer_faces(s, seat, rolled)
 
 
 def take(s: QuarriorsState, option: int) -> tuple[int, int]:
@@ -178,6 +179,8 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
             say_destroyed(s, owner, falls, "active")
         if s.log is not None:
             s.log.say("rolled", {"player": seat_name(owner), "dice": [die_name(s, rolled[0])]}, "QC-2.4")
+        if s.tables.hears_faces:
+            answer_faces(s, owner, rolled)
         return
     place = _put(s, owner, code, to)
     if falls is not None:
@@ -306,29 +309,6 @@ def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None
     if s.log is not None:
         data = {"player": seat_name(me), "given": kind_name(s, mine), "taken": kind_name(s, kind)}
         s.log.say("swapped", data | {"from": seat_name(seat)}, "QC-2.10")
-
-
-def _mark(s: QuarriorsState, me: int, picks: tuple[int, ...], mark: Mark, until: Duration) -> None:
-    """A mark on creatures, told player by player."""
-    names: dict[int, list[str]] = {}
-    for option in picks:
-        found = find(s, option - READY.first)
-        assert found is not None
-        seat, die = found
-        lasting = mark._replace(until=until_of(until, me, seat), by=me if s.tables.tells_marks else NONE)
-        change(s, die, die.but(marks=(*die.marks, lasting)))
-        names.setdefault(seat, []).append(die_name(s, die.code))
-    if s.log is not None:
-        for seat, dice in names.items():
-            data = {"player": seat_name(seat), "dice": dice, "attack": mark.attack, "defence": mark.defence}
-            s.log.say("stilled" if mark.still else "boosted", data, "QC-12.2")
-
-
-def still_share(s: QuarriorsState, tag: int) -> None:
-    """Q53: before the first defender is named, a stilled attacker counts for nobody."""
-    battle = s.battle
-    if battle is not None and not battle.totals:
-        battle.shares = tuple((t, (0,) * s.players if t == tag else amounts) for t, amounts in battle.shares)
 
 
 def _roll_out(s: QuarriorsState, effect: e.RollOut, f: Frame, picks: tuple[int, ...], rng: Rng) -> None:

@@ -4,11 +4,12 @@ from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Either, Selector
-from tumblehall.games.quarriors.language.terms import Moment
+from tumblehall.games.quarriors.language.terms import Moment, Source
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.destroy import destroy
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
+from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, holds
 from tumblehall.games.quarriors.rules.reactions import follow_up
@@ -81,9 +82,12 @@ def _picker(s: QuarriorsState, seat: int) -> Picker | None:
 def _pickable(s: QuarriorsState, seat: int, picker: Picker | None) -> list[Ready]:
     """What may be named; by a spell of another's only what may be chosen for one (Q206)."""
     found = nameable(s, seat)
-    if picker is None or not picker.spell or picker.seat == seat:
+    if picker is None or picker.seat == seat:
         return found
-    return [die for die in found if not is_untargetable(s, seat, die)]
+    if s.tables.has_immunity:
+        source = Source.SPELL if picker.spell else Source.ABILITY
+        found = [die for die in found if not is_immune(s, seat, die, picker.seat, source)]
+    return [die for die in found if not is_untargetable(s, seat, die)] if picker.spell else found
 
 
 def _namer(s: QuarriorsState, seat: int) -> int:
@@ -144,7 +148,7 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         change(s, die, die.but(named=True))
     total = battle.totals[seat]
     spared = min(total, _harmless(s, seat, die))
-    falls = total - spared >= (1 if lethal(s, seat) else wall)
+    falls = total - spared >= (1 if lethal(s, seat, die) else wall)
     if s.log is not None:
         data = {"player": seat_name(seat), "die": ready_name(s, die), "defence": wall, "total": total}
         s.log.say("defends", data | {"holds": not falls}, "QC-8.6")
@@ -186,12 +190,16 @@ def _harmless(s: QuarriorsState, seat: int, die: Ready) -> int:
     return max(0, part - (battle.absorbed[seat] if battle.absorbed else 0))
 
 
-def lethal(s: QuarriorsState, seat: int) -> bool:
-    """Whether an attacker's damage destroys whoever is named against at least 1 of it (Q202)."""
+def lethal(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    """Whether an attacker's damage destroys a creature that is named against at least 1 of it; one that is immune to
+    that only falls to its defence (Q202)."""
     if m.Lethal not in s.tables.said or s.battle is None or seat == s.turn:
         return False
     attackers = [tag for tag, _ in s.battle.shares]
-    return any(voice.die is not None and voice.die.tag in attackers for voice in voices(s, m.Lethal))
+    return any(
+        voice.die is not None and voice.die.tag in attackers and not voice.is_kept_off(s, seat, die)
+        for voice in voices(s, m.Lethal)
+    )
 
 
 STEPS = (

@@ -8,7 +8,14 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
-from tumblehall.games.quarriors.rules.leaving import CAUSES, into_used, out_of_battle, say_destroyed, spells_home
+from tumblehall.games.quarriors.rules.leaving import (
+    CAUSES,
+    into_used,
+    kept_off,
+    out_of_battle,
+    say_destroyed,
+    spells_home,
+)
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds, moment_die
 from tumblehall.games.quarriors.rules.price import pay_price
@@ -205,10 +212,11 @@ def _move(s: QuarriorsState, seat: int, die: Ready, cause: int, rng: Rng) -> lis
 
 
 def _bury_one(s: QuarriorsState, seat: int, die: Ready, cause: int) -> None:
+    but = kept_off(s, seat, die)
     leave(s, seat, die)
     spells_home(s, die)
     out_of_battle(s, die)
-    say_destroyed(s, seat, die, into_used(s, seat, die.code, cause, die))
+    say_destroyed(s, seat, die, into_used(s, seat, die.code, cause, die, but))
 
 
 # -- conditions that destroy -------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from tumblehall.games.quarriors.language.terms import (
 from tumblehall.games.quarriors.rules import glory, picking, steps
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.lasting import lay, wait_for
+from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay, chooser_of, open_lists
@@ -70,6 +71,8 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
             _say_drawn(s, me, rolled)
             _note(s, me, rolled)
             answer_draw(s, me, rolled)
+            if s.tables.hears_faces:
+                answer_faces(s, me, rolled)
         case e.MoreCaptures(n):
             more = _amount(s, n, scope)
             s.done = int(s.turn == me and more > 0)

@@ -7,7 +7,8 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Number, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Counting, DrawKind, Special, Zone
 from tumblehall.games.quarriors.rules import fits, numbers
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.mechanisms import immunity
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Mark, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.voices import Voice, attached_voices, beside, laid_voices, silenced, voices
 
 GOALS: Final = {2: 20, 3: 15, 4: 12}
@@ -65,7 +66,7 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
             else:
                 value += n
     still = False
-    for mark in die.marks:
+    for mark in die.marks if not t.has_immunity else _felt(s, seat, die):
         if mark.by not in (NONE, seat) and (mark.still or mark.attack < 0):
             if not is_fixed(s, seat, die):
                 still |= mark.still
@@ -108,12 +109,17 @@ def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
                 less -= n
             else:
                 value += n
-    for mark in die.marks:
+    for mark in die.marks if not t.has_immunity else _felt(s, seat, die):
         if mark.defence < 0:
             less -= mark.defence
         else:
             value += mark.defence
     return max(value - less, min(1, value)) if less else max(0, value)
+
+
+def _felt(s: QuarriorsState, seat: int, die: Ready) -> list[Mark]:
+    """The marks that work on a creature: those of opponents not while it is immune (Q200)."""
+    return [mark for mark in die.marks if not immunity.is_immune(s, seat, die, mark.by, mark.source)]
 
 
 def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple[Said, Scope]]:
@@ -174,12 +180,12 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
         for said in s.tables.faces[guard.acts_as].says.get(m.AttackVsMe, ()):
             clause = said.clause
             assert isinstance(clause, m.AttackVsMe)
-            if _attacks_as(s, clause, seat, die, Scope(against, guard.tag)):
+            if _attacks_as(s, said, seat, die, Scope(against, guard.tag)):
                 ways.append(clause.how)
     for voice in _beside_and_laid(s, m.AttackVsMe):
         clause = voice.said.clause
         assert isinstance(clause, m.AttackVsMe)
-        if voice.scope.me == against and _attacks_as(s, clause, seat, die, voice.scope):
+        if voice.scope.me == against and _attacks_as(s, voice.said, seat, die, voice.scope):
             ways.append(clause.how)
     value = max(0, value - sum([way.n for way in ways if isinstance(way, m.Less)]))
     if Counting.HALF in ways:
@@ -196,8 +202,13 @@ def _beside_and_laid(s: QuarriorsState, word: type) -> list[Voice]:
     return found + laid_voices(s, word)
 
 
-def _attacks_as(s: QuarriorsState, clause: m.AttackVsMe, seat: int, die: Ready, scope: Scope) -> bool:
-    """Whether an attacker is of those that a defender's clause speaks of, also before the battle is there."""
+def _attacks_as(s: QuarriorsState, said: Said, seat: int, die: Ready, scope: Scope) -> bool:
+    """Whether an attacker is of those that a defender's clause speaks of, also before the battle is there; an immune
+    one keeps its share (Q42)."""
+    clause = said.clause
+    assert isinstance(clause, m.AttackVsMe)
+    if s.tables.has_immunity and immunity.is_immune(s, seat, die, scope.me, said.source):
+        return False
     selectors = clause.attackers.of if isinstance(clause.attackers, Either) else (clause.attackers,)
     return any(fits.fits_ready(s, dice, seat, die, scope, fights=True) for dice in selectors)
 

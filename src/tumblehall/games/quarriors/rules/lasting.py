@@ -7,9 +7,10 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.compile import words_in
 from tumblehall.games.quarriors.language.terms import Chooser, Duration, Side, Special, Who, Zone
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.names import seat_name
+from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import that_of, things
-from tumblehall.games.quarriors.rules.state import BATTLE, NONE, TURN, Aside, Debt, QuarriorsState, Scope, Watch
+from tumblehall.games.quarriors.rules.state import BATTLE, NONE, TURN, Aside, Debt, Mark, QuarriorsState, Scope, Watch
+from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.flow import Frame
 
 SPOKEN_THAT: frozenset[object] = frozenset((Who.THAT, Side.THAT, Chooser.THAT))
@@ -30,6 +31,34 @@ def until_of(duration: Duration, me: int, owner: int) -> int:
             return owner
         case _:
             assert_never(duration)
+
+
+def lay_mark(s: QuarriorsState, f: Frame, tags: list[int], mark: Mark, until: Duration) -> None:
+    """A mark on creatures, told player by player."""
+    me = f[3]
+    if s.tables.tells_marks:
+        mark = mark._replace(by=me, source=s.tables.program(f[1]).source)
+    names: dict[int, list[str]] = {}
+    for tag in tags:
+        found = find(s, tag)
+        assert found is not None
+        seat, die = found
+        lasting = mark._replace(until=until_of(until, me, seat))
+        change(s, die, die.but(marks=(*die.marks, lasting)))
+        names.setdefault(seat, []).append(die_name(s, die.code))
+        if mark.still:
+            _still_share(s, tag)
+    if s.log is not None:
+        for seat, dice in names.items():
+            data = {"player": seat_name(seat), "dice": dice, "attack": mark.attack, "defence": mark.defence}
+            s.log.say("stilled" if mark.still else "boosted", data, "QC-12.2")
+
+
+def _still_share(s: QuarriorsState, tag: int) -> None:
+    """Q53: before the first defender is named, a stilled attacker counts for nobody."""
+    battle = s.battle
+    if battle is not None and not battle.totals:
+        battle.shares = tuple((t, (0,) * s.players if t == tag else amounts) for t, amounts in battle.shares)
 
 
 def lay(s: QuarriorsState, effect: e.Watch, laid: int, f: Frame) -> None:

@@ -34,14 +34,24 @@ def out_of_battle(s: QuarriorsState, die: Ready) -> None:
         battle.shares = tuple(share for share in battle.shares if share[0] != die.tag)
 
 
-def into_used(s: QuarriorsState, seat: int, code: int, cause: int, die: Ready | None = None) -> str:
+def kept_off(s: QuarriorsState, seat: int, die: Ready) -> tuple[Voice, ...]:
+    """What would send a creature elsewhere than to a used pile, but does not reach it where it stands (Q203)."""
+    if not s.tables.has_immunity or Happening.TO_USED not in s.tables.said:
+        return ()
+    return tuple([voice for voice in voices(s, c.Instead) if voice.is_kept_off(s, seat, die)])
+
+
+def into_used(
+    s: QuarriorsState, seat: int, code: int, cause: int, die: Ready | None = None, but: tuple[Voice, ...] = ()
+) -> str:
     """The last move into a used pile, or where a clause sends the die instead (Q310); the place by its name. `die`: as
-    it stood in a ready area, with what was attached to it."""
+    it stood in a ready area, with what was attached to it; `but`: what did not reach it there."""
     kind = code >> 3
     if Happening.TO_USED in s.tables.said:
         blame = s.blame
         s.blame = blame._replace(cause=cause)
-        to = (None if die is None else _own_instead(s, seat, die)) or _instead(s, Thing(seat, BEYOND + code, code))
+        thing = Thing(seat, BEYOND + code, code if die is None else die.acts_as)  # records know a copy as what it was
+        to = (None if die is None else _own_instead(s, seat, die)) or _instead(s, thing, but)
         s.blame = blame
         if to is Zone.REMOVED:
             s.removed = (*s.removed, kind)
@@ -73,13 +83,13 @@ def _own_instead(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
     return None
 
 
-def _instead(s: QuarriorsState, thing: Thing) -> Zone | None:
+def _instead(s: QuarriorsState, thing: Thing, but: tuple[Voice, ...]) -> Zone | None:
     for voice in voices(s, c.Instead):
         clause = voice.said.clause
         assert isinstance(clause, c.Instead)
         if clause.happening is not Happening.TO_USED or not holds(s, clause.if_, voice.scope):
             continue
-        if speaks_of(s, clause.of, voice, thing):
+        if voice not in but and speaks_of(s, clause.of, voice, thing):
             return _leads(clause)
     return None
 
@@ -95,7 +105,7 @@ def speaks_of(s: QuarriorsState, of: Of, voice: Voice, thing: Thing) -> bool:
     scope: Scope = voice.scope
     if isinstance(of, Special):  # what a die in play says of itself it says of no other
         named = things(s, of, scope) if voice.die is None else ()
-        return any(thing.seat == other.seat and thing.code >> 3 == other.code >> 3 for other in named)
+        return any(thing.seat == other.seat and thing.ref - BEYOND >> 3 == other.code >> 3 for other in named)
     return any(
         thing.seat in fits.sides(s, dice.side, scope)
         and (

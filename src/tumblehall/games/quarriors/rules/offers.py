@@ -64,19 +64,19 @@ def _has_object(s: QuarriorsState, source: Source, effect: e.Effect, pick: Pick,
     match pick:
         case One(dice, by):  # Q206: what its owner must pick no spell chooses
             if isinstance(dice, Special):
-                return bool(select.named(s, effect, dice, scope))
-            return select.has_object(s, effect, dice, scope, None if by is Chooser.OWNER else source)
+                return bool(select.named(s, effect, dice, scope, source))
+            return select.has_object(s, effect, dice, scope, source, by is not Chooser.OWNER)
         case Special():
             aside = isinstance(effect, e.RollOut) and any(each.code == scope.this - BEYOND for each in s.aside)
-            return aside or bool(select.named(s, effect, pick, scope))
+            return aside or bool(select.named(s, effect, pick, scope, source))
         case Each(dice, by):
-            chooses = None if by is Chooser.OWNER else source
+            chooses = by is not Chooser.OWNER
             rivals = [(scope.me + i) % s.players for i in range(1, s.players)]
-            return any(select.objects(s, effect, dice, scope, chooses, seat) for seat in rivals)
+            return any(select.objects(s, effect, dice, scope, source, seat, chooses) for seat in rivals)
         case UpTo(_, dice) | AnyNumber(dice):
             return select.has_object(s, effect, dice, scope, source)
         case All(dice):
-            return not last or select.has_object(s, None, dice, scope, None)
+            return not last or select.has_object(s, None, dice, scope, source, chooses=False)
         case _:
             assert_never(pick)
 

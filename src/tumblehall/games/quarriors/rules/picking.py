@@ -5,7 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen, Dice, Each, Either, One, Pick, UpTo
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Chooser, Source, Special
+from tumblehall.games.quarriors.language.terms import Chooser, Special
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import (
     answer_strip,
@@ -38,23 +38,22 @@ def choose(s: QuarriorsState, effect: e.Effect, pick: Pick, f: Frame, rng: Rng) 
     """Asks for the dice of an effect, or finds them without asking."""
     _, program, at, me, this, other = f
     scope = Scope(me, this, other)
+    source = s.tables.program(program).source
     s.picks = ()
     s.done = 0
     match pick:
         case Special():
-            carry_out(s, effect, f, tuple(select.named(s, effect, pick, scope)), rng)
+            carry_out(s, effect, f, tuple(select.named(s, effect, pick, scope, source)), rng)
         case One(Special() as special, by):
-            _among(s, effect, tuple(select.named(s, effect, special, scope)), by, f, rng)
+            _among(s, effect, tuple(select.named(s, effect, special, scope, source)), by, f, rng)
         case All(dice):
-            carry_out(s, effect, f, tuple(select.all_of(s, effect, dice, scope)), rng)
-        case One(Dice() | Either() as dice) if not select.has_object(
-            s, effect, dice, scope, _choosing(s, pick, program)
-        ):
+            carry_out(s, effect, f, tuple(select.all_of(s, effect, dice, scope, source)), rng)
+        case One(Dice() | Either() as dice) if not select.has_object(s, effect, dice, scope, source, _chooses(pick)):
             carry_out(s, effect, f, (), rng)  # Q13: an Assistant that finds no other die rolls alone
         case One(dice, by):
             s.stack.append((steps.PICK, _asked(s, effect, dice, by, f), program, at, me, this, other, 1))
         case UpTo(_, dice) | AnyNumber(dice):
-            if select.has_object(s, effect, dice, scope, _choosing(s, pick, program)):
+            if select.has_object(s, effect, dice, scope, source):
                 many = pick.n if isinstance(pick, UpTo) else ENDLESS
                 s.stack.append((steps.PICK, me, program, at, me, this, other, many))
             else:
@@ -78,7 +77,8 @@ def _asked(s: QuarriorsState, effect: e.Effect, dice: object, by: Chooser, f: Fr
         return me if that == NONE else that
     if by is Chooser.OWNER:
         assert isinstance(dice, Dice | Either)
-        return owner_of(s, select.objects(s, effect, dice, Scope(*f[3:]), None)[0], me)
+        source = s.tables.program(f[1]).source
+        return owner_of(s, select.objects(s, effect, dice, Scope(*f[3:]), source, chooses=False)[0], me)
     return me
 
 
@@ -109,15 +109,15 @@ def pick_of(effect: e.Effect) -> Asked | None:
 
 def _open(s: QuarriorsState, effect: e.Effect, pick: Asked, f: Frame, only: int) -> list[int]:
     _, program, _, me, this, other = f
+    source = s.tables.program(program).source
     if isinstance(pick.dice, Special):
-        return list(dict.fromkeys(select.named(s, effect, pick.dice, Scope(me, this, other))))
-    return select.objects(s, effect, pick.dice, Scope(me, this, other), _choosing(s, pick, program), only)
+        return list(dict.fromkeys(select.named(s, effect, pick.dice, Scope(me, this, other), source)))
+    return select.objects(s, effect, pick.dice, Scope(me, this, other), source, only, _chooses(pick))
 
 
-def _choosing(s: QuarriorsState, pick: Asked, program: int) -> Source | None:
-    """What chooses; what its owner must pick is not chosen by the spell (Q206)."""
-    owners = isinstance(pick, (One, Each)) and pick.by is Chooser.OWNER
-    return None if owners else s.tables.program(program).source
+def _chooses(pick: Asked) -> bool:
+    """What its owner must pick is not chosen by the spell (Q206)."""
+    return not isinstance(pick, (One, Each)) or pick.by is not Chooser.OWNER
 
 
 def can_pick(s: QuarriorsState, f: Frame, option: int) -> bool:

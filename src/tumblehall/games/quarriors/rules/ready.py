@@ -11,6 +11,7 @@ from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.effects import answer_draw
 from tumblehall.games.quarriors.rules.figures import SummonClause, price_by, prices, summon_clauses
+from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
 from tumblehall.games.quarriors.rules.reactions import follow_up
@@ -54,6 +55,8 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         push_triggers(s, [frame for frames in others for frame in frames] + waiting)
     if t.hears_draws:
         answer_draw(s, seat, rolled[len(kinds) :])
+    if s.tables.hears_faces:
+        answer_faces(s, seat, rolled)
 
 
 def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
@@ -114,16 +117,19 @@ def use(s: QuarriorsState, seat: int, code: int, rng: Rng, second: bool = False)
         _to_spent(s, seat, code)
         if not printed.choice:
             s.quiddity[seat] += printed.quiddity  # both symbols: QC-3.7
-    drawn = roll_in(s, seat, draw(s, seat, printed.draw, rng), rng)
+    came = drawn = roll_in(s, seat, draw(s, seat, printed.draw, rng), rng)
     if s.log is not None and drawn:
         s.log.say("drawn", {"player": seat_name(seat), "dice": [die_name(s, die) for die in drawn]}, "QC-3.2")
     if printed.reroll:
         s.active[seat].remove(code)
         again = roll_in(s, seat, [code >> 3], rng)
+        came = drawn + again
         if s.log is not None:
             s.log.say("rerolled", {"player": seat_name(seat), "dice": [die_name(s, again[0])]}, "QC-3.3")
     if s.tables.hears_draws:
         answer_draw(s, seat, drawn)
+    if s.tables.hears_faces:
+        answer_faces(s, seat, came)
 
 
 def _to_spent(s: QuarriorsState, seat: int, code: int) -> None:

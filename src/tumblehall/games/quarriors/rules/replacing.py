@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, VICTIM, Action, Happening, Special, Window, Zone
-from tumblehall.games.quarriors.rules import fits, verbs
+from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.names import this_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay, open_lists
@@ -67,7 +67,7 @@ def _spoken(s: QuarriorsState, seat: int, die: Ready) -> Iterator[tuple[Said, in
             falls = voice.die.fate and voice.die.tag != die.tag  # in the same instant (Q39)
             if falls or isinstance(clause.of, Special):
                 continue
-        if fits.covers(s, clause.of, voice, seat, die):
+        if voice.reaches(s, seat, die):  # Q203: not an immune one for an opponent's clause
             speaker = _speaker(s, voice.said, voice.scope, voice.die)
             yield voice.said, speaker, voice.scope._replace(other=victim)
 

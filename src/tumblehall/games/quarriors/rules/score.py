@@ -26,7 +26,7 @@ from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.ready import roll_up
 from tumblehall.games.quarriors.rules.replacing import Replacement, replacements
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, use_up
 from tumblehall.games.quarriors.rules.voices import silenced
 from tumblehall.games.quarriors.rules.zones import change, find, leave
@@ -134,7 +134,7 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
         host = steps.REF + (seat << 9) + BEYOND + die.acts_as
         answers += of_attached(s, SCORES, seat, die, host)
         answers += of_others(s, SCORES, seat, die, False, (die.tag,))
-    if s.expert and not culled and PrintedGlory in s.tables.said:
+    if PrintedGlory in s.tables.said and (die.copy != NONE or (s.expert and not culled)):
         s.unpaid = (*s.unpaid, (seat, die.acts_as))
     leave(s, seat, die)
     if die.attached:

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Dice, Selector
 from tumblehall.games.quarriors.language.terms import Side, Source, Special, Zone
 from tumblehall.games.quarriors.rules import fits, turning, verbs
+from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
 from tumblehall.games.quarriors.rules.names import looks, unlike
 from tumblehall.games.quarriors.rules.numbers import standing, things
 from tumblehall.games.quarriors.rules.state import (
@@ -44,12 +45,14 @@ def candidates(
     source: Source | None = None,
     only: int = NONE,
     distinct: bool = True,
+    chooses: bool = True,
 ) -> list[int]:
-    """The options for one die of a selector, without those that were picked already. `source`: what chooses, where that
-    matters; `only`: dice of that seat; `distinct` False lists equal dice apart, for effects on all of them."""
+    """The options for one die of a selector, without those that were picked already. `source`: of what the clause is,
+    None where it is a rule; `chooses`: whether it chooses the die; `only`: dice of that seat; `distinct` False lists
+    equal dice apart, for effects on all of them."""
     if distinct and isinstance(dice, Dice):
         if dice.stands:
-            return _creatures(s, dice, scope, source, only)
+            return _creatures(s, dice, scope, source, only, chooses)
         if only == NONE and dice.lies_in_pool:
             return _pool(s, dice, scope)
     options: list[int] = []
@@ -58,7 +61,7 @@ def candidates(
     for spot in fits.spots(s, dice, scope, only):
         if spot.zone not in PICKED_FROM:
             continue
-        if spot.die is not None and spot.place == NONE and not _targets(s, source, spot.seat, spot.die, scope):
+        if spot.die is not None and not _targets(s, source, spot.seat, spot.die, scope, chooses and spot.place == NONE):
             continue
         option, look = option_of(s, spot)
         here = spot.many
@@ -74,7 +77,9 @@ def candidates(
     return options
 
 
-def _creatures(s: QuarriorsState, dice: Dice, scope: Scope, source: Source | None, only: int) -> list[int]:
+def _creatures(
+    s: QuarriorsState, dice: Dice, scope: Scope, source: Source | None, only: int, chooses: bool
+) -> list[int]:
     """Creatures in ready areas, which are chosen most, without the way round."""
     options: list[int] = []
     for seat in fits.sides(s, dice.side, scope):
@@ -85,7 +90,7 @@ def _creatures(s: QuarriorsState, dice: Dice, scope: Scope, source: Source | Non
             for die in s.ready[seat]
             if fits.fits_ready(s, dice, seat, die, scope)
             and PICK_READY + die.tag not in s.picks
-            and _targets(s, source, seat, die, scope)
+            and _targets(s, source, seat, die, scope, chooses)
         ]
         options += [PICK_READY + die.tag for die in unlike(s, found)]
     return options
@@ -111,9 +116,13 @@ def _pool(s: QuarriorsState, dice: Dice, scope: Scope) -> list[int]:
     return options
 
 
-def _targets(s: QuarriorsState, source: Source | None, seat: int, die: Ready, scope: Scope) -> bool:
-    """Whether what chooses may choose this creature."""
-    return source not in SPELLS or seat == scope.me or not is_untargetable(s, seat, die)
+def _targets(s: QuarriorsState, source: Source | None, seat: int, die: Ready, scope: Scope, chooses: bool) -> bool:
+    """Whether a clause reaches this creature and what is attached to it, and may choose it."""
+    if source is None or seat == scope.me:
+        return True
+    if s.tables.has_immunity and is_immune(s, seat, die, scope.me, source):
+        return False
+    return not chooses or source not in SPELLS or not is_untargetable(s, seat, die)
 
 
 def option_of(s: QuarriorsState, spot: fits.Spot) -> tuple[int, object]:
@@ -149,29 +158,38 @@ def objects(
     scope: Scope,
     source: Source | None,
     only: int = NONE,
-    distinct: bool = True,
+    chooses: bool = True,
 ) -> list[int]:
     """The dice that an effect may choose."""
-    found = candidates(s, dice, scope, source, only, distinct)
+    found = candidates(s, dice, scope, source, only, chooses=chooses)
     me = scope.me
     return [option for option in found if reaches(s, effect, option, me, True)]
 
 
-def has_object(s: QuarriorsState, effect: e.Effect | None, dice: Selector, scope: Scope, source: Source | None) -> bool:
+def has_object(
+    s: QuarriorsState,
+    effect: e.Effect | None,
+    dice: Selector,
+    scope: Scope,
+    source: Source | None,
+    chooses: bool = True,
+) -> bool:
     """Whether an effect finds any die that it may choose; None: a spell that is laid beside one."""
     if isinstance(dice, Dice):
         if dice.stands:
-            return _has_creature(s, effect, dice, scope, source)
+            return _has_creature(s, effect, dice, scope, source, chooses)
         if dice.lies_in_pool:
             return _has_in_pool(s, effect, dice, scope)
-    found = candidates(s, dice, scope, source)
+    found = candidates(s, dice, scope, source, chooses=chooses)
     return any(effect is None or reaches(s, effect, option, scope.me, True) for option in found)
 
 
-def _has_creature(s: QuarriorsState, effect: e.Effect | None, dice: Dice, scope: Scope, source: Source | None) -> bool:
+def _has_creature(
+    s: QuarriorsState, effect: e.Effect | None, dice: Dice, scope: Scope, source: Source | None, chooses: bool
+) -> bool:
     for seat in fits.sides(s, dice.side, scope):
         for die in s.ready[seat]:
-            if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope):
+            if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope, chooses):
                 continue
             if effect is None or (
                 _can_choose(s, effect, die)
@@ -195,9 +213,9 @@ def _has_in_pool(s: QuarriorsState, effect: e.Effect | None, dice: Dice, scope: 
     return False
 
 
-def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope) -> list[int]:
+def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope, source: Source) -> list[int]:
     """All the dice that an effect treats without choosing."""
-    found = candidates(s, dice, scope, distinct=False)
+    found = candidates(s, dice, scope, source, distinct=False, chooses=False)
     me = scope.me
     return [option for option in found if reaches(s, effect, option, me, False)]
 
@@ -205,12 +223,18 @@ def all_of(s: QuarriorsState, effect: e.Effect, dice: Selector, scope: Scope) ->
 # -- dice that are named -------------------------------------------------------------------------------------------
 
 
-def named(s: QuarriorsState, effect: e.Effect, special: Special, scope: Scope) -> list[int]:
+def named(
+    s: QuarriorsState, effect: e.Effect, special: Special, scope: Scope, source: Source | None = None
+) -> list[int]:
     """The options that stand for dice that are named without choosing, as far as they can be found and the effect can
     be done to them."""
     found: list[int] = []
     for thing in things(s, special, scope):
         option = place_of(s, thing)
+        if s.tables.has_immunity and PICK_READY <= option < PICK_ATTACHED:
+            standing_ = find(s, option - PICK_READY)
+            if standing_ is not None and not _targets(s, source, *standing_, scope, False):
+                continue
         there = 0 if option == NONE else _many(s, option)
         if found.count(option) < there and reaches(s, effect, option, scope.me, chosen=False):
             found.append(option)

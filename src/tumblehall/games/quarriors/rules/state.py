@@ -3,7 +3,7 @@
 from typing import Any, Final, NamedTuple, Self
 
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.language.terms import Phase, Source
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
 
@@ -40,7 +40,8 @@ class Mark(NamedTuple):
     still: bool
     until: int = TURN
     by: int = NONE
-    """Whose clause laid it, where a card asks."""
+    """Whose clause laid it, where a card asks; and of what source it is."""
+    source: Source | None = None
 
 
 Fate = tuple[int, ...]
@@ -278,7 +279,8 @@ class QuarriorsState(State):
         self.scored_beside: tuple[tuple[int, int, int], ...] = ()
         """owner and code of the spells attached to them, and the code of the host, where a card asks"""
         self.unpaid: tuple[tuple[int, int], ...] = ()
-        """of those that scored this turn the ones whose glory was not given (Q320), where a card asks"""
+        """of those that scored this turn the ones whose own printed glory was not given (Q320; copies, Q285), where a
+        card asks"""
         self.lost: tuple[tuple[int, int], ...] = ()
         """creatures destroyed by the damage of this turn's attack: seat and code; NONE: unknown"""
         self.passed = 0

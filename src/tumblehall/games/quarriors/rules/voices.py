@@ -6,8 +6,9 @@ from typing import NamedTuple
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Of
-from tumblehall.games.quarriors.language.terms import Who
+from tumblehall.games.quarriors.language.terms import Source, Who
 from tumblehall.games.quarriors.rules import fits, numbers
+from tumblehall.games.quarriors.rules.mechanisms import immunity
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, QuarriorsState, Ready, Scope, Watch
 from tumblehall.games.quarriors.rules.steps import REF
 
@@ -21,9 +22,13 @@ class Voice(NamedTuple):
     """The die in a ready area from which it works; for an attached one its host."""
 
     def reaches(self, s: QuarriorsState, seat: int, die: Ready) -> bool:
-        """Whether it speaks of a die in a ready area. Only for words with an `of`."""
+        """Whether it speaks of a die in a ready area and works on it. Only for words with an `of`."""
         of: Of = self.said.clause.of  # type: ignore[union-attr, assignment]
-        return fits.covers(s, of, self, seat, die)
+        return fits.covers(s, of, self, seat, die) and not self.is_kept_off(s, seat, die)
+
+    def is_kept_off(self, s: QuarriorsState, seat: int, die: Ready) -> bool:
+        """Whether a creature is immune to it."""
+        return s.tables.has_immunity and immunity.is_immune(s, seat, die, self.scope.me, self.said.source)
 
 
 def voices(s: QuarriorsState, word: type) -> list[Voice]:
@@ -84,7 +89,10 @@ def beside(seat: int, host: Ready) -> int:
 
 
 def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int) -> bool:
-    """Whether spells of a player attached to a creature have no clauses now (Q291)."""
+    """Whether spells of a player attached to a creature have no clauses now (Q291); those of opponents have none on one
+    that is immune to them (Q41)."""
+    if s.tables.has_immunity and immunity.is_immune(s, seat, host, owner, Source.SPELL):
+        return True
     if not s.tables.has_voids:
         return False
     for voice in voices(s, m.VoidSpells):
@@ -92,6 +100,8 @@ def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int) -> bool:
         assert isinstance(clause, m.VoidSpells)
         if clause.whose is not Who.ALL and owner not in numbers.seats_of(s, clause.whose, voice.scope):
             continue
+        if voice.is_kept_off(s, seat, host):
+            continue  # Q204
         if fits.covers(s, clause.on, voice, seat, host) and numbers.holds(s, clause.if_, voice.scope):
             return True
     return False

@@ -60,7 +60,7 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
         case m.ScoreFirst():
             return "scores before all else"
         case m.Lethal():
-            return "its attack destroys every defender that is not immune"
+            return "defenders not immune fall to 1 damage"
         case m.LockInto(Who.ALL):
             return "in anybody's area"
         case m.QuestLevels(n):
