@@ -102,17 +102,6 @@ def about_a_thing(guest: Guest) -> None:
     page.locator("[data-about]:popover-open").wait_for()
 
 
-def dicequest_chance(name: str) -> Way:
-    """The chance of success, asked for."""
-
-    def way(guest: Guest) -> None:
-        page = guest.asked(written("dicequest", name))
-        page.locator(".chance .btn").click()
-        page.locator(".chance [role=status]").wait_for()
-
-    return way
-
-
 def why_not(guest: Guest) -> None:
     page = guest.asked(moment("angryquest", "assault"))
     page.locator(".option.refused").first.click(force=True)  # it says that it is disabled, and answers why
@@ -245,8 +234,8 @@ SCREENS: dict[str, Way] = {
     "quaeleon-recruit": question("quaeleon", "recruit"),
     "dicequest-tavern": set_up_as("dicequest", "tavern"),
     "dicequest-quest": question("dicequest", "quest", 5),
-    "dicequest-deployment": dicequest_chance("deployment"),
-    "dicequest-combat": dicequest_chance("combat"),
+    "dicequest-deployment": set_up_as("dicequest", "deployment"),
+    "dicequest-combat": set_up_as("dicequest", "combat"),
     "dicequest-reroll": set_up_as("dicequest", "token-dice"),
     "dicequest-place": set_up_as("dicequest", "place"),
     "dicequest-adventure": set_up_as("dicequest", "adventure"),
