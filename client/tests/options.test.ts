@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BarCard, OptionCard, ShelfCard } from "../src/lib/wire";
-import { barOf, blocksOf, filledUp, idle, missingOf, numbersOf, settled, unusual, withSort } from "../src/pages/setup/options";
+import { barOf, blocksOf, filledUp, idle, missingOf, numbersOf, stocked, settled, unusual, withSort } from "../src/pages/setup/options";
 
 const option = (name: string, more: Partial<OptionCard>): OptionCard => ({
   name, kind: "choice", help: "", default: "", choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], bars: [], ...more,
@@ -41,8 +41,15 @@ describe("what cannot be combined", () => {
 });
 
 describe("a list of shelves", () => {
-  const beasts: ShelfCard = { title: "Beasts", count: 2, sorts: { cat: ["cat/1", "cat/2"], dog: ["dog/1"], owl: ["owl/1"] }, rule: "" };
+  const beasts: ShelfCard = { title: "Beasts", count: 2, sorts: { cat: ["cat/1", "cat/2"], dog: ["dog/1"], owl: ["owl/1"] }, rule: "", within: "", needs: {} };
   const LIST = option("list", { kind: "listed", default: "random", presets: ["random"], choices: ["cat/1", "cat/2", "dog/1", "owl/1"], shelves: [beasts] });
+
+  it("holds only what the values of another option bring", () => {
+    const shelf = { ...beasts, within: "sets", needs: { "cat/1": "base", "cat/2": "more", "dog/1": "more", "owl/1": "base" } };
+    const [there] = stocked([option("list", { shelves: [shelf] })], { sets: ["base"] });
+    expect(there?.shelves[0]?.sorts).toEqual({ cat: ["cat/1"], owl: ["owl/1"] });
+  });
+
 
   it("has at most one of each sort", () => {
     expect(withSort(beasts, ["cat/1"], "cat", "cat/2")).toEqual(["cat/2"]);

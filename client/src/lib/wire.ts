@@ -52,6 +52,8 @@ export interface ShelfCard {
   count: number;
   sorts: Record<string, string[]>;
   rule: string;
+  within: string;
+  needs: Record<string, string>;
 }
 
 /** Values of an option that no new table can have, for so many seats or beside a value of another option. */

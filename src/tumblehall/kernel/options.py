@@ -46,6 +46,10 @@ class Shelf:
     sorts: Mapping[str, tuple[str, ...]]
     """By sort the words of the list that are of it."""
     rule: str = ""
+    within: str = ""
+    """An option that says which words may be taken,"""
+    needs: Mapping[str, str] = field(default_factory=dict)
+    """and by word the value that it must have among its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,14 @@ def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar,
         case kinds.Listed():
             kind, choices, presets = "listed", option.choices, option.presets
             shelves = [
-                r.ShelfCard(shelf.title, shelf.count, {sort: list(of) for sort, of in shelf.sorts.items()}, shelf.rule)
+                r.ShelfCard(
+                    shelf.title,
+                    shelf.count,
+                    {sort: list(of) for sort, of in shelf.sorts.items()},
+                    shelf.rule,
+                    shelf.within,
+                    dict(shelf.needs),
+                )
                 for shelf in option.shelves
             ]
         case kinds.FirstSeat():

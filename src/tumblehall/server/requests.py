@@ -50,6 +50,9 @@ class ShelfCard(Struct, frozen=True):
     count: int
     sorts: dict[str, list[str]]
     rule: str
+    within: str
+    """The option among whose values must be what a word of this needs; empty: none."""
+    needs: dict[str, str]
 
 
 class BarCard(Struct, frozen=True):

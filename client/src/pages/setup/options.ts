@@ -59,6 +59,17 @@ export function wordsOf(option: OptionCard, value: string): { title: string; hel
   return option.words[value] ?? { title: inWords(value), help: "" };
 }
 
+/** The options with what their shelves hold now: a word that needs a value of another option is there with it only. */
+export function stocked(options: readonly OptionCard[], now: Chosen): OptionCard[] {
+  return options.map((option) => ({ ...option, shelves: option.shelves.map((shelf) => stock(shelf, now[shelf.within])) }));
+}
+function stock(shelf: ShelfCard, allowed: Json | undefined): ShelfCard {
+  if (!Array.isArray(allowed)) return shelf;
+  const there = (word: string) => allowed.includes(shelf.needs[word] ?? "");
+  const sorts = Object.entries(shelf.sorts).map(([sort, words]) => [sort, words.filter(there)] as const);
+  return { ...shelf, sorts: Object.fromEntries(sorts.filter(([, words]) => words.length)) };
+}
+
 /** How a shelf stands: what is chosen from it, and how many more it needs. */
 export function shelfStanding({ sorts, count }: ShelfCard, chosen: readonly string[]): { taken: Map<string, string>; missing: number } {
   const taken = new Map(Object.entries(sorts).flatMap(([sort, words]) => words.filter((word) => chosen.includes(word)).map((word): [string, string] => [sort, word])));

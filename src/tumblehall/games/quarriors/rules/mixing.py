@@ -92,9 +92,11 @@ def _sorts(kind: str) -> dict[str, tuple[str, ...]]:
     return sorts
 
 
+NEEDS = {name: SET_OF[card.facts.set] for name, card in CARD_BY_NAME.items()}
+"""By card the set that it comes with (Q383)."""
 SHELVES = (
-    Shelf("Creatures", CREATURE_CLASSES, _sorts("creature"), "QC-1.3"),
-    Shelf("Spells", SPELL_CLASSES, _sorts("spell"), "QC-1.3"),
+    Shelf("Creatures", CREATURE_CLASSES, _sorts("creature"), "QC-1.3", "sets", NEEDS),
+    Shelf("Spells", SPELL_CLASSES, _sorts("spell"), "QC-1.3", "sets", NEEDS),
 )
 """QC-1.3, QC-1.8: what the cards of the Wilds are chosen from, and how many of each."""
 
