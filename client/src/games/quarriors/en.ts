@@ -103,6 +103,7 @@ export const en = {
   "qc.more": "All zones of {name}",
   "qc.captureIt": "Capture {name}",
   "qc.summonAll": "Summon all {n}",
+  "qc.scoreAll": "Score all {n}",
   "qc.cullIt": "Cull {name}",
   "qc.told": "About what is selected",
   "qc.tapReads": "A tap on a card or die tells about it.",

@@ -29,7 +29,6 @@ export const en = {
   "prompt.choose": "What to do with {name}",
   "prompt.unlist": "Fold the list",
   "prompt.select": "Choose one",
-  "prompt.together": "All {n}, one after the other",
   "prompt.back": "Back",
   "prompt.givesAway": "It is gone then, for nothing.",
   "rule.open": "rule {rule}",
