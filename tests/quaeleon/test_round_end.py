@@ -124,7 +124,7 @@ def test_a_discard_down_to_ten_can_be_taken_back() -> None:
 
 def test_fewer_than_ten_to_go_is_refused_with_the_reason() -> None:
     table = trimming(TWELVE, "")
-    with pytest.raises(th.IllegalAction, match="down to ten cards first"):
+    with pytest.raises(th.IllegalAction, match=r"you have 17 cards and may keep 10: 7 must go first \(KQ-2\.10\)"):
         table.act(0, "confirm")
 
 
