@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 
 from tumblehall.agents.quarriors_picks import pick, reroll_gain, worth_of_ability
 from tumblehall.agents.quarriors_plan import best_capture, to_summon
-from tumblehall.agents.quarriors_sight import Look, sight
+from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
 from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility, least_loss
 from tumblehall.games.quarriors.language import effects as e
@@ -26,11 +26,14 @@ WORTH_KEEPING = 0.75
 
 
 class HeuristicAgent:
-    """Plays from the view and the decision alone."""
+    """Plays from the view and the decision alone, by what it reads on the cards."""
+
+    def __init__(self, read: Read = as_declared) -> None:
+        self._read = read
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         answer = ANSWERS.get(decision.kind)
-        return decision.default if answer is None else answer(Look(sight(view), decision))
+        return decision.default if answer is None else answer(Look(sight(view), decision, self._read))
 
 
 def act(look: Look) -> str:

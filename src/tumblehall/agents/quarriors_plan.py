@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from tumblehall.agents.quarriors_words import texts_of
 from tumblehall.agents.quarriors_worth import attack_worth, capture_worth, hostility, stand_worth
 from tumblehall.games.quarriors.rules.figures import summon_price
 from tumblehall.games.quarriors.rules.pay import wealth
@@ -30,7 +31,7 @@ def to_summon(s: QuarriorsState, seat: int, offered: list[int], prices: list[int
     pool = sorted(
         (code for code in s.active[seat] if code in offered), key=lambda code: -s.tables.glory[code >> 3]
     )[:MOST_CREATURES]  # fmt: skip
-    rich, area = wealth(s, seat), s.ready[seat]
+    rich, area, texts = wealth(s, seat), s.ready[seat], texts_of(s.tables)
     kept: dict[int, float] = {}
     best = float("-inf")
     chosen: tuple[int, ...] = ()
@@ -46,7 +47,8 @@ def to_summon(s: QuarriorsState, seat: int, offered: list[int], prices: list[int
             left = rich - cost
             if left not in kept:
                 kept[left] = best_capture(s, seat, prices, left)[0] if s.captures else 0.0
-            worth = stand_worth(s, seat) + attack_worth(s, seat) + kept[left]
+            said = sum(texts[code].always for code in group)
+            worth = stand_worth(s, seat) + attack_worth(s, seat) + kept[left] + said
             if worth > best:
                 best, chosen = worth, group
     s.ready[seat] = area

@@ -2,18 +2,14 @@
 
 from collections.abc import Sequence
 
+from tumblehall.agents.quarriors_words import A_CULL, PER_DRAW, PER_QUIDDITY, RE_ROLL, texts_of
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import THIS
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, glory_of, share_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
-PER_QUIDDITY = 0.4
-PER_DRAW = 0.5
-RE_ROLL = 0.35
 PER_COST = 0.3
 """What the spell face of a card is worth, for each quiddity that the card costs."""
-A_CULL = 0.4
-"""What the cull that comes with a scoring creature is worth."""
 UNKNOWN = 4
 """Attack and defence of a face that shows none."""
 ROLLS = 6
@@ -55,16 +51,19 @@ def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
     if code & 7 == NO_FACE:
         return die_worth(s, code >> 3, hostile)
     t = s.tables
-    face = t.faces[code].face
+    face, text = t.faces[code].face, texts_of(t)[code]
     if face.creature:
         defence = UNKNOWN if face.defence is None else face.defence
         defence += own_bonus(s, code, m.Defence)
         attack = UNKNOWN if face.attack is None else face.attack
         glory = t.glory[code >> 3] + own_bonus(s, code, m.ScoreGlory)
-        return (glory + A_CULL) * defence / (defence + 1 + hostile / 2) + 0.1 * attack - 0.2 * face.level
+        stands = defence / (defence + 1 + hostile / 2)
+        worth = (glory + A_CULL + text.scores) * stands + text.falls * (1 - stands)
+        return worth + text.always + 0.1 * attack - 0.2 * face.level
     if face.spell:
         return PER_COST * t.cost[code >> 3]
-    return PER_QUIDDITY * face.quiddity + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0)
+    quiddity = PER_QUIDDITY * t.faces[code].quiddity
+    return quiddity + text.always + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0)
 
 
 def own_bonus(s: QuarriorsState, code: int, word: type[m.Defence] | type[m.ScoreGlory]) -> int:
@@ -106,7 +105,8 @@ def _end_worth(s: QuarriorsState, seat: int, kind: int) -> float:
 
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
-    return glory_of(s, seat, die) + A_CULL
+    text = texts_of(s.tables)[die.acts_as]
+    return glory_of(s, seat, die) + A_CULL + text.scores - text.falls
 
 
 def least_loss(total: int, standing: Sequence[tuple[int, float]]) -> tuple[float, int]:
