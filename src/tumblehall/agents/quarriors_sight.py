@@ -126,6 +126,19 @@ class Look:
     def kind(self, option: Option) -> int:
         return self.code(option) >> 3
 
+    def reads(self) -> bool:
+        """Whether the effect that is asked about stands on the cards, as they are read."""
+        clause, effect = self.about.get("clause"), self.about["effect"]
+        if clause is None:
+            return True
+        programs = [program for card in self.s.tables.cards for program in card.programs if program.name == clause]
+        return not programs or any(type(one).__name__.lower() == effect for one in programs[0].effects)
+
+    def owner(self, option: Option) -> int:
+        """In whose pile or area the die is that the option names."""
+        _, *of, _ = option.refs[0].split(":")
+        return int(of[0]) if of else self.seat
+
     def place(self, option: Option) -> str:
         """The zone of the die that the option names."""
         return option.refs[0].split(":")[0]

@@ -19,13 +19,24 @@ PER_DRAW = 0.5
 RE_ROLL = 0.35
 A_CULL = 0.4
 """What it is worth to be rid of a poor die."""
-A_DIE = 1.0
+A_DIE = 1.3
 """What the best die of a used pile is worth to its owner."""
 A_CREATURE = 1.5
 """What a creature in play is worth to its owner."""
+IMMUNE = 0.15
+LETHAL = 0.8
+TAKES_NONE = 0.15
+A_POINT = 0.25
+"""What a point of attack or defence is worth on all creatures of a player."""
+NARROW = 0.4
+"""How often creatures are there that must be of a kind."""
 A_LEVEL = 0.7
-DULL = 0.7
+DULL = 0.8
 """A die below this only thins out the rolls to come."""
+RIVAL = 0.8
+"""How much it matters what an opponent loses."""
+THINNING = 2.4
+"""How much a die below or above that matters in a whole game, for each glory of a roll."""
 
 
 class Text(NamedTuple):
@@ -55,33 +66,33 @@ A_NUMBER = {x.LevelOf: 1.5, x.CostOf: 3.0, x.Count: 1.0, x.PrintedGlory: 1.5, x.
 """What numbers usually come to that are counted only when they matter."""
 
 
-@lru_cache(maxsize=32)
-def texts_of(t: Tables) -> tuple[Text, ...]:
-    """By die code."""
-    return tuple(_face(t, face) for face in t.faces)
+@lru_cache(maxsize=128)
+def texts_of(t: Tables, rest: float) -> tuple[Text, ...]:
+    """By die code, with so much of the game to come."""
+    return tuple(_face(t, rest, face) for face in t.faces)
 
 
-def _face(t: Tables, face: CardFace) -> Text:
-    found = [_clause(t, said.clause) for said in face.said]
+def _face(t: Tables, rest: float, face: CardFace) -> Text:
+    found = [_clause(t, rest, said.clause) for said in face.said]
     return Text(*map(sum, zip(*found, strict=True))) if found else NOTHING
 
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
 
-def _clause(t: Tables, clause: c.Clause) -> Text:
+def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
     match clause:
         case c.When(moment, do):
-            n = effects_worth(t, do, _acts(clause.of))
+            n = effects_worth(t, rest, do, _acts(clause.of))
             n = max(0.0, n) if clause.may else n
             share = ANSWERED.get(moment, NOTHING)
             return Text(share.always * n, share.scores * n, share.falls * n)
         case c.Cast(do) | c.AtReady(do) | c.React(_, do):
-            return Text(always=effects_worth(t, do))
+            return Text(always=effects_worth(t, rest, do))
         case c.Use(_, do):
-            return Text(always=max(0.0, effects_worth(t, do)))
+            return Text(always=max(0.0, effects_worth(t, rest, do)))
         case c.Attach(_, clauses):
-            return Text(always=sum(sum(_clause(t, each)) for each in clauses))
+            return Text(always=sum(sum(_clause(t, rest, each)) for each in clauses))
         case c.Instead(of, do=do) if of is THIS:
             return Text(falls=0.5)
         case c.When() | c.Instead() | c.Enchant() | c.Activate():
@@ -99,13 +110,13 @@ def _modifier(word: m.Modifier) -> float:
     """While the face is there."""
     match word:
         case m.Immune(of):
-            return 0.15 if of is THIS else 0.25
+            return IMMUNE if of is THIS else 2 * IMMUNE
         case m.Lethal():
-            return 0.8
+            return LETHAL
         case m.NoDamage():
-            return 0.4
+            return TAKES_NONE
         case m.Attack(of, n) | m.Defence(of, n) if isinstance(of, x.Dice):
-            return (0.25 if of.side is Side.OTHERS else -0.25) * usual(n)
+            return (A_POINT if of.side is Side.OTHERS else -A_POINT) * usual(n)
         case m.CapturePrice(Who.ME, n):
             return -0.35 * usual(n)
         case m.CaptureLimit(Who.ME, n):
@@ -123,26 +134,26 @@ def _modifier(word: m.Modifier) -> float:
 # -- effects -----------------------------------------------------------------------------------------------------------
 
 
-def effects_worth(t: Tables, do: tuple[e.Effect, ...], active: int = 1, that: int = 1) -> float:
-    """What effects bring the player who has them done. `active` and `that`: 1 where the active player, or THAT, is this
-    player, -1 where it is an opponent."""
-    return sum(_effect(t, effect, active, that) for effect in do)
+def effects_worth(t: Tables, rest: float, do: tuple[e.Effect, ...], active: int = 1) -> float:
+    """What effects bring the player who has them done. `active`: 1 where this is the active player, -1 where that is an
+    opponent."""
+    return sum(_effect(t, rest, effect, active) for effect in do)
 
 
-def _effect(t: Tables, effect: e.Effect, active: int, that: int) -> float:
+def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
     match effect:
         case e.GainQuiddity(n):
             return PER_QUIDDITY * usual(n)
         case e.GainGlory(n, who):
-            return _for(who, active, that) * usual(n)
+            return _for(who, active) * usual(n)
         case e.LoseGlory(who, n):
-            return -_for(who, active, that) * usual(n)
+            return -_for(who, active) * usual(n)
         case e.DrawRoll(n) | e.DrawWait(n):
             return PER_DRAW * usual(n)
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            return _for(who, active, that) * gained(t, die) * usual(n)
+            return _for(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
             return 2 * A_CULL * _many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
@@ -160,37 +171,42 @@ def _effect(t: Tables, effect: e.Effect, active: int, that: int) -> float:
         case e.Score():
             return A_CREATURE
         case e.Watch(_, clause):
-            return 0.5 * sum(_clause(t, clause))
+            return 0.5 * sum(_clause(t, rest, clause))
         case e.Then(do):
-            return effects_worth(t, do, active, that)
+            return effects_worth(t, rest, do, active)
         case e.Repeat(times, do):
-            return usual(times) * effects_worth(t, do, active, that)
+            return usual(times) * effects_worth(t, rest, do, active)
         case _:
             return 0.0
 
 
-def gained(t: Tables, name: str) -> float:
+def gained(t: Tables, rest: float, name: str) -> float:
     """What a die brings that comes into the collection: one that shows little thins out the rolls to come."""
     kind = t.kind_of.get(name)
     if kind is None:
         return 0.0
     shown = [t.faces[kind << 3 | face] for face in range(6)]
-    return sum(PER_QUIDDITY * face.quiddity + (RE_ROLL if face.face.reroll else 0.0) for face in shown) / 6 - DULL
+    return -rid_of(
+        rest, sum(PER_QUIDDITY * face.quiddity + (RE_ROLL if face.face.reroll else 0.0) for face in shown) / 6
+    )
 
 
-def _for(who: x.Players, active: int, that: int) -> float:
+def rid_of(rest: float, worth: float) -> float:
+    """What it brings to have a die no more that is worth so much in a roll."""
+    return rest * THINNING * (DULL - worth)
+
+
+def _for(who: x.Players, active: int) -> float:
     """1 for the own player, -1 for opponents."""
     match who:
         case Who.ME | Who.ALL:
             return 1.0
         case Who.ACTIVE:
             return active
-        case Who.THAT:
-            return that
         case x.PlayersWho():
-            return -0.6
+            return -0.6 * RIVAL
         case _:
-            return -1.0
+            return -RIVAL
 
 
 def _side(dice: x.Pick) -> Side | Special:
@@ -214,6 +230,11 @@ def _taken_away(dice: x.Pick) -> float:
 
 
 def _destroyed(dice: x.Pick) -> float:
+    of = dice if isinstance(dice, Special) else dice.dice
+    return _fall(dice) * (NARROW if isinstance(of, x.Dice) and (of.classes or of.levels or of.lowest) else 1.0)
+
+
+def _fall(dice: x.Pick) -> float:
     match _side(dice):
         case Side.OTHERS | Side.MINE:
             return -A_CREATURE

@@ -1,23 +1,30 @@
-"""What things are worth in Quarriors, counted in glory: a die in the collection, the creatures that stand, a roll."""
+"""What things are worth in Quarriors, counted in glory: a die in the collection, a roll, a creature."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from tumblehall.agents.quarriors_words import A_CULL, PER_DRAW, PER_QUIDDITY, RE_ROLL, texts_of
 from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.terms import THIS
-from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, glory_of, share_of
+from tumblehall.games.quarriors.rules.figures import glory_of, goal_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
 PER_COST = 0.3
 """What the spell face of a card is worth, for each quiddity that the card costs."""
+BY_WORDS = 0.5
+"""How much its words tell about a spell; the rest is told by its cost."""
 UNKNOWN = 4
 """Attack and defence of a face that shows none."""
+QUARTERS = 4
 ROLLS = 6
 SUMMONED = 0.6
 """The share of creature faces that get summoned."""
-SPREAD = ((0.0, 0.3), (0.6, 0.2), (1.2, 0.25), (2.0, 0.25))
-"""Attacks to reckon with: times the usual one, and how likely."""
 MOST_PORTALS, MOST_SPELLS = 2, 4
+
+
+def rest_of(s: QuarriorsState) -> float:
+    """How much of the game is to come, in quarters: 1 at the start."""
+    return 1.0 - QUARTERS * max(s.glory) // goal_of(s.players) / QUARTERS
 
 
 def collection(s: QuarriorsState, seat: int) -> list[int]:
@@ -30,6 +37,18 @@ def collection(s: QuarriorsState, seat: int) -> list[int]:
 
 def usual_attack(s: QuarriorsState, seat: int) -> float:
     """The attack a player will make with what a turn's roll brings."""
+    return _in_a_roll(s, seat, lambda face: UNKNOWN if face.face.attack is None else face.face.attack)
+
+
+def usual_deadly(s: QuarriorsState, seat: int) -> float:
+    """How likely it is that one of a player's attackers is lethal."""
+    if m.Lethal not in s.tables.said:
+        return 0.0
+    return min(1.0, _in_a_roll(s, seat, lambda face: m.Lethal in face.says))
+
+
+def _in_a_roll(s: QuarriorsState, seat: int, counted: Callable[[CardFace], float]) -> float:
+    """The sum over the creatures that a player summons in a turn."""
     owned = collection(s, seat)
     dice = sum(owned)
     if not dice:
@@ -37,8 +56,8 @@ def usual_attack(s: QuarriorsState, seat: int) -> float:
     faces = s.tables.faces
     total = 0.0
     for kind, n in enumerate(owned):
-        shown = [faces[kind << 3 | i].face for i in range(6)] if n else []
-        total += n * sum(UNKNOWN if face.attack is None else face.attack for face in shown if face.creature) / 6
+        if n:
+            total += n * sum([counted(face) for face in faces[kind << 3 : kind << 3 | 6] if face.creature]) / 6
     return total / dice * min(dice, ROLLS) * SUMMONED
 
 
@@ -51,7 +70,7 @@ def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
     if code & 7 == NO_FACE:
         return die_worth(s, code >> 3, hostile)
     t = s.tables
-    face, text = t.faces[code].face, texts_of(t)[code]
+    face, text = t.faces[code].face, texts_of(t, rest_of(s))[code]
     if face.creature:
         defence = UNKNOWN if face.defence is None else face.defence
         defence += own_bonus(s, code, m.Defence)
@@ -61,7 +80,7 @@ def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
         worth = (glory + A_CULL + text.scores) * stands + text.falls * (1 - stands)
         return worth + text.always + 0.1 * attack - 0.2 * face.level
     if face.spell:
-        return PER_COST * t.cost[code >> 3]
+        return BY_WORDS * text.always + (1 - BY_WORDS) * PER_COST * t.cost[code >> 3]
     quiddity = PER_QUIDDITY * t.faces[code].quiddity
     return quiddity + text.always + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0)
 
@@ -105,55 +124,5 @@ def _end_worth(s: QuarriorsState, seat: int, kind: int) -> float:
 
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
-    text = texts_of(s.tables)[die.acts_as]
+    text = texts_of(s.tables, rest_of(s))[die.acts_as]
     return glory_of(s, seat, die) + A_CULL + text.scores - text.falls
-
-
-def least_loss(total: int, standing: Sequence[tuple[int, float]]) -> tuple[float, int]:
-    """The least worth that a defender loses to a total, and the place of the creature to name first. Each creature is
-    its defence and its worth (QC-8.6, QC-8.7)."""
-    best, first = 0.0, 0
-    if total <= 0 or not standing:
-        return best, first
-    best = float("inf")
-    for place, (wall, worth) in enumerate(standing):
-        if (wall, worth) in standing[:place]:
-            continue
-        lost = 0.0
-        if total >= wall:
-            lost = worth + least_loss(total - wall, (*standing[:place], *standing[place + 1 :]))[0]
-        if lost < best:
-            best, first = lost, place
-        if not best:
-            break
-    return best, first
-
-
-def standing_of(s: QuarriorsState, seat: int) -> tuple[tuple[int, float], ...]:
-    """The creatures that can be hit, by defence and worth; the seven best where there are more."""
-    found = [(defence_of(s, seat, die), creature_worth(s, seat, die)) for die in creatures_of(s, seat) if not die.safe]
-    return tuple(sorted(found, key=lambda each: -each[1])[:7])
-
-
-def total_on(s: QuarriorsState, attacker: int, defender: int) -> int:
-    return sum(share_of(s, attacker, die, defender) for die in creatures_of(s, attacker))
-
-
-def attack_worth(s: QuarriorsState, seat: int) -> float:
-    """What the opponents would lose to an attack now, shared among them."""
-    lost = 0.0
-    for other in range(s.players):
-        if other != seat and (standing := standing_of(s, other)):
-            lost += least_loss(total_on(s, seat, other), standing)[0]
-    return lost / (s.players - 1)
-
-
-def stand_worth(s: QuarriorsState, seat: int) -> float:
-    """What the own creatures will score, less what the attacks until then are likely to take."""
-    standing = standing_of(s, seat)
-    worth = sum(each for _, each in standing)
-    for other in range(s.players):
-        if other != seat and standing:
-            usual = usual_attack(s, other)
-            worth -= sum(odds * least_loss(round(times * usual), standing)[0] for times, odds in SPREAD)
-    return worth
