@@ -50,7 +50,9 @@ class Line:
     def __init__(self, s: QuarriorsState, seat: int) -> None:
         dice = [die for die in creatures_of(s, seat) if not die.safe]
         hard = [die for die in dice if takes_none(s, seat, die)] if m.NoDamage in s.tables.said else []
-        found = [(standing(s, seat, die), die) for die in dice if die not in hard]
+        if hard:
+            dice = [die for die in dice if die not in hard]
+        found = [(standing(s, seat, die), die) for die in dice]
         found.sort(key=lambda each: -each[0][2])
         self.standing = tuple(each for each, _ in found[:MOST])
         self.dice = [die for _, die in found[:MOST]]

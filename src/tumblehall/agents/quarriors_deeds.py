@@ -8,7 +8,7 @@ from tumblehall.agents.quarriors_words import A_LEVEL, effects_worth, gained, ri
 from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility, rest_of
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import selectors as x
-from tumblehall.games.quarriors.language.terms import Source, Way, Zone
+from tumblehall.games.quarriors.language.terms import Source, Special, Way, Zone
 from tumblehall.games.quarriors.rules import select, verbs
 from tumblehall.games.quarriors.rules.attack import total_against
 from tumblehall.games.quarriors.rules.carry_out import thing_of
@@ -42,7 +42,7 @@ def _gain(look: Look, effect: e.Effect, scope: Scope, source: Source) -> float:
             return with_mark(s, seat, mark_of(s, effect, scope), attacking=True)
         case e.Destroy(dice):
             return _destroy_gain(look, effect, dice, scope, source)
-        case e.Cull(dice) | e.Move(dice, Zone.REMOVED) if not isinstance(dice, x.Special):
+        case e.Cull(dice) | e.Move(dice, Zone.REMOVED) if not isinstance(dice, Special):
             return _rid_gain(look, effect, dice, scope, source)
         case e.Rotate(dice, Way.ONE_UP):
             return A_LEVEL * sum(_can_rise(s, mine) for mine in creatures_of(s, seat))
@@ -77,7 +77,7 @@ def _die_gain(look: Look, effect: e.GainDie, scope: Scope, source: Source) -> fl
 def _destroy_gain(look: Look, effect: e.Destroy, dice: x.Pick, scope: Scope, source: Source) -> float:
     """The worth of others' creatures, less that of the own ones. IT is the creature that would be picked."""
     s = look.s
-    if isinstance(dice, x.Special) or isinstance(dice.dice, x.Special):
+    if isinstance(dice, Special) or isinstance(dice.dice, Special):
         return effects_worth(s.tables, rest_of(s), (effect,))
     every = isinstance(dice, x.All)
     options = (select.all_of if every else select.objects)(s, effect, dice.dice, scope, source)
@@ -110,7 +110,7 @@ def _rid_gain(
 ) -> float:
     """The best die that could be taken away from somebody."""
     s = look.s
-    if isinstance(dice.dice, x.Special):
+    if isinstance(dice.dice, Special):
         return effects_worth(s.tables, rest_of(s), (effect,))
     found = [thing_of(s, option, look.seat) for option in select.objects(s, effect, dice.dice, scope, source)]
     hostile = hostility(s, look.seat)

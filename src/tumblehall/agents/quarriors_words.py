@@ -33,7 +33,7 @@ NARROW = 0.4
 A_LEVEL = 0.7
 DULL = 0.8
 """A die below this only thins out the rolls to come."""
-RIVAL = 0.8
+RIVAL = 1.0
 """How much it matters what an opponent loses."""
 THINNING = 2.4
 """How much a die below or above that matters in a whole game, for each glory of a roll."""

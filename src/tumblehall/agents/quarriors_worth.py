@@ -1,10 +1,14 @@
 """What things are worth in Quarriors, counted in glory: a die in the collection, a roll, a creature."""
 
 from collections.abc import Callable
+from functools import lru_cache
+from operator import mul
+from typing import NamedTuple
 
-from tumblehall.agents.quarriors_words import A_CULL, PER_DRAW, PER_QUIDDITY, RE_ROLL, texts_of
+from tumblehall.agents.quarriors_words import A_CULL, PER_DRAW, PER_QUIDDITY, RE_ROLL, Text, texts_of
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
+from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import THIS
 from tumblehall.games.quarriors.rules.figures import glory_of, goal_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
@@ -35,66 +39,96 @@ def collection(s: QuarriorsState, seat: int) -> list[int]:
     return owned
 
 
+@lru_cache(maxsize=32)
+def _attacks(t: Tables) -> tuple[float, ...]:
+    """By kind the attack that a die shows on average."""
+    return _on_average(t, lambda face: UNKNOWN if face.face.attack is None else face.face.attack)
+
+
+@lru_cache(maxsize=32)
+def _deadly(t: Tables) -> tuple[float, ...]:
+    """By kind how often a die shows a lethal creature."""
+    return _on_average(t, lambda face: m.Lethal in face.says)
+
+
+def _on_average(t: Tables, shown: Callable[[CardFace], float]) -> tuple[float, ...]:
+    return tuple(sum(shown(face) for face in card.faces if face.creature) / 6 for card in t.cards)
+
+
 def usual_attack(s: QuarriorsState, seat: int) -> float:
     """The attack a player will make with what a turn's roll brings."""
-    return _in_a_roll(s, seat, lambda face: UNKNOWN if face.face.attack is None else face.face.attack)
+    return _in_a_roll(s, seat, _attacks(s.tables))
 
 
 def usual_deadly(s: QuarriorsState, seat: int) -> float:
     """How likely it is that one of a player's attackers is lethal."""
-    if m.Lethal not in s.tables.said:
-        return 0.0
-    return min(1.0, _in_a_roll(s, seat, lambda face: m.Lethal in face.says))
+    return min(1.0, _in_a_roll(s, seat, _deadly(s.tables))) if m.Lethal in s.tables.said else 0.0
 
 
-def _in_a_roll(s: QuarriorsState, seat: int, counted: Callable[[CardFace], float]) -> float:
-    """The sum over the creatures that a player summons in a turn."""
+def _in_a_roll(s: QuarriorsState, seat: int, each: tuple[float, ...]) -> float:
+    """The sum over the creatures that a player summons in a turn, by what each kind brings."""
     owned = collection(s, seat)
     dice = sum(owned)
     if not dice:
         return 0.0
-    faces = s.tables.faces
-    total = 0.0
-    for kind, n in enumerate(owned):
-        if n:
-            total += n * sum([counted(face) for face in faces[kind << 3 : kind << 3 | 6] if face.creature]) / 6
-    return total / dice * min(dice, ROLLS) * SUMMONED
+    return sum(map(mul, owned, each)) / dice * min(dice, ROLLS) * SUMMONED
 
 
 def hostility(s: QuarriorsState, seat: int) -> float:
     return max((usual_attack(s, other) for other in range(s.players) if other != seat), default=0.0)
 
 
-def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
-    """A face in the active pool, before anything is paid for it."""
-    if code & 7 == NO_FACE:
-        return die_worth(s, code >> 3, hostile)
-    t = s.tables
-    face, text = t.faces[code].face, texts_of(t, rest_of(s))[code]
+class Shown(NamedTuple):
+    """What a face in the active pool is worth, before anything is paid for it."""
+
+    fixed: float
+    """Whatever becomes of it."""
+    defence: float = 0.0
+    scores: float = 0.0
+    """If it stands until it scores."""
+    falls: float = 0.0
+
+    def worth(self, hostile: float) -> float:
+        stands = self.defence / (self.defence + 1 + hostile / 2)
+        return self.fixed + self.scores * stands + self.falls * (1 - stands)
+
+
+@lru_cache(maxsize=128)
+def shown(t: Tables, rest: float) -> tuple[Shown, ...]:
+    """By die code, with so much of the game to come."""
+    return tuple(_shown(t, code, text) for code, text in enumerate(texts_of(t, rest)))
+
+
+def _shown(t: Tables, code: int, text: Text) -> Shown:
+    face = t.faces[code].face
     if face.creature:
-        defence = UNKNOWN if face.defence is None else face.defence
-        defence += own_bonus(s, code, m.Defence)
+        defence = (UNKNOWN if face.defence is None else face.defence) + own_bonus(t, code, m.Defence)
         attack = UNKNOWN if face.attack is None else face.attack
-        glory = t.glory[code >> 3] + own_bonus(s, code, m.ScoreGlory)
-        stands = defence / (defence + 1 + hostile / 2)
-        worth = (glory + A_CULL + text.scores) * stands + text.falls * (1 - stands)
-        return worth + text.always + 0.1 * attack - 0.2 * face.level
+        glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
+        return Shown(text.always + 0.1 * attack - 0.2 * face.level, defence, glory + A_CULL + text.scores, text.falls)
     if face.spell:
-        return BY_WORDS * text.always + (1 - BY_WORDS) * PER_COST * t.cost[code >> 3]
+        return Shown(BY_WORDS * text.always + (1 - BY_WORDS) * PER_COST * t.cost[code >> 3])
     quiddity = PER_QUIDDITY * t.faces[code].quiddity
-    return quiddity + text.always + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0)
+    return Shown(quiddity + text.always + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0))
 
 
-def own_bonus(s: QuarriorsState, code: int, word: type[m.Defence] | type[m.ScoreGlory]) -> int:
+def own_bonus(t: Tables, code: int, word: type[m.Defence] | type[m.ScoreGlory]) -> int:
     """What a face adds to itself, as far as that is a plain number."""
-    clauses = [said.clause for said in s.tables.faces[code].says.get(word, ())]
+    clauses = [said.clause for said in t.faces[code].says.get(word, ())]
     found = [clause.n for clause in clauses if isinstance(clause, m.Defence | m.ScoreGlory) and clause.of is THIS]
     return sum(n for n in found if isinstance(n, int))
 
 
+def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
+    if code & 7 == NO_FACE:
+        return die_worth(s, code >> 3, hostile)
+    return shown(s.tables, rest_of(s))[code].worth(hostile)
+
+
 def die_worth(s: QuarriorsState, kind: int, hostile: float) -> float:
     """A die of that kind, by its six faces."""
-    return sum(face_worth(s, kind << 3 | face, hostile) for face in range(6)) / 6
+    faces = shown(s.tables, rest_of(s))[kind << 3 : kind << 3 | 6]
+    return sum([face.worth(hostile) for face in faces]) / 6
 
 
 def capture_worth(s: QuarriorsState, seat: int, kind: int, hostile: float) -> float:

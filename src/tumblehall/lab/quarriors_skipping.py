@@ -19,7 +19,7 @@ from tumblehall.games.quarriors.rules.mixing import SET_OF
 
 Deed = tuple[type, object, object]
 """A word, whose dice or which players it is for, and where it puts them."""
-WORDS = (*e.Effect.__args__, *m.Modifier.__args__)  # type: ignore[attr-defined]
+WORDS = (*e.Effect.__args__, *m.Modifier.__args__)
 
 
 def new_deeds(sets: Iterable[str]) -> frozenset[Deed]:
