@@ -71,7 +71,8 @@ def _in_a_roll(s: QuarriorsState, seat: int, each: tuple[float, ...]) -> float:
     dice = sum(owned)
     if not dice:
         return 0.0
-    return sum(map(mul, owned, each)) / dice * min(dice, ROLLS) * SUMMONED
+    total: float = sum(map(mul, owned, each))
+    return total / dice * min(dice, ROLLS) * SUMMONED
 
 
 def hostility(s: QuarriorsState, seat: int) -> float:
