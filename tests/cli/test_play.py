@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.conftest import Save, Tell
 from tumblehall.commands import play
+from tumblehall.commands.option_values import read_value
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, Number, Several
 
 NAMES = ("game", "seats", "people", "bots", "options", "seed", "resume")
@@ -136,7 +137,7 @@ def test_play_needs_textual(tell: Tell, monkeypatch: pytest.MonkeyPatch, tmp_pat
     ],
 )
 def test_values_are_read_as_their_options_would_have_them(option: Any, text: str, value: object) -> None:
-    assert play.read_value(option, text) == value
+    assert read_value(option, text) == value
 
 
 def test_a_recommendation_that_was_not_taken_is_told(sat_down: list[dict[str, Any]], tell: Tell) -> None:

@@ -7,9 +7,10 @@ from typing import Literal
 
 from tumblehall.agents.roster import agent_named
 from tumblehall.commands.files import at_terminal, read_record
+from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count, is_number
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
+from tumblehall.kernel.options import Number, advice
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games, new_table, replay
@@ -43,13 +44,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--bots", default="", metavar="NAME", help="who plays the other seats; the best there is if left out"
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game; may be given several times",
-    )
+    add_option(parser, "an option of the game; may be given several times")
     parser.add_argument("--seed", metavar="TEXT", help="any text; the same seed gives the same dice")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
@@ -136,32 +131,3 @@ def resumed(file: str) -> Table:
         return replay(record)
     except BadInput as fault:
         raise BadInput(f"{file}: {fault}") from None
-
-
-def read_options(game: str, given: list[str]) -> dict[str, Json]:
-    """Options from NAME=VALUE; what the values must be is for the game to say."""
-    declared = game_named(game).info.options
-    values: dict[str, Json] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"--option: must be NAME=VALUE; got '{text}'")
-        if name in values:
-            raise BadInput(f"--option: '{name}' is given twice")
-        values[name] = read_value(declared.get(name), value)
-    return values
-
-
-def read_value(option: GameOption | None, text: str) -> Json:
-    """A value as its option would have it; text that does not fit stays text and is refused later."""
-    match option:
-        case Flag():
-            return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
-        case Number() | FirstSeat():
-            return int(text) if is_number(text) else text
-        case Listed(presets) if text in presets:
-            return text
-        case Several() | Listed():
-            return [word.strip() for word in text.split(",") if word.strip()]
-        case Choice() | None:
-            return text
