@@ -6,6 +6,7 @@ from argparse import ArgumentTypeError, Namespace
 from pathlib import Path
 
 from tumblehall.commands.files import read_record
+from tumblehall.commands.naming import game_name
 from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count
 from tumblehall.kernel.conformance import ConformanceFailure
@@ -32,7 +33,7 @@ MOST_WORKERS = 64
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "fuzz", "play random games and check every step", DESCRIPTION, EXAMPLE)
-    parser.add_argument("game", metavar="GAME", help="the name of a game")
+    parser.add_argument("game", metavar="GAME", type=game_name, help="the name of a game")
     parser.add_argument("--games", type=count, default=1000, metavar="N", help="how many games; 1000 if left out")
     parser.add_argument("--seconds", type=count, metavar="S", help="stop after so many seconds")
     parser.add_argument("--seed", default="1", metavar="X", help="any text; the same seed plays the same games")

@@ -2,6 +2,7 @@
 
 from argparse import ArgumentParser
 
+from tumblehall.commands.naming import guess, meant
 from tumblehall.commands.parser import is_number
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several
@@ -21,22 +22,27 @@ def read_options(game: str, given: list[str]) -> dict[str, Json]:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadInput(f"--option: must be NAME=VALUE; got '{text}'")
+        name = meant(name, declared) or name
         if name in values:
             raise BadInput(f"--option: '{name}' is given twice")
-        values[name] = read_value(declared.get(name), value)
+        if name not in declared:
+            names = ", ".join(declared) or "none"
+            raise BadInput(f"--option: {game} has no option '{name}'; its options are {names}{guess(name, declared)}")
+        values[name] = read_value(declared[name], value)
     return values
 
 
-def read_value(option: GameOption | None, text: str) -> Json:
+def read_value(option: GameOption, text: str) -> Json:
     """A value as its option would have it; text that does not fit stays text and is refused later."""
     match option:
         case Flag():
             return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
         case Number() | FirstSeat():
             return int(text) if is_number(text) else text
-        case Listed(presets) if text in presets:
-            return text
+        case Listed(presets) if (preset := meant(text, presets)) is not None:
+            return preset
         case Several() | Listed():
-            return [word.strip() for word in text.split(",") if word.strip()]
-        case Choice() | None:
-            return text
+            words = (word.strip() for word in text.split(","))
+            return [meant(word, option.choices) or word for word in words if word]
+        case Choice():
+            return meant(text, option.choices) or text

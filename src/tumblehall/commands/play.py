@@ -5,8 +5,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Literal
 
-from tumblehall.agents.roster import agent_named
+from tumblehall.agents.from_file import any_agent
 from tumblehall.commands.files import at_terminal, read_record
+from tumblehall.commands.naming import game_name
 from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count, is_number
 from tumblehall.kernel.errors import BadInput
@@ -25,13 +26,14 @@ EXAMPLE = """
   tumblehall play angryquest
   tumblehall play angryquest --seats 4 --people 0,2 --seed "a quiet evening"
   tumblehall play angryquest --option first=0 --people all
+  tumblehall play quarriors --bots greedy.py:Greedy
   tumblehall play --resume game.json
 """
 
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "play", "play a game at the terminal", DESCRIPTION, EXAMPLE)
-    parser.add_argument("game", nargs="?", help="the name of a game; left out: a screen asks for it")
+    parser.add_argument("game", nargs="?", type=game_name, help="the name of a game; left out: a screen asks for it")
     parser.add_argument(
         "--seats", type=count, metavar="N", help="the number of players; the least the game takes if left out"
     )
@@ -42,7 +44,10 @@ def add_to(commands: Commands) -> None:
         help="seats of people: 0,2 or all or none; 0 if left out",
     )
     parser.add_argument(
-        "--bots", default="", metavar="NAME", help="who plays the other seats; the best there is if left out"
+        "--bots",
+        default="",
+        metavar="NAME",
+        help="who plays the other seats: a bot of the game, or your own as file.py:Class; left out: the best",
     )
     add_option(parser, "an option of the game; may be given several times")
     parser.add_argument("--seed", metavar="TEXT", help="any text; the same seed gives the same dice")
@@ -78,7 +83,7 @@ def run(args: Namespace) -> int:
         raise BadInput(f"name the game that is meant; the games are {', '.join(list_games())}")
     else:
         return open_table(None, None, None, "", {}, None, None)
-    agent_named(game, args.bots)
+    any_agent(game, args.bots)
     resume = None if args.resume is None else Path(args.resume)
     return open_table(game, table.seats, seats_of(args.people, table), args.bots, options, args.seed, resume)
 
