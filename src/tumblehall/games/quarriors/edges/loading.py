@@ -18,6 +18,8 @@ from tumblehall.games.quarriors.rules.state import (
     BEYOND,
     FROM_ALL,
     FROM_DAMAGE,
+    LOCKED,
+    LOCKED_NOW,
     NO_FACE,
     NONE,
     TURN,
@@ -38,11 +40,12 @@ from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json
 
 DIE = re.compile(r"([^#+@]+)(?:#([1-6]))?")
-SEAT_FIELDS = ("glory", "quiddity", "bag", "active", "ready", "spent", "used", "summon", "draws", "summons")
+SEAT_FIELDS = ("glory", "quiddity", "bag", "active", "ready", "locked", "spent", "used", "summon", "draws", "summons")
 READY_FIELDS = ("die", "tag", "marks", "copy", "fate", "safe", "uses", *FLAGS)
+LOCKED_FIELDS = ("die", "tag", "marks", "uses", "now")
 TURN_FIELDS = (
     "seat", "first", "number", "phase", "rolled", "immediate", "captures", "summoned", "scored", "scored_now", "lost",
-    "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid",
+    "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid", "locked",
 )  # fmt: skip
 
 ATTACK_FIELDS = (
@@ -152,30 +155,41 @@ class Loader:
             purses = s.purses or (0,) * s.players
             s.purses = (*purses[:seat], doc.get("summon").int(0, 999), *purses[seat + 1 :])
         for item in doc.get("ready", []).items(most=verbs.TAGS):
-            self.ready(seat, item)
+            s.ready[seat].append(self.ready(item, READY_FIELDS))
+        if doc.has("locked"):
+            s.ready[seat].append(self.locked(doc.get("locked")))
 
-    def ready(self, seat: int, item: Doc) -> None:
+    def locked(self, item: Doc) -> Ready:
+        """The die in a locked area, written as one in a ready area."""
+        die = self.ready(item, LOCKED_FIELDS)
+        now = isinstance(item.value, dict) and item.get("now", False).bool()
+        die.locked = LOCKED_NOW if now else LOCKED
+        return die
+
+    def ready(self, item: Doc, known: tuple[str, ...]) -> Ready:
         s = self.s
         faces = s.tables.faces
         body = item
         if isinstance(item.value, dict):
-            item.fields(READY_FIELDS)
+            item.fields(known)
             body = item.need("die")
         else:
             item = Doc({}, item.place)
         first, *attached = body.text().split("+")
         code = self.part(body, first)
-        if not (faces[code].creature or faces[code].spell):
+        if known is LOCKED_FIELDS and not faces[code].lock:
+            raise body.refuse("only a die that shows a lock is in a locked area (QL-3)")
+        if known is READY_FIELDS and not (faces[code].creature or faces[code].spell):
             raise body.refuse("only creature and spell faces stand in a ready area (QC-7.3)")
         laid = []
         for text in attached:
             spell, _, owner = text.partition("@")
-            if owner not in map(str, range(s.players)) or not faces[code].creature:
+            if owner not in map(str, range(s.players)) or not faces[code].speaks:
                 raise body.refuse("attached dice are written +Class#face@owner beside a creature")
             laid.append((self.part(body, spell), int(owner)))
             if faces[laid[-1][0]].attach is None:
                 raise body.refuse(f"{spell} cannot be attached")
-        order = sum(map(len, s.ready))
+        order = sum(map(len, s.ready))  # over all seats, the locked die of each behind the others
         tag = item.get("tag", order).int(0, verbs.TAGS - 1)
         if any(die.tag == tag for area in s.ready for die in area):
             raise item.refuse(f"the tag {tag} is taken")
@@ -189,7 +203,7 @@ class Loader:
         die.uses = self.uses(item.get("uses", {}))
         for name in FLAGS:
             setattr(die, name, item.get(name, False).bool())
-        s.ready[seat].append(die)
+        return die
 
     def mark(self, doc: Doc) -> Mark:
         attack, defence, still, *rest = doc.items(3, 6)
@@ -372,6 +386,7 @@ class Loader:
             s.scored = self.record(doc.get("scored_dice"))
         if doc.has("lost_dice"):
             s.lost = self.record(doc.get("lost_dice"))
+        s.locked = doc.get("locked", False).bool()
         s.pickers = self.pickers(doc.get("pickers", []))
         s.unpaid = self.record(doc.get("unpaid", []))
         for item in doc.get("scored_beside", []).items(most=50):
