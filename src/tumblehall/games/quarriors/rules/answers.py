@@ -27,8 +27,8 @@ def frame_of(seat: int, code: int, said: Said, this: int, other: int) -> Frame:
 
 
 def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tuple[int, ...] = ()) -> list[Frame]:
-    """What a player's creatures in the ready area and the locked die, the player's spells attached to any, and what lies
-    on the player answer to a moment of the player."""
+    """What a player's creatures in the ready area, the locked one too, the player's spells attached to any, and what
+    lies on the player answer to a moment of the player."""
     found: list[Frame] = []
     if moment not in s.tables.said:
         return found
