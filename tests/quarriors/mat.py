@@ -277,8 +277,9 @@ def lying(table: Table, zone: str, who: int = 0) -> list[str]:
 
 def locked(table: Table, who: int = 0) -> str | None:
     """The die in a player's locked area, as the position writes it; None: the area is empty."""
-    found = table.position()["seats"][who].get("locked")
-    return found["die"] if isinstance(found, dict) else found
+    found: Json = table.position()["seats"][who].get("locked")
+    die: str | None = found["die"] if isinstance(found, dict) else found
+    return die
 
 
 def glory(table: Table) -> list[int]:

@@ -3,8 +3,9 @@
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.conditions import PHASES
 from tumblehall.games.quarriors.edges.names import face_named, spoken
+from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
-from tumblehall.games.quarriors.edges.why_locks import Sight, misplaced_lock, no_ability, no_lock, no_unlock
+from tumblehall.games.quarriors.edges.why_locks import misplaced_lock, no_ability, no_lock, no_unlock
 from tumblehall.games.quarriors.language.clauses import Cast
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.selectors import AtLeast, Count, Dice, InPhase

@@ -1,18 +1,14 @@
 """Why a die is not locked, unlocked or used where it lies locked, told from what the seat sees alone."""
 
 from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG, face_named, spoken
-from tumblehall.games.quarriors.edges.view import LockedDie, View
+from tumblehall.games.quarriors.edges.sight import Sight
+from tumblehall.games.quarriors.edges.view import LockedDie
 from tumblehall.kernel.lacking import lacking
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Reason
-from tumblehall.kernel.view import SharedView
 
 PAYING = ("ready", "attack", "capture")
 """The phases in which dice are unlocked for quiddity."""
-
-
-class Sight(SharedView, View):
-    """All that a seat sees."""
 
 
 def misplaced_lock(verb: str) -> Reason:
