@@ -53,6 +53,7 @@ WORDS = {
     Phase.ATTACK: "Cast spells before the attack, or attack.",
     Phase.CAPTURE: "Capture, or tidy up.",
 }
+LOCK_WORDS = "Use, ready, lock and summon dice, or go on to the attack."
 RULES = {Phase.READY: "QC-7.6", Phase.ATTACK: "QC-8.2", Phase.CAPTURE: "QC-9.1"}
 
 
@@ -174,6 +175,10 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
         s.stack.append((steps.TIDY, seat))
 
 
+def _words(s: QuarriorsState, f: Frame) -> str:
+    return LOCK_WORDS if s.phase == READY and s.tables.has_locks else WORDS[Phase(s.phase)]
+
+
 STEPS = (
     work(steps.NEXT_PHASE, "next-phase", ("seat",), next_phase),
     question(
@@ -182,7 +187,7 @@ STEPS = (
         ask=ask_act,
         answer=answer_act,
         prompt="{words}",
-        facts={"words": lambda s, f: WORDS[Phase(s.phase)]},
+        facts={"words": _words},
         rule=lambda s, f: RULES[Phase(s.phase)],
         verbs=(
             verbs.USE,

@@ -64,7 +64,7 @@ def lock_from_pool(s: QuarriorsState, seat: int, option: int) -> None:
 def must_lock(s: QuarriorsState, seat: int) -> bool:
     """Whether a player leaves phase 2 with a lock symbol in the pool, and no lock made this turn satisfies that."""
     faces = s.tables.faces
-    return lock_is_open(s, seat) and any(faces[code].lock for code in s.active[seat])
+    return lock_is_open(s, seat) and any(faces[code].lock and lock_options(s, seat, code) for code in s.active[seat])
 
 
 def call_for_lock(s: QuarriorsState, f: Frame) -> None:
