@@ -281,7 +281,7 @@ def fits_ready(
         return False
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
-    return fits_code(s, dice, zone, die.acts_as, scope, die.code)
+    return fits_code(s, dice, READY, die.acts_as, scope, die.code)
 
 
 def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready) -> bool:
