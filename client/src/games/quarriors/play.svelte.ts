@@ -72,7 +72,7 @@ export class Play extends TablePlay<View, Catalogue> {
     const mine = this.seat === null ? undefined : this.view.seats[this.seat];
     if (!mine) return undefined;
     const slug = classOf(die);
-    const rolled = [...mine.active, ...mine.spent, ...mine.aside, ...mine.ready.map((each) => each.die)];
+    const rolled = [...mine.active, ...mine.spent, ...mine.aside, ...mine.ready.map((each) => each.die), ...(mine.locked ? [mine.locked.die] : [])];
     return rolled.filter((each) => classOf(each) === slug).length + (mine.bag[slug] ?? 0) + (mine.used[slug] ?? 0);
   }
   /** The die at a place of a ready area. */

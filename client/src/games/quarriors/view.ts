@@ -55,6 +55,14 @@ export interface ReadyDie {
   destroyed?: boolean;
 }
 
+/** The die in a locked area. */
+export interface LockedDie extends ReadyDie {
+  /** Locked in this turn. */
+  now: boolean;
+  /** What each seat would pay to free it; null where it may not. */
+  unlock: (number | null)[];
+}
+
 export interface SeatView {
   glory: number;
   quiddity: number;
@@ -72,6 +80,8 @@ export interface SeatView {
   watches: string[];
   /** Quiddity for summons only, where there is any. */
   summon?: number;
+  locked?: LockedDie | null;
+  draws?: number;
 }
 
 /** What an attacker deals to each seat. */
