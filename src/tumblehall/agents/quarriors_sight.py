@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import cast
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie
-from tumblehall.games.quarriors.edges.why import Sight
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.state import (

@@ -7,8 +7,8 @@ from tumblehall.agents.quarriors_worth import total_on
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.card import text_of
 from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
+from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
-from tumblehall.games.quarriors.edges.why import Sight
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, SPELL, ink_of, short, signs, slug_of
