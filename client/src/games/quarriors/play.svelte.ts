@@ -21,6 +21,8 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.view, this.decision));
   readonly places = $derived.by(() => placesOf(this.view.wilds));
+  /** Whether dice can be locked at this table. */
+  readonly locks = $derived.by(() => this.view.seats.some(({ locked }) => locked !== undefined));
   readonly paying = $derived.by(() => this.bill?.paid ?? []);
 
   #seen: View | null = null;
