@@ -87,7 +87,7 @@ it("the gallery shows one set, or all", () => {
   if (list) list.value = "promos";
   list?.dispatchEvent(new window.Event("change", { bubbles: true }));
   flushSync();
-  expect(heads()).toHaveLength(3);
+  expect(heads()).toHaveLength(4);
   expect(heads()).toContain("Quake Dragon");
 });
 

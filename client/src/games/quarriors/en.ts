@@ -167,6 +167,7 @@ export const en = {
   "qc.set.base": "Base set",
   "qc.set.demons": "Rise of the Demons",
   "qc.set.quarmageddon": "Quarmageddon",
+  "qc.set.qladiator": "Quest of the Qladiator",
   "qc.set.promos": "Quaxos promos",
   "qc.cards.plain": "What its faces show, and no more.",
   "qc.die.named": "{name}: {face}",
