@@ -11,8 +11,8 @@ from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.terms import Source, Special, Way, Zone
 from tumblehall.games.quarriors.rules import select, verbs
 from tumblehall.games.quarriors.rules.attack import total_against
-from tumblehall.games.quarriors.rules.carry_out import thing_of
 from tumblehall.games.quarriors.rules.figures import creatures_of
+from tumblehall.games.quarriors.rules.moving import thing_of
 from tumblehall.games.quarriors.rules.numbers import number, seats_of
 from tumblehall.games.quarriors.rules.state import Mark, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.zones import find
