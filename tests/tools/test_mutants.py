@@ -199,7 +199,8 @@ def test_only_files_like_a_pattern_are_broken(tree: Path) -> None:
     (tree / "src/tumblehall/games/pig/rules/mud.py").write_text("def deep(n: int) -> bool:\n    return n > 3\n")
     every = mutants_of(tree, "pig", "rules")
     assert {mutant.file.name for mutant in within(every, ["rules/mud.py"])} == {"mud.py"}
-    assert within(every, ["rules/mud.py", "combat.py"]) == within(every, []) == every
+    assert {mutant.file.name for mutant in within(every, ["mud.py", "combat.py"])} == {"combat.py", "mud.py"}
+    assert within(every, []) == every
     done = hunt(tree, "--files", "rules/hay.py")
     assert (done.returncode, "to break in files like rules/hay.py" in done.stderr) == (1, True)
 

@@ -17,6 +17,12 @@ PLACES = {
 
 LEFT = {"aside": "is set aside", "removed": "is removed from the game"}
 
+RESULTS = {
+    (True, False): "holds", (False, True): "falls",
+    (True, True): "takes no damage", (False, False): "falls whatever its defence",
+}  # fmt: skip
+"""What becomes of a defender, by whether it holds and whether the attack is as much as its defence."""
+
 
 @cache
 def laid(name: str) -> str:
@@ -45,7 +51,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
     if kind == "attack":
         words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
     if kind == "defends":
-        words["result"] = "holds" if data["holds"] else "falls"
+        enough = data["total"] >= data["defence"]
+        words["result"] = RESULTS[data["holds"], enough]
     if kind == "boosted":
         words["bonus"] = " and ".join(f"{data[name]:+} {name}" for name in ("attack", "defence") if data[name])
     if kind == "captured":
