@@ -17,6 +17,8 @@ from tumblehall.games.quarriors.language.effects import (
     If,
     LoseGlory,
     Move,
+    Pay,
+    Save,
     Still,
     Then,
     Watch,
@@ -27,6 +29,7 @@ from tumblehall.games.quarriors.language.terms import (
     IT,
     THIS,
     VICTIM,
+    Coin,
     Duration,
     Guard,
     Happening,
@@ -38,6 +41,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 
 USED_DICE = Dice(Side.MINE, What.DIE, (Zone.USED,))
+PORTAL = Dice(Side.MINE, What.DIE, (Zone.USED,), ("Portal",))
 CORRUPTED = "Corrupted Quiddity/Basic 3"
 
 
@@ -183,3 +187,15 @@ def test_one_of_this_is_this_whatever_the_effect_before_was_about() -> None:
     card = casting(Still(One(MINE), Duration.TURN), Move(One(THIS), Zone.BAG))
     found = do(cast_by(card, seat(ready=[GOBLIN, DRAGON])), "pick quake-dragon#4@0")
     assert (lying(found, "bag"), sorted(lying(found, "ready"))) == (["Growth"], [DRAGON, GOBLIN])
+
+
+@pytest.mark.rule("Q27")
+@pytest.mark.parametrize(("pay", "words"), [(2, "cull"), (0, "pay")])
+def test_of_two_ways_of_one_die_to_one_place_the_cheaper_is_on_offer(pay: int, words: str) -> None:
+    """A die of the used pile counts 1."""
+    ways = [Instead(THIS, Happening.DESTROYED, (Save(THIS),), may=True, price=price)
+            for price in (Cull(One(PORTAL)), Pay(pay, Coin.GLORY))]  # fmt: skip
+    mine = seat(ready=[HAG, "Life#4"], used="Portal", glory=3)
+    found = do(table(mine, wilds=[creature(*ways), second_spell(Destroy(All(MINE)))]), "cast life#4")
+    assert options(found) == ["goes used", "goes ready"]
+    assert words in found.decisions[0].options[1].label
