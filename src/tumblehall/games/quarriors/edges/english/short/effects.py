@@ -79,7 +79,8 @@ def _link(before: e.Effect, then: Sequence[e.Effect]) -> str:
         return "; "
     if not _is_open(before):
         return ", then "
-    at_most_one = isinstance(getattr(before, "dice", None), UpTo) and long.dice_in(before.dice) == "die"
+    pick = getattr(before, "dice", None)
+    at_most_one = isinstance(pick, UpTo) and pick.n == 1
     return " to " if at_most_one and long.is_order(then[0]) else "; if so, "
 
 
