@@ -17,6 +17,7 @@ from tumblehall.games.quarriors.language.effects import (
     If,
     LoseGlory,
     Move,
+    OneOf,
     Pay,
     Save,
     Still,
@@ -24,7 +25,7 @@ from tumblehall.games.quarriors.language.effects import (
     Watch,
 )
 from tumblehall.games.quarriors.language.modifiers import CapturePrice, Defence
-from tumblehall.games.quarriors.language.selectors import All, AtLeast, Chosen, Count, Dice, GloryOf, One
+from tumblehall.games.quarriors.language.selectors import All, AtLeast, Chosen, CostOf, Count, Dice, GloryOf, One
 from tumblehall.games.quarriors.language.terms import (
     IT,
     THIS,
@@ -39,6 +40,7 @@ from tumblehall.games.quarriors.language.terms import (
     Who,
     Zone,
 )
+from tumblehall.kernel.table import Table
 
 USED_DICE = Dice(Side.MINE, What.DIE, (Zone.USED,))
 PORTAL = Dice(Side.MINE, What.DIE, (Zone.USED,), ("Portal",))
@@ -199,3 +201,33 @@ def test_of_two_ways_of_one_die_to_one_place_the_cheaper_is_on_offer(pay: int, w
     found = do(table(mine, wilds=[creature(*ways), second_spell(Destroy(All(MINE)))]), "cast life#4")
     assert options(found) == ["goes used", "goes ready"]
     assert words in found.decisions[0].options[1].label
+
+
+# -- what happens instead, in its order --------------------------------------------------------------------------------
+
+
+def falling(*do_: Effect) -> Table:
+    """Seat 0 destroys its own Hag, which says what happens instead."""
+    card = creature(Instead(THIS, Happening.DESTROYED, do_))
+    mine = seat(ready=[HAG, "Life#4"], used="Portal, Assistant")
+    return do(table(mine, wilds=[card, second_spell(Destroy(All(MINE)))]), "cast life#4")
+
+
+@pytest.mark.rule("Q26")
+def test_what_happens_instead_waits_for_its_own_question() -> None:
+    """The glory is that of the die which was picked, and the Hag moves last."""
+    found = falling(Cull(One(USED_DICE)), GainGlory(CostOf(IT)), Move(THIS, Zone.BAG))
+    do(found, options(found)[0])
+    assert sorted(offered(found, "pick")) == ["assistant in used 0", "portal in used 0"]
+    assert (glory(found)[0], lying(found, "bag")) == (0, [])
+    do(found, "pick portal in used 0")
+    assert (glory(found)[0], lying(found, "bag")) == (4, ["Witching Hag"])
+
+
+@pytest.mark.rule("Q26", "Q27")
+@pytest.mark.parametrize(("answer", "zone"), [("goes active", "active"), ("goes bag", "bag")])
+def test_what_follows_a_choice_of_places_follows_once(answer: str, zone: str) -> None:
+    places = OneOf(((Move(THIS, Zone.ACTIVE),), (Move(THIS, Zone.BAG),)))
+    found = do(falling(places, GainGlory(1)), answer)
+    assert (glory(found)[0], lying(found, zone), lying(found, "ready")) == (1, ["Witching Hag"], [])
+    assert not offered(found, "goes")
