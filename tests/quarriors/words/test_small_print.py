@@ -30,6 +30,7 @@ from tumblehall.games.quarriors.language.terms import (
     IT,
     THIS,
     VICTIM,
+    Chooser,
     Coin,
     Duration,
     Guard,
@@ -231,3 +232,12 @@ def test_what_follows_a_choice_of_places_follows_once(answer: str, zone: str) ->
     found = do(falling(places, GainGlory(1)), answer)
     assert (glory(found)[0], lying(found, zone), lying(found, "ready")) == (1, ["Witching Hag"], [])
     assert not offered(found, "goes")
+
+
+@pytest.mark.parametrize(("by", "asked"), [(Chooser.ME, 0), (Chooser.OWNER, 1)])
+def test_one_of_several_before_is_picked_by_who_is_named(by: Chooser, asked: int) -> None:
+    card = casting(Still(All(THEIRS), Duration.TURN), Destroy(One(IT, by)))
+    found = cast_by(card, seat(), seat(ready=[GOBLIN, DRAGON]))
+    assert (found.decisions[0].seat, len(offered(found, "pick"))) == (asked, 2)
+    do(found, "pick quake-dragon#4@1", "goes used")
+    assert lying(found, "ready", 1) == [GOBLIN]
