@@ -75,6 +75,11 @@ def card_mutants(folder: Path, source: Path) -> Iterator[tuple[Path, Breakage]]:
         yield from broken_rows(sorted((folder / "content").glob("*.csv")), read)
 
 
+def within(every: Sequence[Mutant], patterns: Sequence[str]) -> list[Mutant]:
+    """Those whose file is like one of some patterns; all where there are none."""
+    return [each for each in every if not patterns or any(each.file.match(pattern) for pattern in patterns)]
+
+
 def sample_of(every: Sequence[Mutant], many: int, seed: str) -> list[Mutant]:
     return random.Random(seed).sample(every, min(many, len(every)))
 
@@ -269,13 +274,16 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=900, help="stop after this time, for each kind (900)")
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--ignore", action="append", default=[], help="leave out tests whose file is like this")
+    parser.add_argument("--files", action="append", default=[], help="break only files like this: cards/demons.py")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
     args = parser.parse_args()
     root: Path = args.root.resolve()
     hunt = Hunt(root, args.game, args.ignore)
-    found = {kind: mutants_of(root, args.game, kind) for kind in KINDS if args.kind in (kind, "both")}
+    kinds = [kind for kind in KINDS if args.kind in (kind, "both")]
+    found = {kind: within(mutants_of(root, args.game, kind), args.files) for kind in kinds}
     if not any(found.values()):
-        sys.exit(f"there is nothing of a game '{args.game}' to break")
+        files = f" in files like {', '.join(args.files)}" if args.files else ""
+        sys.exit(f"there is nothing of a game '{args.game}' to break{files}")
     for kind, every in found.items():
         if every:
             fates = hunt.run(sample_of(every, args.sample, args.seed), args.seconds, max(1, args.workers))

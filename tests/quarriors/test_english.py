@@ -15,7 +15,7 @@ from tumblehall.games.quarriors.content import DIE_CLASSES, face_of
 from tumblehall.games.quarriors.edges.english.card import text_of
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
 from tumblehall.games.quarriors.edges.english.effects import effect_of, effects_of
-from tumblehall.games.quarriors.edges.names import face_in_full
+from tumblehall.games.quarriors.edges.names import face_in_full, spoken
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import When
 from tumblehall.games.quarriors.language.selectors import One
@@ -116,6 +116,11 @@ def test_text_says_what_the_card_does(name: str, text: tuple[tuple[str, str], ..
         ("Strong Primordial Ooze", "in yours after the score phase, in another's as the attack phase starts"),
         ("Strong Questing Wizard", "you may cull any number of your spell dice"),
         ("Growth Cantrip", "you may capture 1 more die this turn"),
+        ("Voodoo Doll", "every defender of the other side that takes at least 1 damage is destroyed"),
+        ("Mighty Voodoo Doll", "from your spent pile and used pile"),
+        ("Strong Gnome Barbarian", "destroy 1 creature of its destroyer in the battle, chosen by its owner"),
+        ("Corrupted Witching Hag", "loses 1 glory, then each other opponent gains 1 Corrupted Quiddity die"),
+        ("Corrupted Quake Dragon", "this turn's attack would go to the used pile, remove it from the game instead"),
     ],
 )
 def test_text_leaves_no_doubt(name: str, words: str) -> None:
@@ -125,6 +130,12 @@ def test_text_leaves_no_doubt(name: str, words: str) -> None:
 def test_notes_of_the_base_set_speak_of_the_base_set() -> None:
     notes = " ".join(card.facts.rulings for card in COMPILED if card.facts.set == "Base")
     assert not re.search(r"\b(un)?lock|challenge|immun|quartifact", notes, re.IGNORECASE)
+
+
+def test_notes_speak_of_the_game_and_not_of_where_they_come_from() -> None:
+    notes = " ".join(card.facts.rulings for card in COMPILED)
+    assert not re.search(r"csv|review|source|FAQ|design|\bours\b|\.com|\.de\b|rulebook", notes, re.IGNORECASE)
+    assert not re.search(r"[a-z] (Creature|Glory)|Used Pile|Active Pool|Ready Area|[Dd]efense", notes)
 
 
 def test_effects_stand_in_one_sentence() -> None:
@@ -149,10 +160,18 @@ def test_clause_stands_alone() -> None:
         ("c3/8/7**", "level 3, 8/7 **"),
         ("s*", "spell *"),
         ("imm", "question mark"),
+        ("q0", "0 quiddity"),
+        ("***", "***"),
     ],
 )
 def test_face_is_told(code: str, text: str) -> None:
     assert face_in_full(face_of(code)) == text
+
+
+@pytest.mark.rule("QD-3", "QD-4")
+@pytest.mark.parametrize(("face", "text"), [(1, "(1)"), (4, "(0)"), (6, "(***)")])
+def test_face_of_corrupted_quiddity_is_told_with_its_die(face: int, text: str) -> None:
+    assert spoken(f"corrupted-quiddity#{face}") == f"Corrupted Quiddity {text}"
 
 
 def test_different_faces_are_told_apart() -> None:

@@ -83,6 +83,16 @@ def test_corrupted_quiddity_lies_in_games_with_its_set(sets: list[str], there: b
     assert len(doc["wilds"]) == 13 + there
 
 
+@pytest.mark.rule("Q125")
+@pytest.mark.parametrize(("type", "there"), [("Strong", True), ("Base", False), ("Mighty", False)])
+def test_corrupted_quiddity_lies_with_a_card_that_names_it_though_its_set_is_not_there(type: str, there: bool) -> None:
+    creatures = ("Gnome Barbarian", "Heavenly Seraph", "Lord of the Quarry", "Troll Behemoth", "Voodoo Doll")
+    wilds = [f"Mischievous Imp/{type}", *(f"{name}/Base" for name in (*creatures, "Witching Hag"))]
+    doc = set_up(sets=["base", "quarmageddon"], wilds=[*wilds, "Oblation/Charm", "Death/Charm", "Life/Charm"])
+    dice = {card["card"]: card["dice"] for card in doc["wilds"]}
+    assert dice.get("Corrupted Quiddity/Basic") == (10 if there else None)
+
+
 @pytest.mark.rule("QC-1.3", "QD-9", "Q136")
 @pytest.mark.parametrize(
     ("sets", "mix"),

@@ -85,6 +85,18 @@ def both() -> Table:
     return play(seat(active="Questing Wizard#1, Assistant#5", quiddity=1), wilds="Questing Wizard/Base")
 
 
+def corrupted() -> Table:
+    cards = "Corrupted Quiddity/Basic 5"
+    dice = "Assistant#5, Corrupted Quiddity#1, Corrupted Quiddity#4, Corrupted Quiddity#6"
+    return play(seat(active=dice), wilds=cards)
+
+
+def immune() -> Table:
+    """A Death Spell looks for a victim; both have a Gnome that is immune."""
+    mine, theirs = seat(ready="Death#4, Gnome Barbarian#3"), seat(ready="Gnome Barbarian#3, 2 Assistant#5")
+    return do(play(mine, theirs, wilds="Death/Spell, Gnome Barbarian/Base"), "cast death#4")
+
+
 @pytest.mark.parametrize(
     ("at", "answer", "reason", "id"),
     [
@@ -144,6 +156,12 @@ def both() -> Table:
         (copied, "copy-anew witching-hag#4", "no creature of yours in the ready area", "QC-12.2"),
         (both, "spend questing-wizard#1", "gives both of its symbols or neither: use it", "QC-3.7"),
         (ASKED["react"][0], "cast growth#4", "no readied spell of yours", "QC-2.10"),
+        (corrupted, "spend corrupted-quiddity#4", "Corrupted Quiddity (0) gives nothing", "QD-4"),
+        (corrupted, "use corrupted-quiddity#6", "has worked as it was rolled; that is no choice", "QD-3"),
+        (corrupted, "spend corrupted-quiddity#6", "shows no quiddity", "QC-3.1"),
+        (corrupted, "capture corrupted-quiddity", "never captured; effects make players gain it", "QD-2"),
+        (immune, "pick gnome-barbarian#3@1", "is immune: opponents' effects do not reach it", "QM-1"),
+        (immune, "pick gnome-barbarian#3@0", "is not of those that can be chosen here", "QC-13.2"),
     ],
 )
 def test_a_refusal_says_why(at: Callable[[], Table], answer: str, reason: str, id: str) -> None:

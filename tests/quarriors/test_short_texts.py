@@ -14,8 +14,9 @@ from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.edges.catalogue import catalogue
 from tumblehall.games.quarriors.edges.english.scene import Scene
 from tumblehall.games.quarriors.edges.english.short.bursts import merge
-from tumblehall.games.quarriors.edges.english.short.card import LIMIT, fitted, short_of
+from tumblehall.games.quarriors.edges.english.short.card import LIMIT, fitted, named_once, short_of
 from tumblehall.games.quarriors.edges.english.short.clauses import clause_in
+from tumblehall.games.quarriors.edges.english.short.dice import names_of
 from tumblehall.games.quarriors.edges.english.short.effects import order_of
 
 SHORT = {card.name: short_of(card) for card in COMPILED}
@@ -36,6 +37,14 @@ def test_short_texts_fit_on_a_card() -> None:
 def test_cards_of_the_base_set_say_all_they_do() -> None:
     base = [card.name for card in COMPILED if card.facts.set == "Base"]
     assert not [name for name in base if "…" in SHORT[name]]
+
+
+def test_few_cards_of_the_demons_of_quarmageddon_and_of_the_promos_say_less_than_they_do() -> None:
+    sets = ("Rise of the Demons", "Quarmageddon", "Quaxos Promo")
+    assert {card.name for card in COMPILED if card.facts.set in sets and "…" in SHORT[card.name]} == {
+        "Primordial Ooze/Corrupted", "Quake Dragon/Corrupted", "Questing Wizard/Corrupted", "Mischievous Imp/Mighty",
+        "Voodoo Doll/Mighty", "Warrior of the Quay/Quaxos'",
+    }  # fmt: skip
 
 
 def test_cards_of_one_class_differ() -> None:
@@ -66,6 +75,30 @@ def test_bursts_are_signs() -> None:
         ("Quake Dragon/Mighty", "* +1 or ** +2 defence. ** Scores 2 more glory."),
         ("Life/Spell", "Reaction in another's turn: your creatures have +4 defence this turn."),
         ("Portal/Basic", "Its faces: 1 quiddity, draw 1, draw 2."),
+        (
+            "Witching Hag/Corrupted",
+            "Scores: each foe with used Corrupted Quiddity loses 1 glory, then each other gains 1 Corrupted.",
+        ),
+        (
+            "Defender of the Pale/Corrupted",
+            "* The first or ** each summon of a foe in their turn: that foe gains 1 Corrupted Quiddity.",
+        ),
+        (
+            "Demonic Overlord/Strong",
+            "Summoned: turn your foes' creatures to a lower level. * First destroy those at their lowest.",
+        ),
+        (
+            "Mischievous Imp/Strong",
+            "* or ** Scores: you may give 1 used Assistant, Basic or Corrupted Quiddity to 1 foe. ** Twice.",
+        ),
+        (
+            "Quake Dragon/Quaxos'",
+            "Unhurt by foes with Quaxos' creatures in battle. +1 defence for each other Quaxos' creature.",
+        ),
+        (
+            "Troll Behemoth/Mighty",
+            "As it attacks, each foe's first defender has -2 defence. * +2 defence. Quiddity *: gives 3.",
+        ),
     ],
 )
 def test_short_text_says_what_the_card_does(name: str, text: str) -> None:
@@ -75,6 +108,17 @@ def test_short_text_says_what_the_card_does(name: str, text: str) -> None:
 def test_faces_that_differ_little_share_a_sentence() -> None:
     assert merge([("", "draw 1 die now"), ("*", "draw 2 dice now")]) == "draw 1 or * 2 dice now"
     assert merge([("*", "draw 1 die"), ("**", "gain 2 glory")]) is None
+
+
+def test_a_basic_die_is_named_in_full_once_where_room_is_short() -> None:
+    text = "Gain 1 Corrupted Quiddity. Gain 2 Corrupted Quiddity."
+    assert named_once(text) == "Gain 1 Corrupted Quiddity. Gain 2 Corrupted."
+    assert fitted([("Gain 1 Corrupted Quiddity.", "Gain 2 Corrupted Quiddity.")]) == text
+
+
+def test_classes_that_share_a_word_say_it_once() -> None:
+    assert names_of(("Basic Quiddity", "Assistant", "Corrupted Quiddity")) == "Assistant, Basic or Corrupted Quiddity"
+    assert names_of(("Portal", "Assistant")) == "Portal or Assistant"
 
 
 def test_what_has_no_room_is_left_to_the_long_text() -> None:

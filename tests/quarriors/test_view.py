@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.quarriors.mat import do, play, seat
+from tumblehall.kernel.table import Table
 
 
 def card(view: Any, die: str) -> Any:
@@ -51,6 +52,52 @@ def test_the_view_says_what_each_defender_would_leave_of_the_attack() -> None:
     table = play(seat(ready="Deathdealer#6"), foe, wilds=wilds, phase="attack")
     would = [(die["holds"], die["left"]) for die in table.view(1)["attack"]["defenders"]]
     assert would == [(False, 2), (True, 0)]
+
+
+@pytest.mark.rule("Q45", "Q202")
+@pytest.mark.parametrize(
+    ("attacker", "cards", "corrupted", "would"),
+    [
+        ("Voodoo Doll#4", "Voodoo Doll/Base", "", [(False, 0), (False, 0), (True, 0)]),
+        ("Quake Dragon#6", "Quake Dragon/Mighty", "", [(False, 8 - 3), (False, 8 - 5), (False, 8 - 6)]),
+        (
+            "Quake Dragon#6",
+            "Quake Dragon/Mighty",
+            "Corrupted Quiddity",
+            [(True, 8 - 3), (False, 8 - 5), (False, 8 - 6)],
+        ),
+        ("Voodoo Doll#4", "Voodoo Doll/Base", "Corrupted Quiddity", [(True, 0), (False, 0), (True, 0)]),
+    ],
+)
+def test_the_view_knows_what_falls_to_less_and_what_takes_no_damage(
+    attacker: str, cards: str, corrupted: str, would: list[tuple[bool, int]]
+) -> None:
+    """A corrupted Ghost, a Defender, and a Gnome that is immune."""
+    cards += ", Corrupted Quiddity/Basic, Ghostly Spirit/Corrupted, Defender of the Pale/Base, Gnome Barbarian/Mighty"
+    foe = seat(ready="Ghostly Spirit#6, Defender of the Pale#4, Gnome Barbarian#3")
+    attack = play(seat(ready=attacker, used=corrupted), foe, wilds=cards, phase="attack").view(1)["attack"]
+    assert [(die["holds"], die["left"]) for die in attack["defenders"]] == would
+
+
+@pytest.mark.parametrize(
+    ("corrupted", "told"),
+    [("", "(defence 3) against 3: it falls."), ("Corrupted Quiddity", "(defence 3) against 3: it takes no damage.")],
+)
+def test_the_log_says_what_takes_no_damage(corrupted: str, told: str) -> None:
+    cards = "Corrupted Quiddity/Basic, Ghostly Spirit/Corrupted, Voodoo Doll/Base"
+    us = seat(ready="Voodoo Doll#4", used=corrupted), seat(ready="Ghostly Spirit#6")
+    assert told_of(do(play(*us, wilds=cards, phase="attack"), "defend ghostly-spirit#6")).endswith(told)
+
+
+def test_the_log_says_what_falls_to_less_than_its_defence() -> None:
+    us = seat(ready="Voodoo Doll#4"), seat(ready="Defender of the Pale#4")
+    table = play(*us, wilds="Voodoo Doll/Base, Defender of the Pale/Base", phase="attack")
+    told = told_of(do(table, "defend defender-of-the-pale#4"))
+    assert told.endswith("(defence 5) against 3: it falls whatever its defence.")
+
+
+def told_of(table: Table) -> str:
+    return next(event.text for event in table.events(None) if event.kind == "defends")
 
 
 def test_a_creature_whose_fate_is_asked_defends_no_more() -> None:

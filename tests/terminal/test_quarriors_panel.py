@@ -7,6 +7,7 @@ import pytest
 import tumblehall as th
 from tests.terminal.seen import screen_text, sitting_at
 from tumblehall.games.quarriors.content import DIE_CLASSES
+from tumblehall.games.quarriors.rules.mixing import SET_OF
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.inks import ACCENT
 from tumblehall.terminal.keys import keys_of
@@ -142,10 +143,10 @@ async def test_it_fits_a_small_terminal_and_uses_a_large_one() -> None:
 
 
 def test_every_class_has_an_ink_and_a_short_name_of_its_own() -> None:
-    base = [die.slug for die in DIE_CLASSES if die.set == "Base"]
-    assert set(base) <= set(CLASSES)
-    assert len({short(slug) for slug in base}) == len({CLASSES[slug][1] for slug in base}) == len(base)
-    assert max(len(short(slug)) for slug in base) <= 9
+    played = [die.slug for die in DIE_CLASSES if die.set in SET_OF]
+    assert set(played) <= set(CLASSES)
+    assert len({short(slug) for slug in played}) == len({CLASSES[slug][1] for slug in played}) == len(played)
+    assert max(len(short(slug)) for slug in played) <= 9
 
 
 def test_what_is_not_known_here_is_shown_plainly() -> None:
@@ -175,3 +176,76 @@ def test_a_change_that_ends_sooner_than_the_turn_says_when() -> None:
     focus = th.Option("pick scavenging-goblin#5@1", "Goblin", (view["seats"][1]["ready"][0]["ref"],))
     page = dict(PANEL.sections(Scene(view, None, focus), 40))["Card"].plain
     assert "this attack +1/+0, this turn +0/-1" in page
+
+
+# -- Rise of the Demons and Quarmageddon ---------------------------------------------------------------------------
+
+
+def a_mix() -> dict[str, Any]:
+    """Corrupted dice in every place, an immune Gnome with a spell of the other, and two dice out of the game."""
+    cards = ("Corrupted Quiddity/Basic", "Gnome Barbarian/Base", "Death/Spell", "Life/Cantrip", "Heavenly Seraph/Base")
+    corrupted = [f"Corrupted Quiddity#{face}" for face in (1, 4, 6)]
+    return position(
+        {"active": corrupted, "ready": ["Death#4"], "used": ["Corrupted Quiddity"]},
+        {"ready": ["Gnome Barbarian#3+Life#4@0", "Gnome Barbarian#5", "Heavenly Seraph#4"], "used": ["Death"]},
+    ) | {
+        "wilds": [{"card": card, "dice": 1} for card in ("Basic Quiddity/Basic", *cards)],
+        "removed": ["Gnome Barbarian", "Death"],
+    }
+
+
+@pytest.mark.rule("QD-3", "QD-4")
+@pytest.mark.parametrize(("width", "height"), [(46, 30), (104, 60)])
+def test_faces_of_corrupted_quiddity_are_told_apart(width: int, height: int) -> None:
+    board = PANEL.board(scene(th.from_position(a_mix(), "panel")), width, height).plain
+    for words in ("Corrupted", "Q1", "Q0", "***"):
+        assert words in board
+
+
+@pytest.mark.rule("QD-5")
+def test_removed_dice_are_shown_apart_and_explained() -> None:
+    seen = scene(th.from_position(a_mix(), "panel"))
+    board = PANEL.board(seen, 104, 60).plain
+    assert "Out 2" in board
+    piles = dict(PANEL.sections(seen, 40))["Piles"].plain.replace("\u00a0", " ")
+    assert "Out of the game 2: 1 Gnome, 1 Death" in piles
+    assert "They never come back" in piles
+    without = th.from_position({key: value for key, value in a_mix().items() if key != "removed"}, "panel")
+    assert "Out 2" not in PANEL.board(scene(without), 104, 60).plain
+
+
+@pytest.mark.rule("QM-1")
+@pytest.mark.parametrize(("width", "height"), [(46, 30), (104, 60)])
+def test_immunity_is_marked_on_the_creature_that_has_it(width: int, height: int) -> None:
+    board = PANEL.board(scene(th.from_position(a_mix(), "panel")), width, height).plain
+    assert board.count("◈") == 1
+
+
+@pytest.mark.rule("QM-1")
+def test_immunity_and_a_spell_of_another_are_explained_with_the_creature() -> None:
+    view = th.from_position(a_mix(), "panel").view(0)
+    dice = view["seats"][1]["ready"]
+
+    def page(die: dict[str, Any]) -> str:
+        focus = th.Option("pick", "Gnome", (die["ref"],))
+        return dict(PANEL.sections(Scene(view, None, focus), 40))["Card"].plain
+
+    assert "◈ Immune to opponents' effects; damage reaches it (QM-1)." in page(dice[0])
+    assert "Life belongs to you." in page(dice[0])
+    assert "◈" not in page(dice[1])
+    assert "belongs" not in page(dice[1])
+
+
+def test_every_creature_can_be_asked_about_where_one_is_picked() -> None:
+    table = th.from_position(a_mix(), "panel")
+    assert not [idea for idea in PANEL.ideas(scene(table)) if idea.startswith("pick ")]
+    table.act(0, "cast death#4")
+    ideas = [idea for idea in PANEL.ideas(scene(table)) if idea.startswith("pick ")]
+    assert ideas == [f"pick {name}@{seat}" for seat, name in (
+        (1, "gnome-barbarian#3+life#4"), (1, "gnome-barbarian#5"), (1, "heavenly-seraph#4"),
+    )]  # fmt: skip
+    found = table.why(0, ideas[0])
+    assert found is not None
+    assert (found.text, found.rule) == (
+        "Gnome Barbarian 1/3* is immune: opponents' effects do not reach it", "QM-1",
+    )  # fmt: skip

@@ -10,7 +10,7 @@ import tumblehall as th
 from tests.terminal.seen import about_to_move, near_the_end, screen_text, sitting_at
 from tumblehall.games import GAMES
 from tumblehall.terminal.app import TumblehallApp
-from tumblehall.terminal.form import Form
+from tumblehall.terminal.form import Form, Row
 from tumblehall.terminal.pages import Confirm, HandOver, LogPage, Small
 from tumblehall.terminal.rules_page import RulesPage
 from tumblehall.terminal.sitting import resumed_sitting
@@ -261,19 +261,71 @@ def test_what_cannot_be_combined_is_skipped_and_comes_back_with_the_reason_gone(
     form = Form("dicequest")
 
     def values() -> dict[str, str]:
-        return {row.title: row.value for row in form.rows()}
+        return {row.name.removeprefix("option "): row.value for row in form.rows()}
 
     form.change("option mode", 1)
-    assert (values()["Mode"], values()["Take that"]) == ("coop", "no")
+    assert (values()["mode"], values()["take_that"]) == ("Together", "no")
     form.change("option take_that", 1)
-    assert values()["Take that"] == "no"
+    assert values()["take_that"] == "no"
     form.change("option mode", 1)
-    assert (values()["Mode"], values()["Take that"]) == ("competitive", "yes")
+    assert (values()["mode"], values()["take_that"]) == ("Against each other", "yes")
     form.change("option difficulty", 1)
-    assert values()["Difficulty"] == "normal"
+    assert values()["difficulty"] == "Normal"
     form.change("seats", -1)
-    assert (values()["Players"], values()["Mode"]) == ("1", "coop")
+    assert (values()["seats"], values()["mode"]) == ("1", "Together")
     assert form.sitting().table.options["mode"] == "coop"
+
+
+def rows_of(form: Form) -> dict[str, Row]:
+    return {row.name.removeprefix("option "): row for row in form.rows()}
+
+
+def test_sets_mix_and_wilds_are_offered_with_a_sentence_each() -> None:
+    form = Form("quarriors")
+    rows = rows_of(form)
+    assert [rows[f"sets {name}"].title for name in ("base", "demons", "promos")] == [
+        "Base set", "Rise of the Demons", "Quaxos promos",
+    ]  # fmt: skip
+    assert rows["sets demons"].help == "Corrupted dice that are handed on, and glory that can be lost."
+    assert (rows["mix"].value, rows["mix"].help.startswith("All cards of the sets are shuffled")) == ("A hint", True)
+    assert (rows["wilds"].title, rows["wilds"].value) == ("The Wilds", "Draw for us")
+
+
+def test_the_first_game_with_a_set_is_offered_with_its_cards() -> None:
+    form = Form("quarriors")
+    form.change("option sets demons", 1)
+    form.change("option wilds", 1)
+    row = rows_of(form)["wilds"]
+    assert (row.value, "Scavenging Goblin (Corrupted), Devotee" in row.help) == ("First game", True)
+    assert form.sitting().table.options["wilds"] == "first-game"
+
+
+def test_what_the_game_would_refuse_is_not_offered() -> None:
+    form = Form("quarriors")
+    form.change("option mix", 1)
+    assert rows_of(form)["mix"].value == "A hint"  # the others need another set, or a list
+    form.change("option sets quarmageddon", 1)
+    seen = []
+    for _ in range(3):
+        form.change("option mix", 1)
+        seen.append(rows_of(form)["mix"].value)
+    assert seen == ["A side", "Two scoops", "A hint"]
+    form.change("option mix", 1)
+    form.change("option sets quarmageddon", 1)
+    assert (rows_of(form)["mix"].value, form.refusal(form.settled())) == ("A hint", "")
+
+
+async def test_sets_that_cannot_be_played_alone_are_refused_as_they_are_chosen() -> None:
+    app = TumblehallApp(None)
+    async with app.run_test(size=LARGE) as pilot:
+        screen = app.screen
+        assert isinstance(screen, StartScreen)
+        screen.form.choose_game("quarriors")
+        screen.form.change("option sets promos", 1)
+        screen.form.change("option sets base", 1)
+        screen.fill(0)
+        await pilot.pause()
+        assert "Not like this: option 'sets': these sets have 3 creature and 0 spell classes" in screen_text(app)
 
 
 def test_the_record_names_no_more_than_a_record_does() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tools.breakage import breakages
 from tools.hot_swaps import function_around
-from tools.mutants import ROOT, mutants_of, sample_of
+from tools.mutants import ROOT, mutants_of, sample_of, within
 from tools.near_tests import Near
 from tumblehall.games import GAMES
 
@@ -193,6 +193,16 @@ def test_sample_is_drawn_by_its_seed(tree: Path) -> None:
     assert sample_of(every, 4, "7") == sample_of(every, 4, "7") != sample_of(every, 4, "8")
     assert set(sample_of(every, 1000, "7")) == set(every)
     assert hunt(tree, "--sample", "1").stdout.count("of 1 mutants") == 2
+
+
+def test_only_files_like_a_pattern_are_broken(tree: Path) -> None:
+    (tree / "src/tumblehall/games/pig/rules/mud.py").write_text("def deep(n: int) -> bool:\n    return n > 3\n")
+    every = mutants_of(tree, "pig", "rules")
+    assert {mutant.file.name for mutant in within(every, ["rules/mud.py"])} == {"mud.py"}
+    assert {mutant.file.name for mutant in within(every, ["mud.py", "combat.py"])} == {"combat.py", "mud.py"}
+    assert within(every, []) == every
+    done = hunt(tree, "--files", "rules/hay.py")
+    assert (done.returncode, "to break in files like rules/hay.py" in done.stderr) == (1, True)
 
 
 def test_time_is_bounded(tree: Path) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attackOf } from "../../src/games/quarriors/attack";
+import { attackOf, wouldBe } from "../../src/games/quarriors/attack";
 import { event, readyDie, seat, view } from "./mat";
 
 describe("the attack", () => {
@@ -13,6 +13,16 @@ describe("the attack", () => {
   it("ends at a defender that holds", () => {
     const stands = attackOf(view(seat(), seat()), [...begun, stand(9, 2, false), stand(7, 8, true)])?.against[0]?.stands;
     expect(stands?.map(({ left, holds }) => [left, holds])).toEqual([[7, false], [0, true]]);
+  });
+
+  it("goes on past a defender that takes no damage, and leaves nothing below 0 where one falls to less than its defence", () => {
+    const stands = attackOf(view(seat(), seat()), [...begun, stand(9, 2, true), stand(7, 8, false)])?.against[0]?.stands;
+    expect(stands?.map(({ left, holds }) => [left, holds])).toEqual([[7, true], [0, false]]);
+  });
+
+  it("says what naming a creature would do", () => {
+    const would = (holds: boolean, left: number) => wouldBe({ ref: "ready:0:1", holds, left });
+    expect([would(true, 0), would(true, 3), would(false, 3)]).toEqual(["holds", "takes no damage, 3 go on", "falls, 3 go on"]);
   });
 
   it("is split into what each attacker adds", () => {

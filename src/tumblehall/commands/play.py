@@ -26,6 +26,7 @@ EXAMPLE = """
   tumblehall play angryquest
   tumblehall play angryquest --seats 4 --people 0,2 --seed "a quiet evening"
   tumblehall play angryquest --option first=0 --people all
+  tumblehall play quarriors --option sets=base,demons --option wilds=first-game
   tumblehall play quarriors --bots greedy.py:Greedy
   tumblehall play --resume game.json
 """

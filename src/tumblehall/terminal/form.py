@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from tumblehall.agents.roster import agents_for, default_level
+from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice, barred
 from tumblehall.kernel.values import Json
-from tumblehall.library import list_games, new_table
+from tumblehall.library import game_named, list_games, new_table
 from tumblehall.terminal.sitting import Sitting
 
 T = TypeVar("T")
@@ -53,21 +54,36 @@ class Form:
         return rows
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
-        title, value = name.replace("_", " ").capitalize(), self.settled()[name]
+        title, value = option.title or name.replace("_", " ").capitalize(), self.settled()[name]
         help = f"{option.help} {advice(option, self.seats)}".rstrip()
         match option:
             case Several(choices):
                 return [
-                    Row(f"option {name} {word}", f"{title}: {word}", "yes" if word in value else "no", option.help)
+                    Row(f"option {name} {word}", label, "yes" if word in value else "no", sentence or option.help)
                     for word in choices
+                    for label, sentence in (self._said(option, word),)
                 ]
             case Flag():
                 return [Row(f"option {name}", title, "yes" if value else "no", option.help)]
             case FirstSeat():
                 words = "random" if value == "random" else f"seat {value}"
-                return [Row(f"option {name}", "Who begins", words, option.help)]
+                return [Row(f"option {name}", title, words, option.help)]
             case Choice() | Number() | Listed():
-                return [Row(f"option {name}", title, str(value), help)]
+                words, sentence = self._said(option, value)
+                return [
+                    Row(f"option {name}", title, words, f"{sentence} {self._meant(option, value) or help}".lstrip())
+                ]
+
+    def _said(self, option: GameOption, value: Json) -> tuple[str, str]:
+        """What a value is called, and a sentence on it where there is one."""
+        return option.words.get(str(value), (str(value), ""))
+
+    def _meant(self, option: GameOption, value: Json) -> str:
+        """The list for which a preset stands: `Goblin/Base` is `Goblin (Base)`."""
+        if not isinstance(option, Listed) or option.meant is None or not isinstance(value, str):
+            return ""
+        listed = option.meant(value, self.settled())
+        return ", ".join(f"{name} ({sort})" if sort else name for name, _, sort in (w.partition("/") for w in listed))
 
     def change(self, name: str, step: int) -> None:
         """The next value of a row, or the one before."""
@@ -91,7 +107,20 @@ class Form:
         for name, value in self.options.items():
             values = [value, *_values(info.options[name])]
             options[name] = next((v for v in values if barred(info.bars, name, v, options, self.seats) is None), value)
+        for name in options:
+            if not self.refusal(options):
+                break
+            fitting = [v for v in _values(info.options[name]) if not self.refusal(options | {name: v})]
+            options[name] = fitting[0] if fitting else options[name]
         return options
+
+    def refusal(self, options: dict[str, Json]) -> str:
+        """Why the game is not played with these options; empty where it is."""
+        try:
+            game_named(self.game).check_options(options)
+        except BadInput as fault:
+            return str(fault)
+        return ""
 
     def _change_option(self, name: str, word: str, step: int) -> None:
         info, now = list_games()[self.game], self.settled()
@@ -103,6 +132,7 @@ class Form:
                 self.options[name] = _after(["random", *range(self.seats)], now[name], step)
             case option:
                 open_ = [v for v in _values(option) if barred(info.bars, name, v, now, self.seats) is None]
+                open_ = [v for v in open_ if not self.refusal(now | {name: v})] or open_
                 if len(open_) > 1:
                     self.options[name] = _after(open_, now[name], step)
 

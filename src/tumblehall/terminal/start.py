@@ -94,7 +94,9 @@ class StartScreen(Screen[None]):
                 words = "Enter goes on with this game where it was left."
             case _:
                 words = list_games()[self.form.game].summary
-        self.query_one("#help", Static).update(Text(words, INK_2))
+        refusal = self.form.refusal(self.form.settled())
+        fault = (f"\nNot like this: {refusal}.", ACCENT) if refusal else ""
+        self.query_one("#help", Static).update(Text.assemble((words, INK_2), fault))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match (event.option.id or "").split():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.quarriors.mat import Seat, against, area, asks, go, heard, held, lay, number, options, seat, where
+from tests.quarriors.mat import Seat, against, area, asks, do, go, heard, held, lay, number, options, seat, where
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
@@ -144,6 +144,29 @@ def test_dragon_with_two_bursts_removes_what_its_damage_destroys() -> None:
     table = go(attack("Quake Dragon/Corrupted, Life/Cantrip", *us), f"defend {GOBLIN}#3+life#4")
     assert (used(table)[1], table.position()["removed"]) == ([SLUG, "life"], ["Scavenging Goblin"])
     assert (held(table, GOBLIN), heard(table, "destroyed")[-1]["to"]) == (0, "removed")
+
+
+def goes_by_words(face: int, theirs: str) -> list[str]:
+    """What the owner of a goblin that falls to a dragon is offered, in words."""
+    us = seat(ready=f"Quake Dragon#{face}"), seat(ready=f"{GOB}, {theirs}")
+    table = do(attack("Quake Dragon/Corrupted, Shaping/Cantrip, Heavenly Seraph/Strong", *us), f"defend {GOBLIN}#3")
+    return [option.label for option in table.decisions[0].options]
+
+
+@pytest.mark.rule("QD-5")
+@pytest.mark.parametrize(
+    ("face", "theirs", "first"),
+    [(6, "Shaping#4", "Out of the game"), (5, "Shaping#4", "To the used pile"),
+     (6, "Shaping#4, Heavenly Seraph#4", "To the used pile")],
+)  # fmt: skip
+def test_who_lets_it_go_is_told_where_it_goes(face: int, theirs: str, first: str) -> None:
+    assert goes_by_words(face, theirs) == [first, "Back to the ready area by Shaping (spell)"]
+
+
+def test_removal_is_told_as_such() -> None:
+    table = go(attack("Quake Dragon/Corrupted", seat(ready="Quake Dragon#6"), seat(ready=GOB)), f"defend {GOBLIN}#3")
+    told = [event.text for event in table.events(None) if event.kind == "destroyed"]
+    assert told == ["Scavenging Goblin 2/2 of Seat 1 is destroyed by damage and is removed from the game."]
 
 
 def test_a_copying_ooze_is_removed_too() -> None:

@@ -62,6 +62,20 @@ def test_a_creature_that_is_saved_from_the_overlord_stays_and_does_not_score() -
     assert (where(table, 0, "ready"), glories(table), asks(table)) == (["ghostly-spirit#4"], [5, 0], (0, "cull"))
 
 
+@pytest.mark.rule("Q341")
+@pytest.mark.parametrize(("face", "ready"), [(4, ["ghostly-spirit#4"]), (1, [])])
+def test_what_is_rolled_into_the_ready_area_as_the_overlord_destroys_does_not_score_now(
+    face: int, ready: list[str]
+) -> None:
+    """A Mighty Ghost that was set aside comes back in phase 1."""
+    aside: list[Json] = [{"die": "Ghostly Spirit#4", "seat": 0, "clause": "Ghostly Spirit/Mighty:ALL:1.1"}]
+    us = seat(ready=f"{LORD}#4, Assistant#5")
+    row = f"Corrupted Quiddity/Basic 5, {LORD}/Base, Ghostly Spirit/Mighty"
+    table = lay(row, "score", us, aside=aside, rolls=[face])
+    go(table, f"score {OVERLORD}#4")
+    assert (where(table, 0, "ready"), asks(table), number(table, 0)) == (ready, (0, "cull"), 5)
+
+
 @pytest.mark.card("Demonic Overlord/Base", negative=True)
 @pytest.mark.parametrize("type", ["Lesser", "Strong", "Mighty"])
 def test_other_overlords_neither_score_first_nor_destroy(type: str) -> None:

@@ -19,7 +19,7 @@ from tumblehall.kernel.dice import FastRng, SeedDice
 from tumblehall.kernel.table import Table
 
 GAMES, ANSWERS, THOROUGH = 24, 50, 0.04
-READINGS, STATES, LOOKS = 8, 10, 40
+READINGS, STATES, LOOKS = 16, 5, 40
 
 
 def cards_of(seed: str) -> tuple[CompiledCard, ...]:

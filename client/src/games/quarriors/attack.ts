@@ -2,7 +2,8 @@
 import type { Event } from "../../lib/kernel";
 import { numbersIn, textsIn } from "../../lib/plain";
 import { doer, seatIn } from "./names";
-import type { View } from "./view";
+import { t } from "./t";
+import type { Defender, View } from "./view";
 
 export interface Stand {
   die: string;
@@ -71,7 +72,8 @@ function againstSeat(view: View, seat: number, total: number, later: readonly Ev
     }
     if (event.kind === "defends") {
       const [met, defence, holds] = [Number(event.data.total), Number(event.data.defence), event.data.holds === true];
-      left = holds ? 0 : met - defence;
+      // One that takes no damage holds against as much as its defence and lets the rest by; another may fall to less.
+      left = Math.max(0, met - defence);
       stands.push({ die: String(event.data.die), defence, met, left, holds });
     }
   }
@@ -88,4 +90,10 @@ function sharesOn({ attack, seats }: View, seat: number): Against["shares"] {
     const die = seats[attack?.attacker ?? -1]?.ready.find((each) => each.ref === ref);
     return die ? [{ die: die.die, n: against[seat] ?? 0 }] : [];
   });
+}
+
+/** What naming a creature would do, in a few words. */
+export function wouldBe({ holds, left }: Defender): string {
+  if (!holds) return t("qc.wouldFall", { n: left });
+  return left > 0 ? t("qc.wouldSpare", { n: left }) : t("qc.wouldHold");
 }

@@ -49,6 +49,7 @@ INFO = GameInfo(
                 "list": ("Choose", "Tap the kinds you want, then a version of each."),
             },
             shelves=mixing.SHELVES,
+            meant=mixing.meant,
         ),
         "mix": Choice(
             mixing.MIXES,

@@ -8,7 +8,7 @@ from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.names import face_named
 from tumblehall.games.quarriors.edges.sight import Sight
-from tumblehall.games.quarriors.edges.view import ReadyDie
+from tumblehall.games.quarriors.edges.view import Defender, ReadyDie
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Panel, Scene, mat_width
@@ -116,8 +116,16 @@ class QuarriorsPanel(Panel):
             *(f"capture {card['die']}" for card in view["wilds"]),
             *(f"cast {die['die']}" for die in mine["ready"] if not die["creature"]),
             *(f"cull {name}" for name in mine["used"]),
+            *_picks(scene, view),
             *("next", "end-turn", "pass"),
         ]
+
+
+def _picks(scene: Scene, view: Sight) -> list[str]:
+    """All creatures on the table, where dice are picked for an effect."""
+    if scene.decision is None or not any(option.id.startswith("pick ") for option in scene.decision.options):
+        return []
+    return [f"pick {die['name']}@{seat}" for seat, one in enumerate(view["seats"]) for die in one["ready"]]
 
 
 def _look(view: Sight, option: Option) -> str:
@@ -148,9 +156,15 @@ def _defend(view: Sight, option: Option) -> str:
     seat, die = _die(view, option)
     attack = view["attack"]
     would = [one for one in attack["defenders"] if one["ref"] == die["ref"]] if attack is not None else []
-    after = [": holds" if one["holds"] else f": falls, {one['left']} left" for one in would]
+    after = [f": {_would(one)}" for one in would]
     whose = "" if seat == view["seat"] else f" of {_whose(view, seat)}"
     return f"{short(die['die'])} {ready_chip(die).face} {CROWN}{die['glory']}{whose}{''.join(after)}"
+
+
+def _would(stand: Defender) -> str:
+    if not stand["holds"]:
+        return f"falls, {stand['left']} left"
+    return f"takes no damage, {stand['left']} left" if stand["left"] else "holds"
 
 
 def _ready(view: Sight, option: Option, verb: str) -> str:

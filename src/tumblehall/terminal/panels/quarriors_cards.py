@@ -11,13 +11,17 @@ from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
 from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
 from tumblehall.terminal.panel import Scene
-from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, SPELL, ink_of, short, signs, slug_of
+from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, IMMUNE, SPELL, ink_of, short, signs, slug_of
 
 GLUE = "\u00a0"
 LEGEND = (
     ("Q2", "quiddity"), ("+2", "draw and roll"), (AGAIN, "re-roll"), ("²6/5", "level, attack/defence"),
     ("*", "burst"), (SPELL, "spell"), (f"{CROWN}3", "glory"), ("▪4", "dice left"), ("›", "can be chosen now"),
+    (IMMUNE, "immune: opponents' effects do not reach it, damage does (QM-1)"),
 )  # fmt: skip
+
+LONG = 30
+"""Words of the legend that may be broken in two."""
 
 
 def looked_at(scene: Scene) -> Text:
@@ -35,7 +39,7 @@ def looked_at(scene: Scene) -> Text:
     if not shown:
         for sign, words in LEGEND:
             text.append(f"{sign}{GLUE}", f"bold {INK}")
-            text.append(f"{words.replace(' ', GLUE)}   ", INK_3)
+            text.append(f"{words.replace(' ', GLUE) if len(words) < LONG else words}   ", INK_3)
     return text
 
 
@@ -50,7 +54,22 @@ def _standing(text: Text, view: Sight, ref: str) -> list[str]:
     if die["creature"]:
         text.append(f"Now {die['attack']}/{die['defence']}", f"bold {OCHRE}")
         text.append(f", scores {die['glory']}{_marks(die)}\n", INK_2)
+    if die.get("immune"):
+        text.append(f"{IMMUNE} Immune to opponents' {_sources(die['immune'])}; damage reaches it (QM-1).\n", INK_2)
+    owner = int(ref.split(":")[1])
+    for spell in die["attached"]:
+        if spell["owner"] != owner:
+            text.append(f"{short(spell['die'])} belongs to {_seat(view, spell['owner'])}.\n", INK_2)
     return slugs
+
+
+def _sources(sources: list[str]) -> str:
+    """All of them are not named one by one."""
+    return "effects" if set(sources) >= {"ability", "spell"} else " and ".join(sources)
+
+
+def _seat(view: Sight, seat: int) -> str:
+    return "you" if seat == view["seat"] else f"{SEATS[seat % len(SEATS)][0]} Seat {seat}"
 
 
 def _marks(die: ReadyDie) -> str:
@@ -99,6 +118,11 @@ def piles(view: Sight) -> Text:
             words = ", ".join(f"{n}{GLUE}{short(name)}" for name, n in held.items()) or "–"
             text.append(f" {zone.capitalize()} {sum(held.values())}: ", INK_3)
             text.append(f"{words}\n", INK_2)
+    if removed := view.get("removed"):
+        words = ", ".join(f"{n}{GLUE}{short(name)}" for name, n in removed.items())
+        text.append(f"Out of the game {sum(removed.values())}: ", INK_3)
+        text.append(f"{words}\n", INK_2)
+        text.append("They never come back, and nothing counts them (QD-5).\n", INK_3)
     return text
 
 

@@ -11,6 +11,7 @@ from tumblehall.terminal.sheet import TILE, Row
 CROWN = "♛"
 SPELL = "✦"
 AGAIN = "↻"
+IMMUNE = "◈"
 LEVELS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 CLASSES = {
     "basic-quiddity": ("Quiddity", "#b9b1a0"),
@@ -31,6 +32,17 @@ CLASSES = {
     "life": ("Life", "#ee9ba7"),
     "shaping": ("Shaping", "#d9955c"),
     "victory": ("Victory", "#f0d878"),
+    "corrupted-quiddity": ("Corrupted", "#7d8c52"),
+    "corruption": ("Corrupt.", "#94a85a"),
+    "demonic-overlord": ("Overlord", "#d9455f"),
+    "discriminating": ("Discrim.", "#7fb7b2"),
+    "oblation": ("Oblation", "#c7a0c9"),
+    "gnome-barbarian": ("Gnome", "#c98b3b"),
+    "heavenly-seraph": ("Seraph", "#f4ecc2"),
+    "lord-of-the-quarry": ("Lord", "#9c8f7a"),
+    "mischievous-imp": ("Imp", "#e87fa0"),
+    "troll-behemoth": ("Troll", "#6fae8a"),
+    "voodoo-doll": ("Doll", "#b08ac0"),
 }
 """Short name and ink of each class."""
 OTHER_INK = "#c0c0c0"
@@ -52,13 +64,13 @@ def ink_of(name: str) -> str:
 
 
 def signs(face: Face) -> str:
-    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`."""
+    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `***`."""
     bursts = "*" * face.bursts
     if face.creature:
         attack, defence = ("?" if n is None else n for n in (face.attack, face.defence))
         return f"{LEVELS[face.level]}{attack}/{defence}{bursts}"
     parts = [
-        f"Q{face.quiddity}" if face.quiddity else "",
+        f"Q{face.quiddity}" if face.quiddity or face.nought else "",
         f"+{face.draw}" if face.draw else "",
         AGAIN if face.reroll else "",
         SPELL if face.spell else "",
@@ -111,9 +123,10 @@ def ready_chip(die: ReadyDie) -> Chip:
     assert face is not None
     now = f"{LEVELS[die['level']]}{die['attack']}/{die['defence']}{'*' * face.bursts}"
     spells = " ".join(f"+{short(spell['die'])}" for spell in die["attached"])
+    immune = IMMUNE if die.get("immune") else ""
     alias = f"as {short(die['as'])}" if die["as"] else ""
     safe = "saved" if die["safe"] else ""
-    below = " ".join(word for word in (f"{CROWN}{die['glory']}", alias, spells, safe) if word)
+    below = " ".join(word for word in (f"{CROWN}{die['glory']}{immune}", alias, spells, safe) if word)
     printed = (face.attack, face.defence)
     changed = None not in printed and printed != (die["attack"], die["defence"])
     return Chip(die["die"], now=now, below=below, refs=frozenset({die["ref"]}), creature=True, changed=changed)

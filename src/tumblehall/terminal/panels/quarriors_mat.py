@@ -43,6 +43,8 @@ def _drawn(scene: Scene, width: int, room: "Room") -> Sheet:
         sheet.y += room.gap
     if me is not None:
         _own(sheet, scene, me, room)
+    if removed := view.get("removed"):
+        _zone(sheet, scene, f"Out {sum(removed.values())}", _pile(removed, "removed"))
     return sheet
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from tumblehall.agents.quarriors_sight import sight
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import WildsCard
+from tumblehall.games.quarriors.language.terms import Action
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, WASH, faded
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import CROWN, ink_of, short
@@ -42,6 +44,13 @@ def type_within(card: WildsCard, room: int) -> str:
     return word if len(word) <= room else f"{word[:6]}."[:room]
 
 
+def price_of(card: WildsCard) -> str:
+    """With the printed cost beside it where that is another; none where the die is never captured (QD-2)."""
+    if Action.CAPTURE in CARD_BY_NAME[card["card"]].forbids:
+        return "–"
+    return str(card["price"]) + (f"({card['cost']})" if card["price"] != card["cost"] else "")
+
+
 def _dice(card: WildsCard) -> str:
     n = card["dice"]
     return "▪" * min(5, n) + "▫" * max(0, 5 - n) if card["kind"] != "basic" else ""
@@ -67,7 +76,7 @@ def _card(card: WildsCard, width: int, focused: bool, key: str) -> list[Row]:
     head = f"bold {ON_ACCENT if focused else DARK} on {ink}"
     ground = WASH if focused else PAPER_HI
     crown = f"{CROWN}{card['glory']}" if card["glory"] else {"spell": "✦", "basic": ""}.get(card["kind"], "")
-    price = str(card["price"]) + (f"({card['cost']})" if card["price"] != card["cost"] else "")
+    price = price_of(card)
     body = f"{INK if card['dice'] else INK_3} on {ground}"
     left = f"{_dice(card)} {card['dice']}" if card["kind"] != "basic" else f"▪{card['dice']}"
     sign = f"›{key}‹" if key else ""
@@ -109,11 +118,11 @@ def _line(card: WildsCard, width: int, refs: tuple[str, ...], keys: Mapping[str,
     end = (f"{CROWN}{card['glory']} " if card["glory"] else "") + f"▪{card['dice']}"
     room = width - 3 - len(end)
     name = f"{short(card['die'])} {type_within(card, room - len(short(card['die'])) - 1)}"
-    offered = card["ref"] in keys
+    offered, price = card["ref"] in keys, price_of(card).partition("(")[0]
     if focused:
-        return [(f"{card['price']:>2}»{name:<{room}.{room}}{end}", f"bold {ON_ACCENT} on {ACCENT}")]
+        return [(f"{price:>2}»{name:<{room}.{room}}{end}", f"bold {ON_ACCENT} on {ACCENT}")]
     return [
-        (f"{card['price']:>2}", f"bold {DARK} on {ink}"),
+        (f"{price:>2}", f"bold {DARK} on {ink}"),
         ("›" if offered else " ", f"bold {ACCENT}"),
         (f"{name:<{room}.{room}}", f"{INK if card['dice'] else INK_3}"),
         (end, OCHRE if card["dice"] else INK_3),

@@ -39,6 +39,11 @@ class Face:
         return self.code == "***"
 
     @property
+    def nought(self) -> bool:
+        """A quiddity face of 0, which gives nothing (QD-4)."""
+        return self.code == "q0"
+
+    @property
     def immediate(self) -> bool:
         """Whether it shows a symbol of the immediate window; such a die cannot be readied (QC-7.3)."""
         return self.draw > 0 or self.reroll > 0

@@ -29,7 +29,7 @@ def face_words(face: Face) -> str:
         attack, defence = ("?" if n is None else str(n) for n in (face.attack, face.defence))
         return f"{attack}/{defence}{bursts}"
     parts = [
-        str(face.quiddity) if face.quiddity else "",
+        str(face.quiddity) if face.quiddity or face.nought else "",
         f"draw {face.draw}" if face.draw else "",
         "re-roll" if face.reroll else "",
         "spell" if face.spell else "",
@@ -37,7 +37,7 @@ def face_words(face: Face) -> str:
         "lock" if face.lock else "",
     ]
     words = (" or " if face.choice else ", ").join(part for part in parts if part)
-    return f"({words} {bursts})" if bursts else f"({words})"
+    return f"({' '.join(part for part in (words, bursts) if part)})"
 
 
 def face_in_full(face: Face) -> str:
@@ -52,14 +52,14 @@ def face_in_full(face: Face) -> str:
         parts.append("question mark")
     if face.lock:
         parts.append("lock")
-    if face.quiddity:
+    if face.quiddity or face.nought:
         parts.append(f"{face.quiddity} quiddity")
     if face.draw:
         parts.append(f"draw {face.draw}")
     if face.reroll:
         parts.append("re-roll" if face.reroll == 1 else "re-roll with another")
     words = f" {'or' if face.choice else 'and'} ".join(parts)
-    return words + (" " + "*" * face.bursts if face.bursts else "")
+    return " ".join(part for part in (words, "*" * face.bursts) if part)
 
 
 def several(names: list[str]) -> str:

@@ -6,10 +6,11 @@ from tumblehall.games.quarriors.edges.names import face_words, spoken
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Coin
+from tumblehall.games.quarriors.language.terms import Coin, Zone
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.answers import when_of
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
+from tumblehall.games.quarriors.rules.leaving import bound_for
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, ready_id, ready_ref, this_name
 from tumblehall.games.quarriors.rules.replacing import clause_of, destination, fates_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, TO_USED, QuarriorsState, Ready
@@ -199,6 +200,7 @@ LABELS = {
     "stay": "Stays where it is", "wilds": "Back to its card", "removed": "Out of the game", "roll": "Roll it",
     "spent": "To the spent pile", "bag": "Into the bag",
 }  # fmt: skip
+PLACE_OF = {Zone.REMOVED: "removed", Zone.ACTIVE: "active", Zone.WILDS: "wilds"}
 
 
 def _speaker(s: QuarriorsState, f: Frame, n: int) -> int:
@@ -214,6 +216,12 @@ def _fate_name(s: QuarriorsState, f: Frame, n: int) -> str:
     return destination(s, fate) + ("" if by == NONE else f" by {this_name(s, by)}")
 
 
+def _goes(s: QuarriorsState, f: Frame, fate: tuple[int, ...]) -> str:
+    """The destination; of a die that is left to its used pile, the place to which a clause sends it instead."""
+    to = bound_for(s, *standing(s, f[2])) if fate[0] == TO_USED else None
+    return destination(s, fate) if to is None else PLACE_OF[to]
+
+
 def _fate_words(s: QuarriorsState, f: Frame, n: int) -> str:
     fate = fates_of(s, *standing(s, f[2]))[n]
     by = _speaker(s, f, n)
@@ -221,7 +229,7 @@ def _fate_words(s: QuarriorsState, f: Frame, n: int) -> str:
     price = ""
     if isinstance(clause, c.Instead) and clause.price is not None:
         price = f" ({price_words(clause.price)})"
-    return LABELS[destination(s, fate)] + ("" if by == NONE else f" by {spoken(this_name(s, by))}") + price
+    return LABELS[_goes(s, f, fate)] + ("" if by == NONE else f" by {spoken(this_name(s, by))}") + price
 
 
 def price_words(price: e.Price) -> str:

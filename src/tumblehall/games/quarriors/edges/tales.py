@@ -18,9 +18,17 @@ UNLOCKED = {
 """By why a die is unlocked."""
 CAUSES = {"damage": " by damage", "effect": "", "state": " by its own condition", "score": ""}
 PLACES = {
-    "used": "the used pile", "active": "the active pool", "aside": "one side", "ready": "the ready area",
-    "bag": "the bag", "wilds": "its card", "removed": "nowhere: it is out of the game", "spent": "the spent pile",
+    "used": "the used pile", "active": "the active pool", "ready": "the ready area",
+    "bag": "the bag", "wilds": "its card", "spent": "the spent pile",
 }  # fmt: skip
+
+LEFT = {"aside": "is set aside", "removed": "is removed from the game"}
+
+RESULTS = {
+    (True, False): "holds", (False, True): "falls",
+    (True, True): "takes no damage", (False, False): "falls whatever its defence",
+}  # fmt: skip
+"""What becomes of a defender, by whether it holds and whether the attack is as much as its defence."""
 
 
 @cache
@@ -42,6 +50,7 @@ def tell(kind: str, data: dict[str, Json]) -> str:
             words[key] = spoken(value)
         elif key == "to":
             words[key] = PLACES.get(value, value)
+            words["goes"] = LEFT.get(value, f"goes to {words[key]}")
         elif isinstance(value, list):
             words[key] = ", ".join(map(str, value))
     if "player" in words:
@@ -49,7 +58,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
     if kind == "attack":
         words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
     if kind == "defends":
-        words["result"] = "holds" if data["holds"] else "falls"
+        enough = data["total"] >= data["defence"]
+        words["result"] = RESULTS[data["holds"], enough]
     if kind in ("boosted", "stilled"):
         words["time"] = f"until the turn of {data['until']}" if "until" in data else "this turn"
         words["Time"] = f"Until the turn of {data['until']}:" if "until" in data else "This turn"
@@ -80,7 +90,7 @@ EVENTS = {
     "rolled": "{player} rolls {dice}.",
     "drawn": "{player} draws {dice}.",
     "rerolled": "{player} re-rolls: {dice}.",
-    "rolled-out": "{player} rolls {die}: it goes to {to}.",
+    "rolled-out": "{player} rolls {die}: it {goes}.",
     "used": "{player} uses {die}.",
     "spent": "{player} spends {die} and has {quiddity} quiddity.",
     "readied": "{player} readies {die}.",
@@ -92,13 +102,13 @@ EVENTS = {
     "reacted": "{player} reacts with {spell}.",
     "attached": "{player} lays {spell} beside {host}.",
     "discarded": "{die} of {player} is discarded.",
-    "moved": "{die} of {player} goes to {to}.",
+    "moved": "{die} of {player} {goes}.",
     "swapped": "{player} gives {given} and takes {taken} of {from}.",
     "copied": "{die} of {player} copies {as}.",
     "turned": "{die} of {player} is turned to {to}.",
     "attack": "{player} attacks with {attackers}: {totals}.",
     "defends": "{player} defends with {die} (defence {defence}) against {total}: it {result}.",
-    "destroyed": "{die} of {player} is destroyed{by} and goes to {to}.",
+    "destroyed": "{die} of {player} is destroyed{by} and {goes}.",
     "quiddity": "{player} gains {n} quiddity and has {quiddity}.",
     "more-captures": "{player} may capture {n} more this turn.",
     "total": "The attack on {player} is now {total}.",

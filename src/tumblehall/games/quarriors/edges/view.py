@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.attack import total_against
-from tumblehall.games.quarriors.rules.defence import nameable
+from tumblehall.games.quarriors.rules.defence import met, nameable
 from tumblehall.games.quarriors.rules.figures import (
     attack_of,
     buyout_price,
@@ -308,11 +308,11 @@ def _attack(s: QuarriorsState) -> AttackView | None:
         "shares": [{"ref": f"ready:{s.turn}:{tag}", "against": list(amounts)} for tag, amounts in battle.shares],
         "defending": bool(battle.totals),
         "defenders": [
-            {"ref": ready_ref(seat, die), "holds": total < wall, "left": max(0, total - wall)}
+            {"ref": ready_ref(seat, die), "holds": not stand.falls, "left": stand.left}
             for seat, total in enumerate(battle.totals)
             if total > 0
             for die in nameable(s, seat)
             if not die.fate
-            for wall in (defence_of(s, seat, die),)
+            for stand in (met(s, seat, die, total),)
         ],
     }

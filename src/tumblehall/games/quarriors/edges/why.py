@@ -138,8 +138,12 @@ def _not_from_pool(view: Sight, verb: str, name: str) -> Reason:
     match verb:
         case "use" if not view["immediate"]:
             return Reason("immediate effects are used right after a roll, before readying and summoning", "QC-7.3")
+        case "use" if face.bare:
+            return Reason(f"{spoken(name)} has worked as it was rolled; that is no choice", "QD-3")
         case "use":
             return Reason(f"{spoken(name)} shows no immediate effect", "QC-7.3")
+        case "spend" if face.nought:
+            return Reason(f"{spoken(name)} gives nothing", "QD-4")
         case "spend" if not face.quiddity:
             return Reason(f"{spoken(name)} shows no quiddity", "QC-3.1")
         case "spend" if not face.coin:
@@ -173,10 +177,10 @@ def _no_capture(view: Sight, name: str) -> Reason:
     card = _card_of(view, name)
     if card is None:
         return Reason(f"{_named(name)} is not in the Wilds", "QC-9.1")
+    if Action.CAPTURE in CARD_BY_NAME[card["card"]].forbids:
+        return Reason(f"{spoken(name)} is never captured; effects make players gain it", "QD-2")
     if view["phase"] != "capture":
         return Reason("dice are captured in phase 4", "QC-5.1")
-    if Action.CAPTURE in CARD_BY_NAME[card["card"]].forbids:
-        return Reason(f"{spoken(name)} is never captured", "Q68")
     if not card["dice"]:
         return Reason(f"the card {CARD_BY_NAME[card['card']].facts.name} holds no die", "QC-9.1")
     if view["captures"] <= 0:
@@ -262,7 +266,10 @@ def _no_drop(view: Sight, name: str) -> Reason:
 
 def _no_pick(view: Sight, decision: Decision, name: str) -> Reason:
     """What is wrong with a die that was picked: it is not there, or the effect does not reach it."""
-    if _standing(view, name) is not None:
+    found = _standing(view, name)
+    if found is not None and found[0] != _me(view) and found[1].get("immune"):
+        return Reason(f"{spoken(found[1]['die'])} is immune: opponents' effects do not reach it", "QM-1")
+    if found is not None:
         bare = name.rpartition("@")[0].removesuffix(" locked")
         return Reason(f"{_named(bare or name)} is not of those that can be chosen here", decision.rule)
     pool = [die for one in view["seats"] for die in one["active"]]

@@ -1,6 +1,6 @@
 """Defending: who is named, by whom, and what the damage does (QC-8.6 to QC-8.9, Q45, Q46, Q104)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Either, Selector
@@ -25,6 +25,18 @@ from tumblehall.kernel.steps import question, work
 DEFEND: Final = verbs.DEFEND.first
 DEFEND_FOR: Final = verbs.DEFEND_FOR.first
 PASS: Final = verbs.PASS.first
+
+
+class Met(NamedTuple):
+    """What becomes of a creature that is named, and of the attack."""
+
+    wall: int
+    """Its defence."""
+    spared: int
+    """How much of the attack cannot destroy it (Q45)."""
+    falls: bool
+    left: int
+    """What is left of the attack."""
 
 
 def can_be_named(s: QuarriorsState, seat: int) -> bool:
@@ -143,12 +155,10 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     found = find(s, option - (DEFEND if asked == seat else DEFEND_FOR))
     assert found is not None
     die = found[1]
-    wall = defence_of(s, seat, die)
+    total = battle.totals[seat]
+    wall, spared, falls, left = met(s, seat, die, total)
     if s.tables.counts_names:
         change(s, die, die.but(named=True))
-    total = battle.totals[seat]
-    spared = min(total, _harmless(s, seat, die))
-    falls = total - spared >= (1 if lethal(s, seat, die) else wall)
     if s.log is not None:
         data = {"player": seat_name(seat), "die": ready_name(s, die), "defence": wall, "total": total}
         s.log.say("defends", data | {"holds": not falls}, "QC-8.6")
@@ -156,7 +166,7 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         battle.totals[seat] = 0
         _over(s, seat)
         return
-    battle.totals[seat] = max(0, total - wall)
+    battle.totals[seat] = left
     s.stack.append((steps.DEFENCE, seat))
     if not falls:
         absorbed = battle.absorbed or (0,) * s.players
@@ -164,6 +174,14 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         return
     follow_up(s)
     destroy(s, [die.tag], dealer(s, seat), DAMAGE)
+
+
+def met(s: QuarriorsState, seat: int, die: Ready, total: int) -> Met:
+    """What naming a creature against so much would do."""
+    wall = defence_of(s, seat, die)
+    spared = min(total, _harmless(s, seat, die))
+    falls = total - spared >= (1 if lethal(s, seat, die) else wall)
+    return Met(wall, spared, falls, max(0, total - wall) if falls or spared else 0)
 
 
 def _over(s: QuarriorsState, seat: int) -> None:

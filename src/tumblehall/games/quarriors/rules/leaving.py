@@ -66,6 +66,19 @@ def into_used(
     return "used"
 
 
+def bound_for(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
+    """Where a clause will send a creature that is being destroyed, if its owner leaves it to its used pile (Q310)."""
+    if Happening.TO_USED not in s.tables.said:
+        return None
+    lost = s.lost
+    if s.blame.cause == DAMAGE and seat != s.turn:  # as it will be when it moves
+        s.lost = (*lost, (seat, die.acts_as))
+    thing = Thing(seat, BEYOND + die.code, die.acts_as)
+    to = _own_instead(s, seat, die) or _instead(s, thing, kept_off(s, seat, die))
+    s.lost = lost
+    return to
+
+
 def _own_instead(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
     """What the die itself says, and what was attached to it."""
     faces = s.tables.faces

@@ -96,6 +96,11 @@ FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
 """By the sets our choice for a first game: few questions, the new thing early, cheap and dear cards."""
 
 
+def meant(preset: str, options: Mapping[str, Json]) -> tuple[str, ...]:
+    """The cards of the first game with these sets, where there is one."""
+    return FIRST_GAMES.get(frozenset(options["sets"]), ()) if preset == "first-game" else ()
+
+
 def _sorts(kind: str) -> dict[str, tuple[str, ...]]:
     """The names of all cards of a kind, by class; classes and cards from cheap to dear."""
     cards = sorted(

@@ -26,8 +26,8 @@ def wealth(s: QuarriorsState, seat: int) -> int:
 
 
 def summon_wealth(s: QuarriorsState, seat: int) -> int:
-    """All that could pay for a summon: what is for summons only too (Q262)."""
-    return wealth(s, seat) + (s.purses[seat] if s.purses else 0)
+    """All that could pay for a summon, where some of it is for summons only (Q262)."""
+    return wealth(s, seat) + s.purses[seat]
 
 
 def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:

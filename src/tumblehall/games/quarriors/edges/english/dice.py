@@ -181,7 +181,7 @@ def whose_of(side: Side, theirs: tuple[str, str], scene: Scene) -> tuple[str, st
         case Side.ACTIVE:
             return possessive(scene.active), f"of {scene.active}"
         case Side.DESTROYER:
-            return f"{possessive(scene.victim)} destroyer's", f"of the player who destroyed {scene.victim}"
+            return f"{possessive(scene.victim)} destroyer's", f"of {possessive(scene.victim)} destroyer"
         case Side.ATTACKERS | Side.DEFENDERS:
             return "", ""
 
@@ -218,8 +218,6 @@ def place_of(dice: Dice, whose: tuple[str, str], last: str = "or", at: str = "in
         names = [f"{name}s" for name in names] if plural else names
         mine = f"{at} {before} {joined(names, last)}"
         return joined([mine, *places], last)
-    if dice.side is Side.DESTROYER:
-        return spaced(joined(places, last), behind)
     return spaced("" if dice.zones == (Zone.WILDS,) else behind, joined(places, last))
 
 
@@ -291,7 +289,8 @@ def pick_of(pick: Pick, scene: Scene, at: str = "in", offer: bool = True) -> str
             own = isinstance(dice, Dice) and dice.side is Side.MINE and dice.what in (What.SPELL, What.SPELL_DIE)
             return phrase("any number of" + " your" * own, dice, scene, SEVERAL, plural=True, at=at)
         case All(dice):
-            return phrase("every", dice, scene, EVERY, at=at, last="and" if isinstance(dice, Either) else "or")
+            apart = isinstance(dice, Dice) and dice.side is Side.ANY
+            return phrase("every", dice, scene, EVERY, at=at, last="or" if apart else "and")
         case Each(dice, by, may):
             return phrase("up to 1" if may else "1", dice, scene, EACH, at=at) + chosen_by(by, scene)
 

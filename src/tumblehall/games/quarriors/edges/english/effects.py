@@ -136,7 +136,7 @@ def after(effect: e.Effect, scene: Scene) -> Scene:
         case e.Unlock(pick):
             return replace(scene, it=f"the unlocked {dice_in(pick)}")
         case e.LoseGlory(who):
-            scene = replace(scene, done=("player who lost glory", "players who lost glory"))
+            scene = replace(scene, done=("player who lost glory", "players who lost glory"), met=who)
             return _after_choice(who, scene)
         case e.PickDefender(who) | e.GainDie(_, who) | e.Give(_, who) | e.Damage(who) | e.GainGlory(_, who):
             return _after_choice(who, scene)

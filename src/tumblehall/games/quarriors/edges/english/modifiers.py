@@ -94,8 +94,8 @@ def _holds(modifier: m.Modifier, scene: Scene) -> str:
             return f"{scene.this} scores before anything else in your score phase"
         case m.Lethal():
             return (
-                f"while {scene.this} attacks, every creature of the other side that is named as defender is destroyed, "
-                "whatever its defence, unless it is immune; its defence is still taken off the attack total"
+                f"while {scene.this} attacks, every defender of the other side that takes at least 1 damage is "
+                "destroyed, whatever its defence, unless it is immune; its defence is still taken off the attack total"
             )
         case m.FirstStrike(of):
             return f"in a challenge {d.every(of, scene)} deals its attack before all others, as a total of its own"

@@ -4,7 +4,7 @@ from tumblehall.games.quarriors.edges.english import dice as d
 from tumblehall.games.quarriors.edges.english.conditions import cause_of, turn_of
 from tumblehall.games.quarriors.edges.english.scene import Scene, article, special_of
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of
-from tumblehall.games.quarriors.language.terms import Cause, Happening, Moment, Side, Special, Who, Window
+from tumblehall.games.quarriors.language.terms import Cause, Happening, Moment, Side, Special, Who, Window, Zone
 
 OF_THE_DIE = (Moment.PLACED, Moment.BOUGHT_OUT, Moment.FACE_ROLLED, Moment.CAPTURED)
 """What happens to an attached die itself and not to its host."""
@@ -181,7 +181,8 @@ def happening_of(happening: Happening, of: Of, beside: str, scene: Scene) -> str
         case Happening.DESTROYED:
             return f"when {die} is destroyed{beside}"
         case Happening.TO_USED:
-            return f"when {die} would go to the used pile{BECAUSE.get(beside, beside)}"
+            said = isinstance(of, Dice) and of.zones == (Zone.LOST,) and beside == BY_DAMAGE
+            return f"when {die} would go to the used pile{'' if said else BECAUSE.get(beside, beside)}"
         case Happening.SCORES:
             return f"when {die} is about to score{beside}"
         case Happening.SPELLS_GO_HOME:
@@ -194,8 +195,9 @@ def happening_of(happening: Happening, of: Of, beside: str, scene: Scene) -> str
             return f"when the quest die is about to be rolled for a party with {die}{beside}"
 
 
+BY_DAMAGE = f" {cause_of(Cause.DAMAGE)}"
 BECAUSE = {
-    f" {cause_of(Cause.DAMAGE)}": " because of damage",
+    BY_DAMAGE: " because of damage",
     f" {cause_of(Cause.SCORE)}": " because it scored",
 }
 """What is said of a move."""

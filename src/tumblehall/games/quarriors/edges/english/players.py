@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tumblehall.games.quarriors.edges.english import conditions
 from tumblehall.games.quarriors.edges.english.scene import Scene, possessive, third
-from tumblehall.games.quarriors.language.selectors import Chosen, Players, PlayersWho
+from tumblehall.games.quarriors.language.selectors import AtLeast, Chosen, Exactly, Players, PlayersWho
 from tumblehall.games.quarriors.language.terms import Who
 
 
@@ -21,6 +21,8 @@ def name_of(who: Players, scene: Scene) -> str:
             return "that opponent"
         case Who.THAT:
             return scene.that
+        case PlayersWho(of) if is_rest(who, scene):
+            return f"each other {one_of(of, scene)}"
         case PlayersWho(Who.OPPONENTS | Who.ALL):
             return f"each {one_of(who, scene)}"
         case PlayersWho():
@@ -32,6 +34,15 @@ def name_of(who: Players, scene: Scene) -> str:
         case Chosen(of, least, most):
             quantity = f"up to {most}" if not least else f"{least}" if least == most else f"{least} to {most}"
             return f"{quantity} {one_of(of, scene) if most == 1 else several_of(of, scene)}"
+
+
+def is_rest(who: PlayersWho, scene: Scene) -> bool:
+    """Whether they are those, and only those, whom the effect before left out."""
+    match who, scene.met:
+        case PlayersWho(of, Exactly(none, 0)), PlayersWho(others, AtLeast(some, 1)):
+            return (of, none) == (others, some)
+        case _:
+            return False
 
 
 def one_of(who: Players, scene: Scene) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tumblehall.games.quarriors.language.selectors import Players
 from tumblehall.games.quarriors.language.terms import Moment, Special, Who
 
 ANY_TURN = ", to be rolled in {whose} next ready phase unless {who} have rolled this turn"
@@ -23,6 +24,8 @@ class Scene:
     active: str = "the active player"
     done: tuple[str, str] = ("time it was done", "times it was done")
     """What the effect before was done to, as one and as several."""
+    met: Players | None = None
+    """The players to whom the effect before was done."""
     moment: Moment | None = None
     rolled: str = ANY_TURN
     """When a die that waits in an active pool is rolled."""

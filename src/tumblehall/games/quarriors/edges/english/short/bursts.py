@@ -54,7 +54,7 @@ def together(said: Mapping[int, str], everywhere: bool) -> list[Group]:
     by_text: dict[str, list[int]] = {}
     for bursts, text in sorted(said.items()):
         by_text.setdefault(text, []).append(bursts)
-    if len(by_text) > 1 and (more := beyond(by_text, everywhere)):
+    if len(by_text) > 1 and (more := beyond(by_text, everywhere) or before(by_text, everywhere)):
         return [more]
     if len(by_text) > 1 and (merged := merge([(_sign(bursts), text) for text, bursts in by_text.items()])):
         return [(merged,)]
@@ -83,6 +83,25 @@ def beyond(by_text: Mapping[str, Sequence[int]], everywhere: bool) -> Group | No
     bursts_of_all = sorted(n for bursts in by_text.values() for n in bursts)
     common = first if everywhere else labelled(bursts_of_all, first)
     return common, *(labelled(bursts, _added(text)) for text, bursts in rest.items())
+
+
+def before(by_text: Mapping[str, Sequence[int]], everywhere: bool) -> Group | None:
+    """Where one says no more than the other ends with: that, and what the other does first."""
+    if len(by_text) > 2 or not everywhere:
+        return None
+    first, other = sorted(by_text, key=len)
+    head, colon, order = first.rpartition(": ")
+    added = other.removeprefix(head + colon).removesuffix(f", then {order}")
+    if head + colon + added + f", then {order}" != other:
+        return None
+    return first, labelled(by_text[other], f"first {_those(added, order)}")
+
+
+def _those(added: str, order: str) -> str:
+    """An order, where it is done to some of those to whom the other is."""
+    verb, *words = added.split()
+    same = _alike([words, order.split()[1:]])
+    return " ".join([verb, "those", *words[same:]]) if same > 1 else added
 
 
 def _added(text: str) -> str:

@@ -3,7 +3,7 @@ an ellipsis, but says nothing that is not so. `*` is a burst."""
 
 from collections.abc import Sequence
 
-from tumblehall.games.quarriors.content import Face
+from tumblehall.games.quarriors.content import DIE_CLASSES, Face
 from tumblehall.games.quarriors.edges.english.card import LOCK, Words, sign_of
 from tumblehall.games.quarriors.edges.english.scene import Scene
 from tumblehall.games.quarriors.edges.english.short import effects
@@ -108,8 +108,9 @@ def _sentence(text: str) -> str:
 def fitted(groups: Sequence[Group], limit: int = LIMIT) -> str:
     """As many of the sentences as there is room for, in their order."""
     whole = " ".join(sentence for group in groups for sentence in group)
-    if len(whole) <= limit:
-        return whole
+    for text in (whole, named_once(whole)):
+        if len(text) <= limit:
+            return text
     room = limit - len(MORE)
     kept = ""
     for group in groups:
@@ -119,6 +120,16 @@ def fitted(groups: Sequence[Group], limit: int = LIMIT) -> str:
             kept = f"{kept} {sentence}".strip()
     first = groups[0][0]
     return (kept if len(kept) > room // 2 or kept.startswith(first) else broken(first, room)) + MORE
+
+
+def named_once(text: str) -> str:
+    """A basic die of two words is told by the first of them from its second mention on: `1 Corrupted`."""
+    for die in DIE_CLASSES:
+        name, _, rest = die.name.partition(" ")
+        if die.kind == "basic" and rest:
+            before, found, behind = text.partition(die.name)
+            text = before + found + behind.replace(die.name, name)
+    return text
 
 
 def broken(sentence: str, room: int) -> str:

@@ -16,7 +16,7 @@ from tumblehall.games.quarriors.edges.english.short.numbers import amount_of, va
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.effects import Cull, Effect, GainGlory, Move, Price
 from tumblehall.games.quarriors.language.modifiers import Attack, Defence, Doomed, Stats
-from tumblehall.games.quarriors.language.selectors import AtLeast, Condition, Dice, Exactly, InPhase, Is, Of
+from tumblehall.games.quarriors.language.selectors import AtLeast, Condition, Count, Dice, Exactly, InPhase, Is, Of
 from tumblehall.games.quarriors.language.terms import Happening, Moment, Phase, Side, Special, Who, Window, Zone
 
 MOMENTS = {
@@ -54,6 +54,7 @@ HOSTS: dict[Of, str] = {Dice(Side.ANY): "", Dice(Side.MINE): " to one of yours",
 """To which creature a spell is attached; any, if nothing is said."""
 MINE = Dice(Side.MINE, zones=IN_PLAY)
 TO_POOL = (Move(Special.VICTIM, Zone.ACTIVE),)
+FIRST_OF_TURN = Exactly(Count(Dice(Side.ACTIVE, zones=(Zone.SUMMONED,))), 1)
 SCORED_TOO = Is(Special.THIS, Dice(Side.MINE, zones=(Zone.SCORED_NOW,)))
 
 
@@ -137,6 +138,8 @@ def when_of(
     elif own and moment in MOMENTS:
         beside = "".join(f" {words}" for words in causes) + " in another's turn" * (turn is Who.OPPONENTS)
         head = ((scene.placed if moment is Moment.PLACED else MOMENTS[moment]) + beside).strip()
+    elif moment is Moment.SUMMONED and of == Dice(Side.THEIRS) and rest in (None, FIRST_OF_TURN):
+        head, rest = f"{'each' if rest is None else 'the first'} summon of a foe in their turn", None
     else:
         long_here = replace(here, active="the active player")
         head = d.foes(moment_of(moment, of, turn, "".join(f" {words}" for words in causes), long_here))

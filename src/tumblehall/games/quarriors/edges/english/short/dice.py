@@ -1,5 +1,6 @@
 """Dice in few letters: `1 used die of a foe`, `your level 1 creatures`."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from tumblehall.games.quarriors.edges.english import dice as long
@@ -52,14 +53,29 @@ def kind_of(dice: Dice, scene: Scene, plural: bool = False) -> str:
         "locked" if dice.locked else "unlocked" if dice.locked is False and dice.what is What.DIE else "",
         _adjective(dice),
         before,
-        long.kind_of(bare, scene, plural) if dice.what is not What.SPELL_DIE else _spell_die(bare, plural),
+        _noun(bare, scene, plural),
         behind,
         "" if dice.defence_at_most is None else f"with defence {long.limit_of(dice.defence_at_most, scene)}",
     )
 
 
-def _spell_die(dice: Dice, plural: bool) -> str:
-    return spaced(joined(dice.classes, "or"), "spell dice" if plural else "spell die")
+def _noun(dice: Dice, scene: Scene, plural: bool) -> str:
+    if dice.what is What.SPELL_DIE:
+        return spaced(joined(dice.classes, "or"), "spell dice" if plural else "spell die")
+    if len(dice.classes) > 1 and dice == Dice(dice.side, What.DIE, dice.zones, dice.classes):
+        return names_of(dice.classes)
+    return long.kind_of(dice, scene, plural)
+
+
+def names_of(classes: Sequence[str]) -> str:
+    """`Assistant, Basic or Corrupted Quiddity`: those with the same last word come last and share it."""
+    last = [name.split()[-1] for name in classes]
+    shared = next((word for word in last if last.count(word) > 1), None)
+    if shared is None:
+        return joined(classes, "or")
+    alone = [name for name, word in zip(classes, last, strict=True) if word != shared]
+    others = [name.removesuffix(f" {shared}") for name in classes if name.endswith(f" {shared}")]
+    return f"{joined([*alone, *others], 'or')} {shared}"
 
 
 def _bare(side: Side) -> Side:
@@ -85,10 +101,16 @@ def _level(dice: Dice, scene: Scene) -> tuple[str, str]:
 def traits_of(dice: Dice, scene: Scene, plural: bool = False, place: str = "") -> str:
     if "that scored" in place:
         return long.traits_of(dice, scene, plural).replace("that ", "and ", 1)
-    if dice.cost_at_least is None and isinstance(dice.cost_at_most, int):
-        rest = long.traits_of(replace(dice, cost_at_most=None), scene, plural)
-        return spaced(f"of cost {dice.cost_at_most} or less", rest)
+    if dice.lowest:
+        return spaced("at their lowest", traits_of(replace(dice, lowest=None), scene, plural, place))
     return long.traits_of(dice, scene, plural)
+
+
+def cost_of(dice: Dice) -> str:
+    """Behind the name, where it is so simple."""
+    if dice.cost_at_least is not None or not isinstance(dice.cost_at_most, int):
+        return ""
+    return "of cost 0 or 1" if dice.cost_at_most == 1 else f"of cost {dice.cost_at_most} or less"
 
 
 def place_of(dice: Dice, whose: str) -> str:
@@ -123,8 +145,9 @@ def phrase(quantity: str, dice: Selector, scene: Scene, theirs: tuple[str, str] 
             place = place_of(dice, whose)
             mine = dice.side in (Side.MINE, Side.OTHERS)
             said = f"{whose} " in f"{place} " or (mine and _adjective(dice) in ("used", "spent"))
-            traits = traits_of(dice, scene, plural, place)
-            return spaced(quantity, kind_of(dice, scene, plural), "" if said else behind, place, traits)
+            cost = "" if "that scored" in place else cost_of(dice)
+            traits = traits_of(replace(dice, cost_at_most=None) if cost else dice, scene, plural, place)
+            return spaced(quantity, kind_of(dice, scene, plural), cost, "" if said else behind, place, traits)
         case Either(parts):
             return joined([phrase(quantity, part, scene, theirs, plural) for part in parts], "or")
 
@@ -139,7 +162,9 @@ def all_of(dice: Of, scene: Scene) -> str:
             place = place_of(dice, their)
             if dice.classes and dice.what is What.CREATURE:
                 return spaced("every", kind_of(dice, scene), behind, place)
-            return spaced(owner, kind_of(dice, scene, plural=True), place, traits_of(dice, scene, True, place))
+            cost = "" if "that scored" in place else cost_of(dice)
+            traits = traits_of(replace(dice, cost_at_most=None) if cost else dice, scene, True, place)
+            return spaced(owner, kind_of(dice, scene, plural=True), cost, place, traits)
         case Dice():
             return phrase("all" if dice.side is Side.ANY else "", dice, scene, plural=True)
         case Either(parts):

@@ -29,6 +29,7 @@ from tumblehall.games.quarriors.language.selectors import (
     Pick,
     Plus,
     Times,
+    UpTo,
 )
 from tumblehall.games.quarriors.language.terms import Chooser, Duration, Moment, Purse, Special, Way, Who, Zone
 
@@ -59,7 +60,7 @@ def told(do: Sequence[e.Effect], scene: Scene) -> str:
     for effect in [effect for effect in do if effect != e.ChangeTotal(Who.ME)] or do:
         here = may(effect, scene)
         if isinstance(effect, e.Then) and before is not None:
-            text += ("; " if _counts(effect.do) else "; if so, " if _is_open(before) else ", then ") + here
+            text += _link(before, effect.do) + here
         elif isinstance(effect, e.MoreCaptures) and text:
             text += f", and {here}" if "this turn" not in text else f", and {here.removesuffix(' this turn')}"
         elif isinstance(effect, e.Later) and text:
@@ -70,6 +71,17 @@ def told(do: Sequence[e.Effect], scene: Scene) -> str:
             text += (", then " if text else "") + here
         before, scene = effect, long.after(effect, scene)
     return text.replace(THEN, ", ", max(0, text.count(THEN) - 1))
+
+
+def _link(before: e.Effect, then: Sequence[e.Effect]) -> str:
+    """Before what follows only if the effect before was done."""
+    if _counts(then):
+        return "; "
+    if not _is_open(before):
+        return ", then "
+    pick = getattr(before, "dice", None)
+    at_most_one = isinstance(pick, UpTo) and pick.n == 1
+    return " to " if at_most_one and long.is_order(then[0]) else "; if so, "
 
 
 def _counts(do: Sequence[e.Effect]) -> bool:
@@ -100,7 +112,7 @@ def order_of(effect: e.Effect, scene: Scene) -> str:
         case e.GainQuiddity(n, of):
             return f"gain {amount_of(n, purse_of(of), scene)}" + " for summons" * (of is Purse.SUMMON)
         case e.GainGlory(Done()):
-            return "gain 1 glory for each"
+            return "gain 1 for each" if scene.met is not None else "gain 1 glory for each"
         case e.GainGlory(n, who):
             return f"{do_of(who, 'gain', scene)} {amount_of(n, 'glory', scene)}"
         case e.LoseGlory(who, n):
@@ -171,7 +183,8 @@ def order_of(effect: e.Effect, scene: Scene) -> str:
             head = "choose: " if by is Chooser.ME else f"{d.foes(chooser_of(by, scene))} chooses: "
             return head + ", or ".join(told(option, scene) for option in options)
         case e.Repeat(int(times), do):
-            return f"{told(do, scene)}" + f", {times} times" * (times > 1)
+            often = "" if times == 1 else ", twice" if times == 2 else f", {times} times"
+            return f"{told(do, scene)}{often}"
         case _:
             return d.foes(long_order_of(effect, scene))
 

@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.edges.english.modifiers import summoned_of
 from tumblehall.games.quarriors.edges.english.scene import Scene, special_of
 from tumblehall.games.quarriors.edges.english.short import dice as d
 from tumblehall.games.quarriors.edges.english.short.numbers import amount_of, bonus_of, for_each, value_of
-from tumblehall.games.quarriors.edges.english.short.players import name_of, subject_of, who_of
+from tumblehall.games.quarriors.edges.english.short.players import foes_with, name_of, subject_of, who_of
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Condition, Count, Dice, Either, Is, Number, Of
 from tumblehall.games.quarriors.language.terms import Action, Counting, DrawKind, Energy, Side, Special, Who, Zone
@@ -26,7 +26,8 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
         case m.Immune(of, ()):
             return f"{is_are(of, scene)}immune to foes' effects"
         case m.NoDamage(of, None, vs) if vs is not None:
-            return f"damage from players {who_of(vs, scene)} cannot destroy {it(of, scene)}"
+            whom = "" if of is Special.THIS else f"{special(of, scene)}: "
+            return f"{whom}unhurt by {foes_with(vs, scene)}"
         case m.Untargetable(of):
             return f"foes' spells cannot target {it(of, scene)}"
         case m.VoidSpells(on, Who.ALL, if_):
@@ -48,7 +49,7 @@ def modifier_of(modifier: m.Modifier, scene: Scene) -> str:
         case m.CaptureLimit(who, n):
             return f"{subject_of(who, 'may', scene)} capture {amount_of(n, 'more die', scene, 'more dice')} a turn"
         case m.FaceQuiddity(n):
-            return f"gives {n} quiddity"
+            return f"gives {n}"
         case m.DefendFirst(Special.THIS):
             return "must defend first"
         case m.DefendLast(Special.THIS):
@@ -113,6 +114,8 @@ def special(of: Of, scene: Scene) -> str:
 
 
 def first_named(of: Of, scene: Scene) -> str:
+    if of == Dice(Side.THEIRS, zones=(Zone.BATTLE,)):
+        return "each foe's first defender has "
     if isinstance(of, Dice) and of.side is Side.THEIRS:
         return f"each foe's first {d.kind_of(of, scene)} to defend has "
     return f"{special(of, scene)}, defending first, has "

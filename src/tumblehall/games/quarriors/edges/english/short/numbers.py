@@ -69,7 +69,7 @@ def value_of(n: Number, scene: Scene) -> str:
         case Count(Dice(Side.ANY) as dice) if dice.zones in d.SILENT:
             return f"the number of {d.kind_of(dice, scene, plural=True)} of all players"
         case Count(Dice(Side.ANY) as dice) if set(dice.zones) == {Zone.ACTIVE, Zone.SPENT, Zone.USED}:
-            return f"the number of {d.kind_of(dice, scene, plural=True)} in all pools and piles"
+            return f"all {d.kind_of(dice, scene, plural=True)} in pools and piles"
         case CostOf(Special.IT):
             return "its cost"
         case LevelOf(Special.IT):

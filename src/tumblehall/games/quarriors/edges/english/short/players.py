@@ -16,11 +16,13 @@ from tumblehall.games.quarriors.language.selectors import (
     Players,
     PlayersWho,
 )
-from tumblehall.games.quarriors.language.terms import Side, Who, Zone
+from tumblehall.games.quarriors.language.terms import Side, What, Who, Zone
 
 
 def name_of(who: Players, scene: Scene) -> str:
     match who:
+        case PlayersWho() if long.is_rest(who, scene):
+            return "each other"
         case PlayersWho(Who.OPPONENTS | Who.ALL):
             return f"each {one_of(who, scene)}"
         case Chosen(Who.OPPONENTS | PlayersWho() as of, 1, 1):
@@ -46,6 +48,10 @@ def who_of(condition: Condition, scene: Scene) -> str:
             return f"with {quantity} {_held(dice, scene, n > 1)}"
         case AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,)) as dice), 1):
             return f"who lost {article(d.kind_of(dice, scene))} to your attack"
+        case AtLeast(Count(Dice(Side.THAT, What.DIE, (Zone.USED,), classes=(name,)) as dice), 1) if _is_only(
+            dice, name
+        ):
+            return f"with used {name}"
         case AtLeast(Count(Dice(Side.THAT) as dice), 1):
             return f"with {article(_held(dice, scene))}"
         case AtLeast(GloryOf(Who.THAT), 1):
@@ -54,6 +60,25 @@ def who_of(condition: Condition, scene: Scene) -> str:
             return who_of(rest, scene)
         case _:
             return d.foes(long_who_of(condition, scene))
+
+
+def _is_only(dice: Dice, name: str) -> bool:
+    return dice == Dice(dice.side, What.DIE, dice.zones, (name,))
+
+
+def foes_with(condition: Condition, scene: Scene) -> str:
+    """Of several, where it goes without saying whose the places are."""
+    match condition:
+        case AtLeast(Count(Dice(Side.THAT, classes=(name,)) as dice), 1) if _is_only(dice, name):
+            return f"foes with {name} {_bare_place(dice)}"
+        case AtLeast(Count(Dice(Side.THAT) as dice), 1):
+            return f"foes with {d.kind_of(dice, scene, plural=True)} {_bare_place(dice)}"
+        case _:
+            return f"foes {who_of(condition, scene)}"
+
+
+def _bare_place(dice: Dice) -> str:
+    return d.place_of(dice, "").replace("  ", " ").replace("pool and", "pool or").replace("in the battle", "in battle")
 
 
 def _held(dice: Dice, scene: Scene, plural: bool = False) -> str:
