@@ -1,11 +1,12 @@
 """Dice on their way: rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.kernel.dice import Rng
 
 SCORE: Final = int(Phase.SCORE)
@@ -106,3 +107,20 @@ def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
             ]
         )
         s.debts = tuple([debt._replace(this=gone) if debt.this == die.tag else debt for debt in s.debts])
+
+
+def follow(s: QuarriorsState, seat: int, was: Iterable[int], now: Iterable[int]) -> None:
+    """What is laid on the price of single dice of an active pool goes with them to the faces that they show now, each
+    clause with one die (Q76); where a die has left the pool, NONE, the clause ends."""
+    first = steps.REF + (seat << 9) + BEYOND
+    turned = list(zip(was, now, strict=True))
+    kept = []
+    for watch in s.watches:
+        pair = next((pair for pair in turned if watch.it == first + pair[0]), None)
+        if pair is not None and isinstance(s.tables.clause(watch.clause).clause, m.SummonPrice):
+            turned.remove(pair)
+            if pair[1] == NONE:
+                continue
+            watch = watch._replace(it=first + pair[1])
+        kept.append(watch)
+    s.watches = tuple(kept)
