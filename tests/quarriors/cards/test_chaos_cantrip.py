@@ -129,9 +129,9 @@ def test_leaving_by_the_cantrip_is_no_destruction() -> None:
 
 @pytest.mark.rule("Q96")
 def test_a_new_face_is_not_summoned() -> None:
-    """A Mighty Warrior that is summoned destroys a creature."""
-    table = cast(4, "Warrior of the Quay#4", [5], more=", Warrior of the Quay/Mighty", mine=GOBLIN)
-    assert (lying(table, "ready", 1), lying(table, "ready")) == (["Warrior of the Quay#5"], [GOBLIN])
+    """A Mighty Warrior that is summoned destroys the Warriors of opponents."""
+    table = cast(4, "Warrior of the Quay#4", [5], more=", Warrior of the Quay/Mighty", mine="Warrior of the Quay#4")
+    assert (lying(table, "ready", 1), lying(table, "ready")) == (["Warrior of the Quay#5"], ["Warrior of the Quay#4"])
 
 
 # -- locks -------------------------------------------------------------------------------------------------------------
