@@ -43,6 +43,13 @@ def test_charm_that_unlocks_a_die_of_another_draws_nothing(face: int, more: tupl
     assert lying(go(cast(face, HOWLER, FROG), THEIRS, *more), "bag") == ["Assistant"]
 
 
+@pytest.mark.rule("Q162")
+def test_a_die_alike_in_the_own_spent_pile_is_not_the_one() -> None:
+    us = seat(ready="Harmony#4", spent=FROG, bag="Assistant"), seat(locked=FROG)
+    table = go(lay(WILDS, "ready", *us), "cast harmony#4", THEIRS)
+    assert lying(table, "bag") == ["Assistant"]
+
+
 @pytest.mark.card("Harmony/Charm", negative=True)
 @pytest.mark.rule("Q162")
 @FACES

@@ -223,6 +223,13 @@ def test_strong_mystic_takes_no_glory_that_is_not_there() -> None:
     assert glory(portals(2, glory=1)) == [0, 5, 5]
 
 
+def test_strong_mystics_of_two_opponents_take_a_glory_each() -> None:
+    me = seat(active="Portal#4", bag="2 Basic Quiddity", glory=5) | {"draws": 1}
+    us = me, seat(locked=LOCK), seat(locked=LOCK)
+    table = go(lay(f"{MYSTIC}/Strong, {CARDS}", "ready", *us, rolls=[1] * 4), "use portal#4")
+    assert glory(table)[0] == 5 - 2
+
+
 def test_refilling_the_bag_is_part_of_the_same_draw() -> None:
     me = seat(active="Portal#4", bag="Basic Quiddity", used="Assistant", glory=5) | {"draws": 1}
     table = lay(f"{MYSTIC}/Strong, {CARDS}", "ready", me, seat(locked=LOCK), rolls=[1] * 4)
@@ -259,6 +266,15 @@ def test_mighty_mystic_does_not_bring_itself() -> None:
 @pytest.mark.card("Quake Dragon Mystic/Mighty", negative=True)
 def test_mighty_mystic_need_not_bring_one() -> None:
     assert lying(do(scoring("Quake Dragon"), "pass"), "active") == []
+
+
+@pytest.mark.rule("Q251")
+def test_the_dragon_is_rolled_with_the_opening_draw_and_is_no_draw_of_its_own() -> None:
+    me = seat(ready=f"{MYSTIC}#4", used="Quake Dragon", bag="6 Basic Quiddity")
+    table = lay(f"{MYSTIC}/Mighty, {CARDS}", "score", me, rolls=[1] * 13)
+    go(table, f"score {SLUG}#4", "yes", "pick quake-dragon in used 0", "pass")
+    assert (len(lying(table, "active")), "Quake Dragon#1" in lying(table, "active")) == (7, True)
+    assert number(table, 0, "draws") == 1
 
 
 @pytest.mark.parametrize("type", ["Base", "Strong"])
