@@ -125,7 +125,7 @@ def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_t
         for each in codes:
             s.active[seat].remove(each)
         rolled = roll_in(s, seat, [code >> 3 for code in codes], rng)
-        if s.watches:
+        if s.tables.names_dice:
             follow(s, seat, codes, rolled)
         if s.log is not None and rolled:
             names = [die_name(s, code) for code in rolled]
