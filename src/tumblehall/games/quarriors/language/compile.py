@@ -23,7 +23,7 @@ from tumblehall.games.quarriors.language.meaning import refuse
 from tumblehall.games.quarriors.language.programs import Pages, Program
 from tumblehall.games.quarriors.language.selectors import Dice, Either
 from tumblehall.games.quarriors.language.shapes import clash, misshapen
-from tumblehall.games.quarriors.language.terms import HOST, SOURCE_OF, THIS, Action, Guard, Moment, Zone
+from tumblehall.games.quarriors.language.terms import HOST, SOURCE_OF, THIS, Action, Guard, Moment, Special, Zone
 
 BLANK = Face("")
 RECORDS = {Zone.SCORED, Zone.LOST}
@@ -75,6 +75,12 @@ class CompiledCard:
         if Zone.NAMED in self.said or m.NoDamage in self.said:
             return True
         return any(isinstance(one.clause, m.Defence) and one.clause.first for one in self.clauses)
+
+    @cached_property
+    def names_dice(self) -> bool:
+        """Whether it lays a price on a single die."""
+        laid = [one.clause for one in self.clauses if isinstance(one.clause, m.SummonPrice)]
+        return any(isinstance(clause.of, Special) for clause in laid)
 
     @cached_property
     def names(self) -> frozenset[str]:

@@ -36,7 +36,7 @@ class Tables:
         "has_vs_me",
         "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases",
         "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "marks_summons",
-        "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same", "shown",
+        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same", "shown",
         "tells_marks", "within", "worth",
     )  # fmt: skip
 
@@ -76,6 +76,8 @@ class Tables:
         self.has_auras = m.Attack in self.auras or m.Defence in self.auras
         self.has_vs_me = m.AttackVsMe in self.said
         self.has_summon_price = m.SummonPrice in self.said
+        self.names_dice = self.has_summon_price and any(card.names_dice for card in self.cards)
+        """Whether a price may be laid on a single die of an active pool."""
         self.has_voids = m.VoidSpells in self.said
         self.has_doomed = m.Doomed in self.said
         self.has_copy = m.Copy in self.said

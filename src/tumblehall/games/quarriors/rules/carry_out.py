@@ -38,6 +38,7 @@ from tumblehall.games.quarriors.rules.state import (
 from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.zones import (
     find,
+    follow,
     roll_in,
 )
 from tumblehall.kernel.dice import Rng
@@ -124,6 +125,8 @@ def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_t
         for each in codes:
             s.active[seat].remove(each)
         rolled = roll_in(s, seat, [code >> 3 for code in codes], rng)
+        if s.tables.names_dice:
+            follow(s, seat, codes, rolled)
         if s.log is not None and rolled:
             names = [die_name(s, code) for code in rolled]
             s.log.say("rerolled", {"player": seat_name(seat), "dice": names}, "QC-3.3")

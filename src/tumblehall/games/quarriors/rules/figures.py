@@ -270,11 +270,17 @@ def price_by(s: QuarriorsState, clauses: list[SummonClause], seat: int, code: in
 
 
 def summon_clauses(s: QuarriorsState, seat: int) -> list[SummonClause]:
-    """What changes the prices of a player's summons, of some dice or of all."""
-    found = []
+    """What changes the prices of a player's summons, of some dice or of all; of clauses that name dice alike one
+    speaks, for one of them."""
+    found: list[SummonClause] = []
+    named: set[int] = set()
     for voice in voices(s, m.SummonPrice):
         clause = voice.said.clause
         assert isinstance(clause, m.SummonPrice)
+        if isinstance(clause.of, Special):
+            if voice.scope.it in named:
+                continue
+            named.add(voice.scope.it)
         if seat in numbers.seats_of(s, clause.who, voice.scope) and numbers.holds(s, clause.if_, voice.scope):
             found.append((voice, clause))
     return found
@@ -286,10 +292,10 @@ def prices(s: QuarriorsState, voice: Voice, clause: m.SummonPrice, seat: int, co
 
 
 def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> bool:
-    """Whether a die in the active pool is of those that a price speaks of; one that is named stays the one it was,
-    whatever face it shows later (Q76)."""
+    """Whether a die in the active pool is of those that a price speaks of; one that is named is followed from face to
+    face (Q76)."""
     if isinstance(of, Special):
-        return any(thing.code >> 3 == code >> 3 for thing in numbers.things(s, of, scope))
+        return any(thing.code == code for thing in numbers.things(s, of, scope))
     selectors = of.of if isinstance(of, Either) else (of,)
     mine = [dice for dice in selectors if Zone.ACTIVE in dice.zones and seat in fits.sides(s, dice.side, scope)]
     return any(not dice.asks_play and fits.fits_code(s, dice, Zone.ACTIVE, code, scope) for dice in mine)

@@ -121,8 +121,9 @@ def number(s: QuarriorsState, n: x.Number, scope: Scope) -> int:
             return sum(s.tables.faces[thing.code].level for thing in things(s, die, scope) if thing.code != NONE)
         case x.AttackOf(die):
             return sum(_attack(s, thing, scope) for thing in things(s, die, scope))
-        case x.QuiddityOf(die):
-            return sum(s.tables.faces[thing.code].quiddity for thing in things(s, die, scope) if thing.code != NONE)
+        case x.QuiddityOf(die):  # Q264: the printed number, whatever a card gives for the face
+            codes = [thing.code for thing in things(s, die, scope) if thing.code != NONE]
+            return sum(s.tables.faces[code].face.quiddity for code in codes)
         case x.GloryOf(who):
             return max((s.glory[seat] for seat in seats_of(s, who, scope)), default=0)
         case x.TotalOf(who):

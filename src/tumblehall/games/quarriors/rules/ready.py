@@ -19,7 +19,7 @@ from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth,
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
 from tumblehall.games.quarriors.rules.triggers import push_triggers, use_up_laid
-from tumblehall.games.quarriors.rules.zones import change, find, put_ready, roll_in
+from tumblehall.games.quarriors.rules.zones import change, find, follow, let_go, put_ready, roll_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
@@ -127,6 +127,8 @@ def use(s: QuarriorsState, seat: int, code: int, rng: Rng, second: bool = False)
     if printed.reroll:
         s.active[seat].remove(code)
         again = roll_in(s, seat, [code >> 3], rng)
+        if s.tables.names_dice:
+            follow(s, seat, (code,), again)
         came = drawn + again
         if s.log is not None:
             s.log.say("rerolled", {"player": seat_name(seat), "dice": [die_name(s, again[0])]}, "QC-3.3")
@@ -166,6 +168,8 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
         used = [voice for voice, clause in clauses if prices(s, voice, clause, seat, code)]
         for voice in used:  # laid for so many summons (Q149)
             use_up_laid(s, voice)
+        if t.names_dice:
+            let_go(s, seat, code)
     paid = pay_summon(s, seat, price) if s.purses else pay(s, seat, price)
     s.active[seat].remove(code)
     s.summoned |= 1 << (code >> 3)

@@ -1,11 +1,12 @@
 """Dice on their way: rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready, Thing, Watch
 from tumblehall.kernel.dice import Rng
 
 SCORE: Final = int(Phase.SCORE)
@@ -106,3 +107,35 @@ def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
             ]
         )
         s.debts = tuple([debt._replace(this=gone) if debt.this == die.tag else debt for debt in s.debts])
+
+
+def follow(s: QuarriorsState, seat: int, was: Iterable[int], now: Iterable[int]) -> None:
+    """Dice of an active pool show other faces: IT, and what is laid on the price of one die, go with them (Q76)."""
+    turned = list(zip(was, now, strict=True))
+    left = turned[:]
+    for place, watch in enumerate(s.watches):
+        pair = next((pair for pair in left if _prices(s, watch, seat, pair[0])), None)
+        if pair is not None:
+            left.remove(pair)
+            moved = watch._replace(it=watch.it - pair[0] + pair[1])
+            s.watches = (*s.watches[:place], moved, *s.watches[place + 1 :])
+    things = list(s.it)
+    for code, shown in turned:
+        old = Thing(seat, BEYOND + code, code)
+        if old in things:
+            things[things.index(old)] = Thing(seat, BEYOND + shown, shown)
+    s.it = tuple(things)
+
+
+def let_go(s: QuarriorsState, seat: int, code: int) -> None:
+    """A die was summoned: what was laid on its price is over, not that of a die alike."""
+    for place, watch in enumerate(s.watches):
+        if _prices(s, watch, seat, code):
+            s.watches = s.watches[:place] + s.watches[place + 1 :]
+            return
+
+
+def _prices(s: QuarriorsState, watch: Watch, seat: int, code: int) -> bool:
+    """Whether it is laid on the price of a die of an active pool."""
+    named = watch.it == steps.REF + (seat << 9) + BEYOND + code
+    return named and isinstance(s.tables.clause(watch.clause).clause, m.SummonPrice)
