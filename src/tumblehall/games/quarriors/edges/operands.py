@@ -2,6 +2,7 @@
 
 from tumblehall.games.quarriors.edges import clause_names
 from tumblehall.games.quarriors.edges.english.effects import effect_of, effects_of
+from tumblehall.games.quarriors.edges.foresight import is_removed_by
 from tumblehall.games.quarriors.edges.names import face_words, spoken
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
@@ -195,7 +196,10 @@ def _fate_words(s: QuarriorsState, f: Frame, n: int) -> str:
     price = ""
     if isinstance(clause, c.Instead) and clause.price is not None:
         price = f" ({price_words(clause.price)})"
-    return LABELS[destination(s, fate)] + ("" if by == NONE else f" by {spoken(this_name(s, by))}") + price
+    place = destination(s, fate)
+    if place == "used" and is_removed_by(s, standing(s, f[2])[1], verbs.FATE.first + n):
+        place = "removed"
+    return LABELS[place] + ("" if by == NONE else f" by {spoken(this_name(s, by))}") + price
 
 
 def price_words(price: e.Price) -> str:
