@@ -1,5 +1,5 @@
 /** Where a long name may be broken in a small place: soft hyphens between syllables, never near its ends. */
-const LONG = 7;
+const LONG = 9;
 const [BEFORE, AFTER] = [3, 4];
 const HYPHEN = "\u00ad";
 
