@@ -18,7 +18,7 @@ from typing import Any
 from tumblehall import from_position
 from tumblehall.games.quarriors.game import GAME
 from tumblehall.games.quarriors.language.terms import Phase
-from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
@@ -61,7 +61,9 @@ def seat(
     used: str = "",
     glory: int = 0,
     quiddity: int = 0,
+    locked: Json = None,
 ) -> Seat:
+    """`locked`: the die in the locked area, `"Frost Howler#3"`; `now("Frost Howler#3")` for one locked this turn."""
     return {
         "glory": glory,
         "quiddity": quiddity,
@@ -70,7 +72,12 @@ def seat(
         "ready": dice(ready) if isinstance(ready, str) else ready,
         "spent": dice(spent),
         "used": dice(used),
-    }
+    } | ({} if locked is None else {"locked": locked})
+
+
+def now(die: str) -> Json:
+    """A die that its owner locked this turn; `turn={"locked": True}` says that it was the lock of the turn."""
+    return {"die": die, "now": True}
 
 
 def cards(row: str) -> list[Json]:
@@ -224,8 +231,14 @@ def plays_on(table: Table) -> None:
     else:
         raise AssertionError("the turn does not end")
     if state.outcome is None and state.phase < Phase.ATTACK:
-        left = [die for area in state.ready for die in area if die.marks or die.safe or die.fate or die.named]
-        assert (left, state.watches, state.picks, state.battle, state.held) == ([], (), (), None, ())
+        left = [die for area in state.ready for die in area if is_marked(die) or die.safe or die.fate or die.named]
+        watches = tuple(watch for watch in state.watches if watch.until < 0)
+        assert (left, watches, state.picks, state.battle, state.held) == ([], (), (), None, ())
+
+
+def is_marked(die: Ready) -> bool:
+    """Whether something is on it that should have ended with a turn; what ends at the start of a seat's turn may be."""
+    return any(mark.until < 0 for mark in die.marks)
 
 
 # -- reading it --------------------------------------------------------------------------------------------------------
@@ -260,6 +273,13 @@ def lying(table: Table, zone: str, who: int = 0) -> list[str]:
     """The dice of a player in a zone, as the position writes them; of those in a ready area no more than the dice."""
     found = table.position()["seats"][who][zone]
     return [die["die"] if isinstance(die, dict) else die for die in found]
+
+
+def locked(table: Table, who: int = 0) -> str | None:
+    """The die in a player's locked area, as the position writes it; None: the area is empty."""
+    found: Json = table.position()["seats"][who].get("locked")
+    die: str | None = found["die"] if isinstance(found, dict) else found
+    return die
 
 
 def glory(table: Table) -> list[int]:

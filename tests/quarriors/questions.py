@@ -83,6 +83,16 @@ ASKED: dict[str, tuple[Callable[[], Table], str]] = {
         lambda: do(play(seat(ready="Life#4"), RIVAL, wilds="Life/Cantrip, Deathdealer/Base"), "attach life#4"),
         "pick assistant#5@1",
     ),
+    "lock-duty": (
+        lambda: do(
+            play(
+                seat(active="Frost Howler#3, Pink Eye Cyclops#3"),
+                wilds="Frost Howler/Base, Pink Eye Cyclops/Base",
+            ),
+            "next",
+        ),
+        "lock frost-howler#3",
+    ),
     "may": (
         lambda: do(
             play(seat(ready="Witching Hag#4", used="Assistant"), phase="score", wilds="Witching Hag/Strong"),

@@ -17,6 +17,10 @@ def s(bursts: int = 0) -> Face:
     return Face("", spell=True, bursts=bursts)
 
 
+def k(bursts: int = 0) -> Face:
+    return Face("", lock=True, bursts=bursts)
+
+
 def d(n: int) -> Face:
     return Face("", draw=n)
 
@@ -53,6 +57,16 @@ EXPECTED = {
     "Mischievous Imp": [q(1), q(2), q(2), c(1, 1, 1), c(2, 2, 2, 1), c(3, 3, 3, 2)],
     "Troll Behemoth": [q(1), q(2), q(2, 1), c(1, 4, 2, 1), c(2, 5, 3), c(3, 6, 6)],
     "Voodoo Doll": [q(1), q(2), q(2), c(1, 3, 2), c(2, 4, 3, 1), c(3, 6, 4)],
+    "Frost Howler": [q(1), q(2), k(), c(1, 3, 4), c(2, 5, 5, 1), c(3, 6, 7, 2)],
+    "Pink Eye Cyclops": [q(1), q(2), k(), k(1), c(2, 4, 5), c(3, 6, 6, 1)],
+    "Poison Dart Frog": [q(1), q(1), k(), c(1, 1, 1), c(1, 2, 1, 1), c(2, 4, 1, 2)],
+    "Qladiator": [
+        q(1), q(2), Face("", quiddity=2, reroll=1, choice=True), c(1, 4, 3), c(2, 6, 5, 1), c(3, 8, 6, 2)
+    ],
+    "Quake Dragon Mystic": [q(1), q(2), k(), c(1, 2, 3), c(2, 3, 4, 1), c(3, 5, 5, 2)],
+    "Quaxos' Eye": [q(1), q(2), k(1), k(2), c(1, 1, 3), c(2, 2, 4)],
+    "Chaos": [q(1), q(2), Face("", reroll=1), s(), s(1), s(2)],
+    "Harmony": [q(1), q(2), q(2), s(), s(), s(1)],
 }  # fmt: skip
 
 
@@ -60,7 +74,7 @@ def shown(face: Face) -> tuple[object, ...]:
     """All of a face but the code it was read from."""
     return (
         face.quiddity, face.draw, face.reroll, face.choice, face.creature, face.spell, face.level, face.attack,
-        face.defence, face.bursts,
+        face.defence, face.bursts, face.lock,
     )  # fmt: skip
 
 

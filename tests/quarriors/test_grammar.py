@@ -9,7 +9,10 @@ from tests.quarriors.grammar.reading import CARDS, ENUMS, GRAMMAR, WORDS, argume
 from tumblehall.games.quarriors.cards import DECLARED
 from tumblehall.games.quarriors.language.terms import SOURCE_OF
 
-SETS = {"Base", "Rise of the Demons", "Quarmageddon", "Quaxos Promo"}
+SETS = {
+    "Base", "Rise of the Demons", "Quarmageddon", "Quest of the Qladiator", "Quaxos Promo",
+    "Quest of the Qladiator Promo",
+}  # fmt: skip
 """Those that are in the game."""
 DOCS = {(doc["class"], doc["type"]): doc["clauses"] for doc in CARDS if doc["set"] in SETS}
 UNSAID_PHASES = {"SCORE", "TIDY"}

@@ -16,6 +16,17 @@ TRIED = [
     ({"sets": ["demons"]}, "S10"),
     ({"sets": ["quarmageddon"]}, "S10"),
     ({"sets": ["promos"]}, "S10"),
+    ({"sets": ["qladiator"]}, "S10"),
+    ({"sets": ["qladiator", "promos"]}, "S10"),
+    ({"sets": ["quarmageddon", "qladiator"]}, None),
+    ({"sets": ["demons", "qladiator"]}, None),
+    ({"sets": ["quarmageddon", "qladiator"], "mix": "scoops"}, "S14"),
+    ({"sets": ["base", "qladiator"], "mix": "scoops"}, None),
+    ({"sets": ["qladiator", "base"], "wilds": "first-game"}, None),
+    ({"sets": ["base", "demons", "qladiator"], "wilds": "first-game"}, "S15"),
+    ({"sets": ["base"], "wilds": ["Frost Howler/Base"]}, "S21"),
+    ({"sets": ["base", "quarmageddon", "promos"], "wilds": ["Lord of the Quarry/Key Master"]}, "S26"),
+    ({"sets": ["base", "qladiator", "promos"], "wilds": ["Lord of the Quarry/Key Master"]}, "S26"),
     ({"sets": ["demons", "promos"]}, "S10"),
     ({"sets": ["quarmageddon", "promos"]}, "S10"),
     ({"sets": ["demons", "quarmageddon"]}, None),
@@ -128,3 +139,12 @@ def test_named_cards_may_be_of_several_sets() -> None:
     table = th.new_table("quarriors", 2, "1", options)
     assert table.options["mix"] == "choice"
     assert table.record.to_json().count('"mix"') == 0  # a default is not written down
+
+
+@pytest.mark.rule("Q25", "Q384")
+@pytest.mark.parametrize(("beside", "there"), [(["quarmageddon"], False), (["quarmageddon", "qladiator"], True)])
+def test_key_master_comes_up_only_with_both_its_sets(beside: list[str], there: bool) -> None:
+    options = {"sets": ["base", *beside, "promos"], "wilds": "random", "mix": "hint"}
+    rng = FastRng("keys")
+    drawn = {card.name for _ in range(150) for card in chosen_cards(options, rng)}
+    assert ("Lord of the Quarry/Key Master" in drawn) == there

@@ -9,8 +9,8 @@ from tests.quarriors.mat import asked, do, heard, left, lying, options, play, se
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.game import GAME
 from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.state import QuarriorsState
-from tumblehall.games.quarriors.rules.zones import draw
 from tumblehall.kernel.dice import FastRng
 
 

@@ -25,8 +25,7 @@ OF_CLASS = {die_class: faces for (_, die_class), faces in reversed(FACES.items()
 """For cards of a set that has no die of its own for them: those of the first set."""
 
 TO_COME = {
-    Guard.X3: r"\*\*\*", Guard.LOCK: r"lock\**", Guard.LOCK0: r"lock", Guard.LOCK1: r"lock\*", Guard.LOCK2: r"lock\*\*",
-    Guard.BONUS: r"bonus", Guard.ART1: r"art1", Guard.ART2: r"art2", Guard.ART3: r"art3",
+    Guard.X3: r"\*\*\*", Guard.BONUS: r"bonus", Guard.ART1: r"art1", Guard.ART2: r"art2", Guard.ART3: r"art3",
 }  # fmt: skip
 """Guards of mechanisms that are not in the game yet, and the faces they mean."""
 WILDS = (Guard.CARD, Guard.ANCHOR)
@@ -57,7 +56,7 @@ def _on(card: Card, face: Face) -> tuple[Said, ...]:
 
 def _face(code: str) -> Face:
     """Faces that the content cannot read yet show their code alone."""
-    if re.fullmatch(r"q[ld]\d\**|lock\**|\*+|bonus|art\d|quid\d|dice\d", code):
+    if re.fullmatch(r"q[ld]\d\**|\*+|bonus|art\d|quid\d|dice\d", code):
         return Face(code, bursts=code.count("*"))
     return face_of(code)
 

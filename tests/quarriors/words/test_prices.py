@@ -60,8 +60,8 @@ from tumblehall.games.quarriors.language.terms import (
     Who,
     Zone,
 )
+from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.figures import summon_price
-from tumblehall.games.quarriors.rules.zones import draw
 from tumblehall.kernel.dice import FastRng
 
 TURN = Duration.TURN

@@ -32,7 +32,6 @@ READERS = [
 """The rules, and what settles before a game begins which clause stands where."""
 REFUSED = {
     ("Dice", "energy"): Dice(Side.ANY, energy=Energy.LIGHT),
-    ("Dice", "locked"): Dice(Side.ANY, locked=True),
     ("Forbid", "energy"): Forbid(Action.CAPTURE, Who.ALL, energy=Energy.LIGHT),
 }
 """Fields that no rule reads yet: whoever says one is refused."""

@@ -55,6 +55,34 @@ export interface ReadyDie {
   destroyed?: boolean;
 }
 
+/** The die in a locked area. */
+export interface LockedDie {
+  as?: string | null;
+  ref: string;
+  /** As options write it. */
+  name: string;
+  /** The first die of the area that looks the same. */
+  alike: string;
+  die: string;
+  creature: boolean;
+  attached: AttachedDie[];
+  level?: number;
+  attack?: number;
+  defence?: number;
+  glory?: number;
+  /** Saved in this attack: out of reach until it is over. */
+  safe?: boolean;
+  /** Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn. */
+  marked?: ((number | boolean | string)[])[];
+  /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
+  immune?: string[];
+  destroyed?: boolean;
+  /** Its owner locked it this turn and cannot free it. */
+  now: boolean;
+  /** By seat the quiddity for which it is unlocked; null where it is not to be had. */
+  unlock: (number | null)[];
+}
+
 export interface SeatView {
   glory: number;
   quiddity: number;
@@ -72,6 +100,11 @@ export interface SeatView {
   watches: string[];
   /** Quiddity for summons only, where there is any. */
   summon?: number;
+  /** Only where dice of the table can be locked. */
+  locked?: LockedDie | null;
+  draws?: number;
+  /** How often the player drew, and how many creatures were summoned, in the own turn under way, else the last; only where a card on the table asks. */
+  summons?: number;
 }
 
 /** What an attacker deals to each seat. */
@@ -131,4 +164,6 @@ export interface View extends SharedView {
   removed?: Record<string, number>;
   /** While somebody may react. */
   reactions?: Reactions;
+  /** Whether the active player's lock of this turn is used; only where dice can be locked. */
+  locked?: boolean;
 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from tumblehall.agents.quarriors_sight import sight
-from tumblehall.games.quarriors.edges.why import Sight
+from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.terminal.inks import HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, PAPER_LO, SEATS
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, chips_of, flat, ready_chip, tile

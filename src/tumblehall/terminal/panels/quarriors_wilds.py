@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from tumblehall.agents.quarriors_sight import sight
+from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import WildsCard
-from tumblehall.games.quarriors.edges.why import Sight
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, WASH, faded
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import CROWN, ink_of, short

@@ -3,10 +3,12 @@
 from tumblehall.games.quarriors.cards.base import BASE
 from tumblehall.games.quarriors.cards.demons import DEMONS
 from tumblehall.games.quarriors.cards.promos import PROMOS
+from tumblehall.games.quarriors.cards.qladiator import QLADIATOR
+from tumblehall.games.quarriors.cards.qladiator_spells import QLADIATOR_SPELLS
 from tumblehall.games.quarriors.cards.quarmageddon import QUARMAGEDDON
 from tumblehall.games.quarriors.language.compile import by_name, compile_all
 
-DECLARED = (*BASE, *DEMONS, *QUARMAGEDDON, *PROMOS)
+DECLARED = (*BASE, *DEMONS, *QUARMAGEDDON, *QLADIATOR, *QLADIATOR_SPELLS, *PROMOS)
 COMPILED = compile_all(DECLARED)
 """By the number of their facts."""
 CARD_BY_NAME = by_name(COMPILED)

@@ -30,6 +30,8 @@ class Face:
 
     question: bool = False
     """A question mark: what it does stands on the card (guard IMM)."""
+    lock: bool = False
+    """The lock symbol: the die can be locked, and its card says what it does there (guard LOCK)."""
 
     @property
     def bare(self) -> bool:
@@ -60,6 +62,11 @@ class DieClass:
     faces: tuple[Face, ...]
 
     @property
+    def has_lock_face(self) -> bool:
+        """Then it is a lock die."""
+        return any(face.lock for face in self.faces)
+
+    @property
     def has_creature_face(self) -> bool:
         """Then it is a creature die, the Assistant too (Q12)."""
         return any(face.creature for face in self.faces)
@@ -82,19 +89,20 @@ class CardFacts:
     glory: int
     """0 on cards that cannot score."""
     timing: tuple[str, ...]
-    reference: tuple[str, str, str]
-    """The ability as the content file states it, for 0, 1 and 2 bursts: for review only, never shown or read."""
+    reference: tuple[str, str, str, str]
+    """The ability as the content file states it, for 0, 1 and 2 bursts and while locked: for review only, never shown
+    or read."""
     rulings: str
 
 
 CREATURE = re.compile(r"c(\d)/(\d+|\?)/(\d+|\?)")
-SYMBOL = re.compile(r"(q|d)(\d)|(rr(?:\+1)?)|(s|imm)")
+SYMBOL = re.compile(r"(q|d)(\d)|(rr(?:\+1)?)|(s|imm|lock)")
 FACE = re.compile(r"([^*]*)(\**)")
 
 
 def face_of(code: str) -> Face:
     """The face that a code of the content file stands for: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`,
-    `imm`, `***`."""
+    `imm`, `lock*`, `***`."""
     if (parts := FACE.fullmatch(code)) is None:
         raise ValueError(f"dice.csv: there is no face '{code}'")
     symbols, bursts = parts[1], len(parts[2])
@@ -104,7 +112,7 @@ def face_of(code: str) -> Face:
         level, attack, defence = (None if shown == "?" else int(shown) for shown in creature.groups())
         return Face(code, creature=True, level=level or 0, attack=attack, defence=defence, bursts=bursts)
     quiddity = draw = reroll = 0
-    spell = question = False
+    spell = question = lock = False
     for symbol in re.split(r"[&|]", symbols):
         found = SYMBOL.fullmatch(symbol)
         if found is None:
@@ -120,9 +128,21 @@ def face_of(code: str) -> Face:
                 reroll = 2
             case _, _, _, "imm":
                 question = True
+            case _, _, _, "lock":
+                lock = True
             case _:
                 spell = True
-    return Face(code, quiddity, draw, reroll, choice="|" in symbols, spell=spell, bursts=bursts, question=question)
+    return Face(
+        code,
+        quiddity,
+        draw,
+        reroll,
+        choice="|" in symbols,
+        spell=spell,
+        bursts=bursts,
+        question=question,
+        lock=lock,
+    )
 
 
 def spoken(die_class: str, type: str, kind: str) -> str:
@@ -155,7 +175,7 @@ def _card(number: int, row: dict[str, str]) -> CardFacts:
         cost=int(row["cost"] or 0),
         glory=int(row["glory"] or 0),
         timing=tuple(word for word in row["timing"].split(";") if word != "none"),
-        reference=(row["ability_no_burst"], row["ability_1_burst"], row["ability_2_burst"]),
+        reference=(row["ability_no_burst"], row["ability_1_burst"], row["ability_2_burst"], row["lock_ability"]),
         rulings=row["rulings"],
     )
 

@@ -4,7 +4,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Phase, Special, Zone
 from tumblehall.games.quarriors.rules.figures import goal_of
-from tumblehall.games.quarriors.rules.state import NO_FACE, NONE, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import LOCKED_NOW, NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.kernel.reading import Doc
 
 MOST_CAPTURES = 20
@@ -23,7 +23,12 @@ def refuse_impossible(doc: Doc, s: QuarriorsState) -> None:
         if seat != s.turn and any(code & 7 != NO_FACE for code in s.active[seat]):
             raise item.get("active").refuse("dice in another's active pool wait for a roll (QC-2.13)")
         for place, die in enumerate(s.ready[seat]):
-            _refuse_ready(Doc(None, f"{item.place}.ready[{place}]"), doc, s, die)
+            where = "locked" if die.locked else f"ready[{place}]"
+            _refuse_ready(Doc(None, f"{item.place}.{where}"), doc, s, die)
+            if die.locked == LOCKED_NOW and (seat != s.turn or s.phase < Phase.READY):
+                raise item.get("locked").refuse("a die is locked now in its owner's turn, from phase 2 on (QL-6)")
+    if s.locked and s.phase < Phase.READY:
+        raise doc.get("turn").get("locked").refuse("the lock of a turn is used in phase 2 (QL-3)")
     if s.battle is not None and s.phase != Phase.ATTACK:
         raise doc.get("attack").refuse("there is an attack in phase 3 only (QC-5.1)")
     _refuse_captures(doc, s)

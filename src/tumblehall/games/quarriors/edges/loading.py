@@ -1,48 +1,37 @@
 """Positions of Quarriors, read: every refusal names the place."""
 
-import re
 from collections.abc import Mapping
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.clause_names import read_clause
 from tumblehall.games.quarriors.edges.impossible import refuse_impossible
-from tumblehall.games.quarriors.edges.position import FATES, FLAGS, PHASES, count_of, pick_names
+from tumblehall.games.quarriors.edges.loading_dice import READY_FIELDS, DiceReader
+from tumblehall.games.quarriors.edges.position import PHASES, count_of, pick_names
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.language.terms import Phase, Source
+from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.acts import start_phase
 from tumblehall.games.quarriors.rules.setup import dice_in_box
 from tumblehall.games.quarriors.rules.state import (
-    BATTLE,
     BEYOND,
-    FROM_ALL,
-    FROM_DAMAGE,
-    NO_FACE,
     NONE,
-    TURN,
-    UNHURT,
     Aside,
     Battle,
     Blame,
     Debt,
-    Fate,
-    Mark,
     Picker,
     QuarriorsState,
-    Ready,
     Thing,
     Watch,
 )
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json
 
-DIE = re.compile(r"([^#+@]+)(?:#([1-6]))?")
-SEAT_FIELDS = ("glory", "quiddity", "bag", "active", "ready", "spent", "used", "summon", "draws", "summons")
-READY_FIELDS = ("die", "tag", "marks", "copy", "fate", "safe", "uses", *FLAGS)
+SEAT_FIELDS = ("glory", "quiddity", "bag", "active", "ready", "locked", "spent", "used", "summon", "draws", "summons")
 TURN_FIELDS = (
     "seat", "first", "number", "phase", "rolled", "immediate", "captures", "summoned", "scored", "scored_now", "lost",
-    "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid",
+    "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid", "locked",
 )  # fmt: skip
 
 ATTACK_FIELDS = (
@@ -50,7 +39,7 @@ ATTACK_FIELDS = (
 )  # fmt: skip
 
 
-class Loader:
+class Loader(DiceReader):
     def __init__(self, doc: Doc, players: int, options: Mapping[str, Json]) -> None:
         self.doc = doc
         self.options = options
@@ -63,7 +52,7 @@ class Loader:
                 raise item.refuse(f"the class {card.die.name} is in the Wilds already (QC-1.3)")
             cards.append(card)
             held.append(item.get("dice", 0).int(0, dice_in_box(card)))
-        self.s = QuarriorsState(players, Tables(cards))
+        super().__init__(QuarriorsState(players, Tables(cards)))
         self.s.wilds = held
 
     def load(self) -> QuarriorsState:
@@ -95,47 +84,6 @@ class Loader:
         if any(die.safe or die.named for die in dice):
             t.has_saves = True
 
-    # -- dice ----------------------------------------------------------------------------------------------------------
-
-    def part(self, doc: Doc, text: str) -> int:
-        """The code of one die: `Portal#4`, or `Portal` without a face."""
-        found = DIE.fullmatch(text)
-        if found is None:
-            raise doc.refuse(f"is no die: {text!r}; write Class or Class#face with a face from 1 to 6")
-        if found[1] not in self.s.tables.kind_of:
-            raise doc.refuse(f"the card of {found[1]} is not in the Wilds of this position")
-        face = NO_FACE if found[2] is None else int(found[2]) - 1
-        return self.s.tables.kind_of[found[1]] << 3 | face
-
-    def code(self, doc: Doc) -> int:
-        return self.part(doc, doc.text())
-
-    def codes(self, doc: Doc) -> list[int]:
-        return [self.code(item) for item in doc.items(most=200)]
-
-    def ref(self, doc: Doc) -> int:
-        """A die that something speaks of: a tag, a die by its name, or nothing."""
-        if doc.value is None:
-            return NONE
-        return BEYOND + self.code(doc) if isinstance(doc.value, str) else doc.int(0, verbs.TAGS - 1)
-
-    def a_seat(self, doc: Doc) -> int:
-        return doc.int(0, self.s.players - 1)
-
-    def pile(self, doc: Doc) -> list[int]:
-        pile = [0] * len(self.s.tables.cards)
-        for item in doc.items(most=200):
-            code = self.code(item)
-            if code & 7 != NO_FACE:
-                raise item.refuse("dice in bags and used piles show no face")
-            pile[code >> 3] += 1
-        return pile
-
-    def until(self, doc: Doc) -> int:
-        if isinstance(doc.value, str):
-            return {"turn": TURN, "attack": BATTLE}[doc.one_of(("turn", "attack"))]
-        return self.a_seat(doc)
-
     def seat(self, seat: int, doc: Doc) -> None:
         s = self.s
         doc.fields(SEAT_FIELDS)
@@ -152,74 +100,9 @@ class Loader:
             purses = s.purses or (0,) * s.players
             s.purses = (*purses[:seat], doc.get("summon").int(0, 999), *purses[seat + 1 :])
         for item in doc.get("ready", []).items(most=verbs.TAGS):
-            self.ready(seat, item)
-
-    def ready(self, seat: int, item: Doc) -> None:
-        s = self.s
-        faces = s.tables.faces
-        body = item
-        if isinstance(item.value, dict):
-            item.fields(READY_FIELDS)
-            body = item.need("die")
-        else:
-            item = Doc({}, item.place)
-        first, *attached = body.text().split("+")
-        code = self.part(body, first)
-        if not (faces[code].creature or faces[code].spell):
-            raise body.refuse("only creature and spell faces stand in a ready area (QC-7.3)")
-        laid = []
-        for text in attached:
-            spell, _, owner = text.partition("@")
-            if owner not in map(str, range(s.players)) or not faces[code].creature:
-                raise body.refuse("attached dice are written +Class#face@owner beside a creature")
-            laid.append((self.part(body, spell), int(owner)))
-            if faces[laid[-1][0]].attach is None:
-                raise body.refuse(f"{spell} cannot be attached")
-        order = sum(map(len, s.ready))
-        tag = item.get("tag", order).int(0, verbs.TAGS - 1)
-        if any(die.tag == tag for area in s.ready for die in area):
-            raise item.refuse(f"the tag {tag} is taken")
-        die = Ready(tag, code)
-        die.attached = tuple(sorted(laid))
-        die.marks = tuple(self.mark(mark) for mark in item.get("marks", []).items(most=50))
-        if item.has("copy"):
-            die.copy = die.acts_as = self.code(item.get("copy"))
-        die.fate = self.fate(item.get("fate")) if item.has("fate") else ()
-        die.safe = self.safe(item.get("safe", False))
-        die.uses = self.uses(item.get("uses", {}))
-        for name in FLAGS:
-            setattr(die, name, item.get(name, False).bool())
-        s.ready[seat].append(die)
-
-    def mark(self, doc: Doc) -> Mark:
-        attack, defence, still, *rest = doc.items(3, 6)
-        lasting = self.until(rest[0]) if rest else TURN
-        by = self.a_seat(rest[1]) if len(rest) > 1 else NONE
-        source = Source[rest[2].one_of(tuple(Source.__members__))] if len(rest) > 2 else None
-        return Mark(attack.int(-99, 99), defence.int(-99, 99), still.bool(), lasting, by, source)
-
-    def safe(self, doc: Doc) -> int:
-        if doc.value == "damage":
-            return FROM_DAMAGE
-        return FROM_ALL if doc.bool() else UNHURT
-
-    def fate(self, doc: Doc) -> Fate:
-        if isinstance(doc.value, str):
-            return next((fate,) for fate, name in FATES.items() if name == doc.one_of(tuple(FATES.values())))
-        doc.fields(("clause", "seat", "die", "list"))
-        clause = read_clause(self.s, doc.need("clause"))
-        fate = (clause, self.a_seat(doc.need("seat")), self.ref(doc.get("die")))
-        return (*fate, doc.get("list").int(1, verbs.MOST_LISTS) - 1) if doc.has("list") else fate
-
-    def uses(self, doc: Doc) -> tuple[tuple[int, int], ...]:
-        if not isinstance(doc.value, dict):
-            raise doc.refuse("must be an object of clauses and numbers")
-        found = []
-        for name in doc.value:
-            clause = read_clause(self.s, Doc(name, f"{doc.place}.{name}"))
-            limit = getattr(self.s.tables.clause(clause).clause, "limit", None)
-            found.append((clause, doc.get(name).int(1, limit or 1)))
-        return tuple(sorted(found))
+            s.ready[seat].append(self.ready(item, READY_FIELDS))
+        if doc.has("locked"):
+            s.ready[seat].append(self.locked(doc.get("locked")))
 
     # -- what waits ----------------------------------------------------------------------------------------------------
 
@@ -372,6 +255,7 @@ class Loader:
             s.scored = self.record(doc.get("scored_dice"))
         if doc.has("lost_dice"):
             s.lost = self.record(doc.get("lost_dice"))
+        s.locked = doc.get("locked", False).bool()
         s.pickers = self.pickers(doc.get("pickers", []))
         s.unpaid = self.record(doc.get("unpaid", []))
         for item in doc.get("scored_beside", []).items(most=50):

@@ -34,6 +34,7 @@ def face_words(face: Face) -> str:
         "re-roll" if face.reroll else "",
         "spell" if face.spell else "",
         "question mark" if face.question else "",
+        "lock" if face.lock else "",
     ]
     words = (" or " if face.choice else ", ").join(part for part in parts if part)
     return f"({words} {bursts})" if bursts else f"({words})"
@@ -49,6 +50,8 @@ def face_in_full(face: Face) -> str:
         parts.append("spell")
     if face.question:
         parts.append("question mark")
+    if face.lock:
+        parts.append("lock")
     if face.quiddity:
         parts.append(f"{face.quiddity} quiddity")
     if face.draw:

@@ -31,7 +31,7 @@ def now(s: QuarriorsState, seat: int, die: Ready) -> str:
     """A die in a ready area as it is now: `Witching Hag 6/6 with Death (spell *)`."""
     faces = s.tables.faces
     if not faces[die.code].creature:
-        return spoken(die_name(s, die.code))
+        return " with ".join(spoken(die_name(s, code)) for code in (die.code, *(code for code, _ in die.attached)))
     bursts = "*" * faces[die.acts_as].face.bursts
     own = spoken(die_name(s, die.code | NO_FACE))
     alias = "" if die.copy == NONE else f" as {spoken(die_name(s, die.copy | NO_FACE))}"
@@ -91,7 +91,33 @@ def _owned_words(s: QuarriorsState, f: Frame, tag: int) -> str:
     return f"{now(s, seat, die)} of seat {seat}"
 
 
+def _handed(s: QuarriorsState, f: Frame, n: int) -> str:
+    """A die of the pool and the seat into whose locked area it goes."""
+    seat, code = divmod(n, verbs.CODES)
+    return f"{die_name(s, code)}@{seat}"
+
+
+def _handed_words(s: QuarriorsState, f: Frame, n: int) -> str:
+    seat, code = divmod(n, verbs.CODES)
+    return f"{spoken(die_name(s, code))} in the area of seat {seat}"
+
+
+HANDED = Operand(
+    name=_handed,
+    words=_handed_words,
+    refs=lambda s, f, n: (f"active:{die_name(s, n % verbs.CODES)}", f"seat:{n // verbs.CODES}"),
+)
+
+
+def _picked(s: QuarriorsState, f: Frame, tag: int) -> str:
+    seat, die = standing(s, tag)
+    return f"{ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}"
+
+
 OWNED = Operand(name=_owned, words=_owned_words, refs=lambda s, f, n: (ready_ref(*standing(s, n)),))
+
+
+PICKED = Operand(name=_picked, words=_owned_words, refs=lambda s, f, n: (ready_ref(*standing(s, n)),))
 
 
 def _attached(s: QuarriorsState, n: int) -> tuple[int, Ready, str, int]:
@@ -103,7 +129,7 @@ def _attached(s: QuarriorsState, n: int) -> tuple[int, Ready, str, int]:
 
 def _attached_name(s: QuarriorsState, f: Frame, n: int) -> str:
     seat, die, spell, owner = _attached(s, n)
-    return f"{spell}@{owner} on {ready_id(s, seat, die)}@{seat}"
+    return f"{spell}@{owner} on {ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}"
 
 
 def _attached_words(s: QuarriorsState, f: Frame, n: int) -> str:
@@ -260,7 +286,8 @@ OPERANDS = {
     "tag": TAG,
     "standing": STANDING,
     "owned tag": OWNED,
-    "ready die": OWNED,
+    "ready die": PICKED,
+    "handed die": HANDED,
     "attached die": ATTACHED,
     "active die": _pool("active", "active pool"),
     "spent die": _pool("spent", "spent pile"),

@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.selectors import Chosen
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.effects import ForPlayers, players_of
+from tumblehall.games.quarriors.rules.mechanisms.locks import must_lock
 from tumblehall.games.quarriors.rules.picking import can_pick, picks_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
@@ -24,7 +25,7 @@ TURN = {
 """The steps that make up a turn, a letter for each. They lie below all other work."""
 SHAPES = {
     Phase.SCORE: "nar(S(s)?)?",
-    Phase.READY: "na(r)?",
+    Phase.READY: "n(a(r)?)?",
     Phase.ATTACK: "n(f(a)?|b|o(Dp*|d*m?))?",
     Phase.CAPTURE: "na",
     Phase.TIDY: "e",
@@ -74,6 +75,8 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
             return s.battle is not None and f[1] != s.turn
         case steps.REACT:
             return f[1] != s.turn
+        case steps.LOCK_DUTY:
+            return f[1] == s.turn and s.phase == Phase.READY and s.tables.has_locks and must_lock(s, f[1])
         case steps.START_TURN:
             return True
         case step if step in TURN:
@@ -99,7 +102,7 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
         case steps.COPY | steps.MAY_COPY | steps.SUMMONED | steps.EXPERT | steps.FATE:
             return _standing(s, f[1], f[2]) and s.tables.faces[_code(s, f[2])].creature
         case steps.TURN_FACE:  # whoever turns it
-            return find(s, f[2]) is not None and s.tables.faces[_code(s, f[2])].creature
+            return find(s, f[2]) is not None and s.tables.faces[_code(s, f[2])].speaks
         case steps.ALTERNATIVE:
             return _standing(s, f[1], f[2]) and s.phase == Phase.SCORE
         case steps.STRIP:

@@ -3,12 +3,14 @@ only where it differs from its default; clauses, effects, picks and destinations
 
 from tumblehall.games.quarriors.language.selectors import Classes, PrintedGlory
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.names import ready_id
 from tumblehall.games.quarriors.rules.state import (
     BATTLE,
     BEYOND,
     DOOMED,
     FROM_ALL,
+    LOCKED_NOW,
     MOVING,
     NO_FACE,
     NONE,
@@ -85,6 +87,8 @@ def _ready(s: QuarriorsState, die: Ready, tag: int) -> Json:
     for flag in FLAGS:
         if getattr(die, flag):
             more[flag] = True
+    if die.locked == LOCKED_NOW:
+        more["now"] = True
     return {"die": text, **more} if more else text
 
 
@@ -92,7 +96,7 @@ def dump(s: QuarriorsState) -> dict[str, Json]:
     tags = iter(range(verbs.TAGS))
     doc: dict[str, Json] = {
         "wilds": [{"card": card.name, "dice": s.wilds[kind]} for kind, card in enumerate(s.tables.cards)],
-        "seats": [_seat(s, seat, [_ready(s, die, next(tags)) for die in s.ready[seat]]) for seat in range(s.players)],
+        "seats": [_seat(s, seat, [_ready(s, die, next(tags)) for die in area]) for seat, area in enumerate(s.ready)],
         "turn": _turn(s),
     }
     if s.removed:
@@ -120,6 +124,8 @@ def dump(s: QuarriorsState) -> dict[str, Json]:
 
 
 def _seat(s: QuarriorsState, seat: int, ready: list[Json]) -> dict[str, Json]:
+    """The die of the locked area, the last one of `ready`, has a field of its own."""
+    locked = ready.pop() if locked_die(s, seat) is not None else None
     doc: dict[str, Json] = {
         "glory": s.glory[seat],
         "quiddity": s.quiddity[seat],
@@ -129,6 +135,8 @@ def _seat(s: QuarriorsState, seat: int, ready: list[Json]) -> dict[str, Json]:
         "spent": [die_text(s, code) for code in s.spent[seat]],
         "used": _pile(s, s.used[seat]),
     }
+    if locked is not None:
+        doc["locked"] = locked
     if s.purses and s.purses[seat]:
         doc["summon"] = s.purses[seat]
     if s.draws[seat]:
@@ -157,6 +165,8 @@ def _turn(s: QuarriorsState) -> dict[str, Json]:
         for field, record in (("scored_dice", s.scored), ("lost_dice", s.lost)):
             if record and all(code != NONE for _, code in record):
                 doc[field] = [[die_text(s, code) for owner, code in record if owner == seat] for seat in seats]
+    if s.locked:
+        doc["locked"] = True
     if s.pickers:
         doc["pickers"] = [_picker(picker) for picker in s.pickers]
     if s.scored_beside:
@@ -259,7 +269,7 @@ def pick_names(s: QuarriorsState) -> dict[str, int]:
     t = s.tables
     for seat in range(s.players):
         for die in s.ready[seat]:
-            ready = f"{ready_id(s, seat, die)}@{seat}"
+            ready = f"{ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}"
             while ready in names:  # one of several that are the same option
                 ready += "'"
             names[ready] = verbs.PICK_READY.first + die.tag

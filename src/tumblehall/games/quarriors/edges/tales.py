@@ -9,6 +9,13 @@ from tumblehall.kernel.values import Json
 
 DICE = ("dice", "attackers", "paid")
 DIE = ("die", "spell", "host", "given", "taken", "as")
+UNLOCKED = {
+    "paid": "{payer} pays {price}{paid} to unlock {die} of {player}: it goes to {to}.",
+    "replaced": "{die} of {player} gives way to {by} and goes to {to}.",
+    "struck": "{die} of {player} is not destroyed but unlocked and goes to {to}.",
+    "freed": "{die} of {player} is unlocked without price and goes to {to}.",
+}
+"""By why a die is unlocked."""
 CAUSES = {"damage": " by damage", "effect": "", "state": " by its own condition", "score": ""}
 PLACES = {
     "used": "the used pile", "active": "the active pool", "aside": "one side", "ready": "the ready area",
@@ -43,12 +50,24 @@ def tell(kind: str, data: dict[str, Json]) -> str:
         words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
     if kind == "defends":
         words["result"] = "holds" if data["holds"] else "falls"
+    if kind in ("boosted", "stilled"):
+        words["time"] = f"until the turn of {data['until']}" if "until" in data else "this turn"
+        words["Time"] = f"Until the turn of {data['until']}:" if "until" in data else "This turn"
     if kind == "boosted":
         words["bonus"] = " and ".join(f"{data[name]:+} {name}" for name in ("attack", "defence") if data[name])
     if kind == "captured":
         words["place"] = " into the bag" if data["to"] == "bag" else ""
     if kind == "summoned":
         words["paid"] = f" with {words['paid']}" if data["paid"] else ""
+    if kind == "locked":
+        other = data["into"] != data["player"]
+        words["area"] = f" in the area of {data['into']}, who owns it now" if other else ""
+    if kind == "unlocked":
+        words["by"] = spoken(data["by"]) if "by" in data else ""
+        words["payer"] = str(data.get("payer", "")).capitalize()
+        words["paid"] = f" with {words['paid']}" if data.get("paid") else ""
+        words["player"] = data["player"] if data["why"] == "paid" else words["player"]
+        return UNLOCKED[data["why"]].format(**words)
     if kind == "destroyed":
         words["by"] = f" by {spoken(data['by'])}" if "by" in data else CAUSES[data["cause"]]
     return EVENTS[kind].format(**words)
@@ -84,8 +103,8 @@ EVENTS = {
     "more-captures": "{player} may capture {n} more this turn.",
     "total": "The attack on {player} is now {total}.",
     "watch": "{player}, this turn: {words}.",
-    "boosted": "This turn {bonus} for {dice} of {player}.",
-    "stilled": "No attack this turn for {dice} of {player}.",
+    "boosted": "{Time} {bonus} for {dice} of {player}.",
+    "stilled": "No attack {time} for {dice} of {player}.",
     "dropped": "{player} puts {spell} into the spent pile.",
     "glory-lost": "{player} loses {n} glory and has {total}.",
     "glory-paid": "{player} pays {n} glory and has {total}.",
@@ -94,6 +113,9 @@ EVENTS = {
     "deflected": "{player} turns {n} of the attack on {from}.",
     "die-gained": "{player} gains {n} {die}.",
     "given": "{player} gives {die} to {to}.",
+    "locked": "{player} locks {die}{area}.",
+    "must-lock": "{player} leaves phase 2 with {dice} in the pool and must lock one.",
+    "draw-size": "{player} draws {n} instead of {from}, by {dice}.",
     "activated": "{player} uses the ability of {die}.",
     "over": "The game is over: {reason}. Won by {winners}.",
 }

@@ -11,6 +11,7 @@ from tumblehall.games.quarriors.rules.attack import total_against
 from tumblehall.games.quarriors.rules.defence import nameable
 from tumblehall.games.quarriors.rules.figures import (
     attack_of,
+    buyout_price,
     capture_price,
     defence_of,
     glory_of,
@@ -18,9 +19,10 @@ from tumblehall.games.quarriors.rules.figures import (
     summon_price,
 )
 from tumblehall.games.quarriors.rules.mechanisms.immunity import sources_of
+from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
 from tumblehall.games.quarriors.rules.pay import payment, wealth
-from tumblehall.games.quarriors.rules.state import BATTLE, FROM_ALL, NONE, TURN, Mark, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import BATTLE, FROM_ALL, LOCKED_NOW, NONE, TURN, Mark, QuarriorsState, Ready
 
 
 class WildsCard(TypedDict):
@@ -83,6 +85,15 @@ class ReadyDie(Alias):
     destroyed: NotRequired[bool]
 
 
+class LockedDie(ReadyDie):
+    """The die in a locked area."""
+
+    now: bool
+    """Its owner locked it this turn and cannot free it."""
+    unlock: list[int | None]
+    """By seat the quiddity for which it is unlocked; null where it is not to be had."""
+
+
 class SeatView(TypedDict):
     glory: int
     quiddity: int
@@ -100,6 +111,12 @@ class SeatView(TypedDict):
     """What lies on the player for a time, in words."""
     summon: NotRequired[int]
     """Quiddity for summons only, where there is any."""
+    locked: NotRequired[LockedDie | None]
+    """Only where dice of the table can be locked."""
+    draws: NotRequired[int]
+    summons: NotRequired[int]
+    """How often the player drew, and how many creatures were summoned, in the own turn under way, else the last; only
+    where a card on the table asks."""
 
 
 class Share(TypedDict):
@@ -163,6 +180,8 @@ class View(TypedDict):
     """Dice out of the game, by class."""
     reactions: NotRequired[Reactions]
     """While somebody may react."""
+    locked: NotRequired[bool]
+    """Whether the active player's lock of this turn is used; only where dice can be locked."""
 
 
 def view_of(s: QuarriorsState, seat: int | None = None) -> View:
@@ -185,6 +204,8 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         "seats": [_seat(s, each) for each in range(s.players)],
         "attack": _attack(s),
     }
+    if s.tables.has_locks:
+        view["locked"] = s.locked
     if s.removed:
         view["removed"] = {kind_name(s, kind): s.removed.count(kind) for kind in sorted(set(s.removed))}
     if s.stack and s.stack[-1][0] == steps.REACT and s.outcome is None:
@@ -247,14 +268,28 @@ def _seat(s: QuarriorsState, seat: int) -> SeatView:
         "used": _pile(s, s.used[seat]),
         "active": [die_name(s, code) for code in s.active[seat]],
         "spent": [die_name(s, code) for code in s.spent[seat]],
-        "ready": [_ready(s, seat, die) for die in s.ready[seat]],
+        "ready": [_ready(s, seat, die) for die in s.ready[seat] if not die.locked],
         "aside": [die_name(s, aside.code) for aside in s.aside if aside.seat == seat],
         "passed": bool(s.passed >> seat & 1),
         "watches": [clause_of(s.tables.clause(watch.clause).clause) for watch in s.watches if watch.seat == seat],
     }
     if s.purses:
         view["summon"] = s.purses[seat]
+    if s.tables.has_locks:
+        view["locked"] = _locked(s, seat)
+    if s.tables.counts_draws:
+        view["draws"] = s.draws[seat]
+    if s.tables.marks_summons:
+        view["summons"] = s.summons[seat]
     return view
+
+
+def _locked(s: QuarriorsState, seat: int) -> LockedDie | None:
+    die = locked_die(s, seat)
+    if die is None:
+        return None
+    prices = [buyout_price(s, payer, seat, die) for payer in range(s.players)]
+    return {**_ready(s, seat, die), "now": die.locked == LOCKED_NOW, "unlock": prices}
 
 
 def _pile(s: QuarriorsState, pile: list[int]) -> dict[str, int]:
@@ -262,7 +297,7 @@ def _pile(s: QuarriorsState, pile: list[int]) -> dict[str, int]:
 
 
 def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
-    creature = s.tables.faces[die.code].creature
+    creature = s.tables.faces[die.code].speaks
     seen: ReadyDie = {
         "ref": ready_ref(seat, die),
         "name": ready_id(s, seat, die),
@@ -276,7 +311,7 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
         seen["level"] = s.tables.faces[die.acts_as].level
         seen["attack"] = attack_of(s, seat, die)
         seen["defence"] = defence_of(s, seat, die)
-        seen["glory"] = glory_of(s, seat, die)
+        seen["glory"] = 0 if die.locked else glory_of(s, seat, die)
         seen["safe"] = die.safe == FROM_ALL
         seen["marked"] = [_mark(mark) for mark in die.marks]
         seen["destroyed"] = bool(die.fate)

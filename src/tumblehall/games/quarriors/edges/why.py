@@ -3,7 +3,9 @@
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.conditions import PHASES
 from tumblehall.games.quarriors.edges.names import face_named, spoken
-from tumblehall.games.quarriors.edges.view import ReadyDie, View, WildsCard
+from tumblehall.games.quarriors.edges.sight import Sight
+from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
+from tumblehall.games.quarriors.edges.why_locks import misplaced_lock, no_ability, no_lock, no_unlock
 from tumblehall.games.quarriors.language.clauses import Cast
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.selectors import AtLeast, Count, Dice, InPhase
@@ -11,13 +13,8 @@ from tumblehall.games.quarriors.language.terms import Action, Side, Zone
 from tumblehall.kernel.lacking import lacking
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Decision, Reason
-from tumblehall.kernel.view import SharedView
 
 WITH_DICE = " with all your dice"
-
-
-class Sight(SharedView, View):
-    """All that a seat sees."""
 
 
 def why(view: Sight, decision: Decision, text: str) -> Reason | None:
@@ -30,6 +27,12 @@ def why(view: Sight, decision: Decision, text: str) -> Reason | None:
             return _not_from_pool(view, verb, name)
         case "capture":
             return _no_capture(view, name)
+        case "lock":
+            return no_lock(view, name)
+        case "unlock":
+            return no_unlock(view, name)
+        case "activate":
+            return no_ability(view, name)
         case "cast" | "attach":
             return _no_spell(view, decision, verb, name)
         case "copy-anew":
@@ -56,6 +59,8 @@ def misplaced(view: Sight, verb: str) -> Reason | None:
     """A verb of another question: what has its own rule."""
     if verb in ("cast", "attach") and view["phase"] == "score" and view["turn"] == _me(view):
         return Reason("spells are cast and attached in phases 2 to 4, not while creatures score", "QC-6.2")
+    if verb in ("lock", "unlock"):
+        return misplaced_lock(verb)
     return None
 
 
@@ -221,6 +226,9 @@ def _standing(view: Sight, name: str) -> tuple[int, ReadyDie] | None:
     """A die in a ready area by the name that options give it, with or without its seat."""
     bare, _, seat = name.rpartition("@")
     for owner, one in enumerate(view["seats"]):
+        locked = one.get("locked")
+        if locked is not None and bare == f"{locked['name']} locked" and seat == str(owner):
+            return owner, locked
         for die in one["ready"]:
             if (seat and bare == die["name"] and seat == str(owner)) or (name == die["name"] and owner == _me(view)):
                 return owner, die
@@ -255,9 +263,8 @@ def _no_drop(view: Sight, name: str) -> Reason:
 def _no_pick(view: Sight, decision: Decision, name: str) -> Reason:
     """What is wrong with a die that was picked: it is not there, or the effect does not reach it."""
     if _standing(view, name) is not None:
-        return Reason(
-            f"{_named(name.rpartition('@')[0] or name)} is not of those that can be chosen here", decision.rule
-        )
+        bare = name.rpartition("@")[0].removesuffix(" locked")
+        return Reason(f"{_named(bare or name)} is not of those that can be chosen here", decision.rule)
     pool = [die for one in view["seats"] for die in one["active"]]
     if name in pool:
         return Reason(f"{_named(name)} is not of the dice that can be chosen here", decision.rule)

@@ -32,6 +32,7 @@ KIND_GUARDS = {
     Guard.B12: (Guard.B0, Guard.B1, Guard.B2),
     Guard.S: (Guard.S0, Guard.S1, Guard.S2),
     Guard.S12: (Guard.S0, Guard.S1, Guard.S2),
+    Guard.LOCK: (Guard.LOCK0, Guard.LOCK1, Guard.LOCK2),
 }
 """Guards of several burst counts: by count the guard that says it exactly."""
 
@@ -190,6 +191,10 @@ def works_on(guard: Guard, face: Face) -> bool:
             return face.question
         case Guard.X3:
             return face.bare
+        case Guard.LOCK:
+            return face.lock
+        case Guard.LOCK0 | Guard.LOCK1 | Guard.LOCK2:
+            return face.lock and face.bursts == int(guard.name[4])
         case _:
             return False
 

@@ -210,7 +210,8 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """Into ME's own locked area (Q88, Q89)."""
+    """Into ME's own locked area; a die there is unlocked first. `counts`: it is the lock of this turn and not on offer
+    once that is used. Never on offer while a die locked this turn lies there (Q88, Q89, Q244)."""
 
     dice: Pick
     counts: bool
@@ -218,7 +219,7 @@ class Lock:
 
 @dataclass(frozen=True, slots=True)
 class Unlock:
-    """Without price (QL-8)."""
+    """Without price. Not one that ME, its owner, locked this turn (QL-8, Q89)."""
 
     dice: Pick
 

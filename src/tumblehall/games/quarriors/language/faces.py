@@ -30,8 +30,8 @@ class CardFace:
 
     __slots__ = (
         "alike", "at_ready", "attach", "cast", "changes_figures", "changes_glory", "coin", "copies", "creature",
-        "doomed", "face", "host_says", "host_when", "idle", "immediate", "level", "quiddity", "react", "said", "says",
-        "spell", "uses", "when", "worth",
+        "doomed", "face", "host_says", "host_when", "idle", "immediate", "level", "lock", "quiddity", "react", "said",
+        "says", "speaks", "spell", "uses", "when", "worth",
     )  # fmt: skip
 
     def __init__(self, face: Face, said: tuple[Said, ...], attached: tuple[Said, ...], alike: int) -> None:
@@ -42,6 +42,9 @@ class CardFace:
         """The first face of the die that looks the same and says the same."""
         self.creature = face.creature
         self.spell = face.spell
+        self.lock = face.lock
+        self.speaks = face.creature or face.lock
+        """Whether its clauses work while the die stands in a ready area, locked or not."""
         self.level = face.level
         self.says = by_word(said)
         """Its clauses by their word, triggers apart."""
@@ -60,7 +63,7 @@ class CardFace:
         """The quiddity for which the die can be spent."""
         self.coin = self.worth and self.worth << 1 | self.immediate
         """What matters when it pays: twice its quiddity, one more if it shows an immediate effect too; else 0."""
-        self.idle = not (self.immediate or self.spell or self.creature)
+        self.idle = not (self.immediate or self.spell or self.speaks)
         """Whether it shows quiddity or nothing."""
         self.at_ready = self._only(c.AtReady)
         self.cast = self._only(c.Cast)

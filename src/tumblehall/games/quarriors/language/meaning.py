@@ -28,7 +28,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 
 IMMUNITY, CORRUPTION, LOCKS, ENERGY, QUESTS = "immunity", "corruption", "locks", "energy", "quests"
-MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY))
+MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY, LOCKS))
 """Those that are in the game. Each set to come adds its own."""
 TO_COME: dict[object, str] = {
     **dict.fromkeys((m.Immune, m.PierceImmunity), IMMUNITY),
@@ -62,6 +62,8 @@ def refuse(card: Card, die: DieClass) -> None:
 
 def needs(value: Any) -> str | None:
     """What keeps these words from working, in words; None: nothing does."""
+    if isinstance(value, tuple) and any(isinstance(part, Window) and needs(part) is None for part in value):
+        return None  # one window that is there is enough
     for key in (value, type(value)):
         mechanism = TO_COME.get(key) if _is_name(key) else None
         if mechanism is not None and mechanism not in MECHANISMS:

@@ -143,7 +143,7 @@ class CaptureLimit:
 
 @dataclass(frozen=True, slots=True)
 class BuyoutPrice:
-    """Those players pay n more than 2 to unlock those dice, not below 0 (Q92)."""
+    """Those players pay n more than 2 to unlock those dice, not below 0. `once`: equal sources count once (Q92)."""
 
     who: Who
     n: Number
@@ -238,7 +238,7 @@ class SpillToQuest:
 
 @dataclass(frozen=True, slots=True)
 class LockInto:
-    """Into whose locked areas the die may be put (QL-12)."""
+    """Into whose locked areas the die may be put; a new holder becomes its owner. Without the word: ME's (QL-12)."""
 
     who: Who
 

@@ -50,6 +50,7 @@ class Dice:
     attached: bool | None = None
     """A spell that is, or is not, laid beside a creature."""
     locked: bool | None = None
+    """In a locked area, or not."""
     bearing: tuple[What, ...] = ()
     """Has such dice attached."""
     lowest: bool | None = None
@@ -79,7 +80,7 @@ class Dice:
     @cached_property
     def asks_play(self) -> bool:
         """Whether it asks for what only dice in play have."""
-        return self.defence_at_most is not None or bool(self.bearing) or self.lowest is not None
+        return self.defence_at_most is not None or bool(self.bearing) or self.lowest is not None or bool(self.locked)
 
     @cached_property
     def counts_classes(self) -> bool:

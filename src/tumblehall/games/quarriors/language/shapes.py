@@ -29,6 +29,7 @@ from tumblehall.games.quarriors.language.terms import (
 
 SPELLS = (Guard.S, Guard.S0, Guard.S1, Guard.S2, Guard.S12)
 CREATURES = (Guard.ALL, Guard.B0, Guard.B1, Guard.B2, Guard.B12)
+LOCKED = (Guard.LOCK, Guard.LOCK0, Guard.LOCK1, Guard.LOCK2)
 CARRIED = (Guard.ART1, Guard.ART2, Guard.ART3)
 """Faces that work beside a creature."""
 CASTS = (c.Cast, c.React, c.AtReady, c.Attach, c.Enchant)
@@ -38,6 +39,12 @@ FIGURES = (m.Attack, m.Defence, m.Stats, m.FixedAttack, m.VoidSpells)
 """What attack and defence are made of."""
 OF_DICE = (Moment.SUMMONED, Moment.ATTACKING, Moment.DESTROYED, Moment.SCORES)
 """Moments that happen to dice: others can be asked to answer them."""
+PLACES = (Moment.PLACED, Moment.BOUGHT_OUT)
+"""Moments of dice that are put into a place of their own."""
+UNLOCKED = (
+    *OF_DICE, Moment.BEFORE_DEFENDERS, Moment.FIRST_LOSS, Moment.ATTACK_OVER, Moment.SCORED_ALL, Moment.FACE_ROLLED,
+)  # fmt: skip
+"""Moments of dice that are summoned, attack, fall, score or are rolled: a locked die does none of it (QL-10)."""
 IN_PLAY = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
 PILES = (Zone.ACTIVE, Zone.SPENT, Zone.USED)
 KEPT = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
@@ -55,11 +62,13 @@ REACH: dict[type, tuple[Zone, ...]] = {
     e.Reroll: (Zone.ACTIVE,),
     e.Capture: (Zone.WILDS,),
     **dict.fromkeys((e.Give, e.Swap), (Zone.USED,)),
+    e.Lock: (Zone.ACTIVE, Zone.SPENT),
+    e.Unlock: IN_PLAY,
 }
 """Where the dice lie that an effect can be done to."""
 CREATURE_DICE = (What.CREATURE, What.CREATURE_DIE, What.DIE)
 TREATED: dict[type, tuple[What, ...]] = {
-    **dict.fromkeys((e.Destroy, e.Boost, e.Still, e.Rotate, e.Strip), CREATURE_DICE),
+    **dict.fromkeys((e.Destroy, e.Boost, e.Still, e.Rotate, e.Strip, e.Unlock), CREATURE_DICE),
     e.Discard: (What.SPELL, What.SPELL_DIE, What.DIE),
 }
 """What they are, where that matters."""
@@ -121,6 +130,14 @@ def _behind(clause: c.Clause, place: Place) -> Iterator[str]:
         yield f"{name} does nothing on a quiddity face"
     if guard in (Guard.RR, Guard.IMM) and word is not c.Use:
         yield f"{name} does nothing on a face that shows no creature"
+    if guard in LOCKED and word in (*CASTS, *OF_ITS_FACE, c.Use):
+        yield f"{name} does nothing on a locked die"
+    if guard not in LOCKED and word is m.LockInto:
+        yield f"{name} needs a lock face"
+    if isinstance(clause, c.When) and (clause.moment in PLACES) > (guard in (*LOCKED, *CARRIED)):
+        yield f"{clause.moment.name} happens to locked dice only"
+    if guard in LOCKED and isinstance(clause, c.When) and clause.of is THIS and clause.moment in UNLOCKED:
+        yield f"{clause.moment.name} does not happen to a locked die"
     if guard is Guard.CARD and word in (*CASTS, *OF_ITS_FACE, c.Use, c.Activate, c.Instead):
         yield f"{name} needs a die"
 

@@ -31,8 +31,9 @@ class Tables:
     __slots__ = (
         "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest", "direct",
         "ends_battles", "faces", "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit",
-        "has_capture_price", "has_copy", "has_doomed", "has_fates", "has_follow_ups", "has_immunity", "has_marks",
-        "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me",
+        "has_capture_price", "has_copy", "has_doomed", "has_fates", "has_follow_ups", "has_immunity", "has_locks",
+        "has_marks", "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids",
+        "has_vs_me",
         "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases",
         "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "marks_summons",
         "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same", "shown",
@@ -94,6 +95,8 @@ class Tables:
         self.counts_turns = self.counts_draws or self.marks_summons or self.has_turn_marks
         """Whether anything is counted, or kept on dice, for a turn."""
         self.has_immunity = m.Immune in self.said
+        self.has_locks = any(face.lock for face in self.faces)
+        """Whether a die of the table can be locked."""
         self.tells_marks = m.FixedAttack in self.said or self.has_immunity
         """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in self.said or Still in self.said

@@ -9,6 +9,13 @@ from tumblehall.games.quarriors.rules.capture import buy, capture_options
 from tumblehall.games.quarriors.rules.copying import change_copy, changeable, offer_copies
 from tumblehall.games.quarriors.rules.destroy import check
 from tumblehall.games.quarriors.rules.figures import captures_left, first_creature
+from tumblehall.games.quarriors.rules.mechanisms.locks import (
+    buy_out,
+    call_for_lock,
+    lock_from_pool,
+    must_lock,
+    unlock_options,
+)
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import spend, spend_options
 from tumblehall.games.quarriors.rules.reactions import follow_up, offer_reactions
@@ -37,11 +44,16 @@ ATTACH: Final = verbs.ATTACH.first
 ACTIVATE: Final = verbs.ACTIVATE.first
 ANSWER: Final = verbs.ANSWER.first
 CAPTURE_DIE: Final = verbs.CAPTURE.first
+LOCK: Final = verbs.LOCK.first
+UNLOCK: Final = verbs.UNLOCK.first
+PHASE_ENDS = {ATTACK: Moment.PHASE2_ENDS, CAPTURE: Moment.PHASE3_ENDS}
+"""By the phase that begins what the end of the one before it is called."""
 WORDS = {
     Phase.READY: "Use, ready and summon dice, or go on to the attack.",
     Phase.ATTACK: "Cast spells before the attack, or attack.",
     Phase.CAPTURE: "Capture, or tidy up.",
 }
+LOCK_WORDS = "Use, ready, lock and summon dice, or go on to the attack."
 RULES = {Phase.READY: "QC-7.6", Phase.ATTACK: "QC-8.2", Phase.CAPTURE: "QC-9.1"}
 
 
@@ -65,9 +77,15 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
                 options.append(RECOPY + tag)
     if t.has_abilities:
         options += usable(s, seat)
+    if t.has_locks:
+        unlocks = unlock_options(s, seat)
+        options += unlocks
+        pays = phase != ATTACK or bool(unlocks)
+    else:
+        pays = phase != ATTACK
     if not options:
         return options
-    if phase != ATTACK:
+    if pays:
         options += spend_options(s, seat) if coins is None else coins
     options.append(NEXT)
     return options
@@ -105,17 +123,24 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         activate(s, seat, option - ACTIVATE)
     elif option < CAPTURE_DIE:
         change_copy(s, seat, option - RECOPY)
-    else:
+    elif option < LOCK:
         buy(s, seat, option - CAPTURE_DIE)
+    elif option < UNLOCK:
+        lock_from_pool(s, seat, option)
+    else:
+        buy_out(s, seat, option - UNLOCK)
 
 
 def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """QC-5.1: the phases in their order, each with its work."""
     seat = f[1]
     t = s.tables
+    if t.has_locks and s.phase == READY and must_lock(s, seat):
+        call_for_lock(s, f)
+        return
     phase = s.phase + 1
     s.window = False
-    if phase == ATTACK and not (s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases):
+    if phase == ATTACK and not (s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases or t.has_locks):
         if t.ends_battles:  # without dice there is nothing to do in an attack
             attack_over(s, f, rng)
         phase = CAPTURE
@@ -126,6 +151,10 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.stack += CAPTURE_WORK[seat]
     else:
         start_phase(s, seat)
+        over = PHASE_ENDS.get(phase)
+        if over in t.said:  # it comes first
+            assert over is not None
+            s.stack.append((steps.MOMENT, seat, over.value))
 
 
 def start_phase(s: QuarriorsState, seat: int) -> None:
@@ -134,20 +163,20 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
     t = s.tables
     if phase == CAPTURE:
         s.stack += CAPTURE_WORK[seat]
-        if t.hears_phases and Moment.PHASE3_ENDS in t.said:
-            s.stack.append((steps.MOMENT, seat, Moment.PHASE3_ENDS.value))
     elif phase == ATTACK:
         s.stack += ATTACK_WORK[seat]
         if t.has_reactions and first_creature(s, seat) is not None:  # Q155, Q300
             offer_reactions(s)
         if t.has_copy:
             offer_copies(s)
-        if t.hears_phases:
-            for moment in (Moment.PHASE3_STARTS, Moment.PHASE2_ENDS):  # the last one pushed comes first
-                if moment in t.said:
-                    s.stack.append((steps.MOMENT, seat, moment.value))
+        if Moment.PHASE3_STARTS in t.said:
+            s.stack.append((steps.MOMENT, seat, Moment.PHASE3_STARTS.value))
     else:
         s.stack.append((steps.TIDY, seat))
+
+
+def _words(s: QuarriorsState, f: Frame) -> str:
+    return LOCK_WORDS if s.phase == READY and s.tables.has_locks else WORDS[Phase(s.phase)]
 
 
 STEPS = (
@@ -158,7 +187,7 @@ STEPS = (
         ask=ask_act,
         answer=answer_act,
         prompt="{words}",
-        facts={"words": lambda s, f: WORDS[Phase(s.phase)]},
+        facts={"words": _words},
         rule=lambda s, f: RULES[Phase(s.phase)],
         verbs=(
             verbs.USE,
@@ -171,6 +200,9 @@ STEPS = (
             verbs.ACTIVATE,
             verbs.RECOPY,
             verbs.CAPTURE,
+            verbs.LOCK,
+            verbs.LOCK_INTO,
+            verbs.UNLOCK,
             verbs.NEXT,
         ),
         safe=(verbs.NEXT,),

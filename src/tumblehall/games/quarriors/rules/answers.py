@@ -27,15 +27,15 @@ def frame_of(seat: int, code: int, said: Said, this: int, other: int) -> Frame:
 
 
 def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tuple[int, ...] = ()) -> list[Frame]:
-    """What a player's creatures in the ready area, the player's spells attached to any, and what lies on the player
-    answer to a moment of the player."""
+    """What a player's creatures in the ready area, the locked one too, the player's spells attached to any, and what
+    lies on the player answer to a moment of the player."""
     found: list[Frame] = []
     if moment not in s.tables.said:
         return found
     faces = s.tables.faces
     fighting = moment in ATTACKS
     for die in s.ready[seat]:
-        if die.tag in but or not faces[die.code].creature or (fighting and not attacks(s, die.tag)):
+        if die.tag in but or not faces[die.code].speaks or (fighting and not attacks(s, die.tag)):
             continue
         code = die.acts_as
         for said in faces[code].when.get(moment, ()):
@@ -117,7 +117,7 @@ def of_others(
     other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
     for seat, area in enumerate(s.ready):
         for voice in area:
-            if voice.tag in but or not faces[voice.code].creature:
+            if voice.tag in but or not faces[voice.code].speaks:
                 continue
             code = voice.acts_as
             for said in faces[code].when.get(moment, ()):

@@ -23,11 +23,19 @@ def models(s: QuarriorsState, seat: int, die: Ready) -> list[int]:
     options: list[int] = []
     seen: set[int] = set()
     for option in candidates(s, clause.of.dice, Scope(seat, die.tag)):
+        if _is_locked(s, option):
+            continue
         alike = _alike(s, _snapshot_of(s, option))
         if alike not in seen:
             seen.add(alike)
             options.append(option)
     return options
+
+
+def _is_locked(s: QuarriorsState, option: int) -> bool:
+    """A locked die is not copied (Q118)."""
+    found = find(s, option - PICK_READY)
+    return found is not None and found[1].locked > 0
 
 
 def _alike(s: QuarriorsState, copy: int) -> int:

@@ -14,6 +14,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 from tumblehall.games.quarriors.rules import glory, picking, steps
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
+from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.lasting import lay, wait_for
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
@@ -29,14 +30,14 @@ from tumblehall.games.quarriors.rules.state import (
     Thing,
 )
 from tumblehall.games.quarriors.rules.triggers import push_triggers
-from tumblehall.games.quarriors.rules.zones import draw, find, roll_in, wait_in
+from tumblehall.games.quarriors.rules.zones import find, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
 CHOOSING = (
     e.Reroll, e.RollOut, e.Move, e.Destroy, e.Discard, e.Strip, e.Cull, e.Capture, e.Give, e.Swap, e.Rotate, e.Boost,
-    e.Still,
+    e.Still, e.Lock, e.Unlock,
 )  # fmt: skip
 """What is done to dice that are chosen or named."""
 
@@ -125,9 +126,7 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
             players = players_of(effect)
             if not ask_players(s, players, f):
                 for_players(s, effect, f, seats_of(s, players, scope), rng)
-        case (
-            e.Damage() | e.Lock() | e.Unlock() | e.TakeQuartifact() | e.RerollQuestDie() | e.SetQuestDie()
-        ):  # fmt: skip
+        case e.Damage() | e.TakeQuartifact() | e.RerollQuestDie() | e.SetQuestDie():
             raise AssertionError(f"{effect} is refused when a card is declared")
         case _:
             assert_never(effect)
@@ -166,10 +165,10 @@ def _note(s: QuarriorsState, seat: int, codes: list[int]) -> None:
     s.it = tuple([Thing(seat, BEYOND + code, code) for code in codes])
 
 
-def answer_draw(s: QuarriorsState, seat: int, codes: list[int]) -> None:
-    """A draw in the own turn is answered once it is done (QL-16)."""
+def answer_draw(s: QuarriorsState, seat: int, codes: list[int], read: bool = False) -> None:
+    """A draw in the own turn is answered once it is done (QL-16). `read`: the dice were rolled apart and are spent."""
     if codes and seat == s.turn and s.tables.hears_draws:
-        s.it = tuple([Thing(seat, BEYOND + code, code) for code in codes])
+        s.it = () if read else tuple([Thing(seat, BEYOND + code, code) for code in codes])
         fired = [f for i in range(s.players) for f in on_table(s, Moment.DRAWN, (seat + i) % s.players, NONE)]
         push_triggers(s, fired + pay_debts(s, Moment.DRAWN, seat))
 
@@ -180,7 +179,10 @@ def _read(s: QuarriorsState, me: int, n: int, rng: Rng) -> None:
     s.spent[me] += codes
     _say_drawn(s, me, codes)
     _note(s, me, codes)
-    answer_draw(s, me, codes)
+    if codes and s.tables.hears_draws:  # none of them lies in the pool for those who answer (Q254)
+        s.held = (*s.held, (s.done, s.it, s.blame))
+        s.stack.append((steps.RECALL,))
+        answer_draw(s, me, codes, read=True)
 
 
 # -- players -----------------------------------------------------------------------------------------------------------

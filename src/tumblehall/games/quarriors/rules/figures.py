@@ -5,9 +5,10 @@ from typing import Final
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Number, Of
-from tumblehall.games.quarriors.language.terms import HOST, THIS, Counting, DrawKind, Special, Zone
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Action, Counting, DrawKind, Special, Zone
 from tumblehall.games.quarriors.rules import fits, numbers
 from tumblehall.games.quarriors.rules.mechanisms import immunity
+from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Mark, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.voices import Voice, attached_voices, beside, laid_voices, silenced, voices
 
@@ -46,6 +47,8 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
     t = s.tables
     face = t.faces[die.acts_as]
     changed = face.changes_figures or die.attached or t.has_auras or s.watches
+    if die.locked:
+        return 0  # whatever changes it (Q51)
     if not changed and not die.marks:
         return face.face.attack or 0
     value = _base(s, seat, die, attack=True)
@@ -86,6 +89,8 @@ def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
     t = s.tables
     face = t.faces[die.acts_as]
     changed = face.changes_figures or die.attached or t.has_auras or s.watches
+    if die.locked:
+        return 0
     if not changed and not die.marks:
         return face.face.defence or 0
     value = _base(s, seat, die, attack=False)
@@ -326,13 +331,44 @@ def captures_left(s: QuarriorsState, seat: int) -> int:
     return s.captures + more
 
 
-def draw_size(s: QuarriorsState, seat: int, n: int, kind: DrawKind) -> int:
-    """How many dice a draw takes: the opening one at least 1, others, in the own turn, at least 0 (Q80)."""
+BUYOUT: Final = 2
+"""QL-9: the quiddity for which a die is unlocked."""
+
+
+def buyout_price(s: QuarriorsState, payer: int, seat: int, die: Ready) -> int | None:
+    """What a player pays to unlock a die of a locked area; None: it may not be paid for. Clauses on prices pass
+    immunity (Q92, Q207)."""
+    if is_barred(die, seat, payer):
+        return None
+    for voice in voices(s, m.Forbid):
+        forbids = voice.said.clause
+        assert isinstance(forbids, m.Forbid)
+        if forbids.action is not Action.BUYOUT or payer not in numbers.seats_of(s, forbids.who, voice.scope):
+            continue
+        if forbids.of is None or fits.covers(s, forbids.of, voice, seat, die):
+            return None
+    price = BUYOUT
+    once: set[str] = set()
+    for voice in voices(s, m.BuyoutPrice):
+        clause = voice.said.clause
+        assert isinstance(clause, m.BuyoutPrice)
+        card = voice.said.name.partition(":")[0]
+        if payer not in numbers.seats_of(s, clause.who, voice.scope) or (clause.once and card in once):
+            continue
+        if fits.covers(s, clause.of, voice, seat, die):
+            once.add(card)
+            price += _worth(s, clause.n, voice.scope)
+    return max(0, price)
+
+
+def draw_changes(s: QuarriorsState, seat: int, kind: DrawKind) -> list[tuple[Voice, int]]:
+    """What adds to a draw of a player, or takes off; of the others only in the own turn (Q80)."""
+    found: list[tuple[Voice, int]] = []
     if m.DrawSize not in s.tables.said or (kind is DrawKind.OTHER and s.turn != seat):
-        return n
+        return found
     for voice in voices(s, m.DrawSize):
         clause = voice.said.clause
         assert isinstance(clause, m.DrawSize)
         if clause.draw is kind and seat in numbers.seats_of(s, clause.who, voice.scope):
-            n += _worth(s, clause.n, voice.scope)
-    return max(1 if kind is DrawKind.OPENING else 0, n)
+            found.append((voice, _worth(s, clause.n, voice.scope)))
+    return found

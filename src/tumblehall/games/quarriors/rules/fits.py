@@ -251,10 +251,10 @@ def fits_ready(
     there."""
     face = s.tables.faces[die.acts_as]
     if dice.stands_plain and zone is READY:
-        return face.creature
+        return face.speaks
     match dice.what:
         case What.CREATURE:
-            if not face.creature:
+            if not face.speaks:  # a locked die is one (QL-10)
                 return False
         case What.SPELL:
             if not face.spell or dice.attached is True:
@@ -269,6 +269,8 @@ def fits_ready(
         host = numbers.moment_die(scope.other)
         if host is not None and host.ref == die.tag:
             return False
+    if dice.locked is not None and dice.locked is not (die.locked > 0):
+        return False
     if not fights and not _is_there(s, dice, seat, die, zone):
         return False
     if dice.defence_at_most is not None and figures.defence_of(s, seat, die) > numbers.number(
@@ -279,7 +281,7 @@ def fits_ready(
         return False
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
-    return fits_code(s, dice, zone, die.acts_as, scope, die.code)
+    return fits_code(s, dice, READY, die.acts_as, scope, die.code)
 
 
 def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready) -> bool:
@@ -341,7 +343,9 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
         return False
     if dice.cost_at_least is not None and t.cost[kind] < numbers.number(s, dice.cost_at_least, scope):
         return False
-    return dice.shows is not Shows.SPELL or t.faces[code].spell
+    if dice.shows is None:
+        return True
+    return t.faces[code].spell if dice.shows is Shows.SPELL else t.faces[code].lock
 
 
 def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:

@@ -9,7 +9,18 @@ from tumblehall.games.quarriors.language.terms import Chooser, Duration, Side, S
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import that_of, things
-from tumblehall.games.quarriors.rules.state import BATTLE, NONE, TURN, Aside, Debt, Mark, QuarriorsState, Scope, Watch
+from tumblehall.games.quarriors.rules.state import (
+    BATTLE,
+    LOCKED,
+    NONE,
+    TURN,
+    Aside,
+    Debt,
+    Mark,
+    QuarriorsState,
+    Scope,
+    Watch,
+)
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.flow import Frame
 
@@ -51,6 +62,9 @@ def lay_mark(s: QuarriorsState, f: Frame, tags: list[int], mark: Mark, until: Du
     if s.log is not None:
         for seat, dice in names.items():
             data = {"player": seat_name(seat), "dice": dice, "attack": mark.attack, "defence": mark.defence}
+            ends = until_of(until, me, seat)
+            if ends >= 0:
+                data["until"] = seat_name(ends)
             s.log.say("stilled" if mark.still else "boosted", data, "QC-12.2")
 
 
@@ -105,6 +119,10 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
         s.draws = (*s.draws[:seat], 0, *s.draws[seat + 1 :])
     if t.marks_summons:
         s.summons = (*s.summons[:seat], 0, *s.summons[seat + 1 :])
+    if t.has_locks:
+        for area in s.ready:
+            if area and area[-1].locked > LOCKED:  # QL-6
+                area[-1] = area[-1].but(locked=LOCKED)
     if not t.has_turn_marks:
         return
     for owner, area in enumerate(s.ready):

@@ -18,14 +18,18 @@ SET_TITLES = {
     "base": "Base",
     "demons": "Rise of the Demons",
     "quarmageddon": "Quarmageddon",
+    "qladiator": "Quest of the Qladiator",
     "promos": "Quaxos Promo",
 }
 """What the content files call a set."""
-SET_OF = {title: name for name, title in SET_TITLES.items()}
+PROMO_OF_LOCKS = "Quest of the Qladiator Promo"
+SET_OF = {title: name for name, title in SET_TITLES.items()} | {PROMO_OF_LOCKS: "promos"}
+BESIDE = {PROMO_OF_LOCKS: ("quarmageddon", "qladiator")}
+"""Cards of the promos whose dice and rules come from other sets: only with all of these (Q25)."""
 MIXES = ("hint", "side", "scoops", "choice")
 DECKS = {
-    name: tuple(card for card in COMPILED if card.facts.set == title and card.facts.kind in NEEDED)
-    for name, title in SET_TITLES.items()
+    name: tuple(card for card in COMPILED if SET_OF[card.facts.set] == name and card.facts.kind in NEEDED)
+    for name in SET_TITLES
 }
 FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
     frozenset(("base",)): (
@@ -62,6 +66,18 @@ FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
         "Lord of the Quarry/Base",
         "Discriminating/Spell",
         "Oblation/Charm",
+        "Death/Charm",
+    ),
+    frozenset(("base", "qladiator")): (
+        "Scavenging Goblin/Base",
+        "Poison Dart Frog/Mighty",
+        "Quaxos' Eye/Base",
+        "Quake Dragon Mystic/Base",
+        "Pink Eye Cyclops/Base",
+        "Qladiator/Base",
+        "Frost Howler/Strong",
+        "Harmony/Charm",
+        "Growth/Charm",
         "Death/Charm",
     ),
     frozenset(("base", "promos")): (
@@ -143,6 +159,9 @@ def _check_named(cards: list[CompiledCard], sets: list[str]) -> None:
             raise BadInput("option 'wilds': the basic cards are always there (S22, QC-1.2)")
         if facts.die_class in seen:
             raise BadInput(f"option 'wilds': two cards of the class {facts.die_class} (S25, QC-1.3)")
+        if not comes_up(card, sets):
+            needed = " and ".join(BESIDE[facts.set])
+            raise BadInput(f"option 'wilds': {facts.type} needs {needed} (S26, Q25)")
         seen.add(facts.die_class)
     have = {kind: len(classes_of(cards, kind)) for kind in NEEDED}
     if have != NEEDED:
@@ -156,7 +175,13 @@ def _check_named(cards: list[CompiledCard], sets: list[str]) -> None:
 
 
 def pool_of(sets: Iterable[str]) -> list[CompiledCard]:
-    return [card for name in sets for card in DECKS[name]]
+    """The cards that may be turned over; what cannot work without other sets stays in the box (Q384)."""
+    sets = tuple(sets)
+    return [card for name in sets for card in DECKS[name] if comes_up(card, sets)]
+
+
+def comes_up(card: CompiledCard, sets: Iterable[str]) -> bool:
+    return set(BESIDE.get(card.facts.set, ())) <= set(sets)
 
 
 def classes_of(cards: Iterable[CompiledCard], kind: str) -> set[str]:
@@ -174,7 +199,7 @@ def chosen_cards(options: Mapping[str, Json], rng: Rng) -> list[CompiledCard]:
     if options["mix"] == "hint":
         fill(found, pool_of(sets), rng)
         return list(found.values())
-    others = pool_of(name for name in sets if name != "base")
+    others = [card for card in pool_of(sets) if SET_OF[card.facts.set] != "base"]
     if options["mix"] == "side":
         turn_over(found, list(others), SIDE[rng.below(len(SIDE))], rng)
     else:

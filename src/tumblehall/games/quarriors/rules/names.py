@@ -64,7 +64,7 @@ def ready_id(s: QuarriorsState, seat: int, die: Ready) -> str:
 
 def ready_ref(seat: int, die: Ready) -> str:
     """How the view names a die in a ready area."""
-    return f"ready:{seat}:{die.tag}"
+    return f"locked:{seat}" if die.locked else f"ready:{seat}:{die.tag}"
 
 
 def this_name(s: QuarriorsState, this: int) -> str:

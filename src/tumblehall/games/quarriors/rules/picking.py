@@ -7,13 +7,8 @@ from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Chooser, Special
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
-from tumblehall.games.quarriors.rules.carry_out import (
-    answer_strip,
-    ask_strip,
-    carry_out,
-    save_creature,
-    thing_of,
-)
+from tumblehall.games.quarriors.rules.carry_out import answer_strip, ask_strip, carry_out
+from tumblehall.games.quarriors.rules.moving import save_creature, thing_of
 from tumblehall.games.quarriors.rules.names import this_name
 from tumblehall.games.quarriors.rules.numbers import seats_of, standing, that_of, things
 from tumblehall.games.quarriors.rules.offers import open_lists
@@ -288,6 +283,8 @@ PROMPTS: dict[type, str] = {
     e.Rotate: "Which creature do you turn?",
     e.Boost: "Which creature is it for?",
     e.Still: "Which creature loses its attack for this turn?",
+    e.Lock: "Which die do you lock?",
+    e.Unlock: "Which die do you unlock?",
 }
 RULES: dict[type, str] = {
     e.Reroll: "QC-3.3",
@@ -300,6 +297,8 @@ RULES: dict[type, str] = {
     e.Give: "QC-2.10",
     e.Swap: "QC-2.10",
     e.Rotate: "QC-2.12",
+    e.Lock: "QL-3",
+    e.Unlock: "QL-8",
 }
 """The rule behind a choice, where it is not that on targets."""
 MOVING = {"ACTIVE": "to your active pool", "REMOVED": "out of the game", "SPENT": "to the spent pile"}

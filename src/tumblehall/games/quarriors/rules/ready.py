@@ -9,15 +9,17 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import DrawKind, Handling, Moment, Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_code, of_others, on_table, pay_debts
+from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.effects import answer_draw
 from tumblehall.games.quarriors.rules.figures import SummonClause, price_by, prices, summon_clauses
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
+from tumblehall.games.quarriors.rules.mechanisms.locks import lock_options
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
 from tumblehall.games.quarriors.rules.triggers import push_triggers, use_up_laid
-from tumblehall.games.quarriors.rules.zones import change, draw, find, put_ready, roll_in
+from tumblehall.games.quarriors.rules.zones import change, find, put_ready, roll_in
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
@@ -61,8 +63,8 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
     """What the dice of the active pool can do now: immediate effects while their window is open, then what may be
-    readied or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie side by
-    side."""
+    readied, locked or summoned; and apart from that the dice to spend. One for all faces that look the same: they lie
+    side by side."""
     t = s.tables
     shown = t.shown
     uses: list[int] = []
@@ -89,6 +91,8 @@ def pool_options(s: QuarriorsState, seat: int) -> tuple[list[int], list[int]]:
             continue
         if face.spell:
             deeds.append(READY + code)
+        elif face.lock:
+            deeds += lock_options(s, seat, code)
         elif face.creature and not (t.one_summon[code >> 3] and s.summoned >> (code >> 3) & 1):
             if rich < 0:
                 rich = summon_wealth(s, seat) if s.purses else wealth(s, seat)

@@ -13,7 +13,7 @@ from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.names import this_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay, open_lists
-from tumblehall.games.quarriors.rules.state import BEYOND, TO_USED, Fate, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, TO_USED, Fate, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.triggers import used
 from tumblehall.games.quarriors.rules.voices import beside, silenced, voices
 
@@ -98,12 +98,20 @@ def fates_of(s: QuarriorsState, seat: int, die: Ready) -> list[Fate]:
                     forced.append(fate)
     if Window.RESCUE in s.tables.said and s.turn != seat and not reactions_forbidden(s, seat):
         optional += [(0, fate) for fate in _rescues(s, seat, die)]
+    first = forced or [USED]
+    told = [_text(s, die, fate) for fate in first]
     cheapest: dict[tuple[str, str], tuple[int, Fate]] = {}
     for price, fate in optional:
-        text = destination(s, fate), this_name(s, fate[2])
-        if text not in cheapest or price < cheapest[text][0]:
+        text = _text(s, die, fate)
+        if text not in told and (text not in cheapest or price < cheapest[text][0]):
             cheapest[text] = price, fate
-    return [*(forced or [USED]), *(fate for _, fate in cheapest.values())][: verbs.MOST_FATES]
+    return [*first, *(fate for _, fate in cheapest.values())][: verbs.MOST_FATES]
+
+
+def _text(s: QuarriorsState, die: Ready, fate: Fate) -> tuple[str, str]:
+    """What tells a destination from others: the place, and the die by which it comes, where it is another."""
+    other = fate != USED and fate[2] not in (die.tag, NONE)
+    return destination(s, fate), this_name(s, fate[2]) if other else ""
 
 
 def _lists(s: QuarriorsState, number_: int, scope: Scope) -> list[Fate]:

@@ -1,8 +1,9 @@
 """Turning creatures to another face; the player chooses where several fit (Q14)."""
 
-from tumblehall.games.quarriors.language.terms import Way
+from tumblehall.games.quarriors.language.terms import Phase, Way
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import WAYS
+from tumblehall.games.quarriors.rules.mechanisms.locked import set_free
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.turning import turned
@@ -26,7 +27,7 @@ def answer_turn(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     assert found is not None
     seat, die = found
     code = die.code & ~7 | option - FACE
-    change(s, die, die.but(code=code))
+    change(s, die, set_free(s, seat, die, code, s.phase == Phase.SCORE) if die.locked else die.but(code=code))
     if s.log is not None:
         data = {"player": seat_name(seat), "die": die_name(s, die.code), "to": die_name(s, code)}
         s.log.say("turned", data, "QC-2.12")

@@ -60,13 +60,14 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.window = False
     s.captures = s.limit
     s.summoned = 0
+    s.locked = False
     s.scored = ()
     s.scored_phase = ()
     s.scored_beside = ()
     s.unpaid = ()
     s.lost = ()
     s.passed = 0
-    if s.watches or s.pickers or s.tables.counts_turns:
+    if s.watches or s.pickers or s.tables.counts_turns or s.tables.has_locks:
         end_at_start(s, seat)
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")

@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.selectors import Dice, Selector
 from tumblehall.games.quarriors.language.terms import Side, Source, Special, Zone
 from tumblehall.games.quarriors.rules import fits, turning, verbs
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
+from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred, lock_is_open
 from tumblehall.games.quarriors.rules.names import looks, unlike
 from tumblehall.games.quarriors.rules.numbers import standing, things
 from tumblehall.games.quarriors.rules.state import (
@@ -192,7 +193,7 @@ def _has_creature(
             if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope, chooses):
                 continue
             if effect is None or (
-                _can_choose(s, effect, die)
+                _can_choose(s, effect, die) and not _is_kept(effect, seat, die, scope.me)
                 if isinstance(effect, ON_CREATURES)
                 else reaches(s, effect, PICK_READY + die.tag, scope.me, True)
             ):
@@ -279,6 +280,10 @@ def place_of(s: QuarriorsState, thing: Thing) -> int:
 
 def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: bool) -> bool:
     """Whether an effect can be done to a die at all."""
+    if s.tables.has_locks and option < PICK_ATTACHED:
+        found = find(s, option - PICK_READY)
+        if found is None or _is_kept(effect, *found, me):
+            return False
     match effect:
         case e.Reroll():  # QC-2.15: a die that waits for its roll cannot be re-rolled
             return PICK_ACTIVE <= option < PICK_SPENT and (option - PICK_ACTIVE) & 7 != NO_FACE
@@ -294,6 +299,10 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
             return used and ((option - PICK_USED) // verbs.KINDS == me) == isinstance(effect, e.Give)
         case e.RollOut() | e.Cull():
             return option < PICK_WILDS
+        case e.Unlock():
+            return _is_locked(s, option)
+        case e.Lock(_, counts):
+            return _shows_lock(s, option, me) and lock_is_open(s, me, counts)
         case e.Move(_, to):
             return to not in MOVED_WITH_FACE or _can_move(s, option, to)
         case _:
@@ -313,6 +322,30 @@ def _can_choose(s: QuarriorsState, effect: OnCreatures, die: Ready) -> bool:
             return True
 
 
+TAKING = (e.Destroy, e.Unlock, e.Move, e.Cull, e.RollOut)
+"""What takes a die away from where it lies."""
+
+
+def _is_kept(effect: e.Effect, seat: int, die: Ready, me: int) -> bool:
+    """Whether a locked die is out of reach of an effect: no attack to lose (Q32), or locked this turn (Q89)."""
+    if not die.locked:
+        return False
+    return isinstance(effect, e.Still) or (isinstance(effect, TAKING) and is_barred(die, seat, me))
+
+
+def _is_locked(s: QuarriorsState, option: int) -> bool:
+    found = find(s, option - PICK_READY) if option < PICK_ATTACHED else None
+    return found is not None and found[1].locked > 0
+
+
+def _shows_lock(s: QuarriorsState, option: int, me: int) -> bool:
+    """A die of the own active or spent pile (Q88)."""
+    if not PICK_ACTIVE <= option < PICK_USED:
+        return False
+    seat, code = divmod(option - (PICK_SPENT if option >= PICK_SPENT else PICK_ACTIVE), verbs.CODES)
+    return seat == me and s.tables.faces[code].lock
+
+
 MOVED_WITH_FACE = (Zone.READY, SPENT)
 """Where dice show a face: one without cannot be moved there."""
 
@@ -330,9 +363,9 @@ def _can_move(s: QuarriorsState, option: int, to: Zone) -> bool:
 
 
 def _creature_at(s: QuarriorsState, option: int) -> Ready | None:
-    """The creature in a ready area behind an option."""
+    """The creature in a ready area behind an option, a locked one too."""
     found = find(s, option - PICK_READY) if option < PICK_ATTACHED else None
-    return found[1] if found is not None and s.tables.faces[found[1].acts_as].creature else None
+    return found[1] if found is not None and s.tables.faces[found[1].acts_as].speaks else None
 
 
 def _spell_at(s: QuarriorsState, option: int) -> bool:

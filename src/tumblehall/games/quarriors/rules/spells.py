@@ -106,7 +106,7 @@ def _abilities(s: QuarriorsState, seat: int) -> Iterator[tuple[Ready, int, c.Act
     for owner, area in enumerate(s.ready):
         for die in area:
             code = die.acts_as
-            if not s.tables.faces[code].creature:
+            if not s.tables.faces[code].speaks:
                 continue
             for said in s.tables.faces[code].says.get(c.Activate, ()):
                 clause = said.clause

@@ -28,6 +28,8 @@ CLOCKWISE: Final = tuple(
 )
 """By the number of players and the seat: all seats from that one on."""
 
+FREE, LOCKED, LOCKED_NOW = 0, 1, 2
+"""Whether a die of a ready area is in its locked area: not; yes; and its owner locked it this turn (QL-6)."""
 UNHURT, FROM_DAMAGE, FROM_ALL = 0, 1, 2
 """What a saved creature is safe from: nothing; from damage for the rest of the turn; in its battle from all (Q22)."""
 
@@ -65,11 +67,12 @@ UNBLAMED = Blame(NONE, NONE, NONE)
 
 
 class Ready:
-    """A die in a ready area: a creature with what is attached to it, or a spell. Never changed in place."""
+    """A die in a ready area: a creature with what is attached to it, a spell, or the die in the locked area, which
+    counts as ready area (QL-1) and lies last. Never changed in place."""
 
     __slots__ = (
-        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "marks", "named", "safe", "spared", "summoned",
-        "tag", "uses",
+        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "locked", "marks", "named", "safe", "spared",
+        "summoned", "tag", "uses",
     )  # fmt: skip
 
     def __init__(self, tag: int, code: int) -> None:
@@ -97,6 +100,7 @@ class Ready:
         """Named in the battle under way."""
         self.kept = False
         """Does not score in this phase 1 (Q147)."""
+        self.locked = FREE
 
     def but(self, **changes: Any) -> "Ready":
         """The same die with something changed."""
@@ -114,6 +118,7 @@ class Ready:
         new.uses = self.uses
         new.named = self.named
         new.kept = self.kept
+        new.locked = self.locked
         for name, value in changes.items():
             setattr(new, name, value)
         new.acts_as = new.code if new.copy == NONE else new.copy
@@ -231,7 +236,7 @@ class QuarriorsState(State):
 
     __slots__ = (
         "active", "aside", "bag", "battle", "blame", "captures", "debts", "done", "draws", "expert", "first", "glory",
-        "held", "it", "limit", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
+        "held", "it", "limit", "locked", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
         "removed", "round", "scored", "scored_beside", "scored_phase", "spent", "summoned", "summons", "tables", "turn",
         "unpaid", "used", "watches", "wilds", "window",
     )  # fmt: skip
@@ -272,6 +277,8 @@ class QuarriorsState(State):
         """captures left in phase 4"""
         self.summoned = 0
         """the kinds summoned this turn, as bits"""
+        self.locked = False
+        """whether the active player's lock of this turn is used (QL-3)"""
         self.scored: tuple[tuple[int, int], ...] = ()
         """creatures that scored this turn: seat and what each was treated as; NONE: unknown"""
         self.scored_phase: tuple[int, ...] = ()
@@ -327,6 +334,7 @@ class QuarriorsState(State):
         new.window = self.window
         new.captures = self.captures
         new.summoned = self.summoned
+        new.locked = self.locked
         new.scored = self.scored
         new.scored_phase = self.scored_phase
         new.scored_beside = self.scored_beside

@@ -55,6 +55,8 @@ STRIP: Final = 40
 """Which of the dice beside a creature go home."""
 REST: Final = 41
 """Who still stands there destroyed goes to the used pile."""
+LOCK_DUTY: Final = 42
+"""A die must be locked before phase 2 is left."""
 
 EFFECT: Final = ("program", "at", "me", "this", "other")
 TRIGGER: Final = ("clause", "this", "other")

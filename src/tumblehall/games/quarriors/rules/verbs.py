@@ -6,7 +6,7 @@ from typing import Final
 from tumblehall.games.quarriors.language.clauses import Activate
 from tumblehall.games.quarriors.language.effects import Cull, Pay
 from tumblehall.games.quarriors.language.terms import Coin, Phase
-from tumblehall.games.quarriors.rules.figures import capture_price, glory_of, summon_price
+from tumblehall.games.quarriors.rules.figures import buyout_price, capture_price, glory_of, summon_price
 from tumblehall.games.quarriors.rules.numbers import number
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.zones import find
@@ -55,6 +55,12 @@ def _cast_rule(s: QuarriorsState, f: Frame, tag: int) -> str:
     return "QC-13.4" if s.turn != f[1] else "QC-13.1"
 
 
+def _buyout(s: QuarriorsState, f: Frame, tag: int) -> int | None:
+    found = find(s, tag)
+    assert found is not None
+    return buyout_price(s, f[1], *found)
+
+
 VERBS = Verbs()
 PASS = VERBS.add("pass", "No")
 PASS_TURN = VERBS.add("pass-turn", "No reaction this turn")
@@ -95,6 +101,9 @@ PICK_ACTIVE = VERBS.add("pick", "{it}", "active die", SEATS * CODES)
 PICK_SPENT = VERBS.add("pick", "{it}", "spent die", SEATS * CODES)
 PICK_USED = VERBS.add("pick", "{it}", "used die", SEATS * KINDS)
 PICK_WILDS = VERBS.add("pick", "{it}", "wilds die", KINDS)
+LOCK = VERBS.add("lock", "Lock {it}", "code", CODES, "QL-3")
+LOCK_INTO = VERBS.add("lock", "Lock {it}", "handed die", SEATS * CODES, "QL-12")
+UNLOCK = VERBS.add("unlock", "Unlock {it} for {price}", "owned tag", TAGS, "QL-9", {"price": _buyout})
 
 PICKS = (PICK_READY, PICK_ATTACHED, PICK_ACTIVE, PICK_SPENT, PICK_USED, PICK_WILDS)
 """Whatever an effect may choose."""

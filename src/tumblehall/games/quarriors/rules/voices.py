@@ -1,5 +1,6 @@
 """Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures in the ready areas
-from the active player clockwise, what is attached to each, what lies on players, cards in the Wilds."""
+from the active player clockwise, each player's locked die last, what is attached to each, what lies on players, cards
+in the Wilds."""
 
 from typing import NamedTuple
 
@@ -41,7 +42,7 @@ def voices(s: QuarriorsState, word: type) -> list[Voice]:
     for seat in CLOCKWISE[s.players][s.turn]:
         for die in s.ready[seat]:
             face = faces[die.acts_as]
-            if word in face.says and face.creature:
+            if word in face.says and face.speaks:
                 for said in face.says[word]:
                     found.append(Voice(said, Scope(seat, die.tag), die))
             if die.attached:

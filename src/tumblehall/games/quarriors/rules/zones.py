@@ -1,44 +1,14 @@
-"""Dice on their way: drawing, rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
+"""Dice on their way: rolling, and moving from one place to another. No die is made or lost (QC-2.1)."""
 
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.terms import DrawKind, Phase
-from tumblehall.games.quarriors.rules import figures, steps
+from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready
 from tumblehall.kernel.dice import Rng
 
 SCORE: Final = int(Phase.SCORE)
-
-
-def draw(s: QuarriorsState, seat: int, n: int, rng: Rng, kind: DrawKind = DrawKind.OTHER) -> list[int]:
-    """Kinds of n dice from the bag; when it runs short the whole used pile goes in and the draw goes on (QC-2.8)."""
-    if s.tables.counts_draws:
-        n = figures.draw_size(s, seat, n, kind)
-        if n and s.turn == seat and sum(s.bag[seat]) + sum(s.used[seat]):  # QL-16: only if there is a die
-            s.draws = (*s.draws[:seat], s.draws[seat] + 1, *s.draws[seat + 1 :])
-    bag = s.bag[seat]
-    left = sum(bag)
-    if left >= n:
-        return _drawn(bag, rng.draws(left, n))
-    drawn = _drawn(bag, rng.draws(left, left))
-    bag, s.used[seat] = s.used[seat], bag  # what was the bag is empty now
-    s.bag[seat] = bag
-    left = sum(bag)
-    return drawn + _drawn(bag, rng.draws(left, min(left, n - len(drawn))))
-
-
-def _drawn(bag: list[int], places: list[int]) -> list[int]:
-    """Takes dice out of a bag by their places, kind after kind."""
-    drawn: list[int] = []
-    for place in places:
-        for kind, count in enumerate(bag):
-            if place < count:
-                bag[kind] = count - 1
-                drawn.append(kind)
-                break
-            place -= count
-    return drawn
 
 
 def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[int]:
@@ -80,8 +50,14 @@ def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
     tag = free_tag(s)
     die = Ready(tag, code)
     die.kept = s.phase == SCORE and seat == s.turn  # Q341: what comes in phase 1 does not score in it
-    s.ready[seat].append(die)
+    lay_ready(s, seat, die)
     return tag
+
+
+def lay_ready(s: QuarriorsState, seat: int, die: Ready) -> None:
+    """Behind the others, before the one in the locked area."""
+    area = s.ready[seat]
+    area.insert(len(area) - 1 if area and area[-1].locked else len(area), die)
 
 
 def must_copy(s: QuarriorsState, seat: int, tag: int, code: int) -> None:
