@@ -151,6 +151,25 @@ describe("all together", () => {
   });
 });
 
+describe("a row of answers", () => {
+  const then = (id: string) => ({ options }: Decision) => options.find((each) => each.id === id);
+  it("leaves out what is not asked, and keeps its question in view until it is over", () => {
+    const { act, play, ask: next } = sit(ask("go", "stay"));
+    play.act("go", then("pick a"), then("done"));
+    expect(play.decision?.options.map(({ id }) => id)).toEqual(["go", "stay"]);
+    next(ask("done", "more"));
+    next(ask("throw", "end"));
+    expect(act.mock.calls.map(([id]) => String(id))).toEqual(["go", "done"]);
+    expect(play.decision?.options.map(({ id }) => id)).toEqual(["throw", "end"]);
+  });
+  it("takes no other answer while it goes", () => {
+    const { act, play } = sit(ask("go", "stay"));
+    play.act("go", then("done"));
+    play.act("stay");
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("keys", () => {
   const kind = ({ id }: Option) => (id.startsWith("end") ? "end" : id.startsWith("give") ? "letter" : "digit");
   it("are digits in the order of the options, 0 for the end, letters for what gives away", () => {

@@ -39,7 +39,7 @@ def before_roll(colours: str, need: tuple[int, ...]) -> float:
 
 def test_quest_shows_best_party_now_and_with_each_recruit() -> None:
     game = camp(
-        seat(hero("duelist"), hero("falconer"), gold=3),
+        seat(hero("duelist"), apprentice("falconer"), gold=3),
         quests=["smugglers-cove"],
         round=4,
         market=["ward-mage", "poacher"],
@@ -55,7 +55,9 @@ def test_quest_shows_best_party_now_and_with_each_recruit() -> None:
 
 
 def test_too_few_heroes_have_no_chance_until_one_is_recruited() -> None:
-    game = camp(seat(hero("duelist"), hero("falconer"), gold=2), quests=["masked-ball"], round=4, market=["ward-mage"])
+    game = camp(
+        seat(hero("duelist"), apprentice("falconer"), gold=2), quests=["masked-ball"], round=4, market=["ward-mage"]
+    )
     ball = of_quest(game, "masked-ball")
     assert ball["now"] is None
     assert ball["joined"]["ward-mage"]["of"] == pytest.approx(before_roll("rby", NEED["masked-ball"]), abs=1e-6)
@@ -63,10 +65,10 @@ def test_too_few_heroes_have_no_chance_until_one_is_recruited() -> None:
 
 def test_hero_who_cannot_be_recruited_is_not_reckoned_with() -> None:
     poor = camp(
-        seat(hero("duelist"), hero("falconer"), gold=0), quests=["smugglers-cove"], round=4, market=["ward-mage"]
+        seat(hero("duelist"), apprentice("falconer"), gold=0), quests=["smugglers-cove"], round=4, market=["ward-mage"]
     )
     full = camp(
-        seat(hero("duelist"), hero("falconer"), hero("paladin"), gold=9),
+        seat(hero("duelist"), apprentice("falconer"), hero("paladin"), gold=9),
         quests=["smugglers-cove"],
         round=4,
         market=["ward-mage"],
@@ -76,7 +78,7 @@ def test_hero_who_cannot_be_recruited_is_not_reckoned_with() -> None:
 
 
 def test_each_party_that_can_be_sent_has_its_chance() -> None:
-    party = seat(hero("duelist"), hero("falconer"), apprentice("ward-mage"))
+    party = seat(hero("duelist"), apprentice("falconer"), apprentice("ward-mage"))
     game = camp(party, quests=["smugglers-cove"], round=4).say("go", "attempt smugglers-cove")
     need = NEED["smugglers-cove"]
     found = {tuple(each["heroes"]): each["chance"]["of"] for each in told(game)["parties"]}
@@ -90,7 +92,7 @@ DICE = ["yellow:rune", "yellow:blank", "red:sword"]
 
 
 def test_each_use_of_the_token_has_the_chance_of_a_full_search() -> None:
-    game = fight(seat(hero("duelist"), hero("ward-mage"), hero("hedge-witch")), dice=DICE)
+    game = fight(seat(hero("duelist"), apprentice("ward-mage"), apprentice("hedge-witch")), dice=DICE)
     need = tuple(game.s.need)
     found = {tuple(sorted(way["dice"])): way["chance"]["of"] for way in told(game)["ways"] if way["rune"] is None}
     by_hand = {}
@@ -103,7 +105,7 @@ def test_each_use_of_the_token_has_the_chance_of_a_full_search() -> None:
 
 
 def test_each_use_of_a_rune_has_the_chance_of_a_full_search() -> None:
-    game = fight(seat(hero("duelist"), hero("ward-mage"), hero("hedge-witch")), dice=DICE)
+    game = fight(seat(hero("duelist"), apprentice("ward-mage"), apprentice("hedge-witch")), dice=DICE)
     need = tuple(game.s.need)
     found = {tuple(way["dice"]): way["chance"]["of"] for way in told(game)["ways"] if way["rune"] == "yellow:rune"}
     ((left, now),) = rune_ways(tuple(DICE), NOTHING)
@@ -112,7 +114,7 @@ def test_each_use_of_a_rune_has_the_chance_of_a_full_search() -> None:
 
 
 def test_the_best_way_is_the_chance_that_the_view_shows() -> None:
-    game = fight(seat(hero("duelist"), hero("ward-mage"), hero("hedge-witch")), dice=DICE)
+    game = fight(seat(hero("duelist"), apprentice("ward-mage"), apprentice("hedge-witch")), dice=DICE)
     assert told(game)["ways"][0]["chance"]["of"] == game.chance["of"]
     assert told(game)["stop"] == 0.0
 
@@ -124,18 +126,18 @@ def test_nothing_is_to_be_done_where_all_is_there() -> None:
 
 
 def test_used_token_is_no_way() -> None:
-    game = fight(seat(hero("duelist"), hero("ward-mage"), hero("hedge-witch"), reroll=False), dice=DICE)
+    game = fight(seat(hero("duelist"), apprentice("ward-mage"), apprentice("hedge-witch"), reroll=False), dice=DICE)
     assert {way["rune"] for way in told(game)["ways"]} == {"yellow:rune"}
 
 
 def test_others_are_told_nothing_of_a_choice_that_is_not_theirs() -> None:
-    game = fight(seat(hero("duelist"), hero("ward-mage"), hero("hedge-witch")), dice=DICE)
+    game = fight(seat(hero("duelist"), apprentice("ward-mage"), apprentice("hedge-witch")), dice=DICE)
     assert told(game, 1)["ways"] == []
 
 
 def test_estimates_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "LIMIT_OF_WAYS", 3)
-    game = fight(seat(hero("duelist"), hero("ward-mage"), hero("hedge-witch")), dice=DICE)
+    game = fight(seat(hero("duelist"), apprentice("ward-mage"), apprentice("hedge-witch")), dice=DICE)
     assert not all(way["chance"]["exact"] for way in told(game)["ways"])
 
 
@@ -160,3 +162,63 @@ def test_threat_that_takes_symbols_makes_it_an_estimate() -> None:
     assert first["chance"]["exact"]
     assert not second["chance"]["exact"]
     assert second["chance"]["of"] < first["chance"]["of"]
+
+
+# -- with abilities ---------------------------------------------------------------------------------------------------
+
+MINE = seat(hero("duelist", item="squires-blade"), hero("falconer"), gold=4)
+"""A free re-roll of a red die, and one of a blue die."""
+
+
+@pytest.mark.parametrize(
+    ("quest", "now", "with_mage"),
+    [("griffon-rescue", 77, 93), ("smugglers-cove", 70, 79), ("pit-champions", 44, 54), ("masked-ball", None, 77),
+     ("hydra-fen", None, 55)],
+)  # fmt: skip
+def test_rerolls_of_heroes_and_equipment_count(quest: str, now: int | None, with_mage: int) -> None:
+    """Figures that were counted apart from this, die by die."""
+    found = of_quest(camp(MINE, quests=[quest], round=4, market=["ward-mage"]), quest)
+    assert (None if found["now"] is None else round(100 * found["now"]["chance"]["of"])) == now
+    assert round(100 * found["joined"]["ward-mage"]["of"]) == with_mage
+    assert found["joined"]["ward-mage"] == {
+        "of": found["joined"]["ward-mage"]["of"],
+        "exact": True,
+        "aside": ["wounds"],
+    }
+
+
+def of_use(game: Camp, card: str) -> float:
+    return told(game)["uses"][card]["of"]
+
+
+def test_face_that_is_turned_counts_as_sure() -> None:
+    game = fight(seat(hero("bladedancer"), reroll=False), dice=["red:blank"])
+    assert of_use(game, "bladedancer") == 1.0
+    assert told(game)["best"] == told(game)["uses"]["bladedancer"]
+
+
+def test_ability_that_costs_a_rune_locks_its_die() -> None:
+    """The rune gives the shield that is missing, or another roll of the red die, never both."""
+    game = fight(seat(hero("ward-mage"), reroll=False), dice=["yellow:rune", "red:blank"], need={"any": 2})
+    assert of_use(game, "ward-mage") == 0.0
+    lone = fight(seat(hero("ward-mage"), reroll=False), dice=["yellow:rune", "red:sword"], need={"any": 2})
+    assert of_use(lone, "ward-mage") == 1.0
+
+
+def test_used_ability_counts_no_more() -> None:
+    game = fight(seat(hero("bladedancer")), dice=["red:blank", "red:blank"], need={"any": 4})
+    assert "bladedancer" in told(game)["uses"]
+    game.say("use bladedancer")
+    assert told(game)["uses"] == {}
+
+
+def test_ability_that_costs_gold_is_said_to_be_left_aside() -> None:
+    game = fight(seat(hero("sellsword"), hero("hedge-witch")), dice=["red:sword", "yellow:blank"])
+    assert all(way["chance"]["aside"] == ["some-abilities", "wounds"] for way in told(game)["ways"])
+
+
+def test_without_time_abilities_are_left_aside_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "LIMIT_OF_WAYS", 3)
+    game = fight(seat(hero("duelist"), hero("ward-mage"), hero("hedge-witch")), dice=DICE)
+    assert told(game)["uses"] == {}
+    assert all(way["chance"]["aside"] == ["abilities", "wounds"] for way in told(game)["ways"])

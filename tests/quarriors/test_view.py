@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.quarriors.mat import do, play, seat
+from tumblehall.games.quarriors.edges.foresight import fewest_falls
 from tumblehall.kernel.table import Table
 
 
@@ -119,3 +120,31 @@ def test_the_view_says_that_a_re_roll_does_not_cull() -> None:
         play(seat(active="Assistant#4, Portal#1, Basic Quiddity#1"), wilds="Assistant/Basic 1"), "use assistant#4"
     )
     assert (table.decisions[0].about["effect"], table.view(0)["culling"]) == ("reroll", False)
+
+
+@pytest.mark.rule("QC-13.9")
+def test_the_view_says_how_many_fall_with_and_without_a_reaction() -> None:
+    mine = seat(ready=["Witching Hag#4", "Life#4"])
+    wilds = "Warrior of the Quay/Base 1, Witching Hag/Base 1, Life/Spell 1"
+    table = play(seat(ready="Warrior of the Quay#6"), mine, wilds=wilds, phase="attack")
+    assert table.decisions[0].kind == "react"
+    found = table.view(1)["reactions"]
+    assert (found["falls"], [spell["falls"] for spell in found["spells"]]) == (1, [0])
+
+
+def test_the_view_speaks_of_reactions_only_while_somebody_may_react() -> None:
+    table = play(
+        seat(ready="Quake Dragon#6"),
+        seat(ready="Witching Hag#4"),
+        wilds="Quake Dragon/Strong 1, Witching Hag/Base 1",
+        phase="attack",
+    )
+    assert "reactions" not in table.view(1)
+
+
+@pytest.mark.parametrize(
+    ("total", "walls", "fallen"),
+    [(8, [6, 2], 2), (8, [10, 6], 0), (8, [6, 3], 1), (8, [3, 6], 1), (0, [2], 0), (5, [], 0), (6, [6], 1)],
+)
+def test_the_fewest_fall_when_the_strongest_are_named_first(total: int, walls: list[int], fallen: int) -> None:
+    assert fewest_falls(total, walls) == fallen

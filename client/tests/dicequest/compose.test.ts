@@ -1,7 +1,6 @@
 /** What is chosen at one go although the rules ask for it bit by bit. */
 import { describe, expect, it } from "vitest";
-import { joined, nextOf, stepsOf } from "../../src/games/dicequest/chain";
-import { byHand, composed, goalOf, rerollOf, sentBy, wayId } from "../../src/games/dicequest/compose";
+import { byHand, composed, goalOf, rerollOf, sentBy, stepsOf, thenAnswer, wayId } from "../../src/games/dicequest/compose";
 import type { Catalogue } from "../../src/games/dicequest/facts";
 import type { Odds } from "../../src/games/dicequest/odds";
 import { pastOf } from "../../src/games/dicequest/past";
@@ -73,21 +72,19 @@ describe("the dice of a re-roll", () => {
 
 describe("answers in a row", () => {
   const asks = (kind: string, ...offered: string[]): Decision => ({ seat: 0, kind, prompt: "", rule: null, default: offered[0] ?? "", options: offered.map(option) });
+  const found = (step: string, decision: Decision) => thenAnswer(step)(decision)?.id;
   it("goes on with the answer that fits", () => {
-    expect(nextOf(["attempt masked-ball"], asks("quest", "attempt masked-ball", "attempt playtime"))).toEqual({ answer: "attempt masked-ball", left: [] });
+    expect(found("attempt masked-ball", asks("quest", "attempt masked-ball", "attempt playtime"))).toBe("attempt masked-ball");
   });
-  it("leaves out what the rules did by themselves", () => {
-    expect(nextOf(["die red:blank", "done"], asks("token-dice", "done"))).toEqual({ answer: "done", left: [] });
-  });
-  it("drops the rest where something else is asked", () => {
-    expect(nextOf(["done"], asks("pay-tokens", "threat TT201", "done"))).toBeNull();
+  it("does not take another question for its own", () => {
+    expect(found("done", asks("pay-tokens", "threat TT201", "done"))).toBeUndefined();
   });
   it("throws only where nothing else can be done first", () => {
-    expect(nextOf(["done", "roll"], asks("deploy", "roll"))?.answer).toBe("roll");
-    expect(nextOf(["done", "roll"], asks("deploy", "roll", "use arcane-potion"))).toBeNull();
+    expect(found("roll", asks("deploy", "roll"))).toBe("roll");
+    expect(found("roll", asks("deploy", "roll", "use arcane-potion"))).toBeUndefined();
   });
   it("is one id", () => {
-    expect(stepsOf(joined("go", "attempt playtime"))).toEqual(["go", "attempt playtime"]);
+    expect(stepsOf(wayId({ rune: null, dice: ["red:blank"] }))).toEqual(["reroll", "die red:blank", "done"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recap } from "../../src/games/quarriors/recap";
+import { inShort, recap } from "../../src/games/quarriors/recap";
 import type { Event } from "../../src/lib/kernel";
 import { event } from "./mat";
 
@@ -26,5 +26,28 @@ describe("since my last turn", () => {
 
   it("what changes nothing on the table is left out", () => {
     expect(told([turn(0), turn(1), event("rolled", { player: "seat 1" })])).toEqual([[1, 0]]);
+  });
+});
+
+describe("a turn in one line", () => {
+  const by = (who: number, kind: string, data: object = {}): Event => event(kind, { player: `seat ${who}`, ...data });
+  const names = { seat: (seat: number) => ["You", "Moth", "Pell"][seat] ?? "", die: (die: string) => die.split("#")[0] ?? "" };
+  const line = (...deeds: Event[]) => inShort({ seat: 1, round: 2, deeds }, names);
+
+  it("tells deeds of a kind together", () => {
+    const summons = [by(1, "summoned", { die: "warrior#4" }), by(1, "summoned", { die: "defender#5" })];
+    expect(line(by(1, "scored", { die: "hag#4", glory: 2 }), ...summons, by(1, "captured", { die: "hag" }))).toBe("scores 2, summons warrior and defender, captures hag.");
+  });
+
+  it("says who lost what", () => {
+    expect(line(by(2, "destroyed", { die: "goblin#3" }), by(1, "destroyed", { die: "ghost#4" }))).toBe("Pell loses goblin, loses ghost.");
+  });
+
+  it("leaves the sum of the attack to the teller", () => {
+    expect(line(by(1, "attack"), by(2, "defends"))).toBe("");
+  });
+
+  it("takes a deed that it does not know as it is told", () => {
+    expect(line({ ...by(1, "quests"), text: "Moth sends Hag to a quest." })).toBe("sends Hag to a quest.");
   });
 });

@@ -16,13 +16,20 @@ CHALLENGE = {"[data-part=challenge]": 1, "[data-part=needs]": 1, "[data-part=dic
 DICE = {**CHALLENGE, "[data-part=wounds]": 1, "[data-part=die]": 3, "[data-part=locked]": 1}
 MARKET = ("tavern-2", "tavern-3", "tavern-4", "coop-1", "coop-3", "coop-4")
 COMBAT = ("combat-1", "combat-2", "combat", "combat-4")
+TABLES = (".table:not(.busy, .coop)", ".table.coop:not(.busy)", ".table.busy:not(.coop, .lonely)")
+"""In the tavern, in co-op with the horde between, and under way: each has its own rows."""
 
 LAYOUT = Layout(
     game="dicequest",
     moments=(*MARKET, *COMBAT, "deploy-4", "adventure", "place", "coop-threats"),
     desk=MINE,
     phone=MINE,
-    still=("header",),  # on a phone the sheet is as high as its kind of question needs, as it is drawn
+    still=(
+        "header",
+        *(f"{table} [data-part={part}]" for table in TABLES for part in ("market", "mine", "needs", "dice")),
+    ),
+    corner=("[data-part=call]",),
+    asked=("quest", "party", "token-dice", "wait"),
     only={
         **dict.fromkeys(MARKET, TAVERN),
         **dict.fromkeys(COMBAT, DICE),

@@ -48,13 +48,9 @@ LAYOUT = Layout(
         "[data-part=mat]": 1,
     },
     phone={**EVERYWHERE, ".tile .price": CARDS, ".tile .pips": CARDS, ".tile .short": CARDS},
-    still=(
-        "[data-part=rival]",
-        "[data-part=wilds]",
-        "[data-part=mat]",
-        "[data-part=who]",
-        "[data-part=race]",
-        "[data-part=ready]",
+    # on a phone a game with more cards has narrower tiles: another table, not another question
+    still=tuple(
+        f"body:not(:has(.narrow)) [data-part={part}]" for part in ("rival", "wilds", "mat", "who", "race", "ready")
     ),
     only={
         "attack-2": DEFENDS,

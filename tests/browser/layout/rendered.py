@@ -30,6 +30,10 @@ class Layout:
     phone: Mapping[str, int]
     still: tuple[str, ...] = ()
     """Parts that lie in the same place whatever is asked, as long as the number of seats stays."""
+    corner: tuple[str, ...] = ()
+    """Parts whose lower left corner does: the call to act may be wider, and what stands over it higher."""
+    asked: tuple[str, ...] = ()
+    """Moments that are only looked at for what moves."""
     only: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """More that must be in view at one moment."""
     small: tuple[str, ...] = ()

@@ -72,6 +72,20 @@ def test_own_last_move(cause: ByCause | None, removed: list[str] | None) -> None
     assert found.position().get("removed") == removed
 
 
+@pytest.mark.rule("Q310")
+@pytest.mark.parametrize(
+    ("cause", "label"),
+    [(None, "Out of the game"), (ByCause(Cause.SCORE), "To the used pile")],
+    ids=said,
+)
+def test_option_says_where_the_last_move_leads(cause: ByCause | None, label: str) -> None:
+    last = Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),), if_=cause)
+    card = creature(last, Instead(THIS, DESTROYED, (Move(THIS, Zone.ACTIVE),), may=True))
+    found = table(seat(ready=[HAG, "Life#4"]), wilds=[card, KILL])
+    do(found, "cast life#4")
+    assert [option.label for option in found.decisions[0].options] == [label, "To the active pool"]
+
+
 def test_last_move_of_a_scorer() -> None:
     card = creature(Instead(THIS, TO_USED, (Move(THIS, Zone.ACTIVE),), if_=ByCause(Cause.SCORE)))
     found = table(seat(ready=[HAG]), wilds=[card], phase="score", rolls=[1])

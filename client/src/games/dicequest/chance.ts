@@ -3,7 +3,9 @@ import { inWords } from "../../lib/words/plain";
 import { t } from "./t";
 import type { Chance } from "./view";
 
-const ASIDE: Readonly<Record<string, string>> = { abilities: t("dq.asideAbilities"), wounds: t("dq.asideWounds") };
+const ASIDE: Readonly<Record<string, string>> = {
+  abilities: t("dq.asideAbilities"), "some-abilities": t("dq.asideSome"), items: t("dq.asideItems"), wounds: t("dq.asideWounds"),
+};
 const PERCENT = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
 
 /** A whole number; what is possible is not called nothing, and what may fail not sure. */

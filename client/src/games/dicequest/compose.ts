@@ -1,7 +1,7 @@
 /** What is chosen at one go although the rules ask for it bit by bit: a quest from the tavern, a whole party, the dice of a
  *  re-roll. Such an option stands in the question in place of the first bit. */
 import type { Decision, Option } from "../../lib/kernel";
-import { joined, stepsOf } from "./chain";
+import type { Next } from "../../lib/pieces/play.svelte";
 import type { Catalogue } from "./facts";
 import type { Odds, Way } from "./odds";
 import { t } from "./t";
@@ -32,6 +32,24 @@ export function composed(decision: Decision, setting: Setting, extra: string | n
     return { ...decision, options: [...options.filter(({ id }) => !isReroll(id)), ...some] };
   }
   return decision;
+}
+
+// -- answers in a row as one: `go > attempt griffon-rescue` -----------------------------------------------------------
+
+const THEN = " > ";
+const joined = (...steps: readonly string[]) => steps.join(THEN);
+export const stepsOf = (id: string) => id.split(THEN);
+
+/** In which question an answer is meant: the same word may answer another one. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  attempt: ["quest"], send: ["party"], done: ["party", "token-dice"], die: ["token-dice", "rune-die"], roll: ["deploy"],
+};
+/** A step as an answer that follows. A throw that is not the only thing to do is left to the player. */
+export function thenAnswer(step: string): Next {
+  return ({ kind, options }) => {
+    if (!MEANT[step.split(" ")[0] ?? ""]?.includes(kind) || (step === "roll" && options.length > 1)) return undefined;
+    return options.find(({ id }) => id === step);
+  };
 }
 
 // -- from the tavern to a quest ---------------------------------------------------------------------------------------

@@ -18,5 +18,6 @@ export interface Catalogue {
   playtime: string;
   adventures: Record<string, { coop: boolean; unlimited: Sign[]; ranks: string[]; reward: string | null }>;
   threats: Record<string, { name: string; text: string }>;
-  actions: Record<string, { name: string; act: number; text: string }>;
+  /** `price`: in gold; `gain`: gold that it brings. */
+  actions: Record<string, { name: string; act: number; text: string; price: number; gain: number }>;
 }

@@ -1,6 +1,6 @@
 /** The chances of what a seat may choose. Written by tools/view_types.py from tumblehall.games.dicequest.edges.odds. */
 
-export type Aside = "abilities" | "wounds";
+export type Aside = "abilities" | "some-abilities" | "items" | "wounds";
 
 /** Of success, from 0 to 1, with what is left aside. */
 export interface Chance {
@@ -41,6 +41,10 @@ export interface Odds {
   parties: Party[];
   /** In combat, the best first; none where all that is asked is there. */
   ways: Way[];
+  /** In combat, with each ability that can be counted, when it is used next, by its card. */
+  uses: Record<string, Chance>;
+  /** In combat, with the best play; null where all that is asked is there. */
+  best: Chance | null;
   /** In combat, the chance of success when nothing more is done: 0 or 1. */
   stop: number;
 }

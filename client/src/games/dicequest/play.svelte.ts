@@ -5,12 +5,11 @@ import type { TableProps } from "../../lib/game";
 import type { Decision, Option, Reason } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { nextOf, stepsOf } from "./chain";
-import { byHand, composed, rerollOf, sentBy, type Setting } from "./compose";
+import { byHand, composed, rerollOf, sentBy, stepsOf, thenAnswer, type Setting } from "./compose";
 import type { Catalogue } from "./facts";
 import manners from "./manners.json";
 import { meant, offersOf, weigh } from "./offers";
-import type { Odds, Party, Way } from "./odds";
+import type { Chance, Odds, Party, Way } from "./odds";
 import { t } from "./t";
 import type { View } from "./view";
 import { wasteOf } from "./waste";
@@ -18,8 +17,6 @@ import { wasteOf } from "./waste";
 const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
 /** The chances are asked for when a question has stood so long: who answers at once does not look at them. */
 const ASK_MS = 120;
-/** An answer of a row that brings no question for so long is stuck. */
-const STUCK_MS = 5000;
 
 export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
@@ -29,11 +26,7 @@ export class Play extends TablePlay<View, Catalogue> {
   odds = $state.raw<Odds | null>(null);
   /** What is put together by hand: heroes by their slugs, dice as `red:sword 0`, the first of that face. */
   draft = $state.raw<readonly string[]>([]);
-  /** The question that stays in view while a row of answers goes. */
-  #held = $state.raw<Decision | null>(null);
-  #left: readonly string[] = [];
   #asked = false;
-  #stuck: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => TableProps<View, Catalogue>) {
     super(props);
@@ -45,7 +38,7 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly setting: Setting = $derived.by(() => ({ view: this.view, catalogue: this.catalogue, me: this.me, odds: this.odds }));
   /** As the rules ask it. */
   readonly raw: Decision | null = $derived.by(() => this.props().decision);
-  override readonly decision: Decision | null = $derived.by(() => this.#held ?? (this.raw && composed(this.raw, this.setting, this.chosen)));
+  override readonly decision: Decision | null = $derived.by(() => this.standing ?? (this.raw && composed(this.raw, this.setting, this.chosen)));
   /** The ways to re-roll that are told of whatever is tapped. */
   readonly ways: readonly string[] = $derived.by(() => (this.raw ? composed(this.raw, this.setting, null).options.flatMap(({ id }) => (rerollOf(id) ? [id] : [])) : []));
   readonly offers = $derived.by(() => offersOf(this.decision));
@@ -78,11 +71,16 @@ export class Play extends TablePlay<View, Catalogue> {
     return this.odds?.parties.find(({ heroes }) => heroes.join() === slots.join()) ?? null;
   }
 
+  /** What an ability is worth when it is used next. */
+  useOf({ id }: Pick<Option, "id">): Chance | null {
+    return (id.startsWith("use ") && this.odds?.uses[id.slice("use ".length)]) || null;
+  }
+
   // -- by hand -------------------------------------------------------------------------------------------------------
 
   /** What a tap puts in or takes out: heroes of a party, dice of a re-roll; null: nothing here is. */
   readonly hand: "heroes" | "dice" | null = $derived.by(() => {
-    if (this.#held || !this.decision) return null;
+    if (this.standing || !this.decision) return null;
     if (this.decision.kind === "party" && this.decision.options.some(({ id }) => sentBy(id).length && stepsOf(id).length > 1)) return "heroes";
     const rerolls = this.raw?.kind === "act" && this.view.phase === "combat" && this.raw.options.some(({ id }) => id === "reroll" || id.startsWith("rune "));
     return rerolls ? "dice" : null;
@@ -133,30 +131,12 @@ export class Play extends TablePlay<View, Catalogue> {
     return this.raw && wasteOf(option, this.decision ?? this.raw, this.setting);
   }
   override act(id: string, ...next: readonly Next[]): void {
-    if (this.#held) return;
     const [first = id, ...left] = stepsOf(id);
-    this.#left = left;
-    this.#hold(left.length ? this.decision : null);
-    super.act(first, ...next);
+    super.act(first, ...left.map(thenAnswer), ...next);
   }
   override forget(): void {
     super.forget();
     this.draft = [];
-  }
-  override follow(): void {
-    const decision = this.props().decision;
-    untrack(() => {
-      const next = decision && this.#left.length ? nextOf(this.#left, decision) : null;
-      this.#left = next?.left ?? [];
-      if (next) return this.props().act(next.answer);
-      this.#hold(null);
-      super.follow();
-    });
-  }
-  #hold(decision: Decision | null): void {
-    clearTimeout(this.#stuck);
-    this.#held = decision;
-    if (decision) this.#stuck = setTimeout(() => ((this.#left = []), (this.#held = null)), STUCK_MS);
   }
 
   /** Asks for the chances of the question; returns how to stop it. */

@@ -13,7 +13,7 @@ export type WoundKind = "light" | "deadly" | "unblockable";
 
 export type HeroWound = "light" | "unblockable";
 
-export type Aside = "abilities" | "wounds";
+export type Aside = "abilities" | "some-abilities" | "items" | "wounds";
 
 /** How many of each kind. */
 export interface Wounds {
@@ -183,6 +183,8 @@ export interface Challenge {
   succeeded: boolean | null;
   /** Faces chosen so far for a re-roll. */
   picks: string[];
+  /** Cards whose ability was used. */
+  used: string[];
 }
 
 /** A game of Dicequest. */

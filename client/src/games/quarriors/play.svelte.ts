@@ -51,6 +51,13 @@ export class Play extends TablePlay<View, Catalogue> {
     return n ? t("qc.lost", { n }) : null;
   }
 
+  /** A reaction that keeps nobody from falling is of no use now. */
+  override quiet(option: Option): boolean {
+    const { reactions } = this.view;
+    const spell = reactions?.spells.find(({ ref }) => option.refs.includes(ref));
+    const idle = spell !== undefined && typeof reactions?.falls === "number" && spell.falls === reactions.falls;
+    return super.quiet(option) || (idle && this.decision?.kind === "react");
+  }
   /** Dice of the pool that look the same are one option. */
   override many(option: Option): number {
     const [verb, die = ""] = option.id.split(" ");

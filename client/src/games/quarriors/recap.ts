@@ -1,6 +1,7 @@
 /** What the others did since my last turn, in short: the deeds that changed the table, turn by turn. */
 import type { Event } from "../../lib/kernel";
 import { doer } from "./names";
+import { t } from "./t";
 
 /** What is seen on the table anyhow, or leads to one of the others. All else counts, kinds that came later too. */
 const STEPS = new Set([
@@ -25,8 +26,41 @@ export function recap(events: readonly Event[], me: number): TurnOf[] {
   });
 }
 
-/** A turn in one line: what its player did, without the name before each deed. */
-export function inShort({ deeds }: TurnOf, name: string): string {
-  const said = deeds.map(({ text }) => text.replace(/\.$/, "")).map((text) => (text.startsWith(`${name} `) ? text.slice(name.length + 1) : text));
-  return said.length ? `${said.join(", ")}.` : "";
+/** How dice and players are called. */
+export interface Names {
+  die: (die: string) => string;
+  seat: (seat: number) => string;
+}
+
+/** Deeds that are told together, with their dice. What came at whom is the sum beside it. */
+const TOLD: Readonly<Record<string, "qc.didSummon" | "qc.didCapture" | "qc.didCull" | "qc.didCast">> = { summoned: "qc.didSummon", captured: "qc.didCapture", culled: "qc.didCull", cast: "qc.didCast" };
+const UNTOLD = new Set(["glory", "attack", "defends"]);
+
+/** A turn in one line: what its player did, deeds of a kind together, then what others lost. */
+export function inShort({ seat, deeds }: TurnOf, names: Names): string {
+  const said = new Map<string, string>();
+  const glory = deeds.filter(({ kind }) => kind === "scored").reduce((sum, { data }) => sum + (Number(data.glory) || 0), 0);
+  for (const event of deeds) {
+    const { kind, text } = event;
+    const owner = doer(event);
+    const told = TOLD[kind];
+    if (UNTOLD.has(kind)) continue;
+    if (kind === "scored") said.set("scored", t("qc.didScore", { n: glory }));
+    else if (kind === "destroyed" && owner !== null) {
+      const what = diceOf(deeds.filter((other) => other.kind === kind && doer(other) === owner), names);
+      said.set(`lost ${owner}`, owner === seat ? t("qc.didLose", { what }) : t("qc.otherLoses", { name: names.seat(owner), what }));
+    } else if (told && owner === seat) said.set(kind, t(told, { what: diceOf(deeds.filter((other) => other.kind === kind), names) }));
+    else said.set(text, plainly(text, names.seat(seat)));
+  }
+  return said.size ? `${[...said.values()].join(", ")}.` : "";
+}
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" });
+function diceOf(events: readonly Event[], names: Names): string {
+  return LIST.format(events.map(({ data }) => names.die(String(data.die ?? data.spell ?? ""))));
+}
+/** Without the name before it. */
+function plainly(text: string, name: string): string {
+  const said = text.replace(/\.$/, "");
+  return said.startsWith(`${name} `) ? said.slice(name.length + 1) : said;
 }

@@ -128,6 +128,20 @@ export interface AttackView {
   defenders: Defender[];
 }
 
+/** A spell that may be cast in answer: how many of the caster's creatures fall to the attack then, at best. */
+export interface Reaction {
+  ref: string;
+  /** None where dice decide it. */
+  falls: number | null;
+}
+
+/** What a reaction would change. */
+export interface Reactions {
+  spells: Reaction[];
+  /** Without any. */
+  falls: number | null;
+}
+
 export interface View extends SharedView {
   goal: number;
   first: number;
@@ -148,6 +162,8 @@ export interface View extends SharedView {
   attack: AttackView | null;
   /** Dice out of the game, by class. */
   removed?: Record<string, number>;
+  /** While somebody may react. */
+  reactions?: Reactions;
   /** Whether the active player's lock of this turn is used; only where dice can be locked. */
   locked?: boolean;
 }

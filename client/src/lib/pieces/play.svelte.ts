@@ -18,6 +18,8 @@ const KEY = Symbol("play");
 export const LONE_MS = 1800;
 /** No ready area holds more. */
 const MOST_TOGETHER = 40;
+/** An answer of a row that brings no question for so long is stuck. */
+const STUCK_MS = 5000;
 
 /** An answer that waits for a yes, and what it would cost. */
 export interface Doubt {
@@ -25,8 +27,8 @@ export interface Doubt {
   lost: string;
 }
 
-/** An answer that follows by itself: found among the options of the next question. */
-export type Next = (options: readonly Option[]) => Option | undefined;
+/** An answer that follows by itself: found in the next question. What is not asked on the way is left out. */
+export type Next = (decision: Decision) => Option | undefined;
 
 export abstract class TablePlay<View extends TableView = TableView, Catalogue = unknown> {
   /** The option that is selected: the call does it. */
@@ -43,11 +45,14 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   /** What I answered last, and what is to follow. */
   #last: string | null = null;
   #plan: readonly Next[] = [];
+  /** The question that stays in view while a row of answers goes. */
+  protected standing = $state.raw<Decision | null>(null);
+  #stuck: ReturnType<typeof setTimeout> | undefined;
 
   constructor(protected readonly props: () => TableProps<View, Catalogue>) {}
 
   readonly view = $derived.by(() => this.props().view);
-  readonly decision: Decision | null = $derived.by(() => this.props().decision);
+  readonly decision: Decision | null = $derived.by(() => this.standing ?? this.props().decision);
   readonly events = $derived.by(() => this.props().events);
   readonly seat = $derived.by(() => this.props().seat);
   readonly watching = $derived.by(() => this.seat === null);
@@ -151,17 +156,28 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
     const wanted = ref === null ? null : this.meantAt(ref);
     return (this.reason = wanted === null ? null : await this.why(wanted));
   }
+  /** Sends an answer, and those that are to follow it; not while others are under way. */
   act(id: string, ...next: readonly Next[]): void {
+    if (this.standing) return;
+    this.#hold(next.length ? this.decision : null);
+    this.#send(id, next);
+  }
+  #send(id: string, next: readonly Next[]): void {
     this.forget();
     this.#last = verbOf({ id });
     this.#plan = next;
     this.props().act(id);
   }
+  #hold(decision: Decision | null): void {
+    clearTimeout(this.#stuck);
+    this.standing = decision;
+    if (decision) this.#stuck = setTimeout(() => ((this.#plan = []), (this.standing = null)), STUCK_MS);
+  }
   /** One after the other, as long as there are more of them. */
   actTogether(): void {
     const [first] = this.together;
     if (!first) return;
-    const more: Next = (options) => options.find((option) => verbOf(option) === verbOf(first));
+    const more: Next = ({ options }) => options.find((option) => verbOf(option) === verbOf(first));
     this.act(first.id, ...Array.from({ length: MOST_TOGETHER }, () => more));
   }
   forget(): void {
@@ -174,13 +190,23 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   /** A new question: what was selected for the last one is forgotten, and what is to follow goes on or is dropped. */
   follow(): void {
     const decision = this.props().decision;
-    this.forget();
-    if (!decision) return;
-    const [next, ...rest] = this.#plan;
-    this.#plan = [];
-    const [only, more] = decision.options;
-    const found = next?.(decision.options) ?? (only && !more && this.finishes(only) ? only : undefined);
-    if (found) untrack(() => this.act(found.id, ...rest));
+    untrack(() => {
+      const next = decision ? this.#planned(decision) : null;
+      this.#plan = [];
+      if (next) return this.#send(next.id, next.rest);
+      this.#hold(null);
+      this.forget();
+      const [only, more] = decision?.options ?? [];
+      if (only && !more && this.finishes(only)) this.act(only.id);
+    });
+  }
+  /** The first of the plan that the question knows, and what is left after it. */
+  #planned(decision: Decision): { id: string; rest: readonly Next[] } | null {
+    for (const [at, next] of this.#plan.entries()) {
+      const found = next(decision);
+      if (found) return { id: found.id, rest: this.#plan.slice(at + 1) };
+    }
+    return null;
   }
   /** Sends the only answer by itself; returns how to stop it. */
   goOn(): (() => void) | void {

@@ -6,6 +6,7 @@ from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_NAME, FACES,
 from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
 from tumblehall.games.dicequest.edges.english import ability_text, effects_text, sentence
 from tumblehall.games.dicequest.edges.sheets import hero_text, item_text, rewards_text, threat_text
+from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules.names import counts_of
 from tumblehall.kernel.values import Json
 
@@ -72,5 +73,11 @@ def _adventure(adventure: facts.AdventureFacts) -> dict[str, Json]:
 
 
 def _action(action: facts.BoardAction) -> dict[str, Json]:
-    """`act`: from which act on it is open; 0 in co-op."""
-    return {"name": action.name, "act": action.act, "text": sentence("", action.cost, action.effects)}
+    """`act`: from which act on it is open; 0 in co-op. `price` and `gain` are gold."""
+    return {
+        "name": action.name,
+        "act": action.act,
+        "text": sentence("", action.cost, action.effects),
+        "price": action.cost.gold,
+        "gain": sum(effect.n for effect in action.effects if isinstance(effect, w.GainGold)),
+    }

@@ -44,5 +44,9 @@ class Odds(TypedDict):
     """While heroes are sent: all that the choice can come to."""
     ways: list[Way]
     """In combat, the best first; none where all that is asked is there."""
+    uses: dict[str, Chance]
+    """In combat, with each ability that can be counted, when it is used next, by its card."""
+    best: Chance | None
+    """In combat, with the best play; null where all that is asked is there."""
     stop: float
     """In combat, the chance of success when nothing more is done: 0 or 1."""

@@ -11,12 +11,13 @@ from tumblehall.games.dicequest.cards.sources import ABILITIES, SOURCE_SLUG
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import FACE_BY_NAME, FACE_NAME, MOST_DICE, SHOWN
 from tumblehall.games.dicequest.content.kinds import WANTED
-from tumblehall.games.dicequest.edges.odds import Chance, Odds, Party, QuestOdds, Way
+from tumblehall.games.dicequest.edges.odds import Aside, Chance, Odds, Party, QuestOdds
 from tumblehall.games.dicequest.edges.view import Hero, Seat, Seen
 from tumblehall.games.dicequest.language import clauses as c
 from tumblehall.games.dicequest.language import words as w
+from tumblehall.games.dicequest.rules.helping import Help, help_of
 from tumblehall.games.dicequest.rules.matching import PLAIN
-from tumblehall.games.dicequest.rules.odds import Situation, chance_of, ways
+from tumblehall.games.dicequest.rules.odds import Figure, Situation, chance_of, choices
 from tumblehall.games.dicequest.rules.reckoning import Counts
 from tumblehall.games.dicequest.rules.state import NONE
 from tumblehall.games.dicequest.rules.verbs import FREE
@@ -27,6 +28,19 @@ ABILITY = dict(zip(SOURCE_SLUG, ABILITIES, strict=True))
 CHALLENGE = {facts.slug: facts for facts in CHALLENGES}
 THREAT = {facts.slug: number for number, facts in enumerate(THREATS)}
 
+ON_RESULT = (
+    w.AddDie,
+    w.Reroll,
+    w.SetFace,
+    w.Recolour,
+    w.AddSymbol,
+    w.Convert,
+    w.ReduceNeed,
+    w.DrawBasic,
+    w.ReadyReroll,
+)
+"""What can turn a failure into a success."""
+
 Member = tuple[HeroFacts, tuple[str, ...]]
 """A hero, and the cards whose abilities come along: an expert's own, and the equipment's."""
 
@@ -34,7 +48,7 @@ Member = tuple[HeroFacts, tuple[str, ...]]
 def odds_of(view: Seen) -> Odds:
     seat = view["turn"] if view["seat"] is None else view["seat"]
     mine = view["seats"][seat]
-    told: Odds = {"quests": [], "parties": [], "ways": [], "stop": 0.0}
+    told: Odds = {"quests": [], "parties": [], "ways": [], "uses": {}, "best": None, "stop": 0.0}
     if view["outcome"] is not None:
         return told
     challenge = view["challenge"]
@@ -45,7 +59,7 @@ def odds_of(view: Seen) -> Odds:
     elif view["phase"] == "tavern":
         told["parties"] = _parties(view, mine, challenge["quest"], challenge["heroes"])
     elif view["phase"] == "combat":
-        told["ways"], told["stop"] = _ways(view, mine)
+        _tell_combat(told, view, mine)
     return told
 
 
@@ -116,41 +130,56 @@ def _party(view: Seen, mine: Seat, challenge: Challenge, members: Mapping[int, M
     for effect in LASTING[_threat(view)]:
         if isinstance(effect, w.LoseSymbol):
             free[effect.symbol] -= effect.n
-    of, exact = chance_of(tuple(pool), tuple(free), _situation(view, mine, challenge.need, _cards(members.values())))
+    cards = tuple(_cards(members.values()))
+    found = chance_of(tuple(pool), tuple(free), _situation(view, mine, challenge.need, cards))
     # What the first roll shows is lost, at most so much: to count the loss at the end is a little too much.
-    return {"heroes": sorted(members), "chance": _chance(of, exact and not any(free))}
+    found = found._replace(exact=found.exact and not any(free))
+    return {"heroes": sorted(members), "chance": _chance(found, cards, mine)}
 
 
-def _ways(view: Seen, mine: Seat) -> tuple[list[Way], float]:
+def _tell_combat(told: Odds, view: Seen, mine: Seat) -> None:
     challenge = view["challenge"]
     assert challenge is not None
     unlocked = tuple(sorted(FACE_BY_NAME[die["die"]] for die in challenge["unlocked"]))
     shown = [sum(SHOWN[face][symbol] for face in unlocked) for symbol in range(5)]
     free = tuple(challenge["result"].get(WANTED[symbol], 0) - shown[symbol] for symbol in range(5))
     members = _members(mine)
-    cards = _cards(members[slot] for slot in challenge["heroes"] if slot in members)
+    active = _cards(members[slot] for slot in challenge["heroes"] if slot in members)
+    cards = tuple(card for card in active if card not in challenge["used"])
     now = _situation(view, mine, tuple(challenge["need"].get(sign, 0) for sign in WANTED), cards)
-    told: list[Way] = [
+    found = choices(unlocked, free, now)
+    told["ways"] = [
         {
             "rune": None if way.rune is None else "free" if way.rune == FREE else FACE_NAME[way.rune],
             "dice": [FACE_NAME[face] for face in way.dice],
-            "chance": _chance(way.of, way.exact),
+            "chance": _chance(way.chance, cards, mine),
         }
-        for way in ways(unlocked, free, now)
+        for way in found.ways
     ]
-    told.sort(key=lambda way: (-way["chance"]["of"], len(way["dice"])))
-    return told, 0.0 if challenge["missing"] else 1.0
+    told["ways"].sort(key=lambda way: (-way["chance"]["of"], len(way["dice"])))
+    helpers = [card for card in cards if _help(card) is not None]
+    told["uses"] = {card: _chance(figure, cards, mine) for card, figure in zip(helpers, found.uses, strict=False)}
+    every = [*(way["chance"] for way in told["ways"]), *told["uses"].values()]
+    told["best"] = max(every, key=lambda chance: chance["of"], default=None)
+    told["stop"] = 0.0 if challenge["missing"] else 1.0
 
 
 def _situation(view: Seen, mine: Seat, need: Counts, cards: Iterable[str]) -> Situation:
     fills = list(PLAIN)
+    helps: list[Help] = []
     for card in cards:
+        helps += filter(None, [_help(card)])
         for effect in _effects(ABILITY[card], k.When.ONGOING):
             if isinstance(effect, w.Substitute):
                 for symbol in effect.to:
                     fills[effect.symbol] |= 1 << symbol
     plain = PLAIN if tuple(fills) == PLAIN else tuple(fills)
-    return Situation(need, plain, mine["reroll"], not NO_RUNE_REROLL[_threat(view)])
+    return Situation(need, plain, mine["reroll"], not NO_RUNE_REROLL[_threat(view)], tuple(helps))
+
+
+def _help(card: str) -> Help | None:
+    ability = ABILITY[card]
+    return None if ability is None else help_of(ability)
 
 
 def _cards(members: Iterable[Member]) -> Iterator[str]:
@@ -165,5 +194,24 @@ def _threat(view: Seen) -> int:
     return NONE if view["threat"] is None else THREAT[view["threat"]["threat"]]
 
 
-def _chance(of: float, exact: bool) -> Chance:
-    return {"of": round(of, 6), "exact": exact, "aside": ["abilities", "wounds"]}
+def _chance(found: Figure, cards: Iterable[str], mine: Seat) -> Chance:
+    return {"of": round(found.of, 6), "exact": found.exact, "aside": _aside(found, cards, mine)}
+
+
+def _aside(found: Figure, cards: Iterable[str], mine: Seat) -> list[Aside]:
+    """What might change the result and is not counted in."""
+    aside: list[Aside] = ["wounds"]
+    if any(_matters(item) for item in mine["backpack"]):
+        aside.insert(0, "items")
+    uncounted = [card for card in cards if _matters(card) and not (found.helped and _help(card))]
+    if uncounted:
+        aside.insert(0, "some-abilities" if found.helped else "abilities")
+    return aside
+
+
+def _matters(card: str) -> bool:
+    """Whether a card can change dice or symbols before the wounds."""
+    ability = ABILITY[card]
+    if ability is None or ability.when not in (k.When.DEPLOYMENT, k.When.COMBAT):
+        return False
+    return any(isinstance(effect, ON_RESULT) for effect in ability.effects)

@@ -10,7 +10,7 @@ Mode = Literal["competitive", "coop"]
 Phase = Literal["tavern", "deployment", "combat", "wound", "reward", "outcome", "over"]
 WoundKind = Literal["light", "deadly", "unblockable"]
 HeroWound = Literal["light", "unblockable"]
-Aside = Literal["abilities", "wounds"]
+Aside = Literal["abilities", "some-abilities", "items", "wounds"]
 
 
 class Wounds(TypedDict):
@@ -174,6 +174,8 @@ class Challenge(TypedDict):
     succeeded: bool | None
     picks: list[str]
     """Faces chosen so far for a re-roll."""
+    used: list[str]
+    """Cards whose ability was used."""
 
 
 class Deck(TypedDict):

@@ -7,6 +7,7 @@ from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES, FIR
 from tumblehall.games.dicequest.cards.decks import TOKEN_ID, TOKEN_NEED
 from tumblehall.games.dicequest.cards.printed import ACTIONS, ADVENTURES, HEROES, QUESTS, THREATS
 from tumblehall.games.dicequest.cards.sets import members
+from tumblehall.games.dicequest.cards.sources import SOURCE_SLUG
 from tumblehall.games.dicequest.content.dice import FACE_NAME, PACKED, unpack
 from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
 from tumblehall.games.dicequest.edges import view
@@ -207,4 +208,5 @@ def _challenge(s: DicequestState) -> view.Challenge:
         "saves": s.saves,
         "succeeded": s.succeeded if s.phase >= Phase.OUTCOME else None,
         "picks": [FACE_NAME[face] for face in s.picks],
+        "used": [SOURCE_SLUG[source] for source in members(s.used)],
     }

@@ -15,6 +15,8 @@ LIMIT = 4_500
 BITS = 3
 """For the number of dice of a kind: at most four of a colour."""
 MASK = (1 << BITS) - 1
+TOKEN = 1
+"""The re-roll token among the means that can be used once; further bits are abilities (`helping.py`)."""
 ONCE = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """One die of a colour."""
 
@@ -54,8 +56,8 @@ class Reckoner:
         self.looked = 0
         self.sums: dict[tuple[Counts, int], Counts] = {}
         self.met: dict[tuple[Counts, int], bool] = {}
-        self.values: dict[tuple[int, Counts, int, bool], float] = {}
-        self.rolled: dict[tuple[int, Counts, Counts, int, bool], float] = {}
+        self.values: dict[tuple[int, Counts, int, int], float] = {}
+        self.rolled: dict[tuple[int, Counts, Counts, int, int], float] = {}
         self.filled: dict[tuple[Counts, int, Counts], float] = {}
 
     def _useful(self, symbols: Sequence[int]) -> Counts:
@@ -108,26 +110,30 @@ class Reckoner:
 
     # -- the exact way ---------------------------------------------------------------------------------------------
 
-    def best(self, unlocked: Counts, unrolled: Counts, free: Counts, token: bool) -> float:
+    def best(self, unlocked: Counts, unrolled: Counts, free: Counts, means: int) -> float:
         """With these faces and free symbols, and dice that are still to be rolled. TooLarge where it takes too long."""
         dice, stock = self._start(unlocked, free)
-        return self._roll(dice, unrolled, stock, free[Symbol.RUNE], token)
+        return self._roll(dice, unrolled, stock, free[Symbol.RUNE], means)
 
-    def _roll(self, dice: int, unrolled: Counts, stock: Counts, runes: int, token: bool) -> float:
+    def by_abilities(self, dice: int, stock: Counts, runes: int, means: int) -> float:
+        """The best that an ability among the means can do next; here there is none."""
+        return 0.0
+
+    def _roll(self, dice: int, unrolled: Counts, stock: Counts, runes: int, means: int) -> float:
         """The dice that are not rolled yet come to their faces, one after the other."""
         colour = 0
         while not unrolled[colour]:
             colour += 1
             if colour == 4:
-                return self._value(dice, stock, runes, token)
-        key = (dice, unrolled, stock, runes, token)
+                return self._value(dice, stock, runes, means)
+        key = (dice, unrolled, stock, runes, means)
         if key in self.rolled:
             return self.rolled[key]
         self._look()
         left = (*unrolled[:colour], unrolled[colour] - 1, *unrolled[colour + 1 :])
         chance = 0.0
         for kind, likely in self.rolls[colour]:
-            chance += likely * self._roll(dice + (1 << BITS * kind), left, stock, runes, token)
+            chance += likely * self._roll(dice + (1 << BITS * kind), left, stock, runes, means)
         self.rolled[key] = chance
         return chance
 
@@ -136,13 +142,13 @@ class Reckoner:
         if self.looked > self.limit:
             raise TooLarge
 
-    def _value(self, dice: int, stock: Counts, runes: int, token: bool) -> float:
+    def _value(self, dice: int, stock: Counts, runes: int, means: int) -> float:
         """With all dice rolled: it is met already, or the best of all that can be done."""
-        key = (dice, stock, runes, token)
+        key = (dice, stock, runes, means)
         if key in self.values:
             return self.values[key]
         self._look()
-        kinds = self._kinds(dice)
+        kinds = self.kinds_in(dice)
         whole, all_runes = stock, runes
         for kind, n in kinds:
             for _ in range(n):
@@ -151,35 +157,42 @@ class Reckoner:
         best = 0.0
         if self._is_met(whole, min(all_runes, self.need[Symbol.RUNE])):
             best = 1.0
-        elif dice:
+        else:
+            best = self.by_abilities(dice, stock, runes, means)
+        if best < 1.0 and dice:
             if self.rune_rerolls and all_runes:
-                best = self._best_rune(dice, kinds, stock, runes, token)
-            if token:
+                best = max(best, self._best_rune(dice, kinds, stock, runes, means))
+            if means & TOKEN:
                 for kept, again in self._ways(kinds):
-                    best = max(best, self._roll(kept, again, stock, runes, False))
+                    best = max(best, self._roll(kept, again, stock, runes, means - TOKEN))
         self.values[key] = best
         return best
 
-    def _best_rune(self, dice: int, kinds: list[tuple[int, int]], stock: Counts, runes: int, token: bool) -> float:
+    def _best_rune(self, dice: int, kinds: list[tuple[int, int]], stock: Counts, runes: int, means: int) -> float:
         """A free rune is spent before one that locks its die: that leaves more to do."""
-        if runes > 0:
-            return self._best_die(dice, kinds, stock, runes - 1, token)
         best = 0.0
-        for kind, _ in kinds:
-            left = dice - (1 << BITS * kind)
-            if self.runes[kind] and left:
-                now = self._best_die(left, self._kinds(left), self.plus(stock, kind), self.runes[kind] - 1, token)
-                best = max(best, now)
+        for left, now, more in self.paid(dice, kinds, stock, runes):
+            best = max(best, self._best_die(left, kinds if left == dice else self.kinds_in(left), now, more, means))
         return best
 
-    def _best_die(self, dice: int, kinds: list[tuple[int, int]], stock: Counts, runes: int, token: bool) -> float:
+    def paid(self, dice: int, kinds: list[tuple[int, int]], stock: Counts, runes: int) -> list[tuple[int, Counts, int]]:
+        """The dice, the stock and the free runes after a rune was paid, for each way to pay it."""
+        if runes > 0:
+            return [(dice, stock, runes - 1)]
+        return [
+            (dice - (1 << BITS * kind), self.plus(stock, kind), self.runes[kind] - 1)
+            for kind, _ in kinds
+            if self.runes[kind]
+        ]
+
+    def _best_die(self, dice: int, kinds: list[tuple[int, int]], stock: Counts, runes: int, means: int) -> float:
         """The best die to re-roll with a rune that is spent."""
         best = 0.0
         for kind, _ in kinds:
-            best = max(best, self._roll(dice - (1 << BITS * kind), ONCE[self.colours[kind]], stock, runes, token))
+            best = max(best, self._roll(dice - (1 << BITS * kind), ONCE[self.colours[kind]], stock, runes, means))
         return best
 
-    def _kinds(self, dice: int) -> list[tuple[int, int]]:
+    def kinds_in(self, dice: int) -> list[tuple[int, int]]:
         """The kinds of dice there are, and how many of each."""
         found = []
         kind = 0
@@ -211,7 +224,7 @@ class Reckoner:
         return self.fill(*self._with(dice, stock, free[Symbol.RUNE]), again)
 
     def _with(self, dice: int, stock: Counts, runes: int) -> tuple[Counts, int]:
-        for kind, n in self._kinds(dice):
+        for kind, n in self.kinds_in(dice):
             for _ in range(n):
                 stock = self.plus(stock, kind)
             runes += n * self.runes[kind]

@@ -3,9 +3,10 @@
 from typing import NotRequired, TypedDict
 
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
+from tumblehall.games.quarriors.edges.foresight import falls_after, reactions_to
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
-from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.attack import total_against
 from tumblehall.games.quarriors.rules.defence import met, nameable
 from tumblehall.games.quarriors.rules.figures import (
@@ -141,6 +142,22 @@ class AttackView(TypedDict):
     defenders: list[Defender]
 
 
+class Reaction(TypedDict):
+    """A spell that may be cast in answer: how many of the caster's creatures fall to the attack then, at best."""
+
+    ref: str
+    falls: int | None
+    """None where dice decide it."""
+
+
+class Reactions(TypedDict):
+    """What a reaction would change."""
+
+    spells: list[Reaction]
+    falls: int | None
+    """Without any."""
+
+
 class View(TypedDict):
     goal: int
     first: int
@@ -161,6 +178,8 @@ class View(TypedDict):
     attack: AttackView | None
     removed: NotRequired[dict[str, int]]
     """Dice out of the game, by class."""
+    reactions: NotRequired[Reactions]
+    """While somebody may react."""
     locked: NotRequired[bool]
     """Whether the active player's lock of this turn is used; only where dice can be locked."""
 
@@ -189,7 +208,17 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         view["locked"] = s.locked
     if s.removed:
         view["removed"] = {kind_name(s, kind): s.removed.count(kind) for kind in sorted(set(s.removed))}
+    if s.stack and s.stack[-1][0] == steps.REACT and s.outcome is None:
+        view["reactions"] = _reactions(s)
     return view
+
+
+def _reactions(s: QuarriorsState) -> Reactions:
+    seat = s.stack[-1][1]
+    return {
+        "spells": [{"ref": f"ready:{seat}:{tag}", "falls": falls} for tag, falls in reactions_to(s)],
+        "falls": falls_after(s, seat, verbs.PASS.first),
+    }
 
 
 def _card(s: QuarriorsState, kind: int) -> WildsCard:
