@@ -91,7 +91,8 @@ def blow_data(s: QuaeleonState, seat: int, laid: Laid, power: int, targets: list
         {"seat": each.owner, "card": card_name(each.kind), "op": Op(each.op).name.lower(), "n": each.n}
         for each in changes_around(s, seat, Stat.ATTACK)
     ]
-    return {"seat": seat, "card": card_name(laid.kind), "power": power, "field": field, "hits": hits}
+    card = card_name(laid.kind)
+    return {"seat": seat, "card": card, "power": power, "pierce": laid.pierce, "field": field, "hits": hits}
 
 
 def blow_at(s: QuaeleonState, f: Frame, target: int) -> int:
