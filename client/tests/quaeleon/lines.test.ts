@@ -15,7 +15,7 @@ it("one that is revealed alone keeps its words", () => {
 
 it("a card that answers and what it does are one line, of the one who answers", () => {
   const told = linesOf([event("answers", "Moat takes effect.", { seat: 1 }), event("lost", "You lose 2.", { seat: 0 })], () => "");
-  expect(told).toEqual([{ ...event("lost", "Moat takes effect: You lose 2."), data: { seat: 1 } }]);
+  expect(told).toEqual([{ ...event("answers", "Moat takes effect: You lose 2."), data: { seat: 1 } }]);
 });
 
 it("an answer without an effect is told all the same", () => {
