@@ -173,6 +173,8 @@ export const en = {
   "aq.ledger": "The combat",
   "aq.enlarge": "Larger",
   "aq.openCards": { one: "{n} card lies open", other: "{n} cards lie open" },
+  "aq.round": "round {n}",
+  "aq.youFailed": "You failed {n} of 3 tries",
   "aq.wonBy": "phase 1 won by {name}",
   "aq.wonWith": "phase 1 won with {attribute}",
   "aq.then2": "then",

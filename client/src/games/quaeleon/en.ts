@@ -174,6 +174,7 @@ export const en = {
   "kq.beingTold": "round {n}, being told",
   "kq.revealLine": "Revealed: {cards}.",
   "kq.revealOne": "{name} {card} {n}",
+  "kq.standing": "{round}. You have {health} health and {cards}.",
   "kq.revealOf": "Reveal {n} of {of}",
   "kq.eachAttack": "Each attack",
   "kq.attackOf": "{card}, attack {n} of {of}",

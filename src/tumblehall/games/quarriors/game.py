@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import misplaced, why
-from tumblehall.games.quarriors.rules import mixing, setup
+from tumblehall.games.quarriors.rules import combining, mixing, setup
 from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
@@ -34,6 +34,7 @@ INFO = GameInfo(
                 "quarmageddon": ("Quarmageddon", "Creatures that others' effects do not reach, and deadly dolls."),
                 "promos": ("Quaxos promos", "Three cards that are stronger side by side."),
             },
+            stocks=combining.STOCKS,
         ),
         "wilds": Listed(
             ("random", "first-game"),
@@ -79,6 +80,7 @@ INFO = GameInfo(
         ),
         "first": FirstSeat(),
     },
+    bars=combining.BARS,
     versions={"base": 1, "demons": 1, "quarmageddon": 1, "promos": 1},
     rule_prefixes=("QC", "QV", "QM", "QD"),
     hidden=False,
