@@ -45,7 +45,7 @@ it("a word without which a list is too little cannot be taken out, and says what
   const onchange = vi.fn();
   lay(OptionPictures, { option: sets, now: { sets: ["base"] }, seats: 2, Picture: null, onchange });
   expect(button("Base")?.getAttribute("aria-disabled")).toBe("true");
-  expect(document.querySelector(".held")?.textContent).toContain("without it 0 of 2 beasts");
+  expect(document.querySelector(".held")?.textContent).toContain("Needed: only 0 of 2 beasts without it.");
   button("Few")?.click();
   expect(onchange).toHaveBeenCalledWith(["base", "few"]);
 });
