@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { BarCard, OptionCard, ShelfCard } from "../src/lib/wire";
-import { barOf, blocksOf, filledUp, idle, missingOf, numbersOf, stocked, settled, unusual, withSort } from "../src/pages/setup/options";
+import { barOf, blocksOf, filledUp, idle, missingOf, numbersOf, shortOf, stocked, settled, unusual, withSort } from "../src/pages/setup/options";
 
 const option = (name: string, more: Partial<OptionCard>): OptionCard => ({
-  name, kind: "choice", help: "", default: "", choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], bars: [], ...more,
+  name, kind: "choice", help: "", default: "", choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], stocks: [], bars: [], ...more,
 });
-const bar = (values: BarCard["values"], more: Partial<BarCard>): BarCard => ({ values, why: "Not so.", seats: null, beside: null, rule: "", ...more });
+const bar = (values: BarCard["values"], more: Partial<BarCard>): BarCard => ({ values, why: "Not so.", seats: null, beside: null, unless: null, lacking: null, rule: "", ...more });
 
 const MODE = option("mode", { default: "duel", choices: ["duel", "together"], bars: [bar(["duel"], { seats: [1, 1], why: "Only for two." })] });
 const TRICKS = option("tricks", { kind: "flag", default: true, bars: [bar([true], { beside: ["mode", "together"] })] });
@@ -34,6 +34,24 @@ describe("what cannot be combined", () => {
     expect(idle(HARD, settled(ALL, {}, 1), 1)).toBeNull();
   });
 
+  it("is barred unless another option has one of some values, in any order", () => {
+    const gentle = option("wilds", { bars: [bar(["gentle"], { unless: ["sets", [["base"], ["base", "more"]]] })] });
+    expect([["base"], ["more", "base"], ["more"]].map((sets) => barOf(gentle, "gentle", { sets }, 2) !== null)).toEqual([false, false, true]);
+  });
+
+  it("is barred where a list lacks a word", () => {
+    const side = option("mix", { bars: [bar(["side"], { lacking: ["sets", "base"] })] });
+    expect([["base"], ["more"]].map((sets) => barOf(side, "side", { sets }, 2) !== null)).toEqual([false, true]);
+  });
+
+  it("is a list of words that bring too little: the usual one stands in for it", () => {
+    const beasts = { title: "beasts", count: 2, brings: { base: ["cat", "dog"], few: ["cat"] }, rule: "" };
+    const sets = option("sets", { kind: "several", default: ["base"], choices: ["base", "few"], least: 1, stocks: [beasts] });
+    expect(shortOf(sets, ["few"])).toEqual([{ stock: beasts, have: 1 }]);
+    expect(settled([sets], { sets: ["few"] }, 2).sets).toEqual(["base"]);
+    expect(settled([sets], { sets: ["base", "few"] }, 2).sets).toEqual(["base", "few"]);
+  });
+
   it("is who begins, when that chair is empty", () => {
     expect(settled(ALL, { first: 2 }, 3).first).toBe(2);
     expect(settled(ALL, { first: 2 }, 2).first).toBe("random");
@@ -50,6 +68,11 @@ describe("a list of shelves", () => {
     expect(there?.shelves[0]?.sorts).toEqual({ cat: ["cat/1"], owl: ["owl/1"] });
   });
 
+  it("loses what another option does not bring any more", () => {
+    const shelf = { ...beasts, within: "sets", needs: { "cat/1": "base", "dog/1": "more" } };
+    const sets = option("sets", { kind: "several", default: ["base"], choices: ["base", "more"] });
+    expect(settled([sets, { ...LIST, shelves: [shelf] }], { list: ["cat/1", "dog/1"] }, 2).list).toEqual(["cat/1"]);
+  });
 
   it("has at most one of each sort", () => {
     expect(withSort(beasts, ["cat/1"], "cat", "cat/2")).toEqual(["cat/2"]);

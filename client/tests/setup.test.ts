@@ -10,8 +10,8 @@ import { clear, completePage, lay } from "./page";
 
 const option = (more: Partial<OptionCard>): OptionCard => ({
   name: "mode", kind: "choice", help: "How you play.", default: "duel", choices: ["duel", "together"], presets: [], least: null, most: null, step: 1, recommended: {},
-  title: "Mode", words: { duel: { title: "Against each other", help: "One wins." }, together: { title: "Together", help: "All win." } }, shelves: [],
-  bars: [{ values: ["duel"], why: "Only for two.", seats: [1, 1], beside: null, rule: "X-1" }], ...more,
+  title: "Mode", words: { duel: { title: "Against each other", help: "One wins." }, together: { title: "Together", help: "All win." } }, shelves: [], stocks: [],
+  bars: [{ values: ["duel"], why: "Only for two.", seats: [1, 1], beside: null, unless: null, lacking: null, rule: "X-1" }], ...more,
 });
 const show = (card: OptionCard, now: Record<string, never> | Record<string, string | number | boolean>, seats: number, onchange = vi.fn()) => {
   lay(OptionPictures, { option: card, now, seats, Picture: null, onchange });
@@ -37,6 +37,17 @@ it("what cannot be combined says why, with its rule, and cannot be chosen", () =
   expect(document.querySelector(".blocked a")?.textContent).toBe("X-1");
   button("Against each other")?.click();
   expect(onchange).not.toHaveBeenCalled();
+});
+
+it("a word without which a list is too little cannot be taken out, and says what would be missing", () => {
+  const beasts = { title: "beasts", count: 2, brings: { base: ["cat", "dog"], few: ["cat"] }, rule: "X-2" };
+  const sets = option({ name: "sets", kind: "several", default: ["base"], choices: ["base", "few"], least: 1, stocks: [beasts], words: {}, bars: [] });
+  const onchange = vi.fn();
+  lay(OptionPictures, { option: sets, now: { sets: ["base"] }, seats: 2, Picture: null, onchange });
+  expect(button("Base")?.getAttribute("aria-disabled")).toBe("true");
+  expect(document.querySelector(".held")?.textContent).toContain("Needed: only 0 of 2 beasts without it.");
+  button("Few")?.click();
+  expect(onchange).toHaveBeenCalledWith(["base", "few"]);
 });
 
 it("an option of a kind without words or pictures is shown plainly", () => {

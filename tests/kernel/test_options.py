@@ -18,6 +18,7 @@ from tumblehall.kernel.options import (
     Listed,
     Number,
     Several,
+    Stock,
     barred,
     check_bars,
     chosen_options,
@@ -93,6 +94,24 @@ def test_a_value_is_barred_by_seats_or_beside_another_option() -> None:
     assert barred(BARS, "cards", 3, {"size": "large"}, 4) is None
 
 
+def test_a_value_is_barred_unless_another_option_has_one_of_some_values() -> None:
+    bar = Bar("cards", (1,), "Only for these.", unless=("sets", (["base"], ["base", "more"])))
+    assert barred((bar,), "cards", 1, {"sets": ["more"]}, 2) is bar
+    assert barred((bar,), "cards", 1, {"sets": ["more", "base"]}, 2) is None
+
+
+def test_a_value_is_barred_where_a_list_lacks_a_word() -> None:
+    bar = Bar("cards", (1,), "Only with more.", lacking=("sets", "more"))
+    assert barred((bar,), "cards", 1, {"sets": ["base"]}, 2) is bar
+    assert barred((bar,), "cards", 1, {"sets": ["base", "more"]}, 2) is None
+
+
+def test_a_list_is_enough_when_its_words_bring_so_many_different_ones() -> None:
+    stock = Stock("beasts", 3, {"base": ("cat", "dog"), "more": ("dog", "owl"), "few": ("cat",)})
+    sets = Several(("base", "more", "few"), ("base", "more"), "", least=1, stocks=(stock,))
+    assert [sets.is_enough(words) for words in (["base", "more"], ["base", "few"], [])] == [True, False, False]
+
+
 def test_a_refusal_names_option_value_reason_and_rule() -> None:
     refusal = "option 'size' cannot be \"large\" here: Only for 3 players or more. (X-1)"
     with pytest.raises(BadInput, match=f"^{re.escape(refusal)}$"):
@@ -107,7 +126,7 @@ def test_bars_look_back_and_leave_a_value_that_is_the_default(game: str) -> None
     info = GAMES[game].info
     names = list(info.options)
     for bar in info.bars:
-        assert bar.beside is None or names.index(bar.beside[0]) < names.index(bar.option)
+        assert all(names.index(name) < names.index(bar.option) for name in bar.looks_at)
     values = {name: option.choices for name, option in info.options.items() if isinstance(option, Choice)}
     flags: dict[str, tuple[bool, bool]] = {
         n: (False, True) for n, each in info.options.items() if isinstance(each, Flag)

@@ -62,17 +62,32 @@ def test_an_attack_to_be_aimed_is_reckoned_out_for_all() -> None:
     blow = table.view(2)["blow"]
     assert blow == table.view(0)["blow"] == table.view(None)["blow"]
     assert (blow["card"], blow["printed"], blow["power"], blow["pierce"]) == ("rooftop-crossbow", 9, 12, 3)
-    assert [(each["op"], each["n"], each["field"]) for each in blow["changes"]] == [
-        ("add", 5, False),
-        ("add", -2, True),
+    assert [(each["op"], each["n"], each["owner"], each["card"]) for each in blow["changes"]] == [
+        ("add", 5, None, None),
+        ("add", -2, 2, "fog-of-bureaucracy"),
     ]
+    palisade, fog = {"card": "turnip-palisade", "n": 4}, {"card": "fog-of-bureaucracy", "n": 1}
     assert blow["targets"] == [
-        {"seat": 1, "stopped": 1, "damage": 11, "health": 30, "left": 19},
-        {"seat": 2, "stopped": 0, "damage": 12, "health": 9, "left": 0},
+        {"seat": 1, "stopped": 1, "shields": [palisade], "damage": 11, "health": 30, "left": 19},
+        {"seat": 2, "stopped": 0, "shields": [fog], "damage": 12, "health": 9, "left": 0},
     ]
     do(table, "seat 2")
     assert damage(table) == [(2, 12)]
     assert table.view(0)["blow"] is None
+
+
+@pytest.mark.rule("KQ-4.1", "KQ-4.4")
+def test_an_attack_is_told_with_the_cards_that_made_it_and_those_that_stopped_it() -> None:
+    others = (seat(field="Turnip Palisade, Bulwark Oath"), seat(field="Fog of Bureaucracy"))
+    [told] = heard(round_of(seat("Kettle Drake", field="War Drum Ogre"), *others), "attack")
+    assert (told["power"], [(each["seat"], each["card"], each["n"]) for each in told["field"]]) == (
+        8,
+        [(0, "war-drum-ogre", 2), (2, "fog-of-bureaucracy", -2)],
+    )
+    assert [(hit["stopped"], [(each["card"], each["n"]) for each in hit["shields"]]) for hit in told["hits"]] == [
+        (8, [("turnip-palisade", 5), ("bulwark-oath", 3)]),
+        (1, [("fog-of-bureaucracy", 1)]),
+    ]
 
 
 @pytest.mark.rule("KQ-4.4", "R13")

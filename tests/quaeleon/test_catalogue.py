@@ -24,3 +24,20 @@ def test_the_catalogue_says_when_a_card_works() -> None:
         "boomerang-knight": "sprung",
     }
     assert {card: CARDS[card]["works"] for card in works} == works
+
+
+def test_a_card_that_lasts_has_a_few_words_for_what_it_does_there() -> None:
+    briefs = {
+        "kettle-drake": "",
+        "whetstone-imp": "",
+        "fog-of-bureaucracy": "All attacks -2",
+        "bulwark-oath": "{your} defences +1",
+        "mirror-moat": "Who attacks {you} loses 2",
+        "spite-jar": "If discarded: opponents lose 3",
+        "mourning-bell": "If {your} other cards are discarded: +4 health, 1 card",
+    }
+    assert {card: CARDS[card]["brief"] for card in briefs} == briefs
+
+
+def test_few_words_fit_on_a_line() -> None:
+    assert max(len(card["brief"]) for card in CARDS.values()) <= 56

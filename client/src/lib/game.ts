@@ -76,6 +76,8 @@ export interface Game {
   signs?: readonly SignWords[];
   /** Whose mat an onlooker sees, where the game shows one; without it none is named. */
   mat?: (view: any) => number | null;
+  /** How a seat stands, in words to it that everybody may read: for when the screen is passed on. */
+  standing?: (view: any, seat: number) => string;
   /** All its cards; without it they are listed in words. */
   gallery?: Component<GalleryProps<any>>;
 }

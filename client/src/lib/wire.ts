@@ -37,6 +37,7 @@ export interface OptionCard {
   title: string;
   words: Record<string, ValueWords>;
   shelves: ShelfCard[];
+  stocks: StockCard[];
   bars: BarCard[];
 }
 
@@ -56,12 +57,22 @@ export interface ShelfCard {
   needs: Record<string, string>;
 }
 
+/** What the words of a list must bring together: at least so many different ones. */
+export interface StockCard {
+  title: string;
+  count: number;
+  brings: Record<string, string[]>;
+  rule: string;
+}
+
 /** Values of an option that no new table can have, for so many seats or beside a value of another option. */
 export interface BarCard {
   values: Json[];
   why: string;
   seats: [number, number] | null;
   beside: [string, Json] | null;
+  unless: [string, Json[]] | null;
+  lacking: [string, string] | null;
   rule: string;
 }
 

@@ -5,7 +5,7 @@ import { glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../../
 import { doerOf, named } from "../../src/games/angryquest/chronicle";
 import { lastShowdown } from "../../src/games/angryquest/showdown";
 import { Play } from "../../src/games/angryquest/play.svelte";
-import { deedsOf, lastTurns, lineOf } from "../../src/games/angryquest/recap";
+import { deedsOf, lastTurns, lineOf, phaseWinner } from "../../src/games/angryquest/recap";
 import { saidOf } from "../../src/games/angryquest/rows";
 import { shortFacts } from "../../src/games/angryquest/short";
 import { rolls, tiesOf } from "../../src/games/angryquest/ties";
@@ -109,10 +109,24 @@ it("every option of every sample has words", () => {
 it("rows of moves say who, where, and the figure that decides", () => {
   expect(rowsAt("move-4")).toMatchObject([
     { title: "Hroth fights Dunmore", note: "then the curse, if won", call: "Move Hroth and fight", figure: { chance: 0.5867, small: "to win" } },
-    { title: "Osric to Juniper's entry", note: "6 spaces", call: "Move Osric" },
+    { title: "Osric to Juniper's entry", note: "nothing happens there", call: "Move Osric", figure: { count: 6, small: "spaces" } },
     { title: "Osric to the west town", call: "Move Osric into town", figure: { chance: 0.9375, small: "Close" } },
     { title: "Karrow to your gate", note: "then 1, 2 or 3 enters", figure: { chance: 0.5, small: "next turn" } },
   ]);
+});
+
+it("a lair that no move leads into is barred, with the steps that would", () => {
+  expect(playAt("move-4").barred).toEqual({ colour: "blue", character: "duchess-karrow", away: [6, 7, 8], id: "move duchess-karrow ent-blue-1" });
+});
+
+it("no lair is barred where nothing is moved", () => {
+  expect(playAt("defend-4").barred).toBeNull();
+});
+
+it("who beat the first phase is known as far as it was told", () => {
+  const seats = [{ colour: "red" }, { colour: "blue" }] as View["seats"];
+  const assault = (won: boolean) => event("assault", { player: "blue", phase: 1, won });
+  expect([phaseWinner([assault(true)], { seats }), phaseWinner([assault(false)], { seats })]).toEqual([1, null]);
 });
 
 it("an attack on offer says its dice and its chance at worst", () => {

@@ -4,7 +4,7 @@ import { botWords, namesOf, withNames } from "../../src/lib/live/names";
 import { Since } from "../../src/lib/live/since";
 import { UNKNOWN, type TableState } from "../../src/lib/live/table";
 import type { Kept } from "../../src/lib/live/tokens";
-import { endedEarly, mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
+import { endedEarly, heardByAll, mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
 import type { TableCard } from "../../src/lib/wire";
 import { minutes, ticking } from "../../src/pages/table/clock";
 import { ownChecks } from "../../src/pages/table/fairness";
@@ -49,6 +49,11 @@ describe("a shared screen", () => {
   it("of one person is never covered", () => {
     const one = { ...mine(0), me: { seats: [0], host: false, muted: {} } };
     expect(mustHandOver(one, true, 0, null)).toBe(false);
+  });
+  it("tells only what all who sit at it have heard", () => {
+    const event = (text: string) => ({ kind: "k", text, data: {}, forced: false, rule: null });
+    const [all, mine] = [event("Moth is ready."), event("You drew an egg.")];
+    expect(heardByAll([all, mine], [[all, mine], [all]])).toEqual([all]);
   });
   it("shows an onlooker the table from nobody's side", () => {
     expect(turnedTo(UNKNOWN, null)).toBeNull();

@@ -15,6 +15,7 @@ it.each([
   ["Seat 0 picked up Hourglass Heron.", "You picked up Hourglass Heron."],
   ["Round 1: Seat 0's turn.", "Round 1: your turn."],
   ["Seat 0's turn.", "Your turn."],
+  ["Turn of seat 0, initiative 22.", "Your turn, initiative 22."],
   ["Seat 1 attacks with Assistant 1/2: 1 on seat 0, 1 on seat 2.", "Moth attacks with Assistant 1/2: 1 on you, 1 on Pell."],
   ["Lantern Wyrm of seat 0 attacks for 9: seat 1 takes 7, has 38; seat 0 takes 9, has 32.", "Your Lantern Wyrm attacks for 9: Moth takes 7, has 38; you take 9, have 32."],
   ["Soup of Second Chances of seat 0 loses its effects.", "Your Soup of Second Chances loses its effects."],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blowIn, promisesAt, restOf } from "../../src/games/quaeleon/blow";
+import { answersIn, blowIn, promisesAt, restOf, stepAt } from "../../src/games/quaeleon/blow";
 import type { Event } from "../../src/lib/kernel";
 
 const event = (kind: string, data: Record<string, unknown>): Event => ({ kind, text: kind, data, forced: false, rule: null }) as Event;
@@ -20,12 +20,35 @@ const ROUND = [
 it("an attack is told with its number and the card that made it stronger", () => {
   const blow = blowIn(ROUND, { from: 8, to: 9 });
   expect(blow).toMatchObject({ seat: 1, card: "needle-rain", power: 6, nth: 2, hits: attack.hits });
-  expect(blow?.changes).toEqual([{ stat: "attack", op: "add", n: 5, source: "whetstone-imp" }]);
+  expect(blow?.changes).toEqual([{ stat: "attack", op: "add", n: 5, source: "whetstone-imp", owner: 1 }]);
 });
 
 it("what no event says came of the cards on the fields", () => {
   const blow = blowIn(ROUND, { from: 7, to: 8 });
   expect(blow && restOf(3, blow)).toBe(-2);
+});
+
+it("what cards on the fields make of an attack has its source", () => {
+  const field = [{ seat: 0, card: "fog-of-bureaucracy", op: "add", n: -2 }];
+  const blow = blowIn([...ROUND.slice(0, 7), event("attack", { ...attack, field })], { from: 7, to: 8 });
+  expect(blow?.changes.at(-1)).toEqual({ stat: "attack", op: "add", n: -2, source: "fog-of-bureaucracy", owner: 0 });
+  expect(blow && restOf(3, blow)).toBe(0);
+});
+
+it("what an attack sets off is told with the card that answers", () => {
+  const events = [...ROUND, event("answers", { seat: 0, card: "mirror-moat" }), event("lost", { seat: 1, n: 2, health: 32 })];
+  expect(answersIn(events, { from: 8, to: 11 })).toEqual([{ seat: 1, n: 2, health: 32, card: "mirror-moat", owner: 0 }]);
+});
+
+it("a card in play has come to one of its steps", () => {
+  const gained = event("gained", { seat: 1, n: 4, health: 38 });
+  const steps = (events: Event[], heals = true) => stepAt(events, events.length, () => heals);
+  expect(steps(ROUND.slice(0, 2))).toBeNull();
+  expect(steps(ROUND.slice(0, 7))).toBe("effects");
+  expect(steps([...ROUND.slice(0, 7), event("defence", { seat: 1, total: 3 })])).toBe("defence");
+  expect(steps([...ROUND.slice(0, 7), gained])).toBe("healing");
+  expect(steps([...ROUND.slice(0, 7), gained], false)).toBe("effects");
+  expect(steps([...ROUND, event("lost", { seat: 0, n: 1, health: 3 })])).toBe("attack");
 });
 
 it("what waits for a next card is there until it is used", () => {

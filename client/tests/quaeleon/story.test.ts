@@ -28,6 +28,11 @@ describe("the beats of a round", () => {
   it("turn all cards up together", () => expect(kinds(1)).toEqual(["revealed", "revealed"]));
   it("tell a turn with its card", () => expect(kinds(2)).toEqual(["turn", "activated"]));
   it("tell an answer with what it does", () => expect(kinds(5)).toEqual(["answers", "lost"]));
+  it("tell what an attack sets off with the attack", () => {
+    const events = [...ROUND.slice(0, 7), event("answers", { seat: 1, card: "mirror-moat" }), event("lost", { seat: 0, n: 2, health: 45 })];
+    const last = beatsOf(events, roundAt(events, 8)).at(-1);
+    expect(events.slice(last?.from, last?.to).map(({ kind }) => kind)).toEqual(["attack", "answers", "lost"]);
+  });
 });
 
 describe("a scene", () => {

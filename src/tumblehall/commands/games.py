@@ -88,12 +88,19 @@ def tell_all(info: GameInfo) -> None:
 
 
 def _bar_words(bar: Bar) -> str:
-    values = ", ".join(value if isinstance(value, str) else json.dumps(value) for value in bar.values)
+    values = ", ".join(_value_words(value) for value in bar.values)
     where = f" with {span(bar.seats)} player{'s' * (bar.seats != (1, 1))}" if bar.seats is not None else ""
     if bar.beside is not None:
-        name, value = bar.beside
-        where += f" beside {name}={value if isinstance(value, str) else json.dumps(value)}"
+        where += f" beside {bar.beside[0]}={_value_words(bar.beside[1])}"
+    if bar.unless is not None:
+        where += f" unless {bar.unless[0]} is {' or '.join(_value_words(value) for value in bar.unless[1])}"
+    if bar.lacking is not None:
+        where += f" without {bar.lacking[1]} in {bar.lacking[0]}"
     return f"Not {values}{where}: {bar.why}"
+
+
+def _value_words(value: Json) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def kind_of(option: GameOption) -> str:

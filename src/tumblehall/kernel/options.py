@@ -14,6 +14,13 @@ Words = Mapping[str, tuple[str, str]]
 """By value, as text, its title and a sentence on it; forms show both."""
 
 
+def is_same(one: Json, other: Json) -> bool:
+    """Whether two values of an option mean the same: in a list of words the order does not count."""
+    if isinstance(one, list) and isinstance(other, list):
+        return sorted(map(str, one)) == sorted(map(str, other))
+    return bool(one == other)
+
+
 @dataclass(frozen=True, slots=True)
 class Bar:
     """What cannot be combined: these values of an option, for so many seats, or beside a value of an option declared
@@ -28,13 +35,41 @@ class Bar:
     """The least and the most seats for which it holds; None: for all."""
     beside: tuple[str, Json] | None = None
     """The name of another option, and the value of it for which this holds; None: for all."""
+    unless: tuple[str, tuple[Json, ...]] | None = None
+    """The name of another option, and the values of it for which this does not hold."""
+    lacking: tuple[str, str] | None = None
+    """The name of an option that is a list, and the word without which this holds."""
     rule: str = ""
 
     def holds(self, options: Mapping[str, Json], seats: int) -> bool:
         """Whether these values are out, with so many seats and such options before."""
         if self.seats is not None and not self.seats[0] <= seats <= self.seats[1]:
             return False
-        return self.beside is None or options.get(self.beside[0]) == self.beside[1]
+        if self.beside is not None and not is_same(options.get(self.beside[0]), self.beside[1]):
+            return False
+        if self.unless is not None and any(is_same(options.get(self.unless[0]), value) for value in self.unless[1]):
+            return False
+        return self.lacking is None or self.lacking[1] not in options.get(self.lacking[0], ())
+
+    @property
+    def looks_at(self) -> tuple[str, ...]:
+        """The names of the other options that it hangs on."""
+        return tuple(about[0] for about in (self.beside, self.unless, self.lacking) if about is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """What the words of a list must bring together: at least so many different ones. More words never bring less, so
+    that from any list that is enough every other one is reached by adding and taking away."""
+
+    title: str
+    count: int
+    brings: Mapping[str, tuple[str, ...]]
+    """By word of the list what it brings; words may bring the same."""
+    rule: str = ""
+
+    def have(self, words: list[str]) -> int:
+        return len({each for word in words for each in self.brings.get(word, ())})
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +156,11 @@ class Several:
     default_for: Default | None = None
     title: str = ""
     words: Words = field(default_factory=dict)
+    stocks: tuple[Stock, ...] = ()
+    """What a list must bring, for forms; `Game.check_options` holds it to that."""
+
+    def is_enough(self, words: list[str]) -> bool:
+        return len(words) >= self.least and all(stock.have(words) >= stock.count for stock in self.stocks)
 
     def read(self, doc: Doc) -> Json:
         words = [item.one_of(self.choices) for item in doc.items(self.least, len(self.choices))]

@@ -44,6 +44,7 @@ def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar,
     least = most = None
     step, recommended = 1, {}
     shelves: list[r.ShelfCard] = []
+    stocks: list[r.StockCard] = []
     match option:
         case kinds.Choice():
             kind, choices = "choice", option.choices
@@ -54,6 +55,10 @@ def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar,
             recommended = {str(seats): n for seats, n in option.recommended.items()}
         case kinds.Several():
             kind, choices, least = "several", option.choices, option.least
+            stocks = [
+                r.StockCard(each.title, each.count, {word: list(of) for word, of in each.brings.items()}, each.rule)
+                for each in option.stocks
+            ]
         case kinds.Listed():
             kind, choices, presets = "listed", option.choices, option.presets
             shelves = [
@@ -70,9 +75,7 @@ def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar,
         case kinds.FirstSeat():
             kind, presets = "first", ("random",)
     words = {value: r.ValueWords(title, help) for value, (title, help) in option.words.items()}
-    bars = [
-        r.BarCard(list(bar.values), bar.why, bar.seats, bar.beside, bar.rule) for bar in all_bars if bar.option == name
-    ]
+    bars = [_bar_card(bar) for bar in all_bars if bar.option == name]
     return r.OptionCard(
         name=name,
         kind=kind,
@@ -87,8 +90,14 @@ def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar,
         title=option.title or name.replace("_", " ").capitalize(),
         words=words,
         shelves=shelves,
+        stocks=stocks,
         bars=bars,
     )
+
+
+def _bar_card(bar: kinds.Bar) -> r.BarCard:
+    unless = None if bar.unless is None else (bar.unless[0], list(bar.unless[1]))
+    return r.BarCard(list(bar.values), bar.why, bar.seats, bar.beside, unless, bar.lacking, bar.rule)
 
 
 def _info(call: Call) -> GameInfo:

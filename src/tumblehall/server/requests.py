@@ -55,6 +55,15 @@ class ShelfCard(Struct, frozen=True):
     needs: dict[str, str]
 
 
+class StockCard(Struct, frozen=True):
+    """What the words of a list must bring together: at least so many different ones."""
+
+    title: str
+    count: int
+    brings: dict[str, list[str]]
+    rule: str
+
+
 class BarCard(Struct, frozen=True):
     """Values of an option that no new table can have, for so many seats or beside a value of another option."""
 
@@ -62,6 +71,10 @@ class BarCard(Struct, frozen=True):
     why: str
     seats: tuple[int, int] | None
     beside: tuple[str, Json] | None
+    unless: tuple[str, list[Json]] | None
+    """The values of another option for which it does not hold."""
+    lacking: tuple[str, str] | None
+    """A list, and the word without which it holds."""
     rule: str
 
 
@@ -84,6 +97,8 @@ class OptionCard(Struct, frozen=True):
     words: dict[str, ValueWords]
     """By value; those that are not there go by their own name."""
     shelves: list[ShelfCard]
+    stocks: list[StockCard]
+    """What a list of `several` must bring."""
     bars: list[BarCard]
 
 

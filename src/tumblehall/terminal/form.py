@@ -125,9 +125,10 @@ class Form:
     def _change_option(self, name: str, word: str, step: int) -> None:
         info, now = list_games()[self.game], self.settled()
         match info.options[name]:
-            case Several(choices):
-                kept = set(now[name]) ^ {word}
-                self.options[name] = [choice for choice in choices if choice in kept]
+            case Several(choices) as option:
+                kept = [choice for choice in choices if (choice in now[name]) != (choice == word)]
+                if option.is_enough(kept):
+                    self.options[name] = kept
             case FirstSeat():
                 self.options[name] = _after(["random", *range(self.seats)], now[name], step)
             case option:

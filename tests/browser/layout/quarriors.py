@@ -52,6 +52,7 @@ LAYOUT = Layout(
     still=tuple(
         f"body:not(:has(.narrow)) [data-part={part}]" for part in ("rival", "wilds", "mat", "who", "race", "ready")
     ),
+    apart=("lock-4",),
     only={
         "attack-2": DEFENDS,
         "attack-4": DEFENDS,

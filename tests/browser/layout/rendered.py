@@ -34,10 +34,15 @@ class Layout:
     """Parts whose lower left corner does: the call to act may be wider, and what stands over it higher."""
     asked: tuple[str, ...] = ()
     """Moments that are only looked at for what moves."""
+    apart: tuple[str, ...] = ()
+    """Moments of tables that have more parts: they are compared with one another alone."""
     only: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """More that must be in view at one moment."""
     small: tuple[str, ...] = ()
     """Where type of 11 px will do."""
+    pressed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What is pressed once a moment is laid, in this order. A word after a moment, as in `tell-four/attack`, tells it
+    from the same one as it was."""
 
 
 def _answer(route: Route) -> None:
@@ -56,13 +61,15 @@ class Desk:
         self.page = page
         page.route(f"{ADDRESS}**", _answer)
 
-    def lay(self, game: str, moment: str, *changes: str) -> None:
+    def lay(self, game: str, moment: str, *changes: str, pressed: tuple[str, ...] = ()) -> None:
         place = "#/" + "/".join(("sample", game, moment, *changes))
         if self.page.url.startswith(ADDRESS):
             self.page.evaluate("(place) => { location.hash = place }", place)
         else:
             self.page.goto(ADDRESS + place)
         self.page.wait_for_selector(f"[data-sample='{'/'.join((game, moment, *changes))}'] main")
+        for selector in pressed:
+            self.page.locator(selector).first.click()
         self.settle()
 
     def resize(self, width: int, height: int) -> None:

@@ -3,6 +3,13 @@ import { seatInks } from "./cast";
 import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
 import { signs } from "./signWords";
+import { t } from "./t";
 import Table from "./Table.svelte";
+import type { View } from "./view";
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, inks: seatInks };
+function standing({ round, seats }: View, seat: number): string {
+  const failed = seats[seat]?.failed;
+  return [round ? t("aq.round", { n: round }) : t("aq.setUp"), failed ? t("aq.youFailed", { n: failed }) : ""].filter(Boolean).join(". ");
+}
+
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, inks: seatInks, standing };

@@ -4,6 +4,7 @@ import { offersBy } from "../../lib/pieces/offers";
 import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { route, spacesOf } from "./board";
 import { inkOf } from "./cast";
+import { barredLair } from "./lair";
 import type { Catalogue } from "./catalogue";
 import { Showing } from "./showing.svelte";
 import { t } from "./t";
@@ -25,6 +26,9 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly selected: Tie | null = $derived.by(() => this.ties.find(({ option }) => option.id === this.call?.id) ?? null);
   /** Who would move, as far as it is selected. */
   readonly mover = $derived.by(() => (this.selected?.verb === "move" ? (this.selected.about[0] ?? null) : null));
+
+  /** Where none of the moves on offer leads into my lair though somebody is near it. */
+  readonly barred = $derived.by(() => barredLair(this));
 
   readonly showing = new Showing(this);
 

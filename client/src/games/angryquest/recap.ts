@@ -39,6 +39,13 @@ export function lastTurns(events: readonly Event[], view: Pick<View, "turn" | "s
   return new Map(turns.slice(mine + 1, now).map((turn) => [turn.seat, turn]));
 }
 
+/** Who beat the first phase of the monster; null where that is not told: a position that was set up has no past. */
+export function phaseWinner(events: readonly Event[], { seats }: Pick<View, "seats">): number | null {
+  const won = events.filter(({ kind, data }) => kind === "assault" && data.phase === 1 && data.won).at(-1)?.data.player;
+  const seat = seats.findIndex(({ colour }) => colour !== null && colour === won);
+  return seat < 0 ? null : seat;
+}
+
 const MOST = 2;
 
 /** Who the last deed that tells it is about. */

@@ -7,9 +7,10 @@ import { standing, type Tie } from "./ties";
 import { STRIKES } from "./catalogue";
 import type { Prospect } from "./view";
 
-/** A chance with what it is for, or a sign where no chance decides. */
+/** A chance with what it is for, or a sign or a number where no chance decides. */
 export interface Figure {
   chance?: number;
+  count?: number;
   glyph?: string;
   small: string;
 }
@@ -117,11 +118,12 @@ function moveSaid(who: string, to: string, play: Play, prospect: Prospect | unde
       const plain = space.kind === "plain" && n > 0;
       const enters = prospect?.faces?.length ? t("aq.meets.enters", { faces: listed(prospect.faces) }) : "";
       const more = enters || (space.kind === "crossroads" ? t("aq.meets.crossroads") : "");
+      const figure: Figure | null = prospect?.faces ? { chance: prospect.chance, small: t("aq.figure.next") } : n ? { count: n, small: t("aq.figure.spaces", { n }) } : null;
       return {
-        title: plain ? t("aq.moveOn", { who: name, n }) : t("aq.moveTo", { who: name, place }),
-        note: joined(plain ? t("aq.meets.plain") : more ? "" : steps, more),
+        title: plain ? t("aq.moveOn", { who: name }) : t("aq.moveTo", { who: name, place }),
+        note: joined(more ? "" : t("aq.meets.plain"), more),
         call, icon,
-        ...(prospect?.faces && { figure: { chance: prospect.chance, small: t("aq.figure.next") } }),
+        ...(figure && { figure }),
       };
     }
   }
@@ -130,11 +132,11 @@ function moveSaid(who: string, to: string, play: Play, prospect: Prospect | unde
 const joined = (...parts: string[]): string => parts.filter(Boolean).join("; ");
 
 /** "1, 2 or 3"; many in a row as "1 to 5". */
-function listed(faces: readonly number[]): string {
+export function listed(faces: readonly number[]): string {
   const [first = 0, last = 0] = [faces[0], faces.at(-1)];
   if (faces.length > 3 && last - first === faces.length - 1) return t("aq.faces.range", { first, last });
   const before = faces.slice(0, -1).join(", ");
   return before ? t("aq.faces.or", { before, last }) : String(last);
 }
 
-export const figureWords = ({ chance }: Figure): string => (chance === undefined ? "" : `${percent(chance)}%`);
+export const figureWords = ({ chance, count }: Figure): string => (chance === undefined ? String(count ?? "") : `${percent(chance)}%`);

@@ -15,6 +15,8 @@ export interface CardFacts extends Record<Stat, number | null> {
   copies: number;
   works: Works;
   text: string;
+  /** What it does while it lies there, in a few words; `{you}` and `{your}` stand for its owner. */
+  brief: string;
   flavour: string;
 }
 export interface Catalogue {

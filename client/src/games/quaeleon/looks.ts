@@ -48,5 +48,5 @@ export const BACK = "kq-67";
 
 /** What is shown of a card that is not in the catalogue: its name; its initiative is not known. */
 export function plainFacts(card: string): CardFacts {
-  return { number: 0, name: inWords(card), initiative: NaN, attack: null, defence: null, healing: null, attacks: 1, copies: 0, works: "once", text: "", flavour: "" };
+  return { number: 0, name: inWords(card), initiative: NaN, attack: null, defence: null, healing: null, attacks: 1, copies: 0, works: "once", text: "", brief: "", flavour: "" };
 }

@@ -3,8 +3,8 @@ import { t } from "./t";
 import type { View } from "./view";
 
 /** `told`: a moment of the story is shown, not the table as it is. */
-export function phasesOf(view: View, building: boolean, ends: boolean, told: boolean, reveal: number) {
-  const played = reveal ? t("kq.reveal", { n: reveal }) : t("kq.phase.play");
+export function phasesOf(view: View, building: boolean, ends: boolean, told: boolean, reveal: number, of: number) {
+  const played = reveal ? t("kq.revealOf", { n: reveal, of }) : t("kq.phase.play");
   if (building && view.round === 0) return [{ name: t("kq.phase.swap"), icon: "ki-hand", state: "now" as const }];
   const at = told ? 1 : view.outcome ? 3 : ends || view.ending ? 2 : building ? 0 : 1;
   const state = (i: number) => (i < at ? "done" : i === at ? "now" : "next") as "done" | "now" | "next";

@@ -9,7 +9,7 @@ import { offersBy } from "../../lib/pieces/offers";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import type { CardFacts, Catalogue } from "./catalogue";
 import { Draft } from "./draft.svelte";
-import { plainFacts } from "./looks";
+import { lookOf, plainFacts } from "./looks";
 import manners from "./manners.json";
 import { AT_ONCE, cardAt, meant } from "./offers";
 import { orderNow } from "./order";
@@ -17,6 +17,7 @@ import { Playback } from "./playback.svelte";
 import { handOf, moved, without, type Held } from "./stacking";
 import { t } from "./t";
 import type { View } from "./view";
+import { briefWords } from "./words";
 
 const STACK = "stack ";
 
@@ -86,6 +87,23 @@ export class Play extends TablePlay<View, Catalogue> {
   name(seat: number): string {
     return this.people[seat]?.name ?? "";
   }
+  /** "your", or whose it is by name. */
+  whose(seat: number): string {
+    return seat === this.seat ? t("kq.your") : t("kq.of", { name: this.name(seat) });
+  }
+  /** What a card on a field does there, in a few words. */
+  brief(card: string, seat: number): string {
+    return briefWords(this.facts(card), seat === this.seat ? null : this.name(seat));
+  }
+  /** A card that changed an attack of a seat, with its owner. */
+  sourceWords(card: string, owner: number | null, attacker: number): { words: string; brief: string } {
+    const [name, brief] = [this.facts(card).name, lookOf(this.facts(card)).short];
+    if (owner === null) return { words: name, brief };
+    if (owner === attacker) return { words: t("kq.sourceOwn", { card: name }), brief };
+    const whose = owner === this.seat ? t("kq.yours") : this.whose(owner);
+    const words = t("kq.source", { card: name, whose });
+    return { words: words.length > SOURCE_LETTERS ? t("kq.source", { card: brief, whose }) : words, brief };
+  }
   meantAt(ref: string): string | null {
     return this.story.beat ? null : meant(this.props().decision, ref);
   }
@@ -153,6 +171,8 @@ export class Play extends TablePlay<View, Catalogue> {
   }
 }
 
+/** More do not fit on one line of a sum. */
+const SOURCE_LETTERS = 29;
 /** So many places are printed on the mat. */
 export const STACK_LIMIT = 5;
 /** So many cards are kept from round to round. */

@@ -8,6 +8,8 @@ export interface Hit {
   seat: number;
   /** Of an attack: what the defence kept off. */
   stopped?: number;
+  /** The cards that kept it off. */
+  shields?: readonly { card: string; n: number }[];
   n: number;
   health: number;
 }
@@ -64,7 +66,8 @@ export function beatsOf(events: readonly Event[], { from, to }: Beat): Beat[] {
   for (let i = from; i < to; i++) {
     const [event, before, last] = [events[i], events[i - 1], beats.at(-1)];
     if (!event?.text) continue;
-    const joined = FOLLOWS.has(event.kind) || before?.kind === "answers" || (before?.kind === event.kind && TOGETHER.has(event.kind));
+    const struck = event.kind === "answers" && events.slice(last?.from, i).some(({ kind }) => kind === "attack");
+    const joined = struck || FOLLOWS.has(event.kind) || before?.kind === "answers" || (before?.kind === event.kind && TOGETHER.has(event.kind));
     if (last && joined) last.to = i + 1;
     else beats.push({ from: i, to: i + 1 });
   }

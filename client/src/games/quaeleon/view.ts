@@ -26,14 +26,22 @@ export interface BlowChange {
   stat: Stat;
   op: Op;
   n: number;
-  /** It comes of a card that lies on a field. */
-  field: boolean;
+  owner: number | null;
+  /** The card on a field that it comes of; none where it sticks to the card that attacks. */
+  card: string | null;
+}
+
+/** A card that keeps something off. */
+export interface Shield {
+  card: string;
+  n: number;
 }
 
 /** What the attack would do to one of those it can hit. */
 export interface Target {
   seat: number;
   stopped: number;
+  shields: Shield[];
   damage: number;
   health: number;
   left: number;

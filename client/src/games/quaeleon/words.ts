@@ -1,5 +1,6 @@
 /** Cards and what befalls them, in words of the interface. */
 import { inWords } from "../../lib/words/plain";
+import type { Step } from "./blow";
 import type { CardFacts, Works } from "./catalogue";
 import type { Job } from "./looks";
 import { t } from "./t";
@@ -60,9 +61,10 @@ export function saysWords({ text, attack, defence, healing }: CardFacts): string
   return said.filter(Boolean).join(" ") || t("kq.plain");
 }
 
-/** The same of a card that is in force: that it lies there need not be said. */
-export function forceWords(facts: CardFacts): string {
-  const [first = "", ...rest] = saysWords(facts).replace(/^While this card is on your field, /, "");
+/** What a card does while it lies there, in a few words; `name` is its owner's, null where that is me. */
+export function briefWords(facts: CardFacts, name: string | null): string {
+  const [you, your] = name === null ? [t("kq.you"), t("kq.your")] : [name, t("kq.of", { name })];
+  const [first = "", ...rest] = typeset(facts.brief || facts.text).replaceAll("{you}", you).replaceAll("{your}", your);
   return first.toUpperCase() + rest.join("");
 }
 
@@ -106,6 +108,19 @@ export function changeSign({ op, n }: Change): string {
       return `= ${n}`;
     default:
       return `${inWords(op)} ${n}`;
+  }
+}
+
+export function stepWords(step: Step): string {
+  switch (step) {
+    case "effects":
+      return t("kq.step.effects");
+    case "defence":
+      return t("kq.step.defence");
+    case "healing":
+      return t("kq.step.healing");
+    case "attack":
+      return t("kq.step.attack");
   }
 }
 

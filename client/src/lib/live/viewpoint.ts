@@ -1,4 +1,5 @@
 /** Several seats of one person: whose side of the table the screen shows, and whether it must be handed over first. */
+import type { Event } from "../kernel";
 import type { Json } from "../wire";
 import { asked, type TableState } from "./table";
 
@@ -19,3 +20,10 @@ export function mustHandOver(state: TableState, hidden: boolean, turned: number 
 export function endedEarly(view: Record<string, Json>, reason: string): Record<string, Json> {
   return { ...view, to_act: [], outcome: { winners: [], ranking: [], scores: null, reason, rule: "" } };
 }
+
+/** Of some events those that all the seats at this screen have heard of: they may be told before it is known who looks. */
+export function heardByAll(events: readonly Event[], heard: readonly (readonly Event[])[]): Event[] {
+  const told = heard.map((each) => new Set(each.map(printOf)));
+  return events.filter((event) => told.every((set) => set.has(printOf(event))));
+}
+const printOf = ({ kind, text, data }: Event) => JSON.stringify([kind, text, data]);

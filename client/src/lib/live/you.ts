@@ -33,6 +33,7 @@ function clauseToYou(clause: string, me: string): string {
     told = `you${aside} ${plain(verb)}${rest}`;
   }
   return told
+    .replace(new RegExp(`^Turn of ${me}`), "your turn")
     .replace(new RegExp(`${me}'s`, "g"), "your")
     .replace(new RegExp(`\\bthe ((?:\\w+ )?\\w+) of ${me}`, "g"), "your $1")
     .replace(new RegExp(`((?:[A-Z][\\w'’-]*(?: (?:of|the|and|on|for|to|in|at|with))* ?)+(?:\\d+/\\d+ |\\([^)]*\\) )?\\**)\\bof ${me}`, "g"), (_, name: string) => `your ${name.trim()}`)

@@ -11,10 +11,11 @@ export interface Drawing {
   inks?: Game["inks"];
   mat?: Game["mat"];
   signs?: Game["signs"];
+  standing?: Game["standing"];
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {
   if (!isDrawn(game)) return { table: PlainTable, catalogue: null };
-  const [{ table, inks, mat, signs }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
-  return { table, catalogue, inks, mat, signs };
+  const [{ table, inks, mat, signs, standing }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
+  return { table, catalogue, inks, mat, signs, standing };
 }

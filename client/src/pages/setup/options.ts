@@ -1,16 +1,33 @@
 /** What may be chosen of the options of a game, as the game itself declares it: the form knows no rule. */
-import type { BarCard, Json, OptionCard, ShelfCard } from "../../lib/wire";
+import type { BarCard, Json, OptionCard, ShelfCard, StockCard } from "../../lib/wire";
 import { inWords } from "../../lib/words/plain";
 
 export type Chosen = Readonly<Record<string, Json>>;
 
-const same = (one: Json | undefined, other: Json) => JSON.stringify(one) === JSON.stringify(other);
+/** In a list of words the order does not count. */
+const same = (one: Json | undefined, other: Json) => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+const inOrder = (value: Json | undefined) => (Array.isArray(value) ? value.map(String).sort() : value);
 
 /** What keeps an option from a value, with so many seats and beside the other options; null: nothing does. */
 export function barOf(option: OptionCard, value: Json, others: Chosen, seats: number): BarCard | null {
-  const holds = ({ values, seats: span, beside }: BarCard) =>
-    values.some((each) => same(each, value)) && (!span || (span[0] <= seats && seats <= span[1])) && (!beside || same(others[beside[0]], beside[1]));
+  const has = (list: Json | undefined, word: string) => Array.isArray(list) && list.includes(word);
+  const holds = ({ values, seats: span, beside, unless, lacking }: BarCard) =>
+    values.some((each) => same(each, value)) &&
+    (!span || (span[0] <= seats && seats <= span[1])) &&
+    (!beside || same(others[beside[0]], beside[1])) &&
+    !unless?.[1].some((each) => same(others[unless[0]], each)) &&
+    !(lacking && has(others[lacking[0]], lacking[1]));
   return option.bars.find(holds) ?? null;
+}
+
+/** What the words of a list bring too few of, and how many they bring; nothing where they are enough. */
+export function shortOf({ stocks }: OptionCard, words: readonly string[]): { stock: StockCard; have: number }[] {
+  return stocks.map((stock) => ({ stock, have: new Set(words.flatMap((word) => stock.brings[word] ?? [])).size })).filter(({ stock, have }) => have < stock.count);
+}
+
+/** A list of several words that can be taken. */
+function enough(option: OptionCard, value: Json): boolean {
+  return option.kind !== "several" || (Array.isArray(value) && value.length >= (option.least ?? 0) && !shortOf(option, value.map(String)).length);
 }
 
 /** The values that are shown one by one; a number of many values has none. */
@@ -30,10 +47,17 @@ export function settled(options: readonly OptionCard[], wishes: Chosen, seats: n
   const now: Record<string, Json> = {};
   for (const option of options) {
     const wish = wishes[option.name] ?? option.default;
-    const open = [wish, option.default, ...valuesOf(option)].find((value) => !barOf(option, value, now, seats));
-    now[option.name] = outOfSeats(option, open ?? wish, seats) ? option.default : (open ?? wish);
+    const open = [wish, option.default, ...valuesOf(option)].find((value) => enough(option, value) && !barOf(option, value, now, seats));
+    const value = open ?? wish;
+    now[option.name] = outOfSeats(option, value, seats) ? option.default : Array.isArray(value) ? there(option, value, now) : value;
   }
   return now;
+}
+
+/** Of a list that is made of shelves, the words that are on them now. */
+function there({ shelves }: OptionCard, list: readonly Json[], now: Chosen): Json[] {
+  const words = new Set(shelves.flatMap((shelf) => Object.values(stock(shelf, now[shelf.within]).sorts).flat()));
+  return shelves.length ? list.filter((word) => words.has(String(word))) : [...list];
 }
 
 /** Who was to begin has left. */
@@ -41,9 +65,19 @@ function outOfSeats({ kind }: OptionCard, value: Json, seats: number): boolean {
   return kind === "first" && typeof value === "number" && value >= seats;
 }
 
-/** What is sent: all that is not as usual. */
-export function unusual(options: readonly OptionCard[], now: Chosen): Record<string, Json> {
-  return Object.fromEntries(options.flatMap(({ name, default: usual }) => (name in now && !same(now[name], usual) ? [[name, now[name] as Json]] : [])));
+/** What is sent: all that is not as usual, or as before. */
+export function unusual(options: readonly OptionCard[], now: Chosen, before: Chosen = {}): Record<string, Json> {
+  return Object.fromEntries(options.flatMap(({ name, default: usual }) => (name in now && !same(now[name], before[name] ?? usual) ? [[name, now[name] as Json]] : [])));
+}
+
+/** The options in a few words: what is taken of lists and choices. */
+export function inShort(options: readonly OptionCard[], now: Chosen): string {
+  const told = options.flatMap((option) => {
+    const value = now[option.name] ?? option.default;
+    if (option.kind === "several" && Array.isArray(value)) return value.map((word) => wordsOf(option, String(word)).title);
+    return option.kind === "listed" ? [wordsOf(option, Array.isArray(value) ? "list" : String(value)).title] : [];
+  });
+  return told.join(", ");
 }
 
 /** Nothing can be chosen here now: all but what is taken anyhow is barred. Then the reason, once for all. */

@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import misplaced, why
-from tumblehall.games.quarriors.rules import mixing, setup
+from tumblehall.games.quarriors.rules import combining, mixing, setup
 from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
@@ -35,6 +35,7 @@ INFO = GameInfo(
                 "qladiator": ("Quest of the Qladiator", "Dice that are locked and work on everybody until freed."),
                 "promos": ("Promos", "Three cards that are stronger side by side, and the Key Master of locks."),
             },
+            stocks=combining.STOCKS,
         ),
         "wilds": Listed(
             ("random", "first-game"),
@@ -81,6 +82,7 @@ INFO = GameInfo(
         ),
         "first": FirstSeat(),
     },
+    bars=combining.BARS,
     versions={"base": 1, "demons": 1, "quarmageddon": 1, "qladiator": 1, "promos": 1},
     rule_prefixes=("QC", "QV", "QM", "QD", "QL"),
     hidden=False,

@@ -6,10 +6,10 @@ from tumblehall.games.quaeleon.language import terms
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.attack import ask_aim, damage
 from tumblehall.games.quaeleon.rules.names import card_name
-from tumblehall.games.quaeleon.rules.numbers import find, value_of
+from tumblehall.games.quaeleon.rules.numbers import changes_around, find, shields, value_of
 from tumblehall.games.quaeleon.rules.pieces import Laid, Mod
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.tables import ATTACK, NONE
+from tumblehall.games.quaeleon.rules.tables import ATTACK
 from tumblehall.games.quaeleon.rules.verbs import SEAT
 
 Stat = Literal["attack", "defence", "healing"]
@@ -30,8 +30,16 @@ class Change(TypedDict):
 class BlowChange(Change):
     """A change of the attack that is being aimed."""
 
-    field: bool
-    """It comes of a card that lies on a field."""
+    owner: int | None
+    card: str | None
+    """The card on a field that it comes of; none where it sticks to the card that attacks."""
+
+
+class Shield(TypedDict):
+    """A card that keeps something off."""
+
+    card: str
+    n: int
 
 
 class Target(TypedDict):
@@ -39,6 +47,7 @@ class Target(TypedDict):
 
     seat: int
     stopped: int
+    shields: list[Shield]
     damage: int
     health: int
     left: int
@@ -73,21 +82,37 @@ def blow_of(s: QuaeleonState) -> Blow | None:
         "seat": seat,
         "card": card_name(laid.kind),
         "printed": ATTACK[laid.kind],
-        "changes": [{**change_of(mod), "field": lies} for mod, lies in _changes(s, seat, laid)],
+        "changes": _changes(s, seat, laid),
         "power": power,
         "pierce": laid.pierce,
         "targets": [_target(s, option - SEAT.first, power, laid) for option in ask_aim(s, s.stack[-1])],
     }
 
 
-def _changes(s: QuaeleonState, owner: int, laid: Laid) -> list[tuple[Mod, bool]]:
-    """In the order in which they count; True for those that come of cards on the field."""
-    own = [(mod, False) for mod in laid.mods if mod.stat == terms.Stat.ATTACK]
-    around = [(Mod(stat, op, n), True) for stat, whose, op, n in s.auras if whose in (owner, NONE)]
-    return own + [each for each in around if each[0].stat == terms.Stat.ATTACK]
+def _changes(s: QuaeleonState, owner: int, laid: Laid) -> list[BlowChange]:
+    """In the order in which they count: what sticks to the card, then what lies on the fields."""
+    own: list[BlowChange] = [
+        {**change_of(mod), "owner": None, "card": None} for mod in laid.mods if mod.stat == terms.Stat.ATTACK
+    ]
+    around: list[BlowChange] = [
+        {
+            **change_of(Mod(int(terms.Stat.ATTACK), each.op, each.n)),
+            "owner": each.owner,
+            "card": card_name(each.kind),
+        }
+        for each in changes_around(s, owner, terms.Stat.ATTACK)
+    ]
+    return own + around
 
 
 def _target(s: QuaeleonState, target: int, power: int, laid: Laid) -> Target:
     lost = damage(s, target, power, laid.pierce)
     health = s.health[target]
-    return {"seat": target, "stopped": power - lost, "damage": lost, "health": health, "left": max(0, health - lost)}
+    return {
+        "seat": target,
+        "stopped": power - lost,
+        "shields": [{"card": card_name(each.kind), "n": int(each.n)} for each in shields(s, target) if each.n],
+        "damage": lost,
+        "health": health,
+        "left": max(0, health - lost),
+    }

@@ -2,6 +2,7 @@
 
 from tumblehall.games.quaeleon.cards.deck import DECK
 from tumblehall.games.quaeleon.content.facts import CARDS
+from tumblehall.games.quaeleon.edges.brief import brief_of
 from tumblehall.games.quaeleon.edges.english import text_of
 from tumblehall.games.quaeleon.language.declare import Card
 from tumblehall.games.quaeleon.language.terms import Trigger
@@ -26,6 +27,7 @@ def catalogue() -> dict[str, Json]:
                 "copies": facts.copies,
                 "works": _works(card),
                 "text": text_of(facts.number, card.clauses),
+                "brief": brief_of(card.clauses),
                 "flavour": facts.flavour,
             }
             for facts, card in zip(CARDS, DECK, strict=True)

@@ -1,10 +1,10 @@
 """Attacks (KQ-4): each is separate, hits all its targets at the same moment and meets their defence anew."""
 
-from tumblehall.games.quaeleon.language.terms import Stat, Trigger
+from tumblehall.games.quaeleon.language.terms import Op, Stat, Trigger
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.health import fall
 from tumblehall.games.quaeleon.rules.names import card_name, laid_ref
-from tumblehall.games.quaeleon.rules.numbers import defence_of, find, value_of
+from tumblehall.games.quaeleon.rules.numbers import changes_around, defence_of, find, shields, value_of
 from tumblehall.games.quaeleon.rules.pieces import Laid
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import AIMS
@@ -60,14 +60,13 @@ def strike(
     if left > 1:
         s.stack.append((steps.ATTACK, seat, laid.order, left - 1, quiet))
     amounts = [damage(s, target, power, laid.pierce) for target in targets]
+    told = None if s.log is None else blow_data(s, seat, laid, power, targets)
     for target, n in zip(targets, amounts, strict=True):
         s.health[target] = max(0, s.health[target] - n)
-    if s.log is not None:
-        hits = [
-            {"seat": target, "stopped": power - n, "n": n, "health": s.health[target]}
-            for target, n in zip(targets, amounts, strict=True)
-        ]
-        s.log.say("attack", {"seat": seat, "card": card_name(laid.kind), "power": power, "hits": hits}, "KQ-4.4")
+    if s.log is not None and told is not None:
+        for hit in told["hits"]:
+            hit["health"] = s.health[hit["seat"]]
+        s.log.say("attack", told, "KQ-4.4")
     fall(s, rng)
     if quiet or s.outcome is not None:
         return
@@ -75,6 +74,25 @@ def strike(
     found = answers(s, Trigger.HURT, [t for t, n in zip(targets, amounts, strict=True) if n > 0 and t != seat], seat)
     fire(s, found)
     fire(s, answers(s, Trigger.ATTACKED, hit, seat))
+
+
+def blow_data(s: QuaeleonState, seat: int, laid: Laid, power: int, targets: list[int]) -> dict[str, Json]:
+    """What is told of an attack: what cards on the fields make of it, and what keeps off how much."""
+    hits = [
+        {
+            "seat": target,
+            "stopped": power - damage(s, target, power, laid.pierce),
+            "shields": [{"card": card_name(each.kind), "n": each.n} for each in shields(s, target) if each.n],
+            "n": damage(s, target, power, laid.pierce),
+        }
+        for target in targets
+    ]
+    field = [
+        {"seat": each.owner, "card": card_name(each.kind), "op": Op(each.op).name.lower(), "n": each.n}
+        for each in changes_around(s, seat, Stat.ATTACK)
+    ]
+    card = card_name(laid.kind)
+    return {"seat": seat, "card": card, "power": power, "pierce": laid.pierce, "field": field, "hits": hits}
 
 
 def blow_at(s: QuaeleonState, f: Frame, target: int) -> int:

@@ -57,6 +57,32 @@ def defence_of(s: QuaeleonState, seat: int) -> int:
     return total
 
 
+class Part(NamedTuple):
+    """What a card adds to a sum: a shield to a defence, or a change of a value by a card that lies on a field."""
+
+    owner: int
+    kind: int
+    op: int
+    n: float
+
+
+def shields(s: QuaeleonState, seat: int) -> list[Part]:
+    """The cards that make up the defence of a seat."""
+    lying = [laid for laid in s.field[seat] if DEFENCE[laid.kind] != NONE and laid.order != s.entering]
+    return [Part(seat, laid.kind, ADD, value_of(s, seat, laid, Stat.DEFENCE)) for laid in lying]
+
+
+def changes_around(s: QuaeleonState, owner: int, stat: Stat) -> list[Part]:
+    """The changes that cards on the fields make to a value of a card of the owner, in the order in which they count."""
+    lying = sorted((laid, seat) for seat in range(s.players) for laid in s.field[seat] if not laid.silent)
+    return [
+        Part(seat, laid.kind, int(word.op), word.n)
+        for laid, seat in lying
+        for word in ONGOING[laid.kind]
+        if isinstance(word, ModField) and word.stat is stat and (word.scope is Scope.THE or seat == owner)
+    ]
+
+
 def initiative_of(s: QuaeleonState, seat: int) -> int:
     """That of the revealed card now; 0 without one."""
     if s.up[seat] == NONE:

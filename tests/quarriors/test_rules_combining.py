@@ -1,0 +1,53 @@
+"""What forms are told cannot be combined is what is refused."""
+
+from itertools import combinations, product
+
+import pytest
+
+from tumblehall.games.quarriors.game import INFO
+from tumblehall.games.quarriors.rules.mixing import MIXES, SET_TITLES, check_options, chosen_cards
+from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.options import Several, barred
+from tumblehall.kernel.values import Json
+
+SETS = [list(some) for n in range(1, len(SET_TITLES) + 1) for some in combinations(SET_TITLES, n)]
+
+
+def is_offered(options: dict[str, Json]) -> bool:
+    sets = INFO.options["sets"]
+    assert isinstance(sets, Several)
+    free = all(barred(INFO.bars, name, value, options, 3) is None for name, value in options.items())
+    return sets.is_enough(options["sets"]) and free
+
+
+def is_legal(options: dict[str, Json]) -> bool:
+    try:
+        check_options(options)
+    except BadInput:
+        return False
+    return True
+
+
+def ten_of(sets: list[str]) -> list[str]:
+    """Cards to be named; of sets that are too few, those there are."""
+    return [card.name for card in chosen_cards({"sets": sets, "wilds": "random", "mix": "hint"}, FastRng(1))]
+
+
+@pytest.mark.rule("Q135", "Q382", "QD-8")
+@pytest.mark.parametrize("sets", SETS, ids="-".join)
+def test_forms_offer_exactly_what_is_not_refused(sets: list[str]) -> None:
+    for wilds, mix in product(("random", "first-game", ten_of(sets)), MIXES):
+        options = {"sets": sets, "wilds": wilds, "mix": mix}
+        assert is_offered(options) == is_legal(options), options
+
+
+@pytest.mark.rule("Q135")
+def test_every_list_of_sets_that_can_be_played_is_reached_without_one_that_cannot() -> None:
+    option = INFO.options["sets"]
+    assert isinstance(option, Several)
+    reached: list[list[str]] = [list(option.default)]
+    for words in reached:
+        steps = [[each for each in option.choices if (each in words) != (each == word)] for word in option.choices]
+        reached += [step for step in steps if option.is_enough(step) and step not in reached]
+    assert sorted(reached) == sorted(some for some in SETS if option.is_enough(some))
