@@ -35,6 +35,16 @@ OF_ALL_SETS = (
     "Discriminating/Charm", "Corruption/Charm",
 )  # fmt: skip
 
+OF_LOCKS = (
+    "Poison Dart Frog/Strong", "Quaxos' Eye/Mighty", "Quake Dragon Mystic/Strong", "Pink Eye Cyclops/Mighty",
+    "Qladiator/Base", "Frost Howler/Base", "Deathdealer/Strong", "Harmony/Charm", "Chaos/Charm", "Death/Incantation",
+)  # fmt: skip
+LOCKS_AND_ALL = (
+    "Poison Dart Frog/Base", "Quaxos' Eye/Strong", "Pink Eye Cyclops/Base", "Lord of the Quarry/Key Master",
+    "Heavenly Seraph/Strong", "Scavenging Goblin/Quaxos'", "Demonic Overlord/Strong", "Harmony/Spell",
+    "Corruption/Incantation", "Oblation/Charm",
+)  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Golden(golden.Golden):
@@ -61,6 +71,7 @@ def last_rounds() -> dict[str, Json]:
 
 
 SETS = ("base", "demons", "quarmageddon", "promos")
+ALL = ("base", "demons", "quarmageddon", "qladiator", "promos")
 EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
 GAMES = (
     Golden("two-seats", 2, "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
@@ -73,6 +84,9 @@ GAMES = (
     Golden("side-three-seats", 3, "reached the glory goal", {"sets": ["base", "demons"], "mix": "side"}),
     Golden("scoops-four-seats", 4, "reached the glory goal", {"sets": ["base", "quarmageddon"], "mix": "scoops"}),
     Golden("choice-three-seats", 3, "reached the glory goal", {"sets": list(SETS), "wilds": list(OF_ALL_SETS)}),
+    Golden("locks-two-seats", 2, "reached the glory goal", {"sets": ["base", "qladiator"], "wilds": list(OF_LOCKS)}),
+    Golden("locks-three-seats", 3, "reached the glory goal", {"sets": ["base", "qladiator"], "wilds": "first-game"}),
+    Golden("locks-four-seats", 4, "reached the glory goal", {"sets": list(ALL), "wilds": list(LOCKS_AND_ALL)}),
     Golden("two-hundred-rounds", 2, "200 rounds are over", start=last_rounds()),
 )
 
@@ -116,11 +130,16 @@ def _worth(table: th.Table, id: str, cheap: bool) -> int:
         card = next(card for card in table.view(None)["wilds"] if card["die"] == name)
         cost: int = card["cost"]
         return 100 + cost if not cheap else 100 - cost if card["kind"] == "creature" else 0
-    return {"use": 400, "ready": 300, "summon": 200, "cast": 150, "attach": 150, "next": 1}.get(verb, 0)
+    if verb == "unlock":
+        return 160 if not name.endswith(f"@{table.view(None)['turn']}") else 0
+    worth = {"use": 400, "ready": 300, "lock": 250, "summon": 200, "cast": 150, "attach": 150, "activate": 140}
+    return worth.get(verb, verb == "next")
 
 
 def _loss(table: th.Table, who: int, option: th.Option) -> int:
-    """Nothing for a creature that holds, else its defence."""
+    """Nothing for a creature that holds, else its defence; naming nobody comes last."""
+    if option.id == "pass":
+        return 99
     view = table.view(None)
     defence: int = next(die["defence"] for die in view["seats"][who]["ready"] if die["ref"] == option.refs[0])
     total: int = view["attack"]["totals"][who]

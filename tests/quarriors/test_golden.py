@@ -62,5 +62,14 @@ def test_a_game_of_several_sets_is_won_with_every_mix(name: str, mix: str) -> No
     assert lying > {"base"}
 
 
+@pytest.mark.rule("QL-3", "QL-8", "QL-9")
+@pytest.mark.parametrize("name", ["locks-two-seats", "locks-three-seats", "locks-four-seats"])
+def test_games_with_locks_are_won(name: str) -> None:
+    table = recorded(FOLDER, name)
+    told = {event.kind for event in table.events(None)}
+    assert table.outcome is not None
+    assert told >= {"locked", "unlocked"}
+
+
 def test_every_mix_has_a_golden_game() -> None:
     assert sorted(MIXED.values()) == sorted(MIXES)

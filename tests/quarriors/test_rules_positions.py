@@ -10,7 +10,8 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import asked, kind, left, lying, mat, options, play, seat
 from tests.quarriors.questions import ASKED
-from tumblehall.games.quarriors.edges.loading import READY_FIELDS, SEAT_FIELDS, TURN_FIELDS
+from tumblehall.games.quarriors.edges.loading import SEAT_FIELDS, TURN_FIELDS
+from tumblehall.games.quarriors.edges.loading_dice import LOCKED_FIELDS, READY_FIELDS
 from tumblehall.games.quarriors.edges.position import FIELDS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
@@ -53,7 +54,7 @@ def test_the_example_of_pending_work_asks_as_the_page_says() -> None:
 
 def test_every_field_that_is_read_is_on_the_page() -> None:
     page = PAGE.read_text("utf-8")
-    fields = (*FIELDS, *SEAT_FIELDS, *READY_FIELDS, *TURN_FIELDS)
+    fields = (*FIELDS, *SEAT_FIELDS, *READY_FIELDS, *LOCKED_FIELDS, *TURN_FIELDS)
     assert [name for name in fields if f"`{name}`" not in page and f".{name}`" not in page] == []
 
 

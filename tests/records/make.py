@@ -34,7 +34,10 @@ LISTS: dict[str, dict[str, list[list[str]]]] = {
             "Warrior of the Quay/Strong", "Witching Hag/Base", "Deathdealer/Strong", "Quake Dragon/Base",
             "Shaping/Cantrip", "Life/Incantation", "Death/Charm",
         ]],
-        "sets": [["base", "demons"], ["base", "quarmageddon"], ["base", "promos"], ALL_SETS],
+        "sets": [
+            ["base", "demons"], ["base", "quarmageddon"], ["base", "promos"], ALL_SETS, ["base", "qladiator"],
+            ["quarmageddon", "qladiator"], ["qladiator", "promos", "base", "demons", "quarmageddon"],
+        ],
     },
 }  # fmt: skip
 """Options that take a list of which not every one is right: some that are."""
