@@ -91,6 +91,12 @@ def test_base_howler_with_two_bursts_may_leave_an_opponent_out() -> None:
     assert [stats(table, 1), stats(table, 2)] == [(2, 2), (0, 2)]
 
 
+@pytest.mark.rule("Q146", "Q9")
+def test_opponent_without_a_creature_that_can_be_frozen_is_passed_over() -> None:
+    table = summoning("Base", 6, seat(ready=SERAPH), seat(ready=GOBLIN))
+    assert options(table) == ["pick scavenging-goblin#3@2", "pass"]
+
+
 @pytest.mark.card("Frost Howler/Base", negative=True)
 @pytest.mark.rule("Q32", "Q40")
 def test_base_howler_freezes_neither_locked_nor_immune_creatures() -> None:

@@ -108,6 +108,12 @@ def test_with_two_bursts_a_creature_up_to_level_2_falls_and_a_lock_is_opened() -
     assert asks(table) == (1, "name")
 
 
+@pytest.mark.rule("Q18", "Q32")
+def test_opponent_with_a_locked_die_alone_gives_that() -> None:
+    table = go(attack(f"{HOWLER}#6", seat(locked=LOCK)), f"pick {SLUG}#3 locked@1")
+    assert (locked(table, 1), where(table, 1, "used"), asks(table)) == (None, [SLUG], (0, "tidy"))
+
+
 @pytest.mark.card("Frost Howler/Mighty", negative=True)
 @pytest.mark.rule("Q43", "Q40")
 def test_with_two_bursts_immune_creatures_and_level_3_are_spared() -> None:

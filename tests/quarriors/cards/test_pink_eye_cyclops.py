@@ -181,6 +181,13 @@ def test_owner_gains_a_glory_as_an_opponent_buys_out_the_lock_with_a_burst(phase
     assert [number(table, who) for who in (0, 1)] == [0, 1]
 
 
+@pytest.mark.rule("QC-11.4")
+def test_glory_for_a_buy_out_may_win() -> None:
+    table = go(turn("Base", "ready", seat(quiddity=2), seat(locked=BURST_LOCK, glory=19)), f"unlock {SLUG}#4@1")
+    assert table.outcome is not None
+    assert table.outcome.winners == (1,)
+
+
 @pytest.mark.card("Pink Eye Cyclops/Base", negative=True)
 def test_lock_without_a_burst_pays_nothing() -> None:
     table = go(turn("Base", "ready", seat(quiddity=2), seat(locked=LOCK)), f"unlock {SLUG}#3@1")

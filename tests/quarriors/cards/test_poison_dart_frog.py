@@ -83,6 +83,14 @@ def test_total_stays_when_an_attacker_is_taken_along() -> None:
     assert against(table) == [None, 6 - 1, 6]
 
 
+@pytest.mark.rule("QC-8.5")
+def test_attacker_taken_along_before_defenders_are_chosen_leaves_the_total() -> None:
+    """A Mighty Howler with a burst lets seat 1 choose the Frog, which takes the Goblin along."""
+    table = attack(seat(ready=f"Frost Howler#5, {GOBLIN}"), f"{FROG}#5, Quake Dragon#6", wilds=", Frost Howler/Mighty")
+    go(table, f"pick {SLUG}#5@1", "yes", "pick scavenging-goblin#3@0")
+    assert against(table) == [None, 7 - 2]
+
+
 @pytest.mark.card("Poison Dart Frog/Base")
 def test_base_frog_that_is_saved_takes_a_creature_along_all_the_same() -> None:
     table = attack(seat(ready=DRAGON), f"{FROG}#5, Shaping#4")
@@ -124,6 +132,14 @@ def test_owner_of_the_frog_is_the_destroyer() -> None:
     table = attack(seat(ready=DRAGON), f"{FROG}#5, Deathdealer#4", wilds=", Deathdealer/Strong")
     go(table, f"defend {SLUG}#5", "yes", "pick quake-dragon#4@0")
     assert number(table, 1) == 2
+
+
+def test_ooze_that_copies_a_frog_takes_a_creature_along() -> None:
+    ooze: Json = {"die": "Primordial Ooze#4", "copy": f"{FROG}#5"}
+    us = seat(ready=DRAGON), seat(ready=[ooze])
+    table = lay(f"{FROG}/Base, {CARDS}, Primordial Ooze/Strong", "attack", *us)
+    go(table, "pass", "defend primordial-ooze#4", "yes", "pick quake-dragon#4@0")
+    assert (where(table, 0, "used"), where(table, 1, "used")) == (["quake-dragon"], ["primordial-ooze"])
 
 
 @pytest.mark.parametrize("type", ["Strong", "Mighty"])

@@ -91,6 +91,14 @@ def test_strong_frog_that_does_not_fall_to_damage_lowers_no_total() -> None:
     assert (where(table, 1, "used"), against(table)) == ([SLUG], [None, 4])
 
 
+@pytest.mark.rule("Q57")
+def test_total_that_fell_to_nothing_may_be_raised_again() -> None:
+    """3 - 1 - 4, so 0; then a Mighty Deathdealer adds its 3 for the first loss."""
+    us = seat(ready="Deathdealer#4"), seat(ready=f"{FROG}#6, Quake Dragon#6")
+    table = lay(f"{FROG}/Strong, Quake Dragon/Mighty, Deathdealer/Mighty", "attack", *us)
+    assert against(go(table, f"defend {SLUG}#6")) == [None, 3]
+
+
 @pytest.mark.rule("Q22")
 def test_strong_frog_that_is_saved_lowers_the_total_all_the_same() -> None:
     table = attack("Quake Dragon#6", f"{FROG}#5, {DRAGON}, Shaping#4")

@@ -138,6 +138,15 @@ def test_qladiator_of_the_defender_earns_nothing(face: int) -> None:
     assert [number(table, who) for who in (0, 1)] == [0, 0]
 
 
+@pytest.mark.card("Qladiator/Base", negative=True)
+@pytest.mark.parametrize("face", [5, 6])
+def test_base_qladiator_that_left_before_the_attack_was_over_earns_nothing(face: int) -> None:
+    """A Strong Gnome takes it along."""
+    table = attack("Base", f"{QLADIATOR}#{face}", seat(ready="Gnome Barbarian#3"), wilds=", Gnome Barbarian/Strong")
+    go(table, "defend gnome-barbarian#3", f"pick {SLUG}#{face}@0")
+    assert (where(table, 0, "used"), number(table, 0)) == ([SLUG], 0)
+
+
 @pytest.mark.rule("Q31")
 @pytest.mark.parametrize("face", [5, 6])
 def test_creature_that_an_ability_destroyed_is_not_lost_to_the_attack(face: int) -> None:

@@ -61,6 +61,12 @@ def test_creature_it_names_keeps_a_defence_of_1() -> None:
     assert against(go(table, "seat 1", "defend scavenging-goblin#3@1")) == [None, 6 - 1]
 
 
+@pytest.mark.rule("Q47")
+def test_two_mighty_qladiators_with_a_burst_take_four_of_the_same_defender() -> None:
+    table = attack(f"2 {QLADIATOR}#5", seat(ready=f"Quake Dragon#6, {GOBLIN}"))
+    assert against(go(table, "seat 1", "seat 1", "defend quake-dragon#6@1")) == [None, 12 - (9 - 4)]
+
+
 @pytest.mark.card("Qladiator/Mighty", negative=True)
 def test_with_a_burst_first_defenders_of_other_players_are_whole() -> None:
     table = attack(f"{QLADIATOR}#5", seat(ready="Quake Dragon#5"), seat(ready=GOBLIN))

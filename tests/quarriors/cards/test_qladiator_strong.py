@@ -28,6 +28,11 @@ def test_strong_qladiator_that_would_fall_to_damage_stays_for_a_glory(face: int)
     assert (where(table, 1, "ready"), number(table, 1)) == ([f"{SLUG}#{face}"], 1)
 
 
+@pytest.mark.parametrize(("face", "label"), [(5, "Stays where it is (pay 1 glory)"), (6, "Stays where it is")])
+def test_option_names_the_price(face: int, label: str) -> None:
+    assert [option.label for option in struck(f"{QLADIATOR}#{face}", 2).decisions[0].options][-1] == label
+
+
 @pytest.mark.card("Qladiator/Strong", negative=True)
 def test_strong_qladiator_may_fall() -> None:
     table = go(struck(f"{QLADIATOR}#4", 2), "goes used")
@@ -109,6 +114,15 @@ def test_the_next_turn_has_a_first_time_again() -> None:
     assert "uses" in table.position()["seats"][2]["ready"][0]
     go(table, "end-turn")
     assert table.position()["seats"][2]["ready"] == [f"{QLADIATOR}#6"]
+
+
+@pytest.mark.rule("Q284")
+def test_ooze_that_copies_a_qladiator_stays_and_copies_anew() -> None:
+    ooze: Json = {"die": "Primordial Ooze#4", "copy": f"{QLADIATOR}#4"}
+    us = seat(ready="Quake Dragon#6"), seat(ready=[ooze], glory=1)
+    table = lay(f"{QLADIATOR}/Strong, {CARDS}, Primordial Ooze/Strong", "attack", *us)
+    go(table, "pass", "defend primordial-ooze#4", "goes stay")
+    assert (asks(table), options(table), number(table, 1)) == ((1, "copy"), ["pick quake-dragon#6@0"], 0)
 
 
 @pytest.mark.parametrize("type", ["Base", "Mighty"])
