@@ -139,6 +139,13 @@ def test_frozen_creature_stays_so_when_it_is_turned() -> None:
     assert stats(table, 0) == (0, 7)
 
 
+@pytest.mark.rule("Q48")
+def test_frozen_creature_has_no_attack_whatever_is_added() -> None:
+    frozen: Json = {"die": f"{DRAGON}+Death#4@1", "marks": [[0, 0, True, 0]]}
+    us = seat(ready=f"{HOWLER}#5"), seat(ready=[frozen])
+    assert stats(lay(f"{HOWLER}/Base, {CARDS}, Death/Charm", "tidy", *us), 1) == (0, 4 + 3)
+
+
 @pytest.mark.rule("Q200")
 def test_frozen_creature_that_becomes_immune_attacks() -> None:
     """2 of the Warrior, 4 of the Seraph that was summoned now."""

@@ -70,6 +70,15 @@ def test_first_defender_keeps_a_defence_of_1() -> None:
     assert against(go(table, "defend quake-dragon#4")) == [None, 8 - 1]
 
 
+@pytest.mark.rule("Q47")
+@pytest.mark.parametrize(("named", "left"), [(GOBLIN, 1), ("Quake Dragon#6", 9 - 2 - 4)])
+def test_weakness_of_a_frog_and_of_a_cyclops_are_summed_before_the_floor(named: str, left: int) -> None:
+    """A Base Cyclops with a burst takes 2, the Frog with two bursts 4."""
+    slug = named.lower().replace(" ", "-")
+    table = attack(f"{FROG}#6, Pink Eye Cyclops#6", f"{named}, Assistant#5")
+    assert against(go(table, f"pick {slug}@1", f"defend {slug}")) == [None, 4 + 6 - left]
+
+
 @pytest.mark.card("Poison Dart Frog/Mighty", negative=True)
 @pytest.mark.rule("Q204")
 def test_immune_defender_has_its_whole_defence() -> None:
