@@ -151,8 +151,8 @@ def test_other_frogs_take_nobody_along(type: str, face: int) -> None:
 # -- locked: weaker from the second summons on ---------------------------------------------------------------------
 
 
-def summoning(active: str, mine: Json = None, theirs: Json = LOCK, type: str = "Base", **more: str) -> Table:
-    us = seat(active=f"{active}, Portal#4", bag="Portal", quiddity=9, locked=mine, **more)
+def summoning(active: str, mine: Json = None, theirs: Json = LOCK, type: str = "Base", ready: str = "") -> Table:
+    us = seat(active=f"{active}, Portal#4", bag="Portal", quiddity=9, locked=mine, ready=ready)
     return lay(f"{FROG}/{type}, {CARDS}", "ready", us, seat(locked=theirs))
 
 
