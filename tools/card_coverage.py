@@ -17,13 +17,12 @@ def all_cards() -> dict[str, tuple[str, ...]]:
 
 
 def cards_of(game: str) -> tuple[str, ...]:
-    """Those of its list of cards; without one, the characters and the words of each monster of its catalogue."""
+    """Those of its list of cards; of a monster each of its words."""
     cards = GAMES[game].cards
-    if cards is not None:
-        return tuple(sheet.id for sheet in cards())
-    facts = GAMES[game].catalogue()
-    monsters = (f"{monster} {word}" for monster in facts.get("monsters", ()) for word in ("luck", "curse", "sixes"))
-    return (*facts.get("characters", ()), *monsters)
+    monsters = GAMES[game].catalogue().get("monsters", ())
+    listed = [sheet.id for sheet in cards()] if cards is not None else []
+    words = (f"{monster} {word}" for monster in monsters for word in ("luck", "curse", "sixes"))
+    return (*(card for card in listed if card not in monsters), *words)
 
 
 def shares(cards: Mapping[str, Collection[str]], not_yet: Collection[str], marks: Collection[CardMark]) -> list[str]:

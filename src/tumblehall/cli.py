@@ -8,7 +8,21 @@ import sys
 from collections.abc import Sequence
 
 import tumblehall
-from tumblehall.commands import backup, cards, fuzz, games, play, position, replay, restore, rules, serve, verify
+from tumblehall.commands import (
+    backup,
+    cards,
+    completion,
+    fuzz,
+    games,
+    play,
+    position,
+    replay,
+    restore,
+    rules,
+    serve,
+    verify,
+)
+from tumblehall.commands.naming import guess, meant
 from tumblehall.commands.parser import Parser, new_parser
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 
@@ -35,6 +49,7 @@ def build_parser() -> Parser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for command in (games, play, serve, replay, verify, rules, cards, position, fuzz, backup, restore):
         command.add_to(commands)
+    completion.add_to(commands, build_parser)
     return parser
 
 
@@ -44,7 +59,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")  # a terminal without the sign shows "?", and nothing breaks
     try:
         try:
-            args = build_parser().parse_args(argv)
+            parser = build_parser()
+            args = parser.parse_args(as_named(parser, sys.argv[1:] if argv is None else argv))
             status: int = args.run(args)
             return status
         finally:
@@ -66,6 +82,17 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         what = f"{type(fault).__name__}: {fault}" if str(fault) else type(fault).__name__
         return _complain(f"this is our fault, please tell us: {what} (TUMBLEHALL_TRACE=1 shows where)", OUR_FAULT)
+
+
+def as_named(parser: Parser, argv: Sequence[str]) -> list[str]:
+    """The words given, with the command as it is called, whatever its case; a guess where nothing is called so."""
+    if not argv or argv[0].startswith("-"):
+        return list(argv)
+    names = completion.commands_of(parser)
+    found = meant(argv[0], names)
+    if found is None:
+        raise BadInput(f"there is no command '{argv[0]}'; the commands are {', '.join(names)}{guess(argv[0], names)}")
+    return [found, *argv[1:]]
 
 
 def _complain(line: str, status: int) -> int:

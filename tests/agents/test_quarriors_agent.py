@@ -8,8 +8,8 @@ import tumblehall as th
 from tumblehall.agents import Agent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.quarriors import HeuristicAgent
+from tumblehall.agents.quarriors_battle import least_loss
 from tumblehall.agents.quarriors_sight import seen, sight
-from tumblehall.agents.quarriors_worth import least_loss
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 
 BASICS = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 4))
@@ -139,7 +139,7 @@ def test_what_it_does_not_know_is_no_stumbling_block(decision: th.Decision, answ
     ],
 )
 def test_the_least_loss(total: int, standing: list[tuple[int, float]], loss: float) -> None:
-    assert least_loss(total, standing)[0] == loss
+    assert least_loss(total, [(wall, wall, worth) for wall, worth in standing])[0] == loss
 
 
 def test_what_is_seen_has_the_numbers_of_the_table() -> None:

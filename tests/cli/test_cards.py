@@ -1,5 +1,9 @@
 """`tumblehall cards`."""
 
+from dataclasses import replace
+
+import pytest
+
 from tests.cli.conftest import Tell
 from tumblehall.games import GAMES
 from tumblehall.games.quarriors.content import CARDS
@@ -25,9 +29,35 @@ def test_card_is_found_by_its_slug(tell: Tell) -> None:
     assert out.count("(Quake Dragon/") == 5
 
 
-def test_game_without_a_list_is_refused(tell: Tell) -> None:
-    known = f"there is one for {', '.join(name for name, game in GAMES.items() if game.cards is not None)}"
+def test_game_without_a_list_is_refused(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "angryquest", replace(GAMES["angryquest"], cards=None))
+    known = "there is one for quarriors, quaeleon, dicequest"
     assert tell("cards", "angryquest").refusal() == f"there is no list of cards for 'angryquest'; {known}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_of_a_game_has_a_name_facts_and_text_once(game: str) -> None:
+    cards = GAMES[game].cards
+    assert cards is not None
+    sheets = cards()
+    assert len({sheet.id for sheet in sheets}) == len(sheets)
+    assert all(sheet.name and sheet.group and any(sheet.text) for sheet in sheets)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_heading_ends_in_a_comma(tell: Tell, game: str) -> None:
+    sheets = GAMES[game].cards
+    assert sheets is not None
+    bare = {sheet.group for sheet in sheets() if not sheet.pieces}
+    lines = tell("cards", game).out.splitlines()
+    assert bare <= set(lines)
+
+
+def test_characters_and_monsters_of_angry_quest_are_listed(tell: Tell) -> None:
+    out = tell("cards", "angryquest", "storm roc").out
+    assert "Monsters, 6 cards" in out
+    assert "phase 1: no close, ranged 3 of 5 or more" in out
+    assert "Every two dice of 6 add one extra success." in out
 
 
 def test_words_that_no_card_has_are_refused(tell: Tell) -> None:

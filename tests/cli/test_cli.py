@@ -45,7 +45,8 @@ def test_each_command_explains_itself_with_an_example(command: str, tell: Tell) 
     ("argv", "words"),
     [
         ([], "the following arguments are required: COMMAND; 'tumblehall --help' says more"),
-        (["dance"], "invalid choice: 'dance' (choose from"),
+        (["dance"], "there is no command 'dance'; the commands are games, play"),
+        (["gmaes"], "; did you mean 'games'?"),
         (["games", "--loud"], "unrecognized arguments: --loud"),
         (["verify"], "the following arguments are required: FILE; 'tumblehall verify --help' says more"),
         (["--vers"], "'tumblehall --help' says more"),

@@ -9,7 +9,7 @@ from tests.cli.conftest import Save, Tell
 from tumblehall.commands import fuzz
 from tumblehall.commands.fuzz import ProgressLine
 from tumblehall.kernel.conformance import ConformanceFailure, GameStats
-from tumblehall.lab.fuzz import FuzzFailure, FuzzReport
+from tumblehall.lab.fuzz import FuzzFailure, FuzzReport, Manner
 
 Calls = list[tuple[Any, ...]]
 FAILURE = FuzzFailure(17, "undo", "undo, at step 4: the view differs", Path("out/a-17.json"), "tumblehall fuzz a")
@@ -21,8 +21,8 @@ def fuzzed(monkeypatch: pytest.MonkeyPatch) -> Calls:
     calls: Calls = []
 
     def play(*args: Any) -> FuzzReport:
-        *given, progress = args
-        calls.append(tuple(given))
+        *given, progress, manner = args
+        calls.append((*given, manner))
         progress(1, 0)
         failures = [FAILURE] if args[3] == "bad" else []
         return FuzzReport(args[0], args[3], games=2, answers=900, seconds=3.2, failures=failures)
@@ -33,15 +33,15 @@ def fuzzed(monkeypatch: pytest.MonkeyPatch) -> Calls:
 
 def test_defaults(fuzzed: Calls, tell: Tell) -> None:
     told = tell("fuzz", "angryquest")
-    assert fuzzed == [("angryquest", 1000, None, "1", 1, Path("fuzz-failures"))]
+    assert fuzzed == [("angryquest", 1000, None, "1", 1, Path("fuzz-failures"), Manner())]
     assert (told.status, told.err) == (0, "")
     assert told.out == "angryquest, seed 1: 2 games with 900 answers in 3 s, no failure\n"
 
 
 def test_everything_named_reaches_the_fuzzer(fuzzed: Calls, tell: Tell, tmp_path: Path) -> None:
-    line = f"fuzz angryquest --games 7 --seconds 5 --seed night --workers 2 --out {tmp_path}"
+    line = f"fuzz angryquest --games 7 --seconds 5 --seed night --workers 2 --out {tmp_path} --fast --option first=0"
     tell(*line.split())
-    assert fuzzed == [("angryquest", 7, 5, "night", 2, tmp_path)]
+    assert fuzzed == [("angryquest", 7, 5, "night", 2, tmp_path, Manner(fast=True, options={"first": 0}))]
 
 
 def test_failure_is_told_with_the_way_to_check_it_again(fuzzed: Calls, tell: Tell) -> None:
@@ -56,6 +56,17 @@ def test_real_games_are_played(tell: Tell, tmp_path: Path) -> None:
     assert told.status == 0, told.out
     assert told.out.startswith("angryquest, seed 1: 1 games with ")
     assert not (tmp_path / "failures").exists()
+
+
+def test_the_fast_path_plays_what_is_fixed(tell: Tell, tmp_path: Path) -> None:
+    told = tell("fuzz", "quarriors", "--fast", "--games", "3", "--option", "sets=base,demons", "--out", tmp_path)
+    assert told.status == 0, told.out
+    assert told.out.startswith("quarriors, seed 1: 3 games with ")
+
+
+def test_what_can_never_be_played_is_refused_with_the_reason(tell: Tell) -> None:
+    told = tell("fuzz", "quarriors", "--option", "sets=nothing")
+    assert "all refused: option 'sets'" in told.refusal()
 
 
 def test_record_is_checked_again(tell: Tell, save: Save, begun: str) -> None:

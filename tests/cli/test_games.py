@@ -24,7 +24,16 @@ def test_options_of_a_game_come_with_kind_range_default_and_help(tell: Tell) -> 
 
 
 def test_unknown_game_is_refused_with_the_known_ones(tell: Tell) -> None:
-    assert tell("games", "chess").refusal() == f'there is no game "chess"; the games are {", ".join(th.list_games())}'
+    assert (
+        tell("games", "chess")
+        .refusal()
+        .startswith(f'argument game: there is no game "chess"; the games are {", ".join(th.list_games())}; ')
+    )
+
+
+def test_names_have_no_case_and_a_guess_is_made(tell: Tell) -> None:
+    assert tell("Games", "AngryQuest").out == tell("games", "angryquest").out
+    assert "; did you mean 'quarriors'?" in tell("games", "quarrior").refusal()
 
 
 def test_kinds_of_options_have_names() -> None:

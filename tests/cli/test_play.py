@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.conftest import Save, Tell
 from tumblehall.commands import play
+from tumblehall.commands.option_values import read_value
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, Number, Several
 
 NAMES = ("game", "seats", "people", "bots", "options", "seed", "resume")
@@ -81,7 +82,8 @@ def test_saved_game_goes_on(sat_down: list[dict[str, Any]], tell: Tell, save: Sa
         ("angryquest --seats 9", "angryquest has 2 to 4 seats; got 9"),
         ("angryquest --seats 0", "argument --seats: must be a whole number from 1"),
         ("angryquest --seats two", "argument --seats: must be a whole number from 1"),
-        ("angryquest --option wings=2", 'unknown option "wings"; known are monster, first'),
+        ("angryquest --option wings=2", "angryquest has no option 'wings'; its options are monster, first"),
+        ("angryquest --option frist=0", "; did you mean 'first'?"),
         ("angryquest --option monster=kraken", "option 'monster'"),
         ("angryquest --option first=9", "option 'first' must be a seat from 0 to 1; got 9"),
         ("angryquest --option first=x", "option 'first'"),
@@ -132,11 +134,12 @@ def test_play_needs_textual(tell: Tell, monkeypatch: pytest.MonkeyPatch, tmp_pat
         (Several(("a", "b"), (), ""), "a, b", ["a", "b"]),
         (Several(("a", "b"), (), ""), "", []),
         (Choice(("1", "2"), "1", ""), "1", "1"),
-        (None, "x", "x"),
+        (Choice(("one", "two"), "one", ""), "ONE", "one"),
+        (Several(("a", "b"), (), ""), "A,c", ["a", "c"]),
     ],
 )
 def test_values_are_read_as_their_options_would_have_them(option: Any, text: str, value: object) -> None:
-    assert play.read_value(option, text) == value
+    assert read_value(option, text) == value
 
 
 def test_a_recommendation_that_was_not_taken_is_told(sat_down: list[dict[str, Any]], tell: Tell) -> None:

@@ -54,3 +54,8 @@ def test_unknown_id_is_refused_with_the_nearest(tell: Tell) -> None:
 
 def test_words_that_no_rule_has_are_refused(tell: Tell) -> None:
     assert tell("rules", "zeppelin").refusal().startswith("no rule has the words 'zeppelin'")
+
+
+def test_a_short_word_that_is_no_prefix_is_refused(tell: Tell) -> None:
+    refusal = tell("rules", "SN").refusal()
+    assert refusal.startswith("there is no prefix 'SN'; the prefixes are AQ, ")

@@ -142,12 +142,12 @@ def test_tampered_or_foreign_record_fails_the_right_check(
 def test_changed_outcome_is_found(tell: Tell, save: Save, finished: str) -> None:
     doc = json.loads(finished)
     doc["outcome"]["winners"] = [1 - seat for seat in doc["outcome"]["winners"]]
-    assert "But the record says" in assert_fails(tell("verify", save(doc)), "outcome")
+    assert "; the record says: The game is over" in assert_fails(tell("verify", save(doc)), "outcome")
 
 
 def test_claimed_end_is_found(tell: Tell, save: Save, finished: str, begun: str) -> None:
     doc = tampered(begun, "outcome", json.loads(finished)["outcome"])
-    assert "the game came to this: no end" in assert_fails(tell("verify", save(doc)), "outcome")
+    assert "this machine plays it to no end" in assert_fails(tell("verify", save(doc)), "outcome")
 
 
 def test_missing_entry_is_found(tell: Tell, save: Save, finished: str) -> None:

@@ -13,7 +13,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Number, Several, read_options
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.values import Json
-from tumblehall.lab.fuzz import check_again, play_one, run_fuzz
+from tumblehall.lab.fuzz import Manner, check_again, play_one, run_fuzz
 from tumblehall.lab.setups import draw_setup
 
 
@@ -55,6 +55,27 @@ def test_failure_without_a_record_is_written_too(tmp_path: Path) -> None:
     assert failure.file.suffix == ".txt"
     assert "KeyError: 'dump'" in failure.file.read_text("utf-8")
     assert failure.again == "tumblehall fuzz bluff --games 1 --seed x"
+
+
+def test_the_fast_path_counts_pieces(tmp_path: Path) -> None:
+    manner = Manner(fast=True, options={"first": 0})
+    assert run_fuzz(GAME, 20, None, "fast", 1, tmp_path, manner=manner).failures == []
+    counts = iter(range(10**6))
+    losing = replace(GAME, pieces=lambda state: {"cups": next(counts)})
+    failure, *_ = run_fuzz(losing, 2, None, "fast", 1, tmp_path, manner=manner).failures
+    assert failure.message.endswith("the count of pieces differs: cups 0 then 1")
+    assert failure.again == "tumblehall fuzz bluff --games 1 --seed fast --fast --option first=0"
+
+
+def test_the_fast_path_tells_of_a_game_that_breaks(tmp_path: Path) -> None:
+    failures = run_fuzz(broken.CRASHING, 10, None, "a night/1", 1, tmp_path, manner=Manner(fast=True)).failures
+    assert {failure.check for failure in failures} == {"crash"}
+    assert "no such thing" in failures[0].message
+
+
+def test_the_fast_path_tells_of_a_game_without_end(tmp_path: Path) -> None:
+    short = replace(GAME, info=replace(GAME.info, longest=1))
+    assert run_fuzz(short, 1, None, "x", 1, tmp_path, manner=Manner(fast=True)).failures[0].check == "longest"
 
 
 def test_time_is_kept(tmp_path: Path) -> None:

@@ -7,6 +7,9 @@ asked, also one with a single option, so that a turn never ends unseen; `forced=
 Tests of rules `play` and `do`. Tests of a card `lay` a table, or `lay_among` plain creatures, and `go` on: what goes to
 the used pile without a choice goes there unasked, and after every answer the turn can be played to its end.
 
+Locked dice: `seat(locked="Frost Howler#3")` or `area(locked=...)`, `now("Frost Howler#3")` for one that its owner
+locked this turn (with `turn={"locked": True}` where that was the lock of the turn); `locked(table, who)` reads it.
+
 Plain creatures (level, attack/defence by face): Goblin 1, 2/2 on 3 to 6; Devotee 1, 0/3 on 3 and 4, 2, 2/4 on 5, 2/6 on
 6; Wizard 1, 2/5 on 4, 2, 3/6 on 5, 3, 4/9 on 6; Dragon 1, 4/4 on 4, 2, 6/7 on 5, 3, 8/9 on 6.
 """

@@ -83,15 +83,15 @@ it("the gallery shows one set, or all", () => {
   lay(Gallery, { catalogue, cards: [] });
   const heads = () => [...document.querySelectorAll("h2")].map((each) => each.textContent);
   const list = document.querySelector("select");
-  expect([...(list?.options ?? [])].map(({ text }) => text)).toEqual(["All sets", "Base set", "Rise of the Demons", "Quarmageddon", "Quaxos promos"]);
+  expect([...(list?.options ?? [])].map(({ text }) => text)).toEqual(["All sets", "Base set", "Rise of the Demons", "Quarmageddon", "Quest of the Qladiator", "Quaxos promos"]);
   if (list) list.value = "promos";
   list?.dispatchEvent(new window.Event("change", { bubbles: true }));
   flushSync();
-  expect(heads()).toHaveLength(3);
+  expect(heads()).toHaveLength(4);
   expect(heads()).toContain("Quake Dragon");
 });
 
-it.each(["sets base", "sets demons", "sets quarmageddon", "sets promos", "mix hint", "mix side", "mix scoops", "mix choice"])("the option %s has a picture of its own", (choice) => {
+it.each(["sets base", "sets demons", "sets quarmageddon", "sets qladiator", "sets promos", "mix hint", "mix side", "mix scoops", "mix choice"])("the option %s has a picture of its own", (choice) => {
   const [option = "", value = ""] = choice.split(" ");
   lay(OptionPicture, { option, value });
   expect(document.querySelector(".printed [href='#blank']")).toBeNull();

@@ -27,7 +27,7 @@ afterEach(clear);
 
 describe("the table draws", () => drawsWhatItDoesNotKnow(Table, fixture as unknown as Fixture));
 
-it.each(["e2", "q1&q1&d1", "c1/2", "lock", "q1*2", ""])("the face %j is shown by its code", (code) => {
+it.each(["e2", "q1&q1&d1", "c1/2", "q1*2", ""])("the face %j is shown by its code", (code) => {
   expect(faceOf(code)).toEqual({ kind: "plain", text: code });
   expect(faceWords(faceOf(code))).toBe(code);
 });

@@ -6,13 +6,15 @@ with, names defenders so as to lose least, and casts spells when they change som
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.agents.quarriors_picks import pick, reroll_gain, worth_of_ability
+from tumblehall.agents.quarriors_battle import least_loss, standing
+from tumblehall.agents.quarriors_picks import may, pick, reroll_gain, seat
 from tumblehall.agents.quarriors_plan import best_capture, to_summon
-from tumblehall.agents.quarriors_sight import Look, sight
+from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
-from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility, least_loss
+from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Moment, Phase
+from tumblehall.games.quarriors.rules.defence import takes_none
 from tumblehall.games.quarriors.rules.figures import attack_of, creatures_of, defence_of, glory_of, summon_price
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.kernel.dice import Rng
@@ -26,11 +28,14 @@ WORTH_KEEPING = 0.75
 
 
 class HeuristicAgent:
-    """Plays from the view and the decision alone."""
+    """Plays from the view and the decision alone, by what it reads on the cards."""
+
+    def __init__(self, read: Read = as_declared) -> None:
+        self._read = read
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         answer = ANSWERS.get(decision.kind)
-        return decision.default if answer is None else answer(Look(sight(view), decision))
+        return decision.default if answer is None else answer(Look(sight(view), decision, self._read))
 
 
 def act(look: Look) -> str:
@@ -76,27 +81,12 @@ def _use_gain(look: Look, option: Option) -> float:
 
 
 def _cast_gain(look: Look, option: Option) -> float:
-    s, seat = look.s, look.seat
+    s = look.s
     die = look.die(option)[1]
     effect = first_effect(s.tables.faces[die.code].cast)
-    if isinstance(effect, e.GainQuiddity):
-        return _quiddity_gain(look, 3)
-    if s.phase == Phase.READY and not isinstance(effect, e.GainGlory):
+    if s.phase == Phase.READY and not isinstance(effect, e.GainGlory | e.GainQuiddity):
         return 0.0  # the attack phase is early enough
-    return cast_gain(s, seat, die)
-
-
-def _quiddity_gain(look: Look, more: int) -> float:
-    """What more quiddity would buy: creatures in the ready phase, a better die later."""
-    s, seat = look.s, look.seat
-    rich = wealth(s, seat)
-    if s.phase == Phase.READY:
-        prices = [summon_price(s, seat, code) for code in s.active[seat] if s.tables.faces[code].creature]
-        return float(any(rich < price <= rich + more for price in prices))
-    if s.phase != Phase.CAPTURE or not s.captures:
-        return 0.0
-    with_more, without = (best_capture(s, seat, look.prices, rich + n)[0] for n in (more, 0))
-    return 2 * (with_more - without)
+    return cast_gain(look, die)
 
 
 def _summon_order(look: Look, option: Option) -> tuple[bool, int]:
@@ -123,11 +113,14 @@ def name(look: Look) -> str:
     options = look.of("defend")
     if look.about["of"] != seat:
         return max(options, key=lambda option: creature_worth(s, *look.die(option))).id
-    named = [look.die(option)[1].tag for option in options]
+    dice = [look.die(option)[1] for option in options]
+    hard = [option for option, die in zip(options, dice, strict=True) if takes_none(s, seat, die)]
+    if hard:
+        return hard[0].id
+    named = [die.tag for die in dice]
     dice = [die for die in creatures_of(s, seat) if not die.safe]
     dice.sort(key=lambda die: die.tag not in named)
-    standing = [(defence_of(s, seat, die), creature_worth(s, seat, die)) for die in dice[:8]]
-    first = dice[least_loss(look.about["total"], standing)[1]]
+    first = dice[least_loss(look.about["total"], [standing(s, seat, die) for die in dice[:8]])[1]]
     alike = [o for o, tag in zip(options, named, strict=True) if tag == first.tag]
     return alike[0].id if alike else look.decision.default
 
@@ -173,10 +166,6 @@ def fate(look: Look) -> str:
     return min(look.decision.options, key=rank).id
 
 
-def may(look: Look) -> str:
-    return "yes" if worth_of_ability(look) > 0 else "pass"
-
-
 def turn_face(look: Look) -> str:
     """The face with the higher numbers."""
 
@@ -191,6 +180,7 @@ def turn_face(look: Look) -> str:
 ANSWERS: dict[str, Callable[[Look], str]] = {
     "act": act, "score": score, "expert": score, "cull": cull, "name": name, "react": react, "attach": attach,
     "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
+    "seat": seat,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
+from tumblehall.agents.quarriors_deeds import effects_gain, rid_gain
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_spells import first_effect
+from tumblehall.agents.quarriors_words import A_LEVEL
 from tumblehall.agents.quarriors_worth import capture_worth, creature_worth, die_worth, face_worth, hostility
 from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.clauses import When
 from tumblehall.games.quarriors.rules.figures import share_in_total
+from tumblehall.games.quarriors.rules.state import Scope
 from tumblehall.kernel.values import Option
 
 Score = Callable[[Look, Option], float]
@@ -25,8 +28,11 @@ def _reroll(look: Look, option: Option) -> float:
 
 
 def _destroy(look: Look, option: Option) -> float:
+    """Another's best creature; of the own ones, where it must be, the one that is missed least."""
     seat, die = look.die(option)
-    return OWN if seat == look.seat else creature_worth(look.s, seat, die)
+    if seat != look.seat:
+        return creature_worth(look.s, seat, die)
+    return OWN + A_LEVEL * look.s.tables.faces[die.acts_as].level - creature_worth(look.s, seat, die)
 
 
 def _discard(look: Look, option: Option) -> float:
@@ -44,10 +50,24 @@ def _still(look: Look, option: Option) -> float:
 
 
 def _cull(look: Look, option: Option) -> float:
-    """The die that is worth least; spells that are culled for glory all the same."""
-    if look.place(option) != "used":
+    """The own die that is worth least, another's that is worth most; spells that are culled for glory all the same."""
+    kind = look.kind(option)
+    if look.place(option) != "used" and look.s.tables.is_spell_die[kind]:
         return 1.0
-    return 10.0 - die_worth(look.s, look.kind(option), hostility(look.s, look.seat))
+    gain = rid_gain(look, look.owner(option), kind, hostility(look.s, look.seat))
+    return gain + (10.0 if look.place(option) == "used" else 0.0)
+
+
+def _move(look: Look, option: Option) -> float:
+    """The best die, unless an own one leaves the game."""
+    kind, hostile = look.kind(option), hostility(look.s, look.seat)
+    if look.about.get("to") == "removed":
+        return rid_gain(look, look.owner(option), kind, hostile)
+    return 1.0 + die_worth(look.s, kind, hostile)
+
+
+def _give(look: Look, option: Option) -> float:
+    return 2 * rid_gain(look, look.seat, look.kind(option), hostility(look.s, look.seat))
 
 
 def _take(look: Look, option: Option) -> float:
@@ -61,7 +81,8 @@ def _capture(look: Look, option: Option) -> float:
 
 SCORES: dict[str, Score] = {
     "reroll": _reroll,
-    "move": _take,
+    "move": _move,
+    "give": _give,
     "destroy": _destroy,
     "discard": _discard,
     "cull": _cull,
@@ -74,7 +95,7 @@ SCORES: dict[str, Score] = {
 
 def pick(look: Look) -> str:
     score = SCORES.get(look.about["effect"])
-    if score is None:
+    if score is None or not look.reads():
         return look.decision.default
 
     def worth(option: Option) -> float:
@@ -83,15 +104,29 @@ def pick(look: Look) -> str:
     return max(look.decision.options, key=worth).id
 
 
+def seat(look: Look) -> str:
+    """What is done to others is done to the one who is ahead."""
+    if not look.reads():
+        return look.decision.default
+    return max(look.of("seat"), key=lambda option: look.s.glory[int(option.id.split()[1])]).id
+
+
+def may(look: Look) -> str:
+    return "yes" if worth_of_ability(look) > 0 else "pass"
+
+
 def worth_of_ability(look: Look) -> float:
-    """Whether an optional ability of a die that scored should be used: the word it begins with says what it does."""
+    """Whether an optional ability of a die should be used."""
     if not look.knows(look.about["from"]):
         return 1.0
-    tables, kind = look.s.tables, look.code_named(look.about["from"]) >> 3
-    hostile = hostility(look.s, look.seat)
-    said = [said for said in tables.cards[kind].clauses if said.name == look.about["clause"]]
-    if any(isinstance(first_effect(one), e.Swap) for one in said):
-        others = [pile for seat, pile in enumerate(look.s.used) if seat != look.seat]
-        best = max((die_worth(look.s, k, hostile) for pile in others for k, n in enumerate(pile) if n), default=0.0)
-        return best - die_worth(look.s, kind, hostile)
-    return 1.0
+    s, kind = look.s, look.code_named(look.about["from"]) >> 3
+    said = [one for one in s.tables.cards[kind].clauses if one.name == look.about["clause"]]
+    if not said or not isinstance(said[0].clause, When):
+        return 1.0
+    do = said[0].clause.do
+    if isinstance(do[0], e.Swap):
+        hostile = hostility(s, look.seat)
+        others = [pile for other, pile in enumerate(s.used) if other != look.seat]
+        best = max((die_worth(s, k, hostile) for pile in others for k, n in enumerate(pile) if n), default=0.0)
+        return best - die_worth(s, kind, hostile)
+    return effects_gain(look, do, Scope(look.seat), said[0].source)

@@ -2,7 +2,10 @@
 
 from itertools import combinations
 
-from tumblehall.agents.quarriors_worth import attack_worth, capture_worth, hostility, stand_worth
+from tumblehall.agents.quarriors_battle import attack_worth, stand_worth
+from tumblehall.agents.quarriors_words import texts_of
+from tumblehall.agents.quarriors_worth import capture_worth, hostility, rest_of
+from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.figures import summon_price
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
@@ -25,12 +28,24 @@ def best_capture(s: QuarriorsState, seat: int, prices: list[int], rich: int) -> 
     return (best if chosen >= 0 else 0.0), chosen
 
 
+def quiddity_gain(s: QuarriorsState, seat: int, prices: list[int], more: int) -> float:
+    """What more quiddity would buy: creatures in the ready phase, a better die later."""
+    rich = wealth(s, seat)
+    if s.phase == Phase.READY:
+        needed = [summon_price(s, seat, code) for code in s.active[seat] if s.tables.faces[code].creature]
+        return float(any(rich < price <= rich + more for price in needed))
+    if s.phase != Phase.CAPTURE or not s.captures:
+        return 0.0
+    with_more, without = (best_capture(s, seat, prices, rich + n)[0] for n in (more, 0))
+    return 2 * (with_more - without)
+
+
 def to_summon(s: QuarriorsState, seat: int, offered: list[int], prices: list[int]) -> tuple[int, ...]:
     """The codes of the creatures to summon: the best of those on offer together with what could still be captured."""
     pool = sorted(
         (code for code in s.active[seat] if code in offered), key=lambda code: -s.tables.glory[code >> 3]
     )[:MOST_CREATURES]  # fmt: skip
-    rich, area = wealth(s, seat), s.ready[seat]
+    rich, area, texts = wealth(s, seat), s.ready[seat], texts_of(s.tables, rest_of(s))
     kept: dict[int, float] = {}
     best = float("-inf")
     chosen: tuple[int, ...] = ()
@@ -46,7 +61,8 @@ def to_summon(s: QuarriorsState, seat: int, offered: list[int], prices: list[int
             left = rich - cost
             if left not in kept:
                 kept[left] = best_capture(s, seat, prices, left)[0] if s.captures else 0.0
-            worth = stand_worth(s, seat) + attack_worth(s, seat) + kept[left]
+            said = sum(texts[code].always for code in group)
+            worth = stand_worth(s, seat) + attack_worth(s, seat) + kept[left] + said
             if worth > best:
                 best, chosen = worth, group
     s.ready[seat] = area

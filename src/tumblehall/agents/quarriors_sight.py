@@ -1,12 +1,13 @@
 """The table of Quarriors as a seat sees it, made into a state again, so that the numbers of the rules can be asked."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import cast
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie
+from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.state import (
@@ -29,14 +30,22 @@ def sight(view: Mapping[str, Json]) -> Sight:
     return cast(Sight, view)
 
 
+Read = Callable[[str], CompiledCard]
+"""How somebody reads the card of that name."""
+
+
+def as_declared(name: str) -> CompiledCard:
+    return CARD_BY_NAME[name]
+
+
 @lru_cache(maxsize=32)
-def tables_of(cards: tuple[str, ...]) -> Tables:
-    return Tables(CARD_BY_NAME[name] for name in cards)
+def tables_of(cards: tuple[str, ...], read: Read) -> Tables:
+    return Tables(map(read, cards))
 
 
-def seen(view: Sight) -> QuarriorsState:
+def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
     """A state with everything that lies open, which is all but what is pending."""
-    s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"])))
+    s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"]), read))
     s.wilds = [card["dice"] for card in view["wilds"]]
     s.turn = view["turn"]
     s.round = view["round"]
@@ -86,8 +95,8 @@ def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
 class Look:
     """What an agent sees: the state, the question, and what it takes to read the options."""
 
-    def __init__(self, view: Sight, decision: Decision) -> None:
-        self.s = seen(view)
+    def __init__(self, view: Sight, decision: Decision, read: Read = as_declared) -> None:
+        self.s = seen(view, read)
         self.decision = decision
         self.about = decision.about
         self.seat = decision.seat
@@ -116,6 +125,19 @@ class Look:
 
     def kind(self, option: Option) -> int:
         return self.code(option) >> 3
+
+    def reads(self) -> bool:
+        """Whether the effect that is asked about stands on the cards, as they are read."""
+        clause, effect = self.about.get("clause"), self.about["effect"]
+        if clause is None:
+            return True
+        programs = [program for card in self.s.tables.cards for program in card.programs if program.name == clause]
+        return not programs or any(type(one).__name__.lower() == effect for one in programs[0].effects)
+
+    def owner(self, option: Option) -> int:
+        """In whose pile or area the die is that the option names."""
+        _, *of, _ = option.refs[0].split(":")
+        return int(of[0]) if of else self.seat
 
     def place(self, option: Option) -> str:
         """The zone of the die that the option names."""

@@ -1,27 +1,34 @@
-"""What things are worth in Quarriors, counted in glory: a die in the collection, the creatures that stand, a roll."""
+"""What things are worth in Quarriors, counted in glory: a die in the collection, a roll, a creature."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import lru_cache
+from operator import mul
+from typing import NamedTuple
 
+from tumblehall.agents.quarriors_words import A_CULL, PER_DRAW, PER_QUIDDITY, RE_ROLL, Text, texts_of
 from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.faces import CardFace
+from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import THIS
-from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, glory_of, share_of
+from tumblehall.games.quarriors.rules.figures import glory_of, goal_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
-PER_QUIDDITY = 0.4
-PER_DRAW = 0.5
-RE_ROLL = 0.35
 PER_COST = 0.3
 """What the spell face of a card is worth, for each quiddity that the card costs."""
-A_CULL = 0.4
-"""What the cull that comes with a scoring creature is worth."""
+BY_WORDS = 0.5
+"""How much its words tell about a spell; the rest is told by its cost."""
 UNKNOWN = 4
 """Attack and defence of a face that shows none."""
+QUARTERS = 4
 ROLLS = 6
 SUMMONED = 0.6
 """The share of creature faces that get summoned."""
-SPREAD = ((0.0, 0.3), (0.6, 0.2), (1.2, 0.25), (2.0, 0.25))
-"""Attacks to reckon with: times the usual one, and how likely."""
 MOST_PORTALS, MOST_SPELLS = 2, 4
+
+
+def rest_of(s: QuarriorsState) -> float:
+    """How much of the game is to come, in quarters: 1 at the start."""
+    return 1.0 - QUARTERS * max(s.glory) // goal_of(s.players) / QUARTERS
 
 
 def collection(s: QuarriorsState, seat: int) -> list[int]:
@@ -32,17 +39,39 @@ def collection(s: QuarriorsState, seat: int) -> list[int]:
     return owned
 
 
+@lru_cache(maxsize=32)
+def _attacks(t: Tables) -> tuple[float, ...]:
+    """By kind the attack that a die shows on average."""
+    return _on_average(t, lambda face: UNKNOWN if face.face.attack is None else face.face.attack)
+
+
+@lru_cache(maxsize=32)
+def _deadly(t: Tables) -> tuple[float, ...]:
+    """By kind how often a die shows a lethal creature."""
+    return _on_average(t, lambda face: m.Lethal in face.says)
+
+
+def _on_average(t: Tables, shown: Callable[[CardFace], float]) -> tuple[float, ...]:
+    return tuple(sum(shown(face) for face in card.faces if face.creature) / 6 for card in t.cards)
+
+
 def usual_attack(s: QuarriorsState, seat: int) -> float:
     """The attack a player will make with what a turn's roll brings."""
+    return _in_a_roll(s, seat, _attacks(s.tables))
+
+
+def usual_deadly(s: QuarriorsState, seat: int) -> float:
+    """How likely it is that one of a player's attackers is lethal."""
+    return min(1.0, _in_a_roll(s, seat, _deadly(s.tables))) if m.Lethal in s.tables.said else 0.0
+
+
+def _in_a_roll(s: QuarriorsState, seat: int, each: tuple[float, ...]) -> float:
+    """The sum over the creatures that a player summons in a turn, by what each kind brings."""
     owned = collection(s, seat)
     dice = sum(owned)
     if not dice:
         return 0.0
-    faces = s.tables.faces
-    total = 0.0
-    for kind, n in enumerate(owned):
-        shown = [faces[kind << 3 | i].face for i in range(6)] if n else []
-        total += n * sum(UNKNOWN if face.attack is None else face.attack for face in shown if face.creature) / 6
+    total: float = sum(map(mul, owned, each))
     return total / dice * min(dice, ROLLS) * SUMMONED
 
 
@@ -50,33 +79,57 @@ def hostility(s: QuarriorsState, seat: int) -> float:
     return max((usual_attack(s, other) for other in range(s.players) if other != seat), default=0.0)
 
 
-def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
-    """A face in the active pool, before anything is paid for it."""
-    if code & 7 == NO_FACE:
-        return die_worth(s, code >> 3, hostile)
-    t = s.tables
+class Shown(NamedTuple):
+    """What a face in the active pool is worth, before anything is paid for it."""
+
+    fixed: float
+    """Whatever becomes of it."""
+    defence: float = 0.0
+    scores: float = 0.0
+    """If it stands until it scores."""
+    falls: float = 0.0
+
+    def worth(self, hostile: float) -> float:
+        stands = self.defence / (self.defence + 1 + hostile / 2)
+        return self.fixed + self.scores * stands + self.falls * (1 - stands)
+
+
+@lru_cache(maxsize=128)
+def shown(t: Tables, rest: float) -> tuple[Shown, ...]:
+    """By die code, with so much of the game to come."""
+    return tuple(_shown(t, code, text) for code, text in enumerate(texts_of(t, rest)))
+
+
+def _shown(t: Tables, code: int, text: Text) -> Shown:
     face = t.faces[code].face
     if face.creature:
-        defence = UNKNOWN if face.defence is None else face.defence
-        defence += own_bonus(s, code, m.Defence)
+        defence = (UNKNOWN if face.defence is None else face.defence) + own_bonus(t, code, m.Defence)
         attack = UNKNOWN if face.attack is None else face.attack
-        glory = t.glory[code >> 3] + own_bonus(s, code, m.ScoreGlory)
-        return (glory + A_CULL) * defence / (defence + 1 + hostile / 2) + 0.1 * attack - 0.2 * face.level
+        glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
+        return Shown(text.always + 0.1 * attack - 0.2 * face.level, defence, glory + A_CULL + text.scores, text.falls)
     if face.spell:
-        return PER_COST * t.cost[code >> 3]
-    return PER_QUIDDITY * face.quiddity + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0)
+        return Shown(BY_WORDS * text.always + (1 - BY_WORDS) * PER_COST * t.cost[code >> 3])
+    quiddity = PER_QUIDDITY * t.faces[code].quiddity
+    return Shown(quiddity + text.always + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0))
 
 
-def own_bonus(s: QuarriorsState, code: int, word: type[m.Defence] | type[m.ScoreGlory]) -> int:
+def own_bonus(t: Tables, code: int, word: type[m.Defence] | type[m.ScoreGlory]) -> int:
     """What a face adds to itself, as far as that is a plain number."""
-    clauses = [said.clause for said in s.tables.faces[code].says.get(word, ())]
+    clauses = [said.clause for said in t.faces[code].says.get(word, ())]
     found = [clause.n for clause in clauses if isinstance(clause, m.Defence | m.ScoreGlory) and clause.of is THIS]
     return sum(n for n in found if isinstance(n, int))
 
 
+def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
+    if code & 7 == NO_FACE:
+        return die_worth(s, code >> 3, hostile)
+    return shown(s.tables, rest_of(s))[code].worth(hostile)
+
+
 def die_worth(s: QuarriorsState, kind: int, hostile: float) -> float:
     """A die of that kind, by its six faces."""
-    return sum(face_worth(s, kind << 3 | face, hostile) for face in range(6)) / 6
+    faces = shown(s.tables, rest_of(s))[kind << 3 : kind << 3 | 6]
+    return sum([face.worth(hostile) for face in faces]) / 6
 
 
 def capture_worth(s: QuarriorsState, seat: int, kind: int, hostile: float) -> float:
@@ -106,54 +159,5 @@ def _end_worth(s: QuarriorsState, seat: int, kind: int) -> float:
 
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
-    return glory_of(s, seat, die) + A_CULL
-
-
-def least_loss(total: int, standing: Sequence[tuple[int, float]]) -> tuple[float, int]:
-    """The least worth that a defender loses to a total, and the place of the creature to name first. Each creature is
-    its defence and its worth (QC-8.6, QC-8.7)."""
-    best, first = 0.0, 0
-    if total <= 0 or not standing:
-        return best, first
-    best = float("inf")
-    for place, (wall, worth) in enumerate(standing):
-        if (wall, worth) in standing[:place]:
-            continue
-        lost = 0.0
-        if total >= wall:
-            lost = worth + least_loss(total - wall, (*standing[:place], *standing[place + 1 :]))[0]
-        if lost < best:
-            best, first = lost, place
-        if not best:
-            break
-    return best, first
-
-
-def standing_of(s: QuarriorsState, seat: int) -> tuple[tuple[int, float], ...]:
-    """The creatures that can be hit, by defence and worth; the seven best where there are more."""
-    found = [(defence_of(s, seat, die), creature_worth(s, seat, die)) for die in creatures_of(s, seat) if not die.safe]
-    return tuple(sorted(found, key=lambda each: -each[1])[:7])
-
-
-def total_on(s: QuarriorsState, attacker: int, defender: int) -> int:
-    return sum(share_of(s, attacker, die, defender) for die in creatures_of(s, attacker))
-
-
-def attack_worth(s: QuarriorsState, seat: int) -> float:
-    """What the opponents would lose to an attack now, shared among them."""
-    lost = 0.0
-    for other in range(s.players):
-        if other != seat and (standing := standing_of(s, other)):
-            lost += least_loss(total_on(s, seat, other), standing)[0]
-    return lost / (s.players - 1)
-
-
-def stand_worth(s: QuarriorsState, seat: int) -> float:
-    """What the own creatures will score, less what the attacks until then are likely to take."""
-    standing = standing_of(s, seat)
-    worth = sum(each for _, each in standing)
-    for other in range(s.players):
-        if other != seat and standing:
-            usual = usual_attack(s, other)
-            worth -= sum(odds * least_loss(round(times * usual), standing)[0] for times, odds in SPREAD)
-    return worth
+    text = texts_of(s.tables, rest_of(s))[die.acts_as]
+    return glory_of(s, seat, die) + A_CULL + text.scores - text.falls

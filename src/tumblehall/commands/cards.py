@@ -2,7 +2,10 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import asdict
 
+from tumblehall.commands.json_out import add_json, print_json
+from tumblehall.commands.naming import game_name
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.errors import BadInput
@@ -22,8 +25,9 @@ EXAMPLE = """
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "cards", "print the cards of a game, or search them", DESCRIPTION, EXAMPLE)
-    parser.add_argument("game", help="the name of a game")
+    parser.add_argument("game", type=game_name, help="the name of a game")
     parser.add_argument("words", nargs="*", metavar="WORD", help="only cards that have these words")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
@@ -35,6 +39,9 @@ def run(args: Namespace) -> int:
     found = [sheet for sheet in game.cards() if has_all(sheet, args.words)]
     if not found:
         raise BadInput(f"no card of {args.game} has the words '{' '.join(args.words)}'")
+    if args.json:
+        print_json([asdict(sheet) for sheet in found])
+        return 0
     if not args.words:
         print(wrapped(game.legend) + "\n")
     print_sheets(found)
@@ -52,7 +59,7 @@ def print_sheets(found: Sequence[CardSheet]) -> None:
     group = ""
     for sheet in found:
         if sheet.group != group:
-            print(("\n" if group else "") + wrapped(f"{sheet.group}, {sheet.pieces}", "", "    "))
+            print(("\n" if group else "") + wrapped(", ".join(filter(None, (sheet.group, sheet.pieces))), "", "    "))
             group = sheet.group
         print(f"  {sheet.name} ({sheet.id}): {sheet.facts}")
         for passage in sheet.text:

@@ -4,10 +4,13 @@ import json
 from argparse import Namespace
 
 from tumblehall.agents.roster import agents_for
+from tumblehall.commands.json_out import add_json, print_json
+from tumblehall.commands.naming import game_name
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.options import Bar, Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
+from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games
 
 DESCRIPTION = """
@@ -22,11 +25,15 @@ EXAMPLE = """
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "games", "list the games, or the options of one", DESCRIPTION, EXAMPLE)
-    parser.add_argument("game", nargs="?", help="the name of a game; left out: all of them")
+    parser.add_argument("game", nargs="?", type=game_name, help="the name of a game; left out: all of them")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
+    if args.json:
+        print_json(doc_of(args.game) if args.game is not None else [doc_of(name) for name in list_games()])
+        return 0
     if args.game is not None:
         tell_all(game_named(args.game).info)
         return 0
@@ -34,6 +41,30 @@ def run(args: Namespace) -> int:
         print(f"{info.name:12} {span(info.seats)} players, {span(info.minutes)} minutes. {info.title}")
         print(wrapped(info.summary, " " * 13))
     return 0
+
+
+def doc_of(game: str) -> dict[str, Json]:
+    info = game_named(game).info
+    return {
+        "name": info.name,
+        "title": info.title,
+        "summary": info.summary,
+        "seats": list(info.seats),
+        "minutes": list(info.minutes),
+        "versions": dict(info.versions),
+        "rules": list(info.rule_prefixes),
+        "bots": list(agents_for(info.name)),
+        "options": {
+            name: {
+                "kind": kind_of(option),
+                "values": option.describe(),
+                "default": option.default,
+                "help": option.help,
+                "words": {value: {"title": title, "help": help} for value, (title, help) in option.words.items()},
+            }
+            for name, option in info.options.items()
+        },
+    }
 
 
 def tell_all(info: GameInfo) -> None:

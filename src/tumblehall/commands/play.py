@@ -5,11 +5,13 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Literal
 
-from tumblehall.agents.roster import agent_named
+from tumblehall.agents.from_file import any_agent
 from tumblehall.commands.files import at_terminal, read_record
+from tumblehall.commands.naming import game_name
+from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count, is_number
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
+from tumblehall.kernel.options import Number, advice
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games, new_table, replay
@@ -24,13 +26,14 @@ EXAMPLE = """
   tumblehall play angryquest
   tumblehall play angryquest --seats 4 --people 0,2 --seed "a quiet evening"
   tumblehall play angryquest --option first=0 --people all
+  tumblehall play quarriors --bots greedy.py:Greedy
   tumblehall play --resume game.json
 """
 
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "play", "play a game at the terminal", DESCRIPTION, EXAMPLE)
-    parser.add_argument("game", nargs="?", help="the name of a game; left out: a screen asks for it")
+    parser.add_argument("game", nargs="?", type=game_name, help="the name of a game; left out: a screen asks for it")
     parser.add_argument(
         "--seats", type=count, metavar="N", help="the number of players; the least the game takes if left out"
     )
@@ -41,15 +44,12 @@ def add_to(commands: Commands) -> None:
         help="seats of people: 0,2 or all or none; 0 if left out",
     )
     parser.add_argument(
-        "--bots", default="", metavar="NAME", help="who plays the other seats; the best there is if left out"
+        "--bots",
+        default="",
+        metavar="NAME",
+        help="who plays the other seats: a bot of the game, or your own as file.py:Class; left out: the best",
     )
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game; may be given several times",
-    )
+    add_option(parser, "an option of the game; may be given several times")
     parser.add_argument("--seed", metavar="TEXT", help="any text; the same seed gives the same dice")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
@@ -83,7 +83,7 @@ def run(args: Namespace) -> int:
         raise BadInput(f"name the game that is meant; the games are {', '.join(list_games())}")
     else:
         return open_table(None, None, None, "", {}, None, None)
-    agent_named(game, args.bots)
+    any_agent(game, args.bots)
     resume = None if args.resume is None else Path(args.resume)
     return open_table(game, table.seats, seats_of(args.people, table), args.bots, options, args.seed, resume)
 
@@ -136,32 +136,3 @@ def resumed(file: str) -> Table:
         return replay(record)
     except BadInput as fault:
         raise BadInput(f"{file}: {fault}") from None
-
-
-def read_options(game: str, given: list[str]) -> dict[str, Json]:
-    """Options from NAME=VALUE; what the values must be is for the game to say."""
-    declared = game_named(game).info.options
-    values: dict[str, Json] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput(f"--option: must be NAME=VALUE; got '{text}'")
-        if name in values:
-            raise BadInput(f"--option: '{name}' is given twice")
-        values[name] = read_value(declared.get(name), value)
-    return values
-
-
-def read_value(option: GameOption | None, text: str) -> Json:
-    """A value as its option would have it; text that does not fit stays text and is refused later."""
-    match option:
-        case Flag():
-            return {"true": True, "yes": True, "false": False, "no": False}.get(text.lower(), text)
-        case Number() | FirstSeat():
-            return int(text) if is_number(text) else text
-        case Listed(presets) if text in presets:
-            return text
-        case Several() | Listed():
-            return [word.strip() for word in text.split(",") if word.strip()]
-        case Choice() | None:
-            return text

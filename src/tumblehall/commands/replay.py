@@ -3,16 +3,19 @@
 import json
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from tumblehall.commands.files import at_terminal, called, read_record
+from tumblehall.commands.json_out import add_json, print_json
 from tumblehall.commands.parser import Commands, add_command, add_part, is_number, seat_number
 from tumblehall.commands.wording import decision_lines, event_lines
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.playback import is_secret, opening
 from tumblehall.kernel.record import Entry, Record
-from tumblehall.kernel.replay import enter
+from tumblehall.kernel.replay import enter, outcome_line
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.verifying import outcome_line, part_line
+from tumblehall.kernel.values import Json
+from tumblehall.kernel.verifying import part_line
 from tumblehall.library import game_named, replay
 
 DESCRIPTION = """
@@ -35,6 +38,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("file", metavar="FILE", help="a record, as 'play' and 'fuzz' save it")
     parser.add_argument("--seat", type=seat_number, metavar="N", help="show what this seat saw and was asked")
     add_part(parser)
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
@@ -48,7 +52,9 @@ def run(args: Namespace) -> int:
         raise BadInput(f"{called(args.file)}: {fault}") from None
     if args.seat is not None and args.seat >= record.seats:
         raise BadInput(f"there is no seat {args.seat}; the seats are 0 to {record.seats - 1}")
-    if args.file != "-" and at_terminal():
+    if args.json:
+        print_json(doc_of(record, args.seat))
+    elif args.file != "-" and at_terminal():
         browse(record, args.seat)
     else:
         print_all(record, args.seat)
@@ -61,6 +67,36 @@ def print_all(record: Record, seat: int | None) -> None:
     for number in range(1, len(record.entries) + 1):
         print()
         print("\n".join(next_page(table, record, number, seat)))
+
+
+def doc_of(record: Record, seat: int | None) -> dict[str, Json]:
+    """The whole game for programs: each step with what was answered, what happened, and what was asked then."""
+    table = opening(game_named(record.game), record)
+    steps = [step_doc(table, 0, seat, {})]
+    for entry in record.entries:
+        known = table.event_count(seat)
+        hidden = _is_hidden(table, entry, seat)
+        enter(table, entry)
+        answer = {"seat": entry.seat, "act": None if hidden else entry.act, "hidden": hidden, "agreed": entry.agreed}
+        steps.append(step_doc(table, known, seat, answer))
+    return {"game": record.game, "seats": record.seats, "release": record.release, "steps": steps}
+
+
+def step_doc(table: Table, known: int, seat: int | None, answer: dict[str, Json]) -> dict[str, Json]:
+    told = table.events(seat, since=known)
+    asks = (each for each in table.decisions if seat is None or each.seat == seat)
+    return {
+        **answer,
+        "events": [{"kind": e.kind, "text": e.text, "rule": e.rule, "data": dict(e.data)} for e in told],
+        "asks": [{"seat": d.seat, "kind": d.kind, "options": [option.id for option in d.options]} for d in asks],
+        "outcome": None if table.outcome is None else asdict(table.outcome),
+    }
+
+
+def _is_hidden(table: Table, entry: Entry, seat: int | None) -> bool:
+    """Whether the others learn from the events alone what was answered."""
+    own = seat is None or entry.seat == seat
+    return not own and not entry.agreed and is_secret(table, entry.seat)
 
 
 def browse(record: Record, seat: int | None) -> None:
@@ -119,8 +155,7 @@ def next_page(table: Table, record: Record, step: int, seat: int | None) -> Iter
     """Gives the next entry to the table; what it was, what happened then, and what is asked now."""
     entry = record.entries[step - 1]
     known = table.event_count(seat)
-    own = seat is None or entry.seat == seat
-    secret = not own and not entry.agreed and is_secret(table, entry.seat)
+    secret = _is_hidden(table, entry, seat)
     enter(table, entry)
     what = f"seat {entry.seat} answers in secret" if secret else entry_text(entry)
     yield f"step {step} of {len(record.entries)}: {what}"

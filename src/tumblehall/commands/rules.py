@@ -1,8 +1,12 @@
 """`tumblehall rules`: the rule register at hand."""
 
+import re
 from argparse import Namespace
 from collections.abc import Iterable
+from dataclasses import asdict
 
+from tumblehall.commands.json_out import add_json, print_json
+from tumblehall.commands.naming import guess
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.errors import BadInput
@@ -20,27 +24,47 @@ EXAMPLE = """
   tumblehall rules extra roll
 """
 
+SECTION = re.compile(r"[A-Z]{1,2}")
+"""No word that anybody looks for is so short."""
+
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "rules", "print a rule, or search for one", DESCRIPTION, EXAMPLE)
     parser.add_argument("what", nargs="*", metavar="ID|PREFIX|WORD", help="an id, a section, a prefix, or words")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     what = " ".join(args.what).strip()
-    name = what.upper()
-    if not what:
+    if args.json:
+        print_json([asdict(known) for known in (found(what) if what else (*all_rules(), *all_rulings()))])
+    elif not what:
         list_prefixes()
-    elif name in {known.id for known in (*all_rules(), *all_rulings())}:
-        print_with_relations(rule(name))
-    elif found := rules_of(name):
-        print_rules(found)
-    elif ANY_ID.fullmatch(name):
-        rule(name)  # refuses, and names the nearest
+    elif what.upper() in ids():
+        print_with_relations(rule(what.upper()))
     else:
-        print_rules(search(what))
+        print_rules(found(what))
     return 0
+
+
+def ids() -> set[str]:
+    return {known.id for known in (*all_rules(), *all_rulings())}
+
+
+def found(what: str) -> list[Rule]:
+    """What an id, a section, a prefix or words name."""
+    name = what.upper()
+    if name in ids():
+        return [rule(name)]
+    if of := rules_of(name):
+        return list(of)
+    if ANY_ID.fullmatch(name):
+        rule(name)  # refuses, and names the nearest
+    if SECTION.fullmatch(name):
+        prefixes = list(dict.fromkeys(known.prefix for known in (*all_rules(), *all_rulings())))
+        raise BadInput(f"there is no prefix '{name}'; the prefixes are {', '.join(prefixes)}{guess(name, prefixes)}")
+    return search(what)
 
 
 def search(words: str) -> list[Rule]:

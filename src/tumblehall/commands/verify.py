@@ -1,8 +1,10 @@
 """`tumblehall verify`: is a record what it claims to be?"""
 
 from argparse import Namespace
+from dataclasses import asdict
 
 from tumblehall.commands.files import called, read_text
+from tumblehall.commands.json_out import add_json, print_json
 from tumblehall.commands.parser import Commands, add_command, add_part
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.verifying import verify
@@ -24,18 +26,21 @@ def add_to(commands: Commands) -> None:
     parser = add_command(commands, "verify", "check a record and its dice", DESCRIPTION, EXAMPLE)
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     add_part(parser)
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     text = read_text(args.file)
     try:
-        checks = verify(text, game_named, args.part)
+        checks = list(verify(text, game_named, args.part))
     except BadInput as fault:
         raise BadInput(f"{called(args.file)}: {fault}") from None
-    whole = True
+    whole = all(check.ok for check in checks)
+    if args.json:
+        print_json({"verified": whole, "checks": [asdict(check) for check in checks]})
+        return 0 if whole else 1
     for check in checks:
         print(f"{check.name:8} {'ok' if check.ok else 'FAILED':7} {check.words}")
-        whole = whole and check.ok
     print("verified: the record is what it claims to be" if whole else "NOT verified")
     return 0 if whole else 1

@@ -4,9 +4,9 @@ import shutil
 import textwrap
 from collections.abc import Iterable, Iterator
 
+from tumblehall.kernel.replay import outcome_line
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event
-from tumblehall.kernel.verifying import outcome_line
 
 
 def wrapped(text: str, indent: str = "", hang: str = "") -> str:

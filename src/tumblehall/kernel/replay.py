@@ -8,6 +8,7 @@ from tumblehall.kernel.game import Game
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.record import Entry, HiddenDice, Record
 from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Outcome
 
 
 def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Table:
@@ -33,7 +34,7 @@ def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Ta
         raise BadInput(f"record.rules: these options use the sets {', '.join(versions)}, not {', '.join(record.rules)}")
     if len(entries) == len(record.entries):
         if table.outcome != record.outcome:
-            raise BadInput(f"record.outcome: the game came to {table.outcome}, not to {record.outcome}")
+            raise BadInput(f"record.outcome: {other_end(table.outcome, record.outcome)}")
         if table.record.final != record.final:
             raise BadInput("record.final: the game ends in another position than the record says")
     return table
@@ -86,3 +87,17 @@ def _start(game: Game[Any], record: Record) -> Table:
     if table.position().get("show_forced", False) != record.show_forced:
         raise BadInput("record.show_forced: the start position says otherwise")
     return table
+
+
+def other_end(came: Outcome | None, said: Outcome | None) -> str:
+    """That a game ended otherwise than its record says, in words."""
+    here = "this machine plays it to no end" if came is None else f"this machine plays it to this: {outcome_line(came)}"
+    there = "the record says that it is not over" if said is None else f"the record says: {outcome_line(said)}"
+    return f"{here}; {there}"
+
+
+def outcome_line(outcome: Outcome) -> str:
+    """How a game ended, in a sentence."""
+    winners = ", ".join(str(seat) for seat in outcome.winners)
+    who = f"won by seat{'s' * (len(outcome.winners) > 1)} {winners}" if winners else "won by nobody"
+    return f"The game is over, {who}: {outcome.reason}" + (f" ({outcome.rule})" if outcome.rule else "")

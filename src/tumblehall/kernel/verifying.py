@@ -11,9 +11,9 @@ from tumblehall.kernel.game import Game
 from tumblehall.kernel.playback import opening
 from tumblehall.kernel.reading import parse_json, quoted
 from tumblehall.kernel.record import HiddenDice, Part, Record
-from tumblehall.kernel.replay import enter, other_rules
+from tumblehall.kernel.replay import enter, other_end, other_rules, outcome_line
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Json, Outcome
+from tumblehall.kernel.values import Json
 
 GameNamed = Callable[[str], Game[Any]]
 """A game by its name; BadInput when there is none."""
@@ -124,18 +124,9 @@ def part_line(number: int, part: Part) -> str:
 
 def _outcome_check(record: Record, table: Table) -> Check:
     if table.outcome != record.outcome:
-        said = "no end" if record.outcome is None else outcome_line(record.outcome)
-        came = "no end" if table.outcome is None else outcome_line(table.outcome)
-        return Check("outcome", False, f"the game came to this: {came} But the record says: {said}")
+        return Check("outcome", False, other_end(table.outcome, record.outcome))
     if table.outcome is not None:
         return Check("outcome", True, outcome_line(table.outcome))
     # The secret of fair dice is shown only when nobody will play on.
     ended = isinstance(record.dice, FairDice)
     return Check("outcome", True, "the game was ended early, without an outcome" if ended else "the game is not over")
-
-
-def outcome_line(outcome: Outcome) -> str:
-    """How a game ended, in a sentence."""
-    winners = ", ".join(str(seat) for seat in outcome.winners)
-    who = f"won by seat{'s' * (len(outcome.winners) > 1)} {winners}" if winners else "won by nobody"
-    return f"The game is over, {who}: {outcome.reason}" + (f" ({outcome.rule})" if outcome.rule else "")

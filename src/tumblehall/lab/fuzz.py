@@ -1,4 +1,5 @@
-"""Random games of random set-ups, with every check of the conformance kit; each failure becomes a record in a folder.
+"""Random games of random set-ups, with every check of the conformance kit or on the fast path alone; each failure
+becomes a record in a folder.
 
 Game number i depends on the seed and on i alone, whatever the number of workers.
 """
@@ -6,7 +7,7 @@ Game number i depends on the seed and on i alone, whatever the number of workers
 import re
 import shlex
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -19,6 +20,8 @@ from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.record import Record
+from tumblehall.kernel.values import Json
+from tumblehall.lab.fast import play_fast
 from tumblehall.lab.setups import Setup, draw_setup
 from tumblehall.library import game_named
 
@@ -29,6 +32,27 @@ THOROUGH = 0.003
 
 Progress = Callable[[int, int], None]
 """Called after each game with the number of games played and of failures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How the games of a run are played."""
+
+    thorough: float = THOROUGH
+    fast: bool = False
+    """On the fast path, with nothing checked but the end."""
+    options: Mapping[str, Json] = field(default_factory=dict)
+    """The same in every game; all others are drawn."""
+
+    @property
+    def words(self) -> str:
+        """As the command has them, with a space before each."""
+        values = {name: ",".join(value) if isinstance(value, list) else value for name, value in self.options.items()}
+        given = (f" --option {shlex.quote(f'{name}={value}')}" for name, value in values.items())
+        return (" --fast" if self.fast else "") + "".join(given)
+
+
+AS_EVER = Manner()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +99,22 @@ def run_fuzz(
     workers: int,
     folder: Path,
     progress: Progress | None = None,
-    thorough: float = THOROUGH,
+    manner: Manner = AS_EVER,
 ) -> FuzzReport:
-    """Plays `games` games, or as many as begin within `seconds`. `thorough` is the part of the steps at which the
-    costly checks are made. Several workers take a game by its name: a value of functions does not travel."""
+    """Plays `games` games, or as many as begin within `seconds`. Several workers take a game by its name: a value of
+    functions does not travel."""
     chosen = game_named(game) if isinstance(game, str) else game
     report = FuzzReport(chosen.info.name, seed)
     started = time.monotonic()
     deadline = None if seconds is None else started + seconds
-    for played in _play_all(game, games, deadline, seed, workers, thorough):
+    for played in _play_all(game, games, deadline, seed, workers, manner):
         report.games += 1
         if played.stats is not None:
             report.answers += played.stats.answers
             report.decisions += played.stats.decisions
             report.turns += played.stats.turns
         if played.failure is not None:
-            report.failures.append(_write(report, played, folder))
+            report.failures.append(_write(report, played, folder, manner))
         if progress is not None:
             progress(report.games, len(report.failures))
     report.failures.sort(key=lambda failure: failure.index)
@@ -104,23 +128,27 @@ def check_again(record: Record, game: Game[Any] | None = None) -> GameStats:
     return check_record(chosen, record, 1.0, _rule_ids(chosen))
 
 
-def play_one(game: str | Game[Any], seed: str, index: int, thorough: float = THOROUGH) -> _Played:
+def play_one(game: str | Game[Any], seed: str, index: int, manner: Manner = AS_EVER) -> _Played:
     """Game number `index` of a seed."""
     chosen = game_named(game) if isinstance(game, str) else game
     name = f"{seed}/{index}"
     rng = FastRng(name)
-    rules = _rule_ids(chosen)
+    rules, why = _rule_ids(chosen), ""
     for _ in range(MOST_DRAWS):
-        setup = draw_setup(chosen, rng)
+        setup = draw_setup(chosen, rng, manner.options)
         try:
-            stats = check_game(chosen, setup.seats, setup.options, name, thorough, rules, setup.show_forced)
-        except BadInput:
-            continue  # seats and options that do not go together
+            if manner.fast:
+                stats = play_fast(chosen, setup, name)
+            else:
+                stats = check_game(chosen, setup.seats, setup.options, name, manner.thorough, rules, setup.show_forced)
+        except BadInput as refusal:  # seats and options that do not go together
+            why = str(refusal)
+            continue
         except ConformanceFailure as failure:
             text = None if failure.record is None else failure.record.to_json()
             return _Played(index, setup, None, (failure.check, str(failure), text))
         return _Played(index, setup, stats, None)
-    raise BadInput(f"{chosen.info.name}: {MOST_DRAWS} set-ups drawn by chance were all refused")
+    raise BadInput(f"{chosen.info.name}: {MOST_DRAWS} set-ups drawn by chance were all refused: {why}")
 
 
 def _rule_ids(game: Game[Any]) -> frozenset[str] | None:
@@ -130,7 +158,7 @@ def _rule_ids(game: Game[Any]) -> frozenset[str] | None:
 
 
 def _play_all(
-    game: str | Game[Any], games: int, deadline: float | None, seed: str, workers: int, thorough: float
+    game: str | Game[Any], games: int, deadline: float | None, seed: str, workers: int, manner: Manner
 ) -> Iterator[_Played]:
     def in_time() -> bool:
         return deadline is None or time.monotonic() < deadline
@@ -139,20 +167,20 @@ def _play_all(
         for index in range(games):
             if not in_time():
                 return
-            yield play_one(game, seed, index, thorough)
+            yield play_one(game, seed, index, manner)
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         waiting: set[Future[_Played]] = set()
         index = 0
         while waiting or (index < games and in_time()):
             while len(waiting) < IN_FLIGHT * workers and index < games and in_time():
-                waiting.add(pool.submit(play_one, game, seed, index, thorough))
+                waiting.add(pool.submit(play_one, game, seed, index, manner))
                 index += 1
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
 
 
-def _write(report: FuzzReport, played: _Played, folder: Path) -> FuzzFailure:
+def _write(report: FuzzReport, played: _Played, folder: Path, manner: Manner) -> FuzzFailure:
     assert played.failure is not None
     check, message, record = played.failure
     folder.mkdir(parents=True, exist_ok=True)
@@ -162,7 +190,9 @@ def _write(report: FuzzReport, played: _Played, folder: Path) -> FuzzFailure:
         file.write_text(record, "utf-8")
     again = f"tumblehall fuzz {report.game} --record {shlex.quote(str(file))}"
     if record is None:
-        again = f"tumblehall fuzz {report.game} --games {played.index + 1} --seed {shlex.quote(report.seed)}"
+        again = (
+            f"tumblehall fuzz {report.game} --games {played.index + 1} --seed {shlex.quote(report.seed)}{manner.words}"
+        )
     setup = f"seats {played.setup.seats}, options {played.setup.options}, show_forced {played.setup.show_forced}"
     words.write_text(f"{message}\n\n{setup}\n{again}\n", "utf-8")
     return FuzzFailure(played.index, check, message, file, again)

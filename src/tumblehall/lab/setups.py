@@ -1,5 +1,6 @@
 """Set-ups drawn by chance from the options that a game declares."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,12 +19,13 @@ class Setup:
     show_forced: bool
 
 
-def draw_setup(game: Game[Any], rng: FastRng) -> Setup:
-    """Any number of seats and any options; some are left out. Whether they go together is for the game to say."""
+def draw_setup(game: Game[Any], rng: FastRng, fixed: Mapping[str, Json] | None = None) -> Setup:
+    """Any number of seats and any options but those that are `fixed`; some are left out. Whether they go together is
+    for the game to say."""
     least, most = game.info.seats
     seats = least + rng.below(most - least + 1)
     options = {name: _value(option, seats, rng) for name, option in game.info.options.items() if rng.below(4)}
-    return Setup(seats, options, rng.below(8) == 0)
+    return Setup(seats, options | dict(fixed or {}), rng.below(8) == 0)
 
 
 def _value(option: GameOption, seats: int, rng: FastRng) -> Json:

@@ -4,7 +4,8 @@ import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
-from tumblehall.agents.roster import agent_named, default_level
+from tumblehall.agents.from_file import any_agent
+from tumblehall.agents.roster import default_level
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.table import Table
@@ -26,7 +27,7 @@ class Sitting:
         self.chairs = chairs
         self.file = file or saves.new_file(table.game)
         self.trouble = ""
-        self._agents = {seat: agent_named(table.game, level) for seat, level in enumerate(chairs) if level}
+        self._agents = {seat: any_agent(table.game, level) for seat, level in enumerate(chairs) if level}
         self._rng = FastRng(secrets.token_hex(8))
 
     @property

@@ -34,6 +34,7 @@ LAYOUT = Layout(
         "wait",
         "nine",
         "sets-4",
+        "lock-4",
     ),
     desk={
         **EVERYWHERE,
@@ -62,6 +63,7 @@ LAYOUT = Layout(
         "react-4": {"[data-part=call] .go": 1, ".end": 2, "[data-part=about]": 1},
         "capture-4": {"[data-part=call]": 1, ".end": 1, "[data-part=tray] figure": 3, "[data-part=ready] figure": 3},
         "sets-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=removed]": 1, "[data-part=immune]": 2},
+        "lock-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=locked]": 1, "[data-part=tray] figure": 5},
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),

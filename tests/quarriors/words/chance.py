@@ -20,8 +20,19 @@ from tumblehall.games.quarriors.language.shapes import misshapen
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Guard, Shows, Side, What, Zone
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Aside, Battle, Blame, QuarriorsState, Scope, Thing
-from tumblehall.games.quarriors.rules.zones import put_ready
+from tumblehall.games.quarriors.rules.state import (
+    BEYOND,
+    LOCKED,
+    NONE,
+    Aside,
+    Battle,
+    Blame,
+    QuarriorsState,
+    Ready,
+    Scope,
+    Thing,
+)
+from tumblehall.games.quarriors.rules.zones import free_tag, put_ready
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.game import Game
 
@@ -31,6 +42,7 @@ CLASSES = {
     "Questing Wizard": Guard.Q1,
     "Growth": Guard.S,
     "Life": Guard.S,
+    "Frost Howler": Guard.LOCK,
 }
 """Die classes for made-up cards, and the faces that speak."""
 OTHERS = ("Basic Quiddity/Basic", "Assistant/Basic", "Portal/Basic", "Warrior of the Quay/Base", "Ghostly Spirit/Base")
@@ -74,7 +86,8 @@ def dice(rng: Random) -> Dice:
         {"cost_at_most": rng.randrange(8)},
         {"highest_cost": True},
         {"defence_at_most": rng.randrange(6)},
-        {"shows": Shows.SPELL},
+        {"shows": rng.choice((Shows.SPELL, Shows.LOCK))},
+        {"locked": rng.random() < 0.5},
         {"not_this": True},
         {"attached": rng.random() < 0.5},
         {"bearing": (rng.choice((What.SPELL, What.DIE, What.CREATURE)),)},
@@ -143,9 +156,9 @@ def game_with(cards: tuple[CompiledCard, ...], seed: str) -> Game[Any]:
         for seat in range(seats):
             s.bag[seat][:2] = [6, 2]
             for kind in range(3, len(table)):
-                faces = [n for n, face in enumerate(table[kind].die.faces) if face.creature or face.spell]
+                faces = [n for n, face in enumerate(table[kind].die.faces) if face.creature or face.spell or face.lock]
                 if laying.random() < 0.6:
-                    put_ready(s, seat, kind << 3 | laying.choice(faces))
+                    put_in_play(s, seat, kind << 3 | laying.choice(faces))
                 else:
                     s.bag[seat][kind] += 1
         s.push((steps.START_TURN, 0))
@@ -153,6 +166,16 @@ def game_with(cards: tuple[CompiledCard, ...], seed: str) -> Game[Any]:
 
     prefixes = (*GAME.info.rule_prefixes, "Q", "QX", "QL")  # rules of sets to come
     return replace(GAME, new_state=new_state, info=replace(GAME.info, rule_prefixes=prefixes))
+
+
+def put_in_play(s: QuarriorsState, seat: int, code: int) -> None:
+    """Into the ready area; one that shows a lock, of the last class, into the locked area."""
+    if not s.tables.faces[code].lock:
+        put_ready(s, seat, code)
+        return
+    die = Ready(free_tag(s), code)
+    die.locked = LOCKED
+    s.ready[seat].append(die)
 
 
 def crowded(rng: Random, table: QuarriorsState) -> QuarriorsState:

@@ -182,8 +182,12 @@ def _sort(s: QuarriorsState, what: What, die: Die) -> bool:
     if die.zone in (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE):
         return False
     if what is What.CREATURE:
-        return face.creature and not die.attached
+        return (face.creature or _is_locked(die)) and not die.attached
     return face.spell
+
+
+def _is_locked(die: Die) -> bool:
+    return die.zone is Zone.READY and die.ready is not None and not die.attached and die.ready.locked > 0
 
 
 def _filters(s: QuarriorsState, dice: Dice, die: Die, everything: list[Die], scope: Scope) -> bool:
@@ -192,6 +196,8 @@ def _filters(s: QuarriorsState, dice: Dice, die: Die, everything: list[Die], sco
     plays = die.ready if die.zone is Zone.READY and not die.attached else None
     at_most = None if dice.defence_at_most is None else number(s, dice.defence_at_most, scope)
     if at_most is not None and (plays is None or defence_of(s, die.seat, plays) > at_most):
+        return False
+    if dice.locked is not None and dice.locked != _is_locked(die):
         return False
     if dice.bearing and (plays is None or not plays.attached or not set(dice.bearing) & SPELLS):
         return False
@@ -211,6 +217,7 @@ def _filters(s: QuarriorsState, dice: Dice, die: Die, everything: list[Die], sco
         and (dice.cost_at_least is None or cost >= number(s, dice.cost_at_least, scope))
         and (dice.cost_at_most is None or cost <= number(s, dice.cost_at_most, scope))
         and (dice.shows is not Shows.SPELL or face.spell)
+        and (dice.shows is not Shows.LOCK or face.lock)
     )
 
 

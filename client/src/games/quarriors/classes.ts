@@ -36,6 +36,14 @@ const LOOKS: Record<string, readonly [glyph: string, short: string]> = {
   "mischievous-imp": ["imp", "Imp"],
   "troll-behemoth": ["troll", "Troll"],
   "voodoo-doll": ["voodoo", "Voodoo"],
+  "frost-howler": ["howler", "Howler"],
+  "pink-eye-cyclops": ["cyclops", "Cyclops"],
+  "poison-dart-frog": ["frog", "Frog"],
+  qladiator: ["qladiator", "Qladiator"],
+  "quake-dragon-mystic": ["mystic", "Mystic"],
+  "quaxos-eye": ["quaxos", "Eye"],
+  chaos: ["chaos", "Chaos"],
+  harmony: ["harmony", "Harmony"],
 };
 
 /** A class without a drawing yet is a blank die with its name. */

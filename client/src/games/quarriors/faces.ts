@@ -1,4 +1,4 @@
-/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`, `***`. One that it cannot read is shown
+/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`, `lock*`, `***`. One that it cannot read is shown
  *  as it is: a later set may have signs that are not drawn yet. */
 import type { Face, Sign } from "./pieces/face";
 
@@ -11,7 +11,7 @@ export function faceOf(code: string): Face {
     return { kind: "creature", level: Number(level), attack: number(attack), defence: number(defence), bursts };
   }
   if (bursts === 3 && symbols === "") return { kind: "bursts", bursts };
-  if (symbols === "s") return { kind: "spell", bursts };
+  if (symbols === "s" || symbols === "lock") return { kind: symbols === "s" ? "spell" : "lock", bursts };
   const [one, two, ...more] = symbols.split(/[&|]/).map(signOf);
   if (!one || two === null || more.length) return { kind: "plain", text: code };
   return { kind: "resource", signs: two ? [one, two] : [one], join: symbols.includes("|") ? "or" : "and", bursts };

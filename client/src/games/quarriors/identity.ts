@@ -2,7 +2,7 @@
 import { classOf, faceNumber } from "./dice";
 import type { SeatView, View } from "./view";
 
-export const ZONES = ["bag", "used", "active", "spent", "ready", "aside"] as const;
+export const ZONES = ["bag", "used", "active", "spent", "ready", "locked", "aside"] as const;
 export type ZoneName = (typeof ZONES)[number];
 
 /** Where a die lies. The Wilds are nobody's: seat -1. `ref` is the die's own in a ready area, its host's on a cord. */
@@ -37,8 +37,9 @@ function placesOfSeat(seat: SeatView, at: number): Place[] {
     if (zone === "bag" || zone === "used") {
       return Object.entries(seat[zone]).flatMap(([die, n]) => many({ seat: at, zone, die, ref: "" }, n));
     }
-    if (zone !== "ready") return seat[zone].map((die): Place => ({ seat: at, zone, die, ref: "" }));
-    return seat.ready.flatMap(({ die, ref, attached }): Place[] => [
+    if (zone !== "ready" && zone !== "locked") return seat[zone].map((die): Place => ({ seat: at, zone, die, ref: "" }));
+    const lie = zone === "ready" ? seat.ready : seat.locked ? [seat.locked] : [];
+    return lie.flatMap(({ die, ref, attached }): Place[] => [
       { seat: at, zone, die, ref },
       ...attached.map((spell): Place => ({ seat: spell.owner, zone: "attached", die: spell.die, ref })),
     ]);
@@ -52,7 +53,7 @@ const many = (place: Place, n: number): Place[] => Array.from({ length: n }, () 
 function distance(old: Place, now: Place): number {
   const sameDie = old.die === now.die ? 0 : 1;
   if (old.zone === now.zone && old.seat === now.seat) return old.ref === now.ref ? sameDie : 2 + sameDie;
-  const order = ["active", "spent", "attached", "ready", "aside", "bag", "used", "wilds"];
+  const order = ["active", "spent", "attached", "ready", "locked", "aside", "bag", "used", "wilds"];
   const from = now.zone === "active" ? ["bag", "used", ...order] : order;
   return (old.seat === now.seat ? 10 : 100) + 2 * from.indexOf(old.zone) + (now.zone === "bag" ? 0 : sameDie);
 }

@@ -41,7 +41,7 @@ export function wasted(view: View, { seat, options }: Decision, option: Option):
 }
 
 /** Places where this client draws dice and cards; a mat on a small screen has no room for its piles. */
-const DRAWN = ["wilds", "active", "ready"];
+const DRAWN = ["wilds", "active", "ready", "locked"];
 
 /** Whether a thing can be picked where it lies. Piles may hold more than is seen of them: they are listed too. */
 export function isInView(ref: string, me: number, small: boolean): boolean {
@@ -51,7 +51,7 @@ export function isInView(ref: string, me: number, small: boolean): boolean {
 }
 
 /** What is done with one thing where it lies; all else is a choice of words. */
-const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "activate", "pick"];
+const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "activate", "lock", "unlock", "pick"];
 
 export function isDoneThere(option: Option): boolean {
   return AT_THINGS.includes(verbOf(option));
@@ -69,6 +69,7 @@ export function classIn(option: Option): string {
 export function dieOf(view: View, ref: string): string | null {
   const [zone, rest] = splitAt(ref, ":");
   if (zone === "ready") return view.seats.flatMap(({ ready }) => ready).find((die) => die.ref === ref)?.die ?? null;
+  if (zone === "locked") return view.seats[Number(rest)]?.locked?.die ?? null;
   return rest.split(":").find((part) => part && !/^\d+$/.test(part)) ?? null;
 }
 
@@ -85,6 +86,10 @@ export function meant(view: View, catalogue: Catalogue, decision: Decision, ref:
       const die = mine?.ready.find((each) => each.ref === ref);
       return die && !die.creature ? `cast ${die.name}` : null;
     }
+    case "act locked": {
+      const die = view.seats[Number(rest)]?.locked;
+      return die ? `unlock ${die.name}@${rest}` : null;
+    }
     case "name ready": {
       const die = mine?.ready.find((each) => each.ref === ref);
       return die?.creature ? `defend ${die.name}` : null;
@@ -98,6 +103,7 @@ function meantInPool(view: View, catalogue: Catalogue, die: string): string | nu
   const look = dieLook(catalogue, die);
   if (look.face.kind === "creature") return `summon ${die}`;
   if (look.face.kind === "spell") return `ready ${die}`;
+  if (look.face.kind === "lock") return `lock ${die}`;
   if (look.face.kind === "plain") return null;
   if (view.phase === "ready" && worth(look) === 0) return `use ${die}`;
   return look.face.kind === "resource" ? `spend ${die}` : null;

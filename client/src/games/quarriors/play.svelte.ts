@@ -21,6 +21,8 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.view, this.decision));
   readonly places = $derived.by(() => placesOf(this.view.wilds));
+  /** Whether dice can be locked at this table. */
+  readonly locks = $derived.by(() => this.view.seats.some(({ locked }) => locked !== undefined));
   readonly paying = $derived.by(() => this.bill?.paid ?? []);
 
   #seen: View | null = null;
@@ -72,7 +74,7 @@ export class Play extends TablePlay<View, Catalogue> {
     const mine = this.seat === null ? undefined : this.view.seats[this.seat];
     if (!mine) return undefined;
     const slug = classOf(die);
-    const rolled = [...mine.active, ...mine.spent, ...mine.aside, ...mine.ready.map((each) => each.die)];
+    const rolled = [...mine.active, ...mine.spent, ...mine.aside, ...mine.ready.map((each) => each.die), ...(mine.locked ? [mine.locked.die] : [])];
     return rolled.filter((each) => classOf(each) === slug).length + (mine.bag[slug] ?? 0) + (mine.used[slug] ?? 0);
   }
   /** The die at a place of a ready area. */

@@ -8,6 +8,7 @@ export const signs: readonly SignWords[] = [
   { glyph: "i-shield", words: t("qc.sign.defence") },
   { glyph: "burst", words: t("qc.sign.burst") },
   { glyph: "reroll", words: t("qc.sign.reroll") },
+  { glyph: "lock", words: t("qc.sign.lock") },
   { glyph: "i-glory", words: t("qc.sign.glory") },
   { glyph: "q-immune", words: t("qc.sign.immune") },
 ];

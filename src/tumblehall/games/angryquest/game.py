@@ -1,7 +1,7 @@
 """Angry Quest as the kernel sees it: one value."""
 
 from tumblehall.games.angryquest.cards.monsters import MONSTERS
-from tumblehall.games.angryquest.edges import position
+from tumblehall.games.angryquest.edges import listing, position
 from tumblehall.games.angryquest.edges.catalogue import catalogue
 from tumblehall.games.angryquest.edges.events import tell
 from tumblehall.games.angryquest.edges.operands import OPERANDS
@@ -59,4 +59,6 @@ GAME = Game(
     pieces=pieces,
     turn_rule="AQ-1.4",
     catalogue=catalogue,
+    cards=listing.sheets,
+    legend=listing.LEGEND,
 )

@@ -3,12 +3,12 @@
 from rich.text import Text
 
 from tumblehall.agents.quarriors_sight import seen, sight
-from tumblehall.agents.quarriors_worth import total_on
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.card import text_of
 from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
+from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, SPELL, ink_of, short, signs, slug_of
@@ -144,7 +144,8 @@ def outlook(view: Sight, seat: int) -> Text:
         if view["phase"] == "capture":
             text.append(f", {view['captures']} capture{'s' * (view['captures'] != 1)}", INK_3)
     if view["phase"] in ("ready", "attack"):
-        totals = [(other, total_on(s, seat, other)) for other in range(s.players) if other != seat]
+        attackers = creatures_of(s, seat)
+        totals = [(o, sum(share_of(s, seat, die, o) for die in attackers)) for o in range(s.players) if o != seat]
         if any(total for _, total in totals):
             text.append("\n" if text else "")
             text.append("Your attack: ", INK_3)

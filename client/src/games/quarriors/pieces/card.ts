@@ -6,6 +6,8 @@ import type { Face } from "./face";
 export interface Ability {
   bursts: number;
   text: string;
+  /** It works while the die lies locked. */
+  locked?: boolean;
 }
 
 export interface Card {

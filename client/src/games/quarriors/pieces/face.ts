@@ -6,7 +6,7 @@ export type Sign = { sign: "quiddity"; n: number } | { sign: "draw"; n: number }
 export type Face =
   /** A number is null where the card says it. */
   | { kind: "creature"; level: number; attack: number | null; defence: number | null; bursts: number }
-  | { kind: "spell"; bursts: number }
+  | { kind: "spell" | "lock"; bursts: number }
   /** One sign, or two joined: a slash is a choice, a plus is both. */
   | { kind: "resource"; signs: readonly [Sign] | readonly [Sign, Sign]; join: "or" | "and"; bursts: number }
   /** Nothing but bursts: the card says what they do. */
@@ -20,8 +20,14 @@ export function faceWords(face: Face): string {
   if (face.kind === "waiting") return t("qc.die.waiting");
   if (face.kind === "plain") return face.text;
   if (face.kind === "bursts") return t("qc.die.bursts", { n: face.bursts });
-  const shown = face.kind === "spell" ? t("qc.die.spell") : face.kind === "creature" ? creatureWords(face) : signsWords(face);
+  const shown = shownWords(face);
   return face.bursts ? `${shown}, ${t("qc.die.bursts", { n: face.bursts })}` : shown;
+}
+
+function shownWords(face: Exclude<Face, { kind: "waiting" | "plain" | "bursts" }>): string {
+  if (face.kind === "creature") return creatureWords(face);
+  if (face.kind === "resource") return signsWords(face);
+  return face.kind === "lock" ? t("qc.die.lock") : t("qc.die.spell");
 }
 
 function creatureWords({ level, attack, defence }: Extract<Face, { kind: "creature" }>): string {

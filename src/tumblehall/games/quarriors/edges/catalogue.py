@@ -4,7 +4,7 @@ from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
 from tumblehall.games.quarriors.edges.english.short.card import short_of
-from tumblehall.games.quarriors.language.terms import Action
+from tumblehall.games.quarriors.language.terms import Action, Source
 from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
 from tumblehall.games.quarriors.rules.mixing import SET_OF
 from tumblehall.kernel.values import Json
@@ -42,4 +42,4 @@ def catalogue() -> dict[str, Json]:
 def _ability(passage: Passage) -> dict[str, Json]:
     bursts = BURSTS.get(passage.label, 0)
     text = passage.text if bursts or not passage.label else f"{passage.label}: {passage.text}"
-    return {"bursts": bursts, "text": text}
+    return {"bursts": bursts, "text": text, "locked": passage.source is Source.LOCK}

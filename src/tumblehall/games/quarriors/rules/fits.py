@@ -217,8 +217,9 @@ def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, onl
     dearest: dict[int, int] = {}
     side = Side.MINE if dice.side is Side.OTHERS else dice.side
     for spot in spots(s, Dice(side, What.DIE, dice.zones), scope, only):
-        dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
-    return [spot for spot in found if cost[spot.code >> 3] == dearest.get(spot.seat)]
+        if spot.code != NONE:  # in a record, and not known
+            dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
+    return [spot for spot in found if spot.code != NONE and cost[spot.code >> 3] == dearest.get(spot.seat)]
 
 
 def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
@@ -281,7 +282,7 @@ def fits_ready(
         return False
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
-    return fits_code(s, dice, zone, die.acts_as, scope, die.code)
+    return fits_code(s, dice, READY, die.acts_as, scope, die.code)
 
 
 def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready) -> bool:

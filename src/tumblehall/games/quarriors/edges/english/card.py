@@ -33,6 +33,7 @@ class Passage:
 
     label: str
     text: str
+    source: Source
 
 
 def text_of(card: CompiledCard) -> tuple[Passage, ...]:
@@ -106,4 +107,4 @@ def _passage(label: str, said: Words) -> Passage:
         sentences = [anchored_of(one.clause, scene) for one in said if isinstance(one.clause, Activate)]
     else:
         sentences = sentences_of([one.clause for one in said], scene)
-    return Passage(label, " ".join(f"{told[0].upper()}{told[1:]}." for told in sentences))
+    return Passage(label, " ".join(f"{told[0].upper()}{told[1:]}." for told in sentences), source)

@@ -1,0 +1,42 @@
+"""A bot of one's own, named `path/to/file.py:Class`. Its code runs with all rights, so it is for whoever sits at the
+machine: the terminal takes such names, a server never does."""
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from tumblehall.agents.agent import Agent
+from tumblehall.agents.roster import agent_named
+from tumblehall.kernel.errors import BadInput
+
+MARK = ".py:"
+
+
+def any_agent(game: str, name: str) -> Agent:
+    """An agent by its level, or a bot of one's own."""
+    return agent_in(name) if MARK in name else agent_named(game, name)
+
+
+def agent_in(name: str) -> Agent:
+    path, _, class_name = name.rpartition(":")
+    file = Path(path).expanduser()
+    if not file.is_file():
+        raise BadInput(f"bots: there is no file {file}")
+    spec = spec_from_file_location(file.stem, file)
+    if spec is None or spec.loader is None:
+        raise BadInput(f"bots: {file} is no Python file")
+    module = module_from_spec(spec)
+    sys.modules.setdefault(file.stem, module)  # dataclasses look their module up
+    try:
+        spec.loader.exec_module(module)
+        agent = getattr(module, class_name)()
+    except AttributeError as fault:
+        raise BadInput(
+            f"bots: {file} has no class '{class_name}' that can be made without arguments ({fault})"
+        ) from None
+    except Exception as fault:
+        raise BadInput(f"bots: {file} cannot be run: {type(fault).__name__}: {fault}") from None
+    if not callable(getattr(agent, "choose", None)):
+        raise BadInput(f"bots: '{class_name}' of {file} has no method 'choose(view, decision, rng)'")
+    chosen: Agent = agent
+    return chosen

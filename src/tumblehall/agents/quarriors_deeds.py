@@ -1,0 +1,147 @@
+"""What the effects of a card would bring in Quarriors now, counted in glory. An effect that has no line here counts for
+what it is usually worth."""
+
+from tumblehall.agents.quarriors_battle import Line, attack_worth
+from tumblehall.agents.quarriors_plan import quiddity_gain
+from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors_words import A_LEVEL, effects_worth, gained, rid_of
+from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility, rest_of
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language import selectors as x
+from tumblehall.games.quarriors.language.terms import Source, Special, Way, Zone
+from tumblehall.games.quarriors.rules import select, verbs
+from tumblehall.games.quarriors.rules.attack import total_against
+from tumblehall.games.quarriors.rules.figures import creatures_of
+from tumblehall.games.quarriors.rules.moving import thing_of
+from tumblehall.games.quarriors.rules.numbers import number, seats_of
+from tumblehall.games.quarriors.rules.state import Mark, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.zones import find
+
+A_SPELL = 1.0
+"""What it is worth that an opponent loses a readied spell."""
+STANDS = 0.7
+"""How likely an own creature scores that is in play."""
+
+
+def effects_gain(look: Look, do: tuple[e.Effect, ...], scope: Scope, source: Source) -> float:
+    return sum(_gain(look, effect, scope, source) for effect in do)
+
+
+def _gain(look: Look, effect: e.Effect, scope: Scope, source: Source) -> float:
+    s, seat = look.s, look.seat
+    match effect:
+        case e.GainQuiddity(n):
+            return quiddity_gain(s, seat, look.prices, number(s, n, scope))
+        case e.GainGlory(n):
+            return number(s, n, scope)
+        case e.LoseGlory(who, n):
+            return _players_gain(look, who, scope, [-min(number(s, n, scope), glory) for glory in s.glory])
+        case e.GainDie():
+            return _die_gain(look, effect, scope, source)
+        case e.Boost():
+            return with_mark(s, seat, mark_of(s, effect, scope), attacking=True)
+        case e.Destroy(dice):
+            return _destroy_gain(look, effect, dice, scope, source)
+        case e.Cull(dice) | e.Move(dice, Zone.REMOVED) if not isinstance(dice, Special):
+            return _rid_gain(look, effect, dice, scope, source)
+        case e.Rotate(dice, Way.ONE_UP):
+            return A_LEVEL * sum(_can_rise(s, mine) for mine in creatures_of(s, seat))
+        case e.Discard():
+            others = [area for other, area in enumerate(s.ready) if other != seat]
+            return A_SPELL * any(s.tables.faces[each.code].spell or each.attached for area in others for each in area)
+        case e.Then(do):
+            return effects_gain(look, do, scope, source)
+        case _:
+            return effects_worth(s.tables, rest_of(s), (effect,))
+
+
+def _players_gain(look: Look, who: x.Players, scope: Scope, gains: list[float]) -> float:
+    """What is done to players, by seat what each gains: what opponents lose is shared among them."""
+    found = [
+        gains[seat] if seat == look.seat else -gains[seat] / (look.s.players - 1)
+        for seat in seats_of(look.s, who, scope)
+    ]
+    return max(found, default=0.0) if isinstance(who, x.Chosen) else sum(found)
+
+
+def _die_gain(look: Look, effect: e.GainDie, scope: Scope, source: Source) -> float:
+    """Dice from a card; where none is left, what is done instead."""
+    s = look.s
+    if not s.wilds[s.tables.kind_of[effect.die]]:
+        seats = seats_of(s, effect.who, scope)
+        return sum(effects_gain(look, effect.otherwise, scope._replace(that=seat), source) for seat in seats)
+    gain = number(s, effect.n, scope) * gained(s.tables, rest_of(s), effect.die)
+    return _players_gain(look, effect.who, scope, [gain] * s.players)
+
+
+def _destroy_gain(look: Look, effect: e.Destroy, dice: x.Pick, scope: Scope, source: Source) -> float:
+    """The worth of others' creatures, less that of the own ones. IT is the creature that would be picked."""
+    s = look.s
+    if isinstance(dice, Special) or isinstance(dice.dice, Special):
+        return effects_worth(s.tables, rest_of(s), (effect,))
+    every = isinstance(dice, x.All)
+    options = (select.all_of if every else select.objects)(s, effect, dice.dice, scope, source)
+    found = [
+        (destroyed_gain(look, *victim), victim)
+        for victim in (find(s, option - verbs.PICK_READY.first) for option in options)
+        if victim
+    ]
+    if every:
+        return sum(gain for gain, _ in found)
+    if not found:
+        return 0.0
+    gain, (seat, die) = max(found, key=lambda each: each[0])
+    s.it = (Thing(seat, die.tag, die.acts_as),)
+    return gain
+
+
+def destroyed_gain(look: Look, seat: int, die: Ready) -> float:
+    """What it brings that a creature is destroyed."""
+    worth = creature_worth(look.s, seat, die)
+    return worth if seat != look.seat else -STANDS * worth
+
+
+def _rid_gain(
+    look: Look,
+    effect: e.Cull | e.Move,
+    dice: x.One | x.UpTo | x.AnyNumber | x.All | x.Each,
+    scope: Scope,
+    source: Source,
+) -> float:
+    """The best die that could be taken away from somebody."""
+    s = look.s
+    if isinstance(dice.dice, Special):
+        return effects_worth(s.tables, rest_of(s), (effect,))
+    found = [thing_of(s, option, look.seat) for option in select.objects(s, effect, dice.dice, scope, source)]
+    hostile = hostility(s, look.seat)
+    gains = [rid_gain(look, thing.seat, thing.code >> 3, hostile) for thing in found]
+    return max(gains, default=0.0)
+
+
+def rid_gain(look: Look, seat: int, kind: int, hostile: float) -> float:
+    """What it brings that a player has a die of that kind no more."""
+    gain = rid_of(rest_of(look.s), die_worth(look.s, kind, hostile))
+    return gain if seat == look.seat else -gain
+
+
+def mark_of(s: QuarriorsState, boost: e.Boost, scope: Scope) -> Mark:
+    return Mark(number(s, boost.attack, scope), number(s, boost.defence, scope), False)
+
+
+def with_mark(s: QuarriorsState, seat: int, mark: Mark, attacking: bool) -> float:
+    """What a change on all own creatures until the end of the turn brings: to the attack, or to the defence."""
+
+    def worth() -> float:
+        return attack_worth(s, seat) if attacking else -Line(s, seat).loss(total_against(s, seat))
+
+    before, area = worth(), s.ready[seat]
+    s.ready[seat] = [die.but(marks=(*die.marks, mark)) if s.tables.faces[die.code].creature else die for die in area]
+    gain = worth() - before
+    s.ready[seat] = area
+    return gain
+
+
+def _can_rise(s: QuarriorsState, die: Ready) -> bool:
+    faces = s.tables.faces
+    level = faces[die.code].level
+    return any(face.creature and face.level == level + 1 for face in faces[die.code & ~7 : die.code | 7])

@@ -1,0 +1,258 @@
+"""What the words of a card are worth in Quarriors, counted in glory: read from the declarations, once for each table.
+
+The worth of a clause is the sum over its effects, by word, number and whose dice or players they are about. A word that
+has no line here is worth nothing."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tumblehall.games.quarriors.language import clauses as c
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language import selectors as x
+from tumblehall.games.quarriors.language.faces import CardFace
+from tumblehall.games.quarriors.language.tables import Tables
+from tumblehall.games.quarriors.language.terms import THIS, Moment, Side, Special, Way, Who, Zone
+
+PER_QUIDDITY = 0.4
+PER_DRAW = 0.5
+RE_ROLL = 0.35
+A_CULL = 0.4
+"""What it is worth to be rid of a poor die."""
+A_DIE = 1.3
+"""What the best die of a used pile is worth to its owner."""
+A_CREATURE = 1.5
+"""What a creature in play is worth to its owner."""
+IMMUNE = 0.15
+LETHAL = 0.8
+TAKES_NONE = 0.15
+A_POINT = 0.25
+"""What a point of attack or defence is worth on all creatures of a player."""
+NARROW = 0.4
+"""How often creatures are there that must be of a kind."""
+A_LEVEL = 0.7
+DULL = 0.8
+"""A die below this only thins out the rolls to come."""
+RIVAL = 1.0
+"""How much it matters what an opponent loses."""
+THINNING = 2.4
+"""How much a die below or above that matters in a whole game, for each glory of a roll."""
+
+
+class Text(NamedTuple):
+    """What the words of a face bring its owner."""
+
+    always: float = 0.0
+    """When it is summoned, cast or rolled, and while it is there."""
+    scores: float = 0.0
+    """If it stands until it scores."""
+    falls: float = 0.0
+    """If it is destroyed."""
+
+
+NOTHING = Text()
+ANSWERED = {
+    Moment.SUMMONED: Text(always=1.0),
+    Moment.FACE_ROLLED: Text(always=1.0),
+    Moment.BEFORE_DEFENDERS: Text(always=0.6),
+    Moment.FIRST_LOSS: Text(always=0.4),
+    Moment.I_DESTROY: Text(always=0.4),
+    Moment.SCORES: Text(scores=1.0),
+    Moment.SCORED_ALL: Text(scores=1.0),
+    Moment.DESTROYED: Text(falls=1.0),
+}
+"""How often a moment comes, and on which way of the die."""
+A_NUMBER = {x.LevelOf: 1.5, x.CostOf: 3.0, x.Count: 1.0, x.PrintedGlory: 1.5, x.Done: 1.0, x.CountPlayers: 0.6}
+"""What numbers usually come to that are counted only when they matter."""
+
+
+@lru_cache(maxsize=128)
+def texts_of(t: Tables, rest: float) -> tuple[Text, ...]:
+    """By die code, with so much of the game to come."""
+    return tuple(_face(t, rest, face) for face in t.faces)
+
+
+def _face(t: Tables, rest: float, face: CardFace) -> Text:
+    found = [_clause(t, rest, said.clause) for said in face.said]
+    return Text(*map(sum, zip(*found, strict=True))) if found else NOTHING
+
+
+# -- clauses -----------------------------------------------------------------------------------------------------------
+
+
+def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
+    match clause:
+        case c.When(moment, do):
+            n = effects_worth(t, rest, do, _acts(clause.of))
+            n = max(0.0, n) if clause.may else n
+            share = ANSWERED.get(moment, NOTHING)
+            return Text(share.always * n, share.scores * n, share.falls * n)
+        case c.Cast(do) | c.AtReady(do) | c.React(_, do):
+            return Text(always=effects_worth(t, rest, do))
+        case c.Use(_, do):
+            return Text(always=max(0.0, effects_worth(t, rest, do)))
+        case c.Attach(_, clauses):
+            return Text(always=sum(sum(_clause(t, rest, each)) for each in clauses))
+        case c.Instead(of, do=do) if of is THIS:
+            return Text(falls=0.5)
+        case c.When() | c.Instead() | c.Enchant() | c.Activate():
+            return NOTHING
+        case _:
+            return Text(always=_modifier(clause))
+
+
+def _acts(of: x.Of) -> int:
+    """Whether the own dice act at a moment, 1, or those of opponents, -1."""
+    return -1 if isinstance(of, x.Dice) and of.side is Side.THEIRS else 1
+
+
+def _modifier(word: m.Modifier) -> float:
+    """While the face is there."""
+    match word:
+        case m.Immune(of):
+            return IMMUNE if of is THIS else 2 * IMMUNE
+        case m.Lethal():
+            return LETHAL
+        case m.NoDamage():
+            return TAKES_NONE
+        case m.Attack(of, n) | m.Defence(of, n) if isinstance(of, x.Dice):
+            return (A_POINT if of.side is Side.OTHERS else -A_POINT) * usual(n)
+        case m.CapturePrice(Who.ME, n):
+            return -0.35 * usual(n)
+        case m.CaptureLimit(Who.ME, n):
+            return 0.5 * usual(n)
+        case m.SummonPrice(Who.OPPONENTS, n):
+            return 0.3 * usual(n)
+        case m.SummonPrice(free=True):
+            return 0.3
+        case m.AttackVsMe():
+            return 0.6
+        case _:
+            return 0.0
+
+
+# -- effects -----------------------------------------------------------------------------------------------------------
+
+
+def effects_worth(t: Tables, rest: float, do: tuple[e.Effect, ...], active: int = 1) -> float:
+    """What effects bring the player who has them done. `active`: 1 where this is the active player, -1 where that is an
+    opponent."""
+    return sum(_effect(t, rest, effect, active) for effect in do)
+
+
+def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
+    match effect:
+        case e.GainQuiddity(n):
+            return PER_QUIDDITY * usual(n)
+        case e.GainGlory(n, who):
+            return _for(who, active) * usual(n)
+        case e.LoseGlory(who, n):
+            return -_for(who, active) * usual(n)
+        case e.DrawRoll(n) | e.DrawWait(n):
+            return PER_DRAW * usual(n)
+        case e.MoreCaptures(n):
+            return 0.5 * usual(n)
+        case e.GainDie(die, who, n):
+            return _for(who, active) * gained(t, rest, die) * usual(n)
+        case e.Give(dice):
+            return 2 * A_CULL * _many(dice)
+        case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
+            return _taken_away(dice) * _many(dice)
+        case e.Move(dice, Zone.ACTIVE | Zone.BAG | Zone.READY):
+            return 0.4 * _many(dice)
+        case e.Destroy(dice):
+            return _destroyed(dice)
+        case e.Rotate(dice, way):
+            return A_LEVEL if (_side(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
+        case e.Discard():
+            return 0.4
+        case e.Capture() | e.Swap():
+            return 0.6
+        case e.Score():
+            return A_CREATURE
+        case e.Watch(_, clause):
+            return 0.5 * sum(_clause(t, rest, clause))
+        case e.Then(do):
+            return effects_worth(t, rest, do, active)
+        case e.Repeat(times, do):
+            return usual(times) * effects_worth(t, rest, do, active)
+        case _:
+            return 0.0
+
+
+def gained(t: Tables, rest: float, name: str) -> float:
+    """What a die brings that comes into the collection: one that shows little thins out the rolls to come."""
+    kind = t.kind_of.get(name)
+    if kind is None:
+        return 0.0
+    shown = [t.faces[kind << 3 | face] for face in range(6)]
+    return -rid_of(
+        rest, sum(PER_QUIDDITY * face.quiddity + (RE_ROLL if face.face.reroll else 0.0) for face in shown) / 6
+    )
+
+
+def rid_of(rest: float, worth: float) -> float:
+    """What it brings to have a die no more that is worth so much in a roll."""
+    return rest * THINNING * (DULL - worth)
+
+
+def _for(who: x.Players, active: int) -> float:
+    """1 for the own player, -1 for opponents."""
+    match who:
+        case Who.ME | Who.ALL:
+            return 1.0
+        case Who.ACTIVE:
+            return active
+        case x.PlayersWho():
+            return -0.6 * RIVAL
+        case _:
+            return -RIVAL
+
+
+def _side(dice: x.Pick) -> Side | Special:
+    of = dice if isinstance(dice, Special) else dice.dice
+    return of.side if isinstance(of, x.Dice) else THIS
+
+
+def _many(dice: x.Pick) -> float:
+    return float(dice.n) if isinstance(dice, x.UpTo) else 1.5 if isinstance(dice, x.AnyNumber | x.All) else 1.0
+
+
+def _taken_away(dice: x.Pick) -> float:
+    """A die out of a collection: the own ones are poor, unless the card says which."""
+    match _side(dice):
+        case Side.THEIRS:
+            return A_DIE
+        case Side.MINE:
+            return A_CULL
+        case _:
+            return -A_DIE
+
+
+def _destroyed(dice: x.Pick) -> float:
+    of = dice if isinstance(dice, Special) else dice.dice
+    return _fall(dice) * (NARROW if isinstance(of, x.Dice) and (of.classes or of.levels or of.lowest) else 1.0)
+
+
+def _fall(dice: x.Pick) -> float:
+    match _side(dice):
+        case Side.OTHERS | Side.MINE:
+            return -A_CREATURE
+        case Side.ANY if isinstance(dice, x.All):
+            return 0.4 * A_CREATURE
+        case _:
+            return A_CREATURE
+
+
+def usual(n: x.Number) -> float:
+    match n:
+        case int():
+            return n
+        case x.Plus(of):
+            return sum(map(usual, of))
+        case x.Min(of):
+            return min(map(usual, of))
+        case x.Times(one, by):
+            return by * usual(one)
+        case _:
+            return A_NUMBER.get(type(n), 1.0)

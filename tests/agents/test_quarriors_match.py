@@ -1,0 +1,74 @@
+"""Pairs of games of Quarriors, and readers who skip words."""
+
+import pytest
+
+import tumblehall as th
+from tumblehall.agents import Agent
+from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language import modifiers as m
+from tumblehall.games.quarriors.language.terms import Side, Special, Who
+from tumblehall.lab.quarriors_match import Options, Score, mixes_of, play_pairs
+from tumblehall.lab.quarriors_skipping import new_deeds, without
+
+NEW = frozenset(("demons", "quarmageddon", "promos"))
+
+
+def test_a_deed_is_new_when_no_base_card_does_it() -> None:
+    deeds = new_deeds(NEW)
+    assert (m.Immune, Special.THIS, ()) in deeds
+    assert (e.GainDie, Who.OPPONENTS, None) in deeds
+    assert (e.Cull, Side.THEIRS, None) in deeds
+    assert (e.Cull, Side.MINE, None) not in deeds
+
+
+def test_base_brings_nothing_new() -> None:
+    assert not new_deeds(("base",))
+
+
+def test_a_reader_who_skips_new_deeds_reads_base_cards_in_full() -> None:
+    read = without(new_deeds(NEW))
+    base = [card for card in CARD_BY_NAME.values() if card.facts.set == "Base"]
+    assert all(read(card.name).clauses == card.clauses for card in base)
+
+
+def test_a_reader_who_skips_a_deed_still_reads_the_rest_of_the_clause() -> None:
+    cast = without(new_deeds(NEW))("Corruption/Cantrip").faces[2].cast
+    assert cast is not None
+    assert cast.clause.do == (e.GainQuiddity(3),)  # type: ignore[union-attr]
+
+
+def test_what_depends_on_a_skipped_deed_is_skipped_with_it() -> None:
+    assert not without(new_deeds(NEW))("Lord of the Quarry/Strong").clauses
+
+
+def test_every_mix_holds_one_of_the_sets() -> None:
+    mixes = mixes_of(NEW)
+    assert all(NEW & set(mix["sets"]) for mix in mixes)
+    assert {"sets": ["base", "demons"], "mix": "side"} in mixes
+
+
+def test_no_mix_is_refused_or_holds_another_set() -> None:
+    assert all(mix["sets"] == ["base", "demons"] for mix in mixes_of(frozenset(("demons",))))
+    assert {"sets": ["demons"], "mix": "hint"} not in mixes_of(NEW)
+
+
+def test_a_pair_is_one_game_from_each_seat_with_the_same_seed() -> None:
+    played: list[tuple[int, str, Options]] = []
+
+    def play(agents: tuple[Agent, Agent], seat: int, options: Options, seed: str) -> float:
+        played.append((seat, seed, options))
+        return float(seat == 0)
+
+    agent = th.agents.chance.RandomAgent()
+    (score,) = play_pairs(agent, agent, mixes_of(NEW), "a", range(7, 8), play)
+    assert [seat for seat, _, _ in played] == [0, 1]
+    assert played[0][1:] == played[1][1:]
+    assert score == Score((1.0,))
+
+
+@pytest.mark.parametrize(("pairs", "share", "error"), [((1.0, 1.0), 0.5, 0.0), ((2.0, 0.0, 2.0, 0.0), 0.5, 0.566)])
+def test_the_interval_is_that_of_pairs(pairs: tuple[float, ...], share: float, error: float) -> None:
+    score = Score(pairs)
+    assert score.share == share
+    assert score.error == pytest.approx(error, abs=0.001)
