@@ -15,6 +15,11 @@ from tests.quarriors.mat import (
     seat,
     where,
 )
+from tests.quarriors.words.made import creature as made_creature
+from tumblehall.games.quarriors.language.clauses import When
+from tumblehall.games.quarriors.language.effects import Destroy
+from tumblehall.games.quarriors.language.selectors import Dice, One
+from tumblehall.games.quarriors.language.terms import Moment, Side
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
@@ -114,10 +119,21 @@ def test_base_frog_hits_nobody_but_the_active_player() -> None:
 
 @pytest.mark.card("Poison Dart Frog/Base", negative=True)
 @pytest.mark.rule("Q36")
-def test_base_frog_that_falls_in_its_owners_turn_takes_nobody_along() -> None:
-    us = seat(ready=f"Death#6, {FROG}#5, {GOBLIN}, Growth#4"), seat(ready=GOBLIN)
-    table = go(lay(f"{FROG}/Base, {CARDS}, Growth/Charm", "ready", *us), "cast death#6", f"pick {SLUG}#5@0")
+@pytest.mark.parametrize("face", [5, 6])
+def test_base_frog_that_falls_in_its_owners_turn_takes_nobody_along(face: int) -> None:
+    us = seat(ready=f"Death#6, {FROG}#{face}, {GOBLIN}, Growth#4"), seat(ready=GOBLIN)
+    table = go(lay(f"{FROG}/Base, {CARDS}, Growth/Charm", "ready", *us), "cast death#6", f"pick {SLUG}#{face}@0")
     assert (asks(table), where(table, 0, "used")) == ((0, "act"), [SLUG])
+
+
+@pytest.mark.rule("Q36")
+@pytest.mark.parametrize("face", [5, 6])
+def test_base_frog_that_a_third_player_destroyed_hits_the_active_player(face: int) -> None:
+    """A creature of seat 1 that falls destroys a Frog of seat 2."""
+    falling = made_creature(When(Moment.DESTROYED, (Destroy(One(Dice(Side.THEIRS, levels=(1, 2)))),)))
+    table = attack(seat(ready=DRAGON), f"Witching Hag#4, {GOBLIN}", f"{FROG}#{face}", wilds=f", {falling}")
+    go(table, "defend witching-hag#4", f"pick {SLUG}#{face}@2", "yes")
+    assert (asks(table), options(table)) == ((2, "pick"), ["pick quake-dragon#4@0"])
 
 
 @pytest.mark.rule("Q36")

@@ -19,9 +19,10 @@ def attack(mine: str, *theirs: dict[str, Json], type: str = "Mighty") -> Table:
 
 @pytest.mark.card("Qladiator/Mighty")
 @pytest.mark.rule("Q150", "Q104")
-def test_mighty_qladiators_player_names_the_first_defender_of_one_opponent() -> None:
+@pytest.mark.parametrize("face", [4, 5])
+def test_mighty_qladiators_player_names_the_first_defender_of_one_opponent(face: int) -> None:
     theirs = seat(ready=f"{GOBLIN}, Assistant#5, Quake Dragon#6")
-    table = attack(f"{QLADIATOR}#4", theirs, theirs)
+    table = attack(f"{QLADIATOR}#{face}", theirs, theirs)
     assert (asks(table), options(table)) == ((0, "seat"), ["seat 1", "seat 2"])
     go(table, "seat 2")
     assert (asks(table), offered(table, "defend")) == (
