@@ -121,11 +121,15 @@ def test_frost_ends_at_the_start_of_its_players_next_turn() -> None:
 
 @pytest.mark.card("Frost Howler/Base")
 @pytest.mark.rule("Q52")
-def test_frost_lasts_into_the_turn_of_another() -> None:
-    us = seat(active=f"{HOWLER}#5", quiddity=2), seat(), seat(ready="Quake Dragon#6")
-    table = lay(f"{HOWLER}/Base, {CARDS}", "ready", *us)
-    go(table, f"summon {SLUG}#5", "yes", "pick quake-dragon#6@2", "defend quake-dragon#6", "end-turn")
-    assert (asks(table)[0], stats(table, 2)) == (1, (0, 9))
+@pytest.mark.parametrize(("face", "answers"), [(5, ["yes"]), (6, [])])
+@pytest.mark.parametrize("who", [1, 2])
+def test_frost_lasts_into_the_turns_of_others(face: int, answers: list[str], who: int) -> None:
+    """In the turn of seat 1, whose creature is about to score, or where that of seat 2 is frozen."""
+    us = [seat(active=f"{HOWLER}#{face}", quiddity=3), seat(), seat()]
+    us[who] = seat(ready="Quake Dragon#6")
+    table = go(lay(f"{HOWLER}/Base, {CARDS}", "ready", *us), f"summon {SLUG}#{face}", *answers)
+    go(table, f"pick quake-dragon#6@{who}", "defend quake-dragon#6", "end-turn")
+    assert (asks(table)[0], stats(table, who)) == (1, (0, 9))
 
 
 @pytest.mark.card("Frost Howler/Base")
