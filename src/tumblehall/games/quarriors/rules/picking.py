@@ -5,7 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen, Dice, Each, Either, One, Pick, UpTo
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Chooser, Special
+from tumblehall.games.quarriors.language.terms import Chooser, Duration, Special
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import answer_strip, ask_strip, carry_out
 from tumblehall.games.quarriors.rules.moving import save_creature, thing_of
@@ -312,6 +312,8 @@ def _prompt(s: QuarriorsState, f: Frame) -> str:
     effect = _effect(s, f)
     if isinstance(effect, e.Move):
         return f"Which die do you move {MOVING.get(effect.to.name, 'away')}?"
+    if isinstance(effect, e.Still) and effect.until is not Duration.TURN:
+        return "Which creature loses its attack for a time?"
     return PROMPTS[type(effect)]
 
 
