@@ -62,6 +62,14 @@ def test_creature_it_names_keeps_a_defence_of_1() -> None:
     assert against(go(table, "seat 1", "defend scavenging-goblin#3@1")) == [None, 6 - 1]
 
 
+@pytest.mark.card("Qladiator/Mighty", negative=True)
+def test_less_defence_is_watched_for_in_this_attack_alone() -> None:
+    table = go(attack(f"{QLADIATOR}#5", seat(ready=f"{DRAGON}, Quake Dragon#6")), "seat 1")
+    assert len(table.position()["watches"]) == 1
+    go(table, "defend quake-dragon#6@1")
+    assert (asks(table), table.position().get("watches")) == ((0, "tidy"), None)
+
+
 @pytest.mark.rule("Q47")
 def test_two_mighty_qladiators_with_a_burst_take_four_of_the_same_defender() -> None:
     table = attack(f"2 {QLADIATOR}#5", seat(ready=f"Quake Dragon#6, {GOBLIN}"))
