@@ -84,7 +84,10 @@ def tell_all(info: GameInfo) -> None:
             print(wrapped(f"{value}: {title}. {help}", "        "))
         for bar in info.bars:
             if bar.option == name:
-                print(wrapped(_bar_words(bar), "        "))
+                print(wrapped(f"Not {_bar_words(bar)}", "        "))
+        for bar in info.cautions:
+            if bar.option == name:
+                print(wrapped(f"Beware of {_bar_words(bar)}", "        "))
 
 
 def _bar_words(bar: Bar) -> str:
@@ -96,7 +99,9 @@ def _bar_words(bar: Bar) -> str:
         where += f" unless {bar.unless[0]} is {' or '.join(_value_words(value) for value in bar.unless[1])}"
     if bar.lacking is not None:
         where += f" without {bar.lacking[1]} in {bar.lacking[0]}"
-    return f"Not {values}{where}: {bar.why}"
+    if bar.having is not None:
+        where += f" with {bar.having[1]} in {bar.having[0]}"
+    return f"{values}{where}: {bar.why}"
 
 
 def _value_words(value: Json) -> str:

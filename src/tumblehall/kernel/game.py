@@ -43,6 +43,8 @@ class GameInfo:
     """No game takes more answers than this, however it is played."""
     bars: tuple[Bar, ...] = ()
     """Which options cannot be combined; no new table is founded with them."""
+    cautions: tuple[Bar, ...] = ()
+    """What is allowed although odd, and why; forms say so."""
     primer: tuple[tuple[str, str], ...] = ()
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 

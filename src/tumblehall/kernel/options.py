@@ -38,7 +38,9 @@ class Bar:
     unless: tuple[str, tuple[Json, ...]] | None = None
     """The name of another option, and the values of it for which this does not hold."""
     lacking: tuple[str, str] | None = None
-    """The name of an option that is a list, and the word without which this holds."""
+    """The name of an option that is a list, and the word without which this holds;"""
+    having: tuple[str, str] | None = None
+    """or the word with which it does."""
     rule: str = ""
 
     def holds(self, options: Mapping[str, Json], seats: int) -> bool:
@@ -49,12 +51,14 @@ class Bar:
             return False
         if self.unless is not None and any(is_same(options.get(self.unless[0]), value) for value in self.unless[1]):
             return False
+        if self.having is not None and self.having[1] not in options.get(self.having[0], ()):
+            return False
         return self.lacking is None or self.lacking[1] not in options.get(self.lacking[0], ())
 
     @property
     def looks_at(self) -> tuple[str, ...]:
         """The names of the other options that it hangs on."""
-        return tuple(about[0] for about in (self.beside, self.unless, self.lacking) if about is not None)
+        return tuple(about[0] for about in (self.beside, self.unless, self.lacking, self.having) if about is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,11 @@ class Stock:
     brings: Mapping[str, tuple[str, ...]]
     """By word of the list what it brings; words may bring the same."""
     rule: str = ""
+    alone: tuple[str, ...] = ()
+    """Words that are enough where nothing is beside them."""
+
+    def is_enough(self, words: list[str]) -> bool:
+        return self.have(words) >= self.count or (len(words) == 1 and words[0] in self.alone)
 
     def have(self, words: list[str]) -> int:
         return len({each for word in words for each in self.brings.get(word, ())})
@@ -160,7 +169,7 @@ class Several:
     """What a list must bring, for forms; `Game.check_options` holds it to that."""
 
     def is_enough(self, words: list[str]) -> bool:
-        return len(words) >= self.least and all(stock.have(words) >= stock.count for stock in self.stocks)
+        return len(words) >= self.least and all(stock.is_enough(words) for stock in self.stocks)
 
     def read(self, doc: Doc) -> Json:
         words = [item.one_of(self.choices) for item in doc.items(self.least, len(self.choices))]

@@ -30,14 +30,19 @@ def _game_card(info: GameInfo) -> r.GameCard:
         summary=info.summary,
         seats=info.seats,
         minutes=info.minutes,
-        options=[_option_card(name, option, info.bars) for name, option in info.options.items()],
+        options=[_option_card(name, option, info.bars, info.cautions) for name, option in info.options.items()],
         bots=list(agents_for(info.name)),
         hidden=info.hidden,
         rule_prefixes=info.rule_prefixes,
     )
 
 
-def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar, ...] = ()) -> r.OptionCard:
+def _option_card(
+    name: str,
+    option: kinds.GameOption,
+    all_bars: tuple[kinds.Bar, ...] = (),
+    all_cautions: tuple[kinds.Bar, ...] = (),
+) -> r.OptionCard:
     kind: Literal["choice", "flag", "number", "several", "listed", "first"]
     choices: tuple[str, ...] = ()
     presets: tuple[str, ...] = ()
@@ -56,7 +61,13 @@ def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar,
         case kinds.Several():
             kind, choices, least = "several", option.choices, option.least
             stocks = [
-                r.StockCard(each.title, each.count, {word: list(of) for word, of in each.brings.items()}, each.rule)
+                r.StockCard(
+                    each.title,
+                    each.count,
+                    {word: list(of) for word, of in each.brings.items()},
+                    each.rule,
+                    list(each.alone),
+                )
                 for each in option.stocks
             ]
         case kinds.Listed():
@@ -92,12 +103,13 @@ def _option_card(name: str, option: kinds.GameOption, all_bars: tuple[kinds.Bar,
         shelves=shelves,
         stocks=stocks,
         bars=bars,
+        cautions=[_bar_card(bar) for bar in all_cautions if bar.option == name],
     )
 
 
 def _bar_card(bar: kinds.Bar) -> r.BarCard:
     unless = None if bar.unless is None else (bar.unless[0], list(bar.unless[1]))
-    return r.BarCard(list(bar.values), bar.why, bar.seats, bar.beside, unless, bar.lacking, bar.rule)
+    return r.BarCard(list(bar.values), bar.why, bar.seats, bar.beside, unless, bar.lacking, bar.having, bar.rule)
 
 
 def _info(call: Call) -> GameInfo:

@@ -62,6 +62,8 @@ class StockCard(Struct, frozen=True):
     count: int
     brings: dict[str, list[str]]
     rule: str
+    alone: list[str]
+    """Words that are enough where nothing is beside them."""
 
 
 class BarCard(Struct, frozen=True):
@@ -74,7 +76,9 @@ class BarCard(Struct, frozen=True):
     unless: tuple[str, list[Json]] | None
     """The values of another option for which it does not hold."""
     lacking: tuple[str, str] | None
-    """A list, and the word without which it holds."""
+    """A list, and the word without which it holds;"""
+    having: tuple[str, str] | None
+    """or the word with which it does."""
     rule: str
 
 
@@ -100,6 +104,8 @@ class OptionCard(Struct, frozen=True):
     stocks: list[StockCard]
     """What a list of `several` must bring."""
     bars: list[BarCard]
+    cautions: list[BarCard]
+    """What is allowed although odd, and why."""
 
 
 class GameCard(Struct, frozen=True):

@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import misplaced, why
-from tumblehall.games.quarriors.rules import combining, mixing, setup
+from tumblehall.games.quarriors.rules import combining, first_games, mixing, setup
 from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
@@ -33,9 +33,26 @@ INFO = GameInfo(
                 "demons": ("Rise of the Demons", "Corrupted dice that are handed on, and glory that can be lost."),
                 "quarmageddon": ("Quarmageddon", "Creatures that others' effects do not reach, and deadly dolls."),
                 "qladiator": ("Quest of the Qladiator", "Dice that are locked and work on everybody until freed."),
+                "light-dark": (
+                    "Light vs. Dark",
+                    "Two energies, dearer dice for less, and spells that anybody may use.",
+                ),
                 "promos": ("Promos", "Three cards that are stronger side by side, and the Key Master of locks."),
             },
             stocks=combining.STOCKS,
+        ),
+        "large_dice": Flag(
+            False,
+            "Light vs. Dark rules: two large quiddity dice for everybody, draws of 2 and later 3, and one Assistant of "
+            "... in place of the three basics (QX-3 to QX-6).",
+            default_for=lambda options, seats: "light-dark" in options["sets"],
+            title="Large dice",
+        ),
+        "culls": Flag(
+            True,
+            "Creatures that score, and quests, let you cull; without it only effects do (QX-9).",
+            default_for=lambda options, seats: not options["large_dice"],
+            title="Culls",
         ),
         "wilds": Listed(
             ("random", "first-game"),
@@ -50,7 +67,7 @@ INFO = GameInfo(
                 "list": ("Choose", "Tap the kinds you want, then a version of each."),
             },
             shelves=mixing.SHELVES,
-            meant=mixing.meant,
+            meant=first_games.meant,
         ),
         "mix": Choice(
             mixing.MIXES,
@@ -83,8 +100,9 @@ INFO = GameInfo(
         "first": FirstSeat(),
     },
     bars=combining.BARS,
-    versions={"base": 1, "demons": 1, "quarmageddon": 1, "qladiator": 1, "promos": 1},
-    rule_prefixes=("QC", "QV", "QM", "QD", "QL"),
+    cautions=combining.CAUTIONS,
+    versions={"base": 1, "demons": 1, "quarmageddon": 1, "qladiator": 1, "light-dark": 1, "promos": 1},
+    rule_prefixes=("QC", "QV", "QM", "QD", "QL", "QX"),
     hidden=False,
     longest=60_000,
     primer=PRIMER,

@@ -32,6 +32,8 @@ class Face:
     """A question mark: what it does stands on the card (guard IMM)."""
     lock: bool = False
     """The lock symbol: the die can be locked, and its card says what it does there (guard LOCK)."""
+    energy: str = ""
+    """What its quiddity is: `light`, `dark`, or plain."""
 
     @property
     def bare(self) -> bool:
@@ -94,20 +96,25 @@ class CardFacts:
     glory: int
     """0 on cards that cannot score."""
     timing: tuple[str, ...]
-    reference: tuple[str, str, str, str]
-    """The ability as the content file states it, for 0, 1 and 2 bursts and while locked: for review only, never shown
-    or read."""
+    reference: tuple[str, str, str, str, str]
+    """The ability as the content file states it, for 0, 1 and 2 bursts, while locked and anchored: for review only,
+    never shown or read."""
     rulings: str
+    energy: str = ""
+    """`light`, `dark`, or none."""
+    discount: int | None = None
+    """The cost where that energy is among what is paid (QX-1); None: there is no discount."""
 
 
+ENERGIES = {"l": "light", "d": "dark", "": ""}
 CREATURE = re.compile(r"c(\d)/(\d+|\?)/(\d+|\?)")
-SYMBOL = re.compile(r"(q|d)(\d)|(rr(?:\+1)?)|(s|imm|lock)")
+SYMBOL = re.compile(r"(q[ld]?|d)(\d)|(rr(?:\+1)?)|(s|imm|lock)")
 FACE = re.compile(r"([^*]*)(\**)")
 
 
 def face_of(code: str) -> Face:
-    """The face that a code of the content file stands for: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`,
-    `imm`, `lock*`, `***`."""
+    """The face that a code of the content file stands for: `q1`, `ql2`, `qd1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`,
+    `s**`, `imm`, `lock*`, `***`."""
     if (parts := FACE.fullmatch(code)) is None:
         raise ValueError(f"dice.csv: there is no face '{code}'")
     symbols, bursts = parts[1], len(parts[2])
@@ -118,15 +125,16 @@ def face_of(code: str) -> Face:
         return Face(code, creature=True, level=level or 0, attack=attack, defence=defence, bursts=bursts)
     quiddity = draw = reroll = 0
     spell = question = lock = False
+    energy = ""
     for symbol in re.split(r"[&|]", symbols):
         found = SYMBOL.fullmatch(symbol)
         if found is None:
             raise ValueError(f"dice.csv: there is no symbol '{symbol}' (face '{code}')")
         match found.groups():
-            case "q", n, _, _:
-                quiddity = int(n or 0)
             case "d", n, _, _:
                 draw = int(n or 0)
+            case str(kind), n, _, _:
+                quiddity, energy = int(n or 0), ENERGIES[kind.removeprefix("q")]
             case _, _, "rr", _:
                 reroll = 1
             case _, _, "rr+1", _:
@@ -147,12 +155,15 @@ def face_of(code: str) -> Face:
         bursts=bursts,
         question=question,
         lock=lock,
+        energy=energy,
     )
 
 
 def spoken(die_class: str, type: str, kind: str) -> str:
-    if kind == "basic" or type == "Base":
+    if type in ("Basic", "Base"):
         return die_class
+    if kind == "basic":
+        return f"{die_class} {type}"
     return f"{die_class} {type}" if kind == "spell" else f"{type} {die_class}"
 
 
@@ -180,12 +191,25 @@ def _card(number: int, row: dict[str, str]) -> CardFacts:
         cost=int(row["cost"] or 0),
         glory=int(row["glory"] or 0),
         timing=tuple(word for word in row["timing"].split(";") if word != "none"),
-        reference=(row["ability_no_burst"], row["ability_1_burst"], row["ability_2_burst"], row["lock_ability"]),
+        reference=(
+            row["ability_no_burst"],
+            row["ability_1_burst"],
+            row["ability_2_burst"],
+            row["lock_ability"],
+            row["anchored_ability"],
+        ),
         rulings=row["rulings"],
+        energy=row["energy"],
+        discount=int(row["discount_cost"]) if row["discount_cost"] else None,
     )
 
 
 DIE_CLASSES = tuple(_die_class(i, row) for i, row in enumerate(rows_of(__name__, "dice.csv")))
 CARDS = tuple(_card(i, row) for i, row in enumerate(rows_of(__name__, "cards.csv")))
-CLASS_NUMBERS = {die_class.name: die_class.number for die_class in DIE_CLASSES}
+CLASS_NUMBERS = {die_class.name: die_class.number for die_class in reversed(DIE_CLASSES)}
+"""By name. Two sets may have a class of one name, which are never in one game (Q124): the first of them."""
+DIE_NUMBERS = {(card.set, card.die_class): CLASS_NUMBERS[card.die_class] for card in CARDS} | {
+    (die_class.set, die_class.name): die_class.number for die_class in DIE_CLASSES
+}
+"""By set and class: that of the set itself, else the one of that name."""
 CARD_NUMBERS = {(card.die_class, card.type): card.number for card in CARDS}

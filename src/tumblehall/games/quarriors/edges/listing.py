@@ -1,7 +1,7 @@
 """Every card with its facts, its die and its text."""
 
 from tumblehall.games.quarriors.cards import COMPILED
-from tumblehall.games.quarriors.content import DieClass
+from tumblehall.games.quarriors.content import CardFacts, DieClass
 from tumblehall.games.quarriors.edges.english.card import text_of
 from tumblehall.games.quarriors.edges.names import face_in_full
 from tumblehall.games.quarriors.language.compile import CompiledCard
@@ -28,11 +28,16 @@ def sheet_of(card: CompiledCard) -> CardSheet:
         group=facts.die_class,
         name=facts.name,
         id=f"{facts.die_class}/{facts.type}",
-        facts=f"{facts.kind}, cost {facts.cost}{glory}",
+        facts=f"{facts.kind}, cost {facts.cost}{with_energy(facts)}{glory}",
         pieces=die_of(card.die),
         text=text or ("What its faces show, and no more.",),
         notes=facts.rulings,
     )
+
+
+def with_energy(facts: CardFacts) -> str:
+    """`, light: 5`: the energy of the card, and the cost with it."""
+    return f", {facts.energy}: {facts.discount}" if facts.energy else ""
 
 
 def die_of(die: DieClass) -> str:

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.clause_names import read_clause
 from tumblehall.games.quarriors.edges.impossible import refuse_impossible
+from tumblehall.games.quarriors.edges.impossible_energy import refuse_energies
 from tumblehall.games.quarriors.edges.loading_dice import READY_FIELDS, DiceReader
 from tumblehall.games.quarriors.edges.position import PHASES, count_of, pick_names
 from tumblehall.games.quarriors.language.compile import CompiledCard
-from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.acts import start_phase
-from tumblehall.games.quarriors.rules.setup import dice_in_box
+from tumblehall.games.quarriors.rules.setup import dice_in_box, tables_of
 from tumblehall.games.quarriors.rules.state import (
     BEYOND,
     NONE,
@@ -28,10 +28,13 @@ from tumblehall.games.quarriors.rules.state import (
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json
 
-SEAT_FIELDS = ("glory", "quiddity", "bag", "active", "ready", "locked", "spent", "used", "summon", "draws", "summons")
+SEAT_FIELDS = (
+    "glory", "quiddity", "light", "dark", "bag", "active", "ready", "locked", "spent", "used", "summon", "large",
+    "draws", "summons",
+)  # fmt: skip
 TURN_FIELDS = (
     "seat", "first", "number", "phase", "rolled", "immediate", "captures", "summoned", "scored", "scored_now", "lost",
-    "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid", "locked",
+    "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid", "locked", "anchored",
 )  # fmt: skip
 
 ATTACK_FIELDS = (
@@ -43,21 +46,24 @@ class Loader(DiceReader):
     def __init__(self, doc: Doc, players: int, options: Mapping[str, Json]) -> None:
         self.doc = doc
         self.options = options
+        self.energies: list[tuple[int, int]] = []
+        """By seat the light and dark quiddity that floats."""
         cards: list[CompiledCard] = []
         held: list[int] = []
         for item in doc.need("wilds").items(1, verbs.KINDS):
             item.fields(("card", "dice"))
             card = CARD_BY_NAME[item.need("card").one_of(CARD_BY_NAME)]
-            if any(card.die == other.die for other in cards):
+            if any(card.die.name == other.die.name for other in cards):
                 raise item.refuse(f"the class {card.die.name} is in the Wilds already (QC-1.3)")
             cards.append(card)
             held.append(item.get("dice", 0).int(0, dice_in_box(card)))
-        super().__init__(QuarriorsState(players, Tables(cards)))
-        self.s.wilds = held
+        super().__init__(QuarriorsState(players, tables_of(cards, options["large_dice"])))
+        self.s.wilds[: len(held)] = held
 
     def load(self) -> QuarriorsState:
         doc, s = self.doc, self.s
         s.expert = self.options["expert_culling"]
+        s.culls = self.options["culls"]
         s.limit = self.options["captures"]
         for seat, item in enumerate(doc.get("seats").items()):
             self.seat(seat, item)
@@ -70,7 +76,9 @@ class Loader(DiceReader):
         self.attack(doc.get("attack"))
         self.turn(doc.get("turn", {}))
         self.effect(doc.get("effect"))
+        s.energy = self.energies[s.turn]
         refuse_impossible(doc, s)
+        refuse_energies(doc, s, self.energies)
         if not (doc.has("pending") or doc.has("outcome")):
             self.push_phase(doc.get("turn", {}).get("rolled", False).bool())
         return s
@@ -99,6 +107,7 @@ class Loader(DiceReader):
         if doc.has("summon"):
             purses = s.purses or (0,) * s.players
             s.purses = (*purses[:seat], doc.get("summon").int(0, 999), *purses[seat + 1 :])
+        self.energies.append((doc.get("light", 0).int(0, 999), doc.get("dark", 0).int(0, 999)))
         for item in doc.get("ready", []).items(most=verbs.TAGS):
             s.ready[seat].append(self.ready(item, READY_FIELDS))
         if doc.has("locked"):
@@ -256,6 +265,7 @@ class Loader(DiceReader):
         if doc.has("lost_dice"):
             s.lost = self.record(doc.get("lost_dice"))
         s.locked = doc.get("locked", False).bool()
+        s.anchored = doc.get("anchored", False).bool()
         s.pickers = self.pickers(doc.get("pickers", []))
         s.unpaid = self.record(doc.get("unpaid", []))
         for item in doc.get("scored_beside", []).items(most=50):

@@ -4,7 +4,8 @@ from functools import cache
 
 from tumblehall.games.quarriors.content import DIE_CLASSES, Face
 
-CLASS_BY_SLUG = {die.slug: die for die in DIE_CLASSES}
+CLASS_BY_SLUG = {die.slug: die for die in reversed(DIE_CLASSES)}
+"""Of two classes of one name, which are never in one game (Q124), the first."""
 
 
 def face_named(name: str) -> Face | None:
@@ -29,7 +30,7 @@ def face_words(face: Face) -> str:
         attack, defence = ("?" if n is None else str(n) for n in (face.attack, face.defence))
         return f"{attack}/{defence}{bursts}"
     parts = [
-        str(face.quiddity) if face.quiddity or face.nought else "",
+        f"{face.quiddity} {face.energy}".rstrip() if face.quiddity or face.nought else "",
         f"draw {face.draw}" if face.draw else "",
         "re-roll" if face.reroll else "",
         "spell" if face.spell else "",
@@ -53,7 +54,7 @@ def face_in_full(face: Face) -> str:
     if face.lock:
         parts.append("lock")
     if face.quiddity or face.nought:
-        parts.append(f"{face.quiddity} quiddity")
+        parts.append(f"{face.quiddity} {face.energy} quiddity" if face.energy else f"{face.quiddity} quiddity")
     if face.draw:
         parts.append(f"draw {face.draw}")
     if face.reroll:

@@ -1,12 +1,13 @@
 """What stands behind verbs and steps: how ids name it, how people say it, what it refers to, how positions write it."""
 
-from tumblehall.games.quarriors.edges import clause_names
+from tumblehall.games.quarriors.edges import clause_names, operands_energy
 from tumblehall.games.quarriors.edges.english.effects import effect_of, effects_of
+from tumblehall.games.quarriors.edges.english.terms import coin_of
 from tumblehall.games.quarriors.edges.names import face_words, spoken
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Coin, Zone
+from tumblehall.games.quarriors.language.terms import Zone
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.answers import when_of
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
@@ -235,7 +236,7 @@ def _fate_words(s: QuarriorsState, f: Frame, n: int) -> str:
 def price_words(price: e.Price) -> str:
     if isinstance(price, e.Cull):
         return effect_of(price, "it")
-    return f"pay {price.n} {'glory' if price.of is Coin.GLORY else 'quiddity'}"
+    return f"pay {price.n} {coin_of(price.of)}"
 
 
 def _fate_refs(s: QuarriorsState, f: Frame, n: int) -> tuple[str, ...]:
@@ -324,4 +325,5 @@ OPERANDS = {
         write=lambda s, n: s.tables.clause(n).name,
         read=clause_names.read_clause,
     ),
+    **operands_energy.OPERANDS,
 }

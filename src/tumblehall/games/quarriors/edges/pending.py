@@ -8,7 +8,9 @@ from tumblehall.games.quarriors.language.selectors import Chosen
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.effects import ForPlayers, players_of
+from tumblehall.games.quarriors.rules.mechanisms.energy import Bill, can_pay_bill
 from tumblehall.games.quarriors.rules.mechanisms.locks import must_lock
+from tumblehall.games.quarriors.rules.mechanisms.paying import bill_in, must_say
 from tumblehall.games.quarriors.rules.picking import can_pick, picks_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
@@ -32,7 +34,7 @@ SHAPES = {
 }
 """For each phase how they can lie, the last to be done first."""
 
-ASKED_AT_ONCE = (steps.PICK, steps.MAY, steps.ATTACH, steps.EXPERT, steps.SEAT, steps.CHOOSE, steps.MAY_DO)
+ASKED_AT_ONCE = (steps.PICK, steps.MAY, steps.ATTACH, steps.EXPERT, steps.SEAT, steps.CHOOSE, steps.MAY_DO, steps.PAY)
 """Questions that nothing can come before: they lie on top."""
 
 
@@ -77,6 +79,9 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
             return f[1] != s.turn
         case steps.LOCK_DUTY:
             return f[1] == s.turn and s.phase == Phase.READY and s.tables.has_locks and must_lock(s, f[1])
+        case steps.PAY:
+            bill = bill_in(s, f)
+            return s.tables.has_energy and f[1] == s.turn and bill is not None and _is_asked(s, f, bill)
         case steps.START_TURN:
             return True
         case step if step in TURN:
@@ -112,6 +117,11 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
             return False  # it never waits
         case _:
             return True
+
+
+def _is_asked(s: QuarriorsState, f: Frame, bill: Bill) -> bool:
+    """Whether the energy that pays first has to be said for that price."""
+    return bill.price == f[2] and can_pay_bill(s, f[1], bill) and must_say(s, f[1], bill)
 
 
 def _asks(s: QuarriorsState, f: Frame) -> bool:

@@ -3,6 +3,7 @@ only where it differs from its default; clauses, effects, picks and destinations
 
 from tumblehall.games.quarriors.language.selectors import Classes, PrintedGlory
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.names import ready_id
 from tumblehall.games.quarriors.rules.state import (
@@ -95,7 +96,11 @@ def _ready(s: QuarriorsState, die: Ready, tag: int) -> Json:
 def dump(s: QuarriorsState) -> dict[str, Json]:
     tags = iter(range(verbs.TAGS))
     doc: dict[str, Json] = {
-        "wilds": [{"card": card.name, "dice": s.wilds[kind]} for kind, card in enumerate(s.tables.cards)],
+        "wilds": [
+            {"card": card.name, "dice": s.wilds[kind]}
+            for kind, card in enumerate(s.tables.cards)
+            if kind != s.tables.large
+        ],
         "seats": [_seat(s, seat, [_ready(s, die, next(tags)) for die in area]) for seat, area in enumerate(s.ready)],
         "turn": _turn(s),
     }
@@ -139,6 +144,10 @@ def _seat(s: QuarriorsState, seat: int, ready: list[Json]) -> dict[str, Json]:
         doc["locked"] = locked
     if s.purses and s.purses[seat]:
         doc["summon"] = s.purses[seat]
+    if s.turn == seat:
+        doc |= {name: n for name, n in zip(("light", "dark"), s.energy, strict=True) if n}
+    if s.tables.large >= 0:
+        doc["large"] = set_aside(s, seat)
     if s.draws[seat]:
         doc["draws"] = s.draws[seat]
     if s.summons[seat]:
@@ -167,6 +176,8 @@ def _turn(s: QuarriorsState) -> dict[str, Json]:
                 doc[field] = [[die_text(s, code) for owner, code in record if owner == seat] for seat in seats]
     if s.locked:
         doc["locked"] = True
+    if s.anchored:
+        doc["anchored"] = True
     if s.pickers:
         doc["pickers"] = [_picker(picker) for picker in s.pickers]
     if s.scored_beside:
@@ -302,6 +313,7 @@ def count_of(s: QuarriorsState, kind: int) -> list[int]:
         sum(code >> 3 == kind for die in ready for code, _ in die.attached),
         sum(aside.code >> 3 == kind for aside in s.aside),
         s.removed.count(kind),
+        sum(set_aside(s, seat) for seat in range(s.players)) if kind == s.tables.large else 0,
     ]
 
 

@@ -69,6 +69,8 @@ def tell(kind: str, data: dict[str, Json]) -> str:
         words["place"] = " into the bag" if data["to"] == "bag" else ""
     if kind == "summoned":
         words["paid"] = f" with {words['paid']}" if data["paid"] else ""
+    if kind == "spent":
+        words["sort"] = f"{data['energy']} quiddity" if "energy" in data else "quiddity"
     if kind == "locked":
         other = data["into"] != data["player"]
         words["area"] = f" in the area of {data['into']}, who owns it now" if other else ""
@@ -92,7 +94,7 @@ EVENTS = {
     "rerolled": "{player} re-rolls: {dice}.",
     "rolled-out": "{player} rolls {die}: it {goes}.",
     "used": "{player} uses {die}.",
-    "spent": "{player} spends {die} and has {quiddity} quiddity.",
+    "spent": "{player} spends {die} and has {quiddity} {sort}.",
     "readied": "{player} readies {die}.",
     "summoned": "{player} summons {die} for {price}{paid}.",
     "paid": "{player} pays for {die} with {paid}.",
@@ -110,6 +112,8 @@ EVENTS = {
     "defends": "{player} defends with {die} (defence {defence}) against {total}: it {result}.",
     "destroyed": "{die} of {player} is destroyed{by} and {goes}.",
     "quiddity": "{player} gains {n} quiddity and has {quiddity}.",
+    "energy": "{player} gains {n} {energy} quiddity and has {quiddity}.",
+    "anchored": "{player} uses the anchored spell of {die}.",
     "more-captures": "{player} may capture {n} more this turn.",
     "total": "The attack on {player} is now {total}.",
     "watch": "{player}, this turn: {words}.",

@@ -18,15 +18,52 @@ from tumblehall.games.quarriors.rules.figures import (
     goal_of,
     summon_price,
 )
+from tumblehall.games.quarriors.rules.mechanisms.anchored import is_usable
+from tumblehall.games.quarriors.rules.mechanisms.discounts import prices_of
+from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
+from tumblehall.games.quarriors.rules.mechanisms.energy import ENERGIES, Bill, can_pay_bill, energy_wealth
+from tumblehall.games.quarriors.rules.mechanisms.energy import payment as bill_payment
 from tumblehall.games.quarriors.rules.mechanisms.immunity import sources_of
+from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
+from tumblehall.games.quarriors.rules.numbers import number
 from tumblehall.games.quarriors.rules.pay import payment, wealth
-from tumblehall.games.quarriors.rules.state import BATTLE, FROM_ALL, LOCKED_NOW, NONE, TURN, Mark, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import (
+    BATTLE,
+    FROM_ALL,
+    LOCKED_NOW,
+    NO_ENERGY,
+    NONE,
+    TURN,
+    Mark,
+    QuarriorsState,
+    Ready,
+    Scope,
+)
+
+ANCHORED_PHASES = (Phase.READY, Phase.ATTACK, Phase.CAPTURE)
+
+
+class Discounted(TypedDict):
+    """What a capture costs with the energy of the card."""
+
+    price: int
+    paid: list[str] | None
+    """The dice that would pay it; null when it cannot be paid."""
+
+
+class Anchored(TypedDict):
+    """The anchored spell of a card."""
+
+    price: int
+    energy: str
+    usable: bool
+    """Whether the player whose turn it is may use it now."""
 
 
 class WildsCard(TypedDict):
-    """A card in the Wilds."""
+    """A card in the Wilds. What may be missing is only there on tables with energy."""
 
     ref: str
     card: str
@@ -42,6 +79,9 @@ class WildsCard(TypedDict):
     dice: int
     alike: list[int]
     """For each face the first one of the die that looks the same and says the same, from 1."""
+    energy: NotRequired[str | None]
+    discounted: NotRequired[Discounted | None]
+    anchored: NotRequired[Anchored | None]
 
 
 class Summon(TypedDict):
@@ -83,6 +123,8 @@ class ReadyDie(Alias):
     immune: NotRequired[list[str]]
     """The sources of opponents' clauses that do not reach it; only where a card on the table says so."""
     destroyed: NotRequired[bool]
+    works: NotRequired[bool]
+    """Of an enchantment: whether it works, or waits for one of its card to leave."""
 
 
 class LockedDie(ReadyDie):
@@ -117,6 +159,13 @@ class SeatView(TypedDict):
     summons: NotRequired[int]
     """How often the player drew, and how many creatures were summoned, in the own turn under way, else the last; only
     where a card on the table asks."""
+    light: NotRequired[int]
+    dark: NotRequired[int]
+    """Energy that floats, and with all dice; only on tables with energy."""
+    light_wealth: NotRequired[int]
+    dark_wealth: NotRequired[int]
+    large: NotRequired[int]
+    """Large dice that are set aside; only where there are any."""
 
 
 class Share(TypedDict):
@@ -182,6 +231,10 @@ class View(TypedDict):
     """While somebody may react."""
     locked: NotRequired[bool]
     """Whether the active player's lock of this turn is used; only where dice can be locked."""
+    anchored: NotRequired[bool]
+    """Whether the active player has used the anchored spell of this turn; only where a card has one."""
+    culls: NotRequired[bool]
+    """Whether creatures that score give culls; only where they do not."""
 
 
 def view_of(s: QuarriorsState, seat: int | None = None) -> View:
@@ -199,13 +252,17 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         "expert": s.expert,
         "scored": [sum(owner == each for owner, _ in s.scored) for each in range(s.players)],
         "lost": [each for each in range(s.players) if any(owner == each for owner, _ in s.lost)],
-        "wilds": [_card(s, kind) for kind in range(len(s.wilds))],
+        "wilds": [_card(s, kind) for kind in range(len(s.wilds)) if kind != s.tables.large],
         "summons": [_summon(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].level],
         "seats": [_seat(s, each) for each in range(s.players)],
         "attack": _attack(s),
     }
     if s.tables.has_locks:
         view["locked"] = s.locked
+    if s.tables.anchors:
+        view["anchored"] = s.anchored
+    if not s.culls:
+        view["culls"] = False
     if s.removed:
         view["removed"] = {kind_name(s, kind): s.removed.count(kind) for kind in sorted(set(s.removed))}
     if s.stack and s.stack[-1][0] == steps.REACT and s.outcome is None:
@@ -224,7 +281,7 @@ def _reactions(s: QuarriorsState) -> Reactions:
 def _card(s: QuarriorsState, kind: int) -> WildsCard:
     card = s.tables.cards[kind]
     price = capture_price(s, s.turn, kind)
-    return {
+    view: WildsCard = {
         "ref": f"wilds:{card.die.slug}",
         "card": card.name,
         "die": card.die.slug,
@@ -236,6 +293,34 @@ def _card(s: QuarriorsState, kind: int) -> WildsCard:
         "dice": s.wilds[kind],
         "alike": [card.faces[face].alike + 1 for face in range(6)],
     }
+    if s.tables.has_energy:
+        view["paid"] = _billed(s, prices_of(s, s.turn, kind).full)
+        view["energy"] = card.facts.energy or None
+        view["discounted"] = _discounted(s, kind)
+        view["anchored"] = _anchored(s, kind)
+    return view
+
+
+def _discounted(s: QuarriorsState, kind: int) -> Discounted | None:
+    low = prices_of(s, s.turn, kind).low
+    return None if low is None else {"price": low.price, "paid": _billed(s, low)}
+
+
+def _billed(s: QuarriorsState, bill: Bill) -> list[str] | None:
+    """The dice that would pay, light before dark where the player would be asked."""
+    if not can_pay_bill(s, s.turn, bill):
+        return None
+    return [die_name(s, code) for code in bill_payment(s, s.turn, bill).codes]
+
+
+def _anchored(s: QuarriorsState, kind: int) -> Anchored | None:
+    spell = s.tables.cards[kind].anchored
+    if spell is None:
+        return None
+    price = spell.clause.price  # type: ignore[union-attr]
+    assert isinstance(price, e.Pay)
+    usable = s.phase in ANCHORED_PHASES and not s.anchored and is_usable(s, s.turn, kind)
+    return {"price": number(s, price.n, Scope(s.turn)), "energy": price.of.value, "usable": usable}
 
 
 def _is_culling(s: QuarriorsState) -> bool:
@@ -277,6 +362,11 @@ def _seat(s: QuarriorsState, seat: int) -> SeatView:
         view["summon"] = s.purses[seat]
     if s.tables.has_locks:
         view["locked"] = _locked(s, seat)
+    if s.tables.has_energy:
+        view["light"], view["dark"] = s.energy if seat == s.turn else NO_ENERGY
+        view["light_wealth"], view["dark_wealth"] = (energy_wealth(s, seat, kind) for kind in ENERGIES)
+    if s.tables.large >= 0:
+        view["large"] = set_aside(s, seat)
     if s.tables.counts_draws:
         view["draws"] = s.draws[seat]
     if s.tables.marks_summons:
@@ -317,6 +407,8 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
         seen["destroyed"] = bool(die.fate)
         if s.tables.has_immunity:
             seen["immune"] = [source.value for source in sources_of(s, seat, die)]
+    if s.tables.faces[die.code].enchants:
+        seen["works"] = is_working(s, seat, die)
     return seen
 
 

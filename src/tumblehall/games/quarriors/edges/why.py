@@ -5,6 +5,7 @@ from tumblehall.games.quarriors.edges.english.conditions import PHASES
 from tumblehall.games.quarriors.edges.names import face_named, spoken
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
+from tumblehall.games.quarriors.edges.why_energy import misplaced_energy, no_anchor, no_discount
 from tumblehall.games.quarriors.edges.why_locks import misplaced_lock, no_ability, no_lock, no_unlock
 from tumblehall.games.quarriors.language.clauses import Cast
 from tumblehall.games.quarriors.language.compile import CompiledCard
@@ -26,13 +27,17 @@ def why(view: Sight, decision: Decision, text: str) -> Reason | None:
         case "use" | "spend" | "ready" | "summon":
             return _not_from_pool(view, verb, name)
         case "capture":
-            return _no_capture(view, name)
+            return no_discount(view, name) or _no_capture(view, name)
         case "lock":
             return no_lock(view, name)
         case "unlock":
             return no_unlock(view, name)
         case "activate":
             return no_ability(view, name)
+        case "anchor":
+            return no_anchor(view, name)
+        case "pay":
+            return misplaced_energy(verb)
         case "cast" | "attach":
             return _no_spell(view, decision, verb, name)
         case "copy-anew":
@@ -61,6 +66,8 @@ def misplaced(view: Sight, verb: str) -> Reason | None:
         return Reason("spells are cast and attached in phases 2 to 4, not while creatures score", "QC-6.2")
     if verb in ("lock", "unlock"):
         return misplaced_lock(verb)
+    if verb in ("anchor", "pay"):
+        return misplaced_energy(verb)
     return None
 
 
@@ -174,9 +181,10 @@ def _no_summon(view: Sight, name: str) -> Reason:
 
 
 def _no_capture(view: Sight, name: str) -> Reason:
-    card = _card_of(view, name)
+    card = _card_of(view, name.partition(" with ")[0])
     if card is None:
         return Reason(f"{_named(name)} is not in the Wilds", "QC-9.1")
+    name = card["die"]
     if Action.CAPTURE in CARD_BY_NAME[card["card"]].forbids:
         return Reason(f"{spoken(name)} is never captured; effects make players gain it", "QD-2")
     if view["phase"] != "capture":
@@ -185,7 +193,10 @@ def _no_capture(view: Sight, name: str) -> Reason:
         return Reason(f"the card {CARD_BY_NAME[card['card']].facts.name} holds no die", "QC-9.1")
     if view["captures"] <= 0:
         return Reason("no capture is left this turn", "QC-9.1")
-    have = view["seats"][_me(view)]["wealth"]
+    mine = view["seats"][_me(view)]
+    have = mine["wealth"]
+    if card.get("discounted") is not None:  # Q168: in full it is paid without the energy of the card
+        have -= mine["light_wealth"] if card.get("energy") == "light" else mine["dark_wealth"]
     return lacking(spoken(name), card["price"], have, "quiddity", "QC-9.1", how=WITH_DICE)
 
 

@@ -11,6 +11,7 @@ from tumblehall.games.quarriors.content import (
     CARDS,
     CLASS_NUMBERS,
     DIE_CLASSES,
+    DIE_NUMBERS,
     CardFacts,
     DieClass,
     Face,
@@ -26,6 +27,8 @@ from tumblehall.games.quarriors.language.shapes import clash, misshapen
 from tumblehall.games.quarriors.language.terms import HOST, SOURCE_OF, THIS, Action, Guard, Moment, Special, Zone
 
 BLANK = Face("")
+IN_WILDS = (Guard.CARD, Guard.ANCHOR)
+"""Guards of no face: what works while the card is in the Wilds."""
 RECORDS = {Zone.SCORED, Zone.LOST}
 KIND_GUARDS = {
     Guard.ALL: (Guard.B0, Guard.B1, Guard.B2),
@@ -77,6 +80,11 @@ class CompiledCard:
         return any(isinstance(one.clause, m.Defence) and one.clause.first for one in self.clauses)
 
     @cached_property
+    def anchored(self) -> Said | None:
+        """Its anchored spell (QX-8)."""
+        return next((one for one in self.wilds if isinstance(one.clause, c.Activate)), None)
+
+    @cached_property
     def names_dice(self) -> bool:
         """Whether it lays a price on a single die."""
         laid = [one.clause for one in self.clauses if isinstance(one.clause, m.SummonPrice)]
@@ -86,6 +94,12 @@ class CompiledCard:
     def names(self) -> frozenset[str]:
         """The die classes that it speaks of."""
         return frozenset(text for one in self.clauses for text in _texts_in(one.clause) if text in CLASS_NUMBERS)
+
+    @cached_property
+    def relies_on(self) -> frozenset[str]:
+        """The die classes without which it says nothing: those that it asks for alone."""
+        asked = [dice for one in self.clauses for dice in _dice_in(one.clause)]
+        return frozenset(dice.classes[0] for dice in asked if len(dice.classes) == 1)
 
     @property
     def name(self) -> str:
@@ -98,7 +112,7 @@ def compile_card(card: Card) -> CompiledCard:
     if (card.die_class, card.type) not in CARD_NUMBERS:
         raise ValueError(f"cards.csv has no card {card.die_class}/{card.type}")
     facts = CARDS[CARD_NUMBERS[card.die_class, card.type]]
-    return compile_with(card, facts, DIE_CLASSES[CLASS_NUMBERS[card.die_class]])
+    return compile_with(card, facts, DIE_CLASSES[DIE_NUMBERS[facts.set, card.die_class]])
 
 
 def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
@@ -109,14 +123,14 @@ def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
     said = [_said_on(card, name, face, die, pages) for face in die.faces]
     looks = list(zip(die.faces, [tuple(one.clause for one in on) for on in said], strict=True))
     faces = [
-        CardFace(face, on, _beside(on, pages), looks.index(look))
+        CardFace(face, on, _beside(on, pages), looks.index(look), _enchanting(on, pages))
         for face, on, look in zip(die.faces, said, looks, strict=True)
     ]
     blanks = [CardFace(BLANK, (), (), 6), CardFace(BLANK, (), (), 7)]
     wilds = tuple(
         pages.clause(_shaped(name, clause, line.guard), SOURCE_OF[line.guard], f"{name}:{line.guard.name}:{n}")
         for line in card.lines
-        if line.guard is Guard.CARD
+        if line.guard in IN_WILDS
         for n, clause in enumerate(line.clauses, 1)
     )
     clauses = tuple(pages.clauses)
@@ -162,6 +176,17 @@ def _texts_in(value: Any) -> Iterator[str]:
     elif is_dataclass(value) and not isinstance(value, type):
         for each in fields(value):
             yield from _texts_in(getattr(value, each.name))
+
+
+def _dice_in(value: Any) -> Iterator[Dice]:
+    if isinstance(value, Dice):
+        yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _dice_in(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from _dice_in(getattr(value, each.name))
 
 
 def _asks(value: Any) -> bool:
@@ -243,6 +268,15 @@ def _beside(said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
     found: list[Said] = []
     for one in said:
         if isinstance(one.clause, c.Attach):
+            found += [pages.clause(each, one.source, one.name) for each in one.clause.clauses]
+    return tuple(found)
+
+
+def _enchanting(said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
+    """The clauses that an enchantment works with from the ready area."""
+    found: list[Said] = []
+    for one in said:
+        if isinstance(one.clause, c.Enchant):
             found += [pages.clause(each, one.source, one.name) for each in one.clause.clauses]
     return tuple(found)
 

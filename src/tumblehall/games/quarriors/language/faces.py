@@ -30,11 +30,18 @@ class CardFace:
 
     __slots__ = (
         "alike", "at_ready", "attach", "cast", "changes_figures", "changes_glory", "coin", "copies", "creature",
-        "doomed", "face", "host_says", "host_when", "idle", "immediate", "level", "lock", "quiddity", "react", "said",
+        "doomed", "enchants", "face", "host_says", "host_when", "idle", "immediate", "level", "lock", "quiddity", "react", "said",
         "says", "speaks", "spell", "uses", "when", "worth",
     )  # fmt: skip
 
-    def __init__(self, face: Face, said: tuple[Said, ...], attached: tuple[Said, ...], alike: int) -> None:
+    def __init__(
+        self,
+        face: Face,
+        said: tuple[Said, ...],
+        attached: tuple[Said, ...],
+        alike: int,
+        enchanting: tuple[Said, ...] = (),
+    ) -> None:
         self.face = face
         self.said = said
         """All its clauses."""
@@ -46,11 +53,13 @@ class CardFace:
         self.speaks = face.creature or face.lock
         """Whether its clauses work while the die stands in a ready area, locked or not."""
         self.level = face.level
-        self.says = by_word(said)
+        self.enchants = bool(enchanting)
+        """Whether it is an enchantment: a spell whose clauses work from the ready area (Q58)."""
+        self.says = by_word((*said, *enchanting))
         """Its clauses by their word, triggers apart."""
         self.host_says = by_word(attached)
         """Those that work beside a host."""
-        self.when = by_moment(said)
+        self.when = by_moment((*said, *enchanting))
         """Triggers of the die by moment."""
         self.host_when = by_moment(attached)
         self.uses = self.says.get(c.Use, ())

@@ -28,7 +28,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 
 IMMUNITY, CORRUPTION, LOCKS, ENERGY, QUESTS = "immunity", "corruption", "locks", "energy", "quests"
-MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY, LOCKS))
+MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY, LOCKS, ENERGY))
 """Those that are in the game. Each set to come adds its own."""
 TO_COME: dict[object, str] = {
     **dict.fromkeys((m.Immune, m.PierceImmunity), IMMUNITY),

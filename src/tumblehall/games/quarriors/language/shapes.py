@@ -51,7 +51,7 @@ KEPT = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
 USED_UP = (c.When, c.Instead, m.SummonPrice, m.CapturePrice)
 """What can be laid for so many uses."""
 PLAIN_FORBIDS = (Action.SECOND_SUMMON, Action.CAPTURE)
-ONCE = (c.Cast, c.React, c.AtReady, c.Attach, c.Activate, m.Stats, m.Copy, m.FaceQuiddity)
+ONCE = (c.Cast, c.React, c.AtReady, c.Attach, c.Enchant, c.Activate, m.Stats, m.Copy, m.FaceQuiddity)
 """Words of which a face says one: they would stand in each other's way."""
 FIRST_USE, MOST_USES, MOST_LISTS = 1, 2, 4
 
@@ -93,6 +93,8 @@ class Place(NamedTuple):
     """On a player."""
     victim: bool = False
     """In place of a destruction."""
+    enchants: bool = False
+    """In an enchantment, which is no creature."""
 
 
 def misshapen(clause: c.Clause, guard: Guard) -> str | None:
@@ -109,8 +111,8 @@ def clash(clauses: tuple[c.Clause, ...]) -> str | None:
             return f"two {word.__name__} on one face"
     if words.count(c.Use) > MOST_USES:
         return "more than two Use on one face"
-    if sum(word in words for word in (c.Cast, c.Attach, c.AtReady)) > 1:
-        return "a spell is cast, attached or resolves as it is readied, not two of these"
+    if sum(word in words for word in (c.Cast, c.Attach, c.AtReady, c.Enchant)) > 1:
+        return "a spell is cast, attached, resolves as it is readied or works from there, not two of these"
     return None
 
 
@@ -138,13 +140,15 @@ def _behind(clause: c.Clause, place: Place) -> Iterator[str]:
         yield f"{clause.moment.name} happens to locked dice only"
     if guard in LOCKED and isinstance(clause, c.When) and clause.of is THIS and clause.moment in UNLOCKED:
         yield f"{clause.moment.name} does not happen to a locked die"
+    if (guard is Guard.ANCHOR) != (word is c.Activate) and guard is Guard.ANCHOR:
+        yield f"{name} is no anchored spell"
     if guard is Guard.CARD and word in (*CASTS, *OF_ITS_FACE, c.Use, c.Activate, c.Instead):
         yield f"{name} needs a die"
 
 
 def _clause(clause: c.Clause, place: Place) -> Iterator[str]:
     name = type(clause).__name__
-    if (place.hosted or place.laid) and isinstance(clause, (*CASTS, *OF_ITS_FACE, c.Use, c.Activate)):
+    if (place.hosted or place.laid or place.enchants) and isinstance(clause, (*CASTS, *OF_ITS_FACE, c.Use, c.Activate)):
         yield f"{name} needs a face of its own"
     if isinstance(clause, FIGURES) and any(
         isinstance(word, x.AttackOf) or _asks_figures(word) for word in _words(clause)
@@ -178,6 +182,9 @@ def _clause(clause: c.Clause, place: Place) -> Iterator[str]:
             yield from _creature(target, "a spell is attached to")
             for each in clauses:
                 yield from _clause(each, place._replace(hosted=True))
+        case c.Enchant(clauses):
+            for each in clauses:
+                yield from _clause(each, place._replace(enchants=True))
         case m.Copy():
             yield from _creature(clause.of, "a die copies")
         case m.Forbid(action, who):
@@ -215,7 +222,7 @@ def _heard(of: x.Of | None, place: Place, name: str) -> Iterator[str]:
 def _meant(of: x.Of, place: Place, name: str) -> Iterator[str]:
     """Which creatures a modifier can speak of."""
     if isinstance(of, Special):
-        own = (THIS, HOST, IT) if place.laid else (HOST,) if place.hosted else (THIS,)
+        own = (THIS, HOST, IT) if place.laid else (HOST,) if place.hosted else () if place.enchants else (THIS,)
         if of not in own:
             yield f"{name} of {of.name}: there is no such creature"
     elif not _has_zone(of, IN_PLAY):

@@ -12,7 +12,17 @@ from tumblehall.games.quarriors.language.effects import Boost, PickDefender, Rol
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Draws, TotalOf
-from tumblehall.games.quarriors.language.terms import Action, Duration, Happening, Moment, Window, Zone
+from tumblehall.games.quarriors.language.terms import (
+    Action,
+    Coin,
+    Duration,
+    Energy,
+    Happening,
+    Moment,
+    Purse,
+    Window,
+    Zone,
+)
 
 PHASE_MOMENTS: frozenset[object] = frozenset((Moment.PHASE2_ENDS, Moment.PHASE3_STARTS, Moment.PHASE3_ENDS))
 NAMING: frozenset[object] = frozenset((PickDefender, m.DefendFirst, m.DefendLast))
@@ -20,6 +30,9 @@ TURN_MARKS: frozenset[object] = frozenset(
     (Duration.MY_NEXT_TURN, Duration.OWNERS_NEXT_TURN, Activate, Moment.PROTECTION)
 )
 PROTECTION: frozenset[object] = frozenset((m.TotalLess, Moment.PROTECTION, Window.PROTECTION))
+ENERGY: frozenset[object] = frozenset((Purse.LIGHT, Purse.DARK, Coin.LIGHT, Coin.DARK))
+PURSES = {"": 0, "light": 1, "dark": 2}
+"""Kinds of quiddity by the energy on a face."""
 PAGE = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
 LAST = (1 << PAGE) - 1
@@ -29,19 +42,75 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest", "direct",
-        "ends_battles", "faces", "glory", "has_abilities", "has_auras", "has_battle_marks", "has_capture_limit",
-        "has_capture_price", "has_copy", "has_doomed", "has_fates", "has_follow_ups", "has_immunity", "has_locks",
-        "has_marks", "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids",
+        "anchors",
+        "auras",
+        "cards",
+        "coin",
+        "cost",
+        "counts_draws",
+        "counts_names",
+        "counts_turns",
+        "dearest",
+        "direct",
+        "discount",
+        "ends_battles",
+        "energy",
+        "faces",
+        "glory",
+        "has_abilities",
+        "has_auras",
+        "has_battle_marks",
+        "has_capture_limit",
+        "has_capture_price",
+        "has_copy",
+        "has_doomed",
+        "has_enchantments",
+        "has_energy",
+        "has_fates",
+        "has_follow_ups",
+        "has_immunity",
+        "has_locks",
+        "has_marks",
+        "has_protection",
+        "has_reactions",
+        "has_saves",
+        "has_summon_price",
+        "has_turn_marks",
+        "has_voids",
         "has_vs_me",
-        "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases",
-        "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "marks_summons",
-        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "said", "same", "shown",
-        "tells_marks", "within", "worth",
+        "hears_attacks",
+        "hears_captures",
+        "hears_defences",
+        "hears_draws",
+        "hears_faces",
+        "hears_phases",
+        "is_creature_card",
+        "is_creature_die",
+        "is_spell_die",
+        "keeps_totals",
+        "kind_of",
+        "large",
+        "marks_summons",
+        "names_dice",
+        "no_capture",
+        "on_cards",
+        "one_summon",
+        "orders_defenders",
+        "overhears",
+        "purse",
+        "said",
+        "same",
+        "shown",
+        "tells_marks",
+        "within",
+        "worth",
     )  # fmt: skip
 
-    def __init__(self, cards: Iterable[CompiledCard]) -> None:
-        self.cards = tuple(cards)
+    def __init__(self, cards: Iterable[CompiledCard], large: CompiledCard | None = None) -> None:
+        """`large`: the dice without a card that everybody has (QX-4), the last kind."""
+        self.cards = (*cards, *(() if large is None else (large,)))
+        self.large = -1 if large is None else len(self.cards) - 1
+        """Their kind; -1 where there are none."""
         self.faces: list[CardFace] = []
         """By code."""
         for card in self.cards:
@@ -53,11 +122,16 @@ class Tables:
         self.worth = [face.worth for face in self.faces]
         self.coin = [face.coin for face in self.faces]
         """By code, apart from the faces because nothing is looked up so often."""
+        self.purse = [PURSES[face.face.energy] for face in self.faces]
+        """By code: the kind of quiddity it gives."""
+        self.energy = [Energy(card.facts.energy) if card.facts.energy else None for card in self.cards]
+        self.discount = [card.facts.discount for card in self.cards]
+        """What a capture costs with its energy among what is paid (QX-1)."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
         self.cost = [card.facts.cost for card in self.cards]
         self.dearest = max(self.cost)
         costs = range(self.dearest + 1)
-        self.no_capture = [Action.CAPTURE in card.forbids for card in self.cards]
+        self.no_capture = [Action.CAPTURE in card.forbids or kind == self.large for kind, card in enumerate(self.cards)]
         may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
         self.within = [[kind for kind in may if self.cost[kind] <= most] for most in costs]
         """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
@@ -68,6 +142,8 @@ class Tables:
         self.one_summon = [Action.SECOND_SUMMON in card.forbids for card in self.cards]
         # what the rules can leave out when no card on the table asks for it
         self.said: frozenset[object] = frozenset().union(*[card.said for card in self.cards])
+        self.has_energy = any(self.purse) or any(self.energy) or bool(ENERGY & self.said)
+        """Whether there is more than one kind of quiddity."""
         self.direct: frozenset[type] = frozenset().union(*[card.direct for card in self.cards])
         self.auras: frozenset[type] = frozenset().union(*[card.auras for card in self.cards])
         self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in self.cards])
@@ -83,7 +159,10 @@ class Tables:
         self.has_copy = m.Copy in self.said
         self.has_reactions = Window.ANYTIME in self.said
         self.has_capture_limit = m.CaptureLimit in self.said
-        self.has_abilities = Activate in self.said
+        self.has_abilities = any(Activate in face.says for face in self.faces)
+        self.anchors = [kind for kind, card in enumerate(self.cards) if card.anchored is not None]
+        """The cards with an anchored spell."""
+        self.has_enchantments = any(face.enchants for face in self.faces)
         self.has_follow_ups = self.has_doomed or self.has_reactions
         self.counts_draws = Moment.DRAWN in self.said or m.DrawSize in self.said or Draws in self.said
         self.marks_summons = Zone.SUMMONED in self.said

@@ -9,6 +9,9 @@ from tumblehall.games.quarriors.rules.capture import buy, capture_options
 from tumblehall.games.quarriors.rules.copying import change_copy, changeable, offer_copies
 from tumblehall.games.quarriors.rules.destroy import check
 from tumblehall.games.quarriors.rules.figures import captures_left, first_creature
+from tumblehall.games.quarriors.rules.mechanisms.anchored import anchor, anchor_options
+from tumblehall.games.quarriors.rules.mechanisms.energy import LIGHT as LIGHT_FIRST
+from tumblehall.games.quarriors.rules.mechanisms.energy import NAMES
 from tumblehall.games.quarriors.rules.mechanisms.locks import (
     buy_out,
     call_for_lock,
@@ -16,12 +19,14 @@ from tumblehall.games.quarriors.rules.mechanisms.locks import (
     must_lock,
     unlock_options,
 )
+from tumblehall.games.quarriors.rules.mechanisms.paying import ask_energy, due, must_say
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
-from tumblehall.games.quarriors.rules.pay import spend, spend_options
+from tumblehall.games.quarriors.rules.pay import pay, spend, spend_options
+from tumblehall.games.quarriors.rules.price import say_paid
 from tumblehall.games.quarriors.rules.reactions import follow_up, offer_reactions
 from tumblehall.games.quarriors.rules.ready import pool_options, ready_spell, summon, use
 from tumblehall.games.quarriors.rules.spells import activate, cast, castable, usable
-from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
@@ -46,6 +51,9 @@ ANSWER: Final = verbs.ANSWER.first
 CAPTURE_DIE: Final = verbs.CAPTURE.first
 LOCK: Final = verbs.LOCK.first
 UNLOCK: Final = verbs.UNLOCK.first
+ANCHOR: Final = verbs.ANCHOR.first
+CAPTURE_WITH: Final = verbs.CAPTURE_WITH.first
+PAY: Final = verbs.PAY.first
 PHASE_ENDS = {ATTACK: Moment.PHASE2_ENDS, CAPTURE: Moment.PHASE3_ENDS}
 """By the phase that begins what the end of the one before it is called."""
 WORDS = {
@@ -83,6 +91,10 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
         pays = phase != ATTACK or bool(unlocks)
     else:
         pays = phase != ATTACK
+    if t.anchors:
+        anchors = anchor_options(s, seat)
+        options += anchors
+        pays = pays or bool(anchors)
     if not options:
         return options
     if pays:
@@ -100,11 +112,20 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         code = option - SPEND
         spend(s, seat, code)
         if s.log is not None:
-            data = {"player": seat_name(seat), "die": die_name(s, code), "quiddity": s.quiddity[seat]}
-            s.log.say("spent", data, "QC-3.1")
+            _say_spent(s, seat, code)
         if s.tables.has_doomed:
             check(s, f, rng)
         return
+    if s.tables.has_energy:
+        bill = due(s, seat, option)
+        if bill is not None and must_say(s, seat, bill):
+            s.stack.append((steps.PAY, seat, bill.price, option))
+            return
+    carry(s, seat, option, rng)
+
+
+def carry(s: QuarriorsState, seat: int, option: int, rng: Rng, first: int = LIGHT_FIRST) -> None:
+    """Does what was chosen. `first`: the energy that pays before the other."""
     if s.tables.has_follow_ups:
         follow_up(s)
     if option < USE_SECOND:
@@ -114,7 +135,7 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     elif option < SUMMON:
         ready_spell(s, seat, option - READY_SPELL)
     elif option < CAST:
-        summon(s, seat, option - SUMMON)
+        summon(s, seat, option - SUMMON, first)
     elif option < ATTACH:
         cast(s, seat, option - CAST)
     elif option < ACTIVATE:
@@ -124,11 +145,33 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     elif option < CAPTURE_DIE:
         change_copy(s, seat, option - RECOPY)
     elif option < LOCK:
-        buy(s, seat, option - CAPTURE_DIE)
+        buy(s, seat, option - CAPTURE_DIE, first=first)
     elif option < UNLOCK:
         lock_from_pool(s, seat, option)
+    elif option < ANCHOR:
+        buy_out(s, seat, option - UNLOCK, first)
+    elif option < CAPTURE_WITH:
+        anchor(s, seat, option - ANCHOR)
     else:
-        buy_out(s, seat, option - UNLOCK)
+        buy(s, seat, option - CAPTURE_WITH, discounted=True, first=first)
+
+
+def _say_spent(s: QuarriorsState, seat: int, code: int) -> None:
+    data = {"player": seat_name(seat), "die": die_name(s, code), "quiddity": s.quiddity[seat]}
+    kind = s.tables.purse[code]
+    if kind:
+        data |= {"quiddity": s.energy[kind - 1], "energy": NAMES[kind]}
+    assert s.log is not None
+    s.log.say("spent", data, "QC-3.1")
+
+
+def answer_energy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    """The payment is made, and what it was for is done."""
+    _, seat, price, what = f
+    if what == NONE:
+        say_paid(s, seat, pay(s, seat, price, option - PAY))
+    else:
+        carry(s, seat, what, rng, option - PAY)
 
 
 def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -140,7 +183,9 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         return
     phase = s.phase + 1
     s.window = False
-    if phase == ATTACK and not (s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases or t.has_locks):
+    if phase == ATTACK and not (
+        s.ready[seat] or t.has_copy or t.has_doomed or t.hears_phases or t.has_locks or t.anchors
+    ):
         if t.ends_battles:  # without dice there is nothing to do in an attack
             attack_over(s, f, rng)
         phase = CAPTURE
@@ -203,9 +248,22 @@ STEPS = (
             verbs.LOCK,
             verbs.LOCK_INTO,
             verbs.UNLOCK,
+            verbs.ANCHOR,
+            verbs.CAPTURE_WITH,
             verbs.NEXT,
         ),
         safe=(verbs.NEXT,),
         about=lambda s, f: {"phase": Phase(s.phase).name.lower()},
+    ),
+    question(
+        steps.PAY,
+        "pay",
+        takes=("price", "what"),
+        ask=ask_energy,
+        answer=answer_energy,
+        prompt="You pay {price}{what}. Which energy goes first?",
+        rule="QX-2",
+        verbs=(verbs.PAY,),
+        about=lambda s, f: {"price": f[2]},
     ),
 )

@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Special
 from tumblehall.games.quarriors.rules import fits, steps
+from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_speaking, is_working
 from tumblehall.games.quarriors.rules.numbers import things
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing, Watch
 from tumblehall.games.quarriors.rules.voices import beside, scope_of, silenced
@@ -35,7 +36,7 @@ def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tupl
     faces = s.tables.faces
     fighting = moment in ATTACKS
     for die in s.ready[seat]:
-        if die.tag in but or not faces[die.code].speaks or (fighting and not attacks(s, die.tag)):
+        if die.tag in but or not is_speaking(s, seat, die) or (fighting and not attacks(s, die.tag)):
             continue
         code = die.acts_as
         for said in faces[code].when.get(moment, ()):
@@ -46,6 +47,17 @@ def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tupl
             if host.attached and host.tag not in but:
                 found += _beside(s, moment, seat, owner, host)
     return found + laid_on(s, moment, seat, other)
+
+
+def on_enchantments(s: QuarriorsState, moment: Moment, seat: int) -> list[Frame]:
+    """What a player's enchantments answer to a moment of the player."""
+    return [
+        frame_of(seat, die.code, said, die.tag, NONE)
+        for die in s.ready[seat]
+        if is_working(s, seat, die)
+        for said in s.tables.faces[die.code].when.get(moment, ())
+        if said.clause.of is THIS  # type: ignore[union-attr]
+    ]
 
 
 def laid_on(s: QuarriorsState, moment: Moment, seat: int, other: int = NONE) -> list[Frame]:
@@ -117,7 +129,7 @@ def of_others(
     other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
     for seat, area in enumerate(s.ready):
         for voice in area:
-            if voice.tag in but or not faces[voice.code].speaks:
+            if voice.tag in but or not is_speaking(s, seat, voice):
                 continue
             code = voice.acts_as
             for said in faces[code].when.get(moment, ()):

@@ -1,6 +1,7 @@
 """What cannot be combined, as forms are told it before a table is wanted; `mixing.check_options` refuses the same."""
 
-from tumblehall.games.quarriors.rules.mixing import DECKS, FIRST_GAMES, NEEDED, classes_of
+from tumblehall.games.quarriors.rules.first_games import FIRST_GAMES, WITH_LARGE_DICE
+from tumblehall.games.quarriors.rules.mixing import ALONE, DECKS, NEEDED, classes_of
 from tumblehall.kernel.options import Bar, Stock
 
 STOCKS = tuple(
@@ -9,11 +10,13 @@ STOCKS = tuple(
         count,
         {name: tuple(sorted(classes_of(deck, kind))) for name, deck in DECKS.items()},
         "Q135",
+        tuple(ALONE),
     )
     for kind, count in NEEDED.items()
 )
 """S10: whether some sets have classes enough; those that share classes add none to each other."""
 DRAWN, GENTLE = "random", "first-game"
+ITS_OWN_RULES = "Alone the set is played by its own rules."
 BARS = (
     Bar(
         "wilds",
@@ -22,6 +25,19 @@ BARS = (
         unless=("sets", tuple(sorted(sets) for sets in FIRST_GAMES)),
         rule="QC-1.8",
     ),
+    Bar(
+        "wilds",
+        (GENTLE,),
+        "The first game with these sets has large dice.",
+        beside=("large_dice", False),
+        unless=("sets", tuple(sorted(sets) for sets in FIRST_GAMES if sets not in WITH_LARGE_DICE)),
+        rule="QC-1.8",
+    ),
+    Bar("large_dice", (True,), "Only with Light vs. Dark.", lacking=("sets", "light-dark"), rule="Q381"),
+    Bar("large_dice", (False,), ITS_OWN_RULES, beside=("sets", ["light-dark"]), rule="Q381"),
+    Bar("culls", (False,), "Only with Light vs. Dark.", lacking=("sets", "light-dark"), rule="QX-9"),
+    Bar("culls", (True,), ITS_OWN_RULES, beside=("sets", ["light-dark"]), rule="Q381"),
+    Bar("expert_culling", (True,), "It is a way of culling: turn culls on.", beside=("culls", False), rule="QV-4"),
     Bar("mix", ("choice",), "Only for cards that you name.", beside=("wilds", DRAWN), rule="QD-8"),
     Bar("mix", ("choice",), "Only for cards that you name.", beside=("wilds", GENTLE), rule="QD-8"),
     Bar("mix", ("side", "scoops"), "The cards of a first game are not drawn.", beside=("wilds", GENTLE), rule="QD-8"),
@@ -35,4 +51,14 @@ BARS = (
     Bar("mix", ("side", "scoops"), "Only for other sets beside base.", beside=("sets", ["base"]), rule="Q382"),
     Bar("mix", ("side", "scoops"), "Only with the base set.", lacking=("sets", "base"), rule="Q382"),
 )
-"""S11, S12, S14, S15."""
+"""S4 to S7, S11, S12, S14, S15."""
+CAUTIONS = (
+    Bar(
+        "large_dice",
+        (True,),
+        "Corrupted Quiddity weighs heavily in draws of 2 and 3.",
+        having=("sets", "demons"),
+        rule="QX-6",
+    ),
+)
+"""What is allowed although odd: forms say so."""

@@ -16,6 +16,7 @@ from tumblehall.games.quarriors.rules import glory, picking, steps
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.lasting import lay, wait_for
+from tumblehall.games.quarriors.rules.mechanisms import energy
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
@@ -147,6 +148,14 @@ def gain_quiddity(s: QuarriorsState, me: int, n: int, of: Purse) -> int:
         s.purses = (*purses[:me], purses[me] + n, *purses[me + 1 :]) if n else s.purses
         if s.log is not None:
             s.log.say("summon-quiddity", {"player": seat_name(me), "n": n, "quiddity": purses[me] + n}, "QC-4.1")
+        return int(n > 0)
+    if of is not Purse.PLAIN:
+        kind = energy.NAMES.index(of.value)
+        energy.gain_energy(s, kind, n)
+        if s.log is not None:
+            have = s.energy[kind - 1]
+            data = {"player": seat_name(me), "n": n, "energy": of.value, "quiddity": have}
+            s.log.say("energy", data, "QX-2")
         return int(n > 0)
     s.quiddity[me] += n
     if s.log is not None:

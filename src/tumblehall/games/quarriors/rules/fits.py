@@ -224,7 +224,8 @@ def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, onl
 
 def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
     """What the dice that fit are treated as, one by one; those of records that are not known left out."""
-    return [spot.code for spot in spots(s, selector, scope) if spot.code != NONE for _ in range(spot.many)]
+    found = [spot for spot in spots(s, selector, scope) if spot.code != NONE and is_counted(s, selector, spot)]
+    return [spot.code for spot in found for _ in range(spot.many)]
 
 
 def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
@@ -239,7 +240,17 @@ def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
             else:
                 total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
         return total
-    return sum([spot.many for spot in spots(s, selector, scope)])
+    found = spots(s, selector, scope)
+    if s.tables.large >= 0:
+        found = [spot for spot in found if is_counted(s, selector, spot)]
+    return sum([spot.many for spot in found])
+
+
+def is_counted(s: QuarriorsState, selector: Selector, spot: Spot) -> bool:
+    """Q129: large dice are counted only by who names their class."""
+    return (
+        spot.code == NONE or spot.code >> 3 != s.tables.large or (isinstance(selector, Dice) and bool(selector.classes))
+    )
 
 
 # -- whether one fits ----------------------------------------------------------------------------------------------
@@ -332,6 +343,8 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
         name = t.cards[kind].die.name
         if (dice.classes and name not in dice.classes) or name in dice.not_classes:
             return False
+    if dice.energy is not None and t.energy[kind] is not dice.energy:
+        return False
     if dice.types and t.cards[kind].facts.type not in dice.types:
         return False
     if dice.levels is not None:

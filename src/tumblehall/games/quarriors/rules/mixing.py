@@ -1,9 +1,11 @@
 """Which cards lie in the Wilds: the sets of a game, how they are mixed, what is refused (QC-1, QD-8, Q380 to Q385)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME, COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.rules.first_games import first_game
+from tumblehall.games.quarriors.rules.mechanisms import large_dice
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Shelf
@@ -12,6 +14,8 @@ from tumblehall.kernel.values import Json
 CREATURE_CLASSES, SPELL_CLASSES = 7, 3
 """QC-1.3"""
 NEEDED = {"creature": CREATURE_CLASSES, "spell": SPELL_CLASSES}
+ALONE = {"light-dark": {"creature": 6, "spell": 2}}
+"""Sets that are played alone with other numbers (QX-15)."""
 SIDE = (4, 5)
 """QD-8: so many cards of the other sets come first where they are a side to base."""
 SET_TITLES = {
@@ -19,6 +23,7 @@ SET_TITLES = {
     "demons": "Rise of the Demons",
     "quarmageddon": "Quarmageddon",
     "qladiator": "Quest of the Qladiator",
+    "light-dark": "Light vs. Dark",
     "promos": "Quaxos Promo",
 }
 """What the content files call a set."""
@@ -31,74 +36,6 @@ DECKS = {
     name: tuple(card for card in COMPILED if SET_OF[card.facts.set] == name and card.facts.kind in NEEDED)
     for name in SET_TITLES
 }
-FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
-    frozenset(("base",)): (
-        "Scavenging Goblin/Base",
-        "Warrior of the Quay/Base",
-        "Ghostly Spirit/Strong",
-        "Witching Hag/Base",
-        "Devotee of the Holy Query/Base",
-        "Deathdealer/Strong",
-        "Quake Dragon/Mighty",
-        "Growth/Charm",
-        "Life/Cantrip",
-        "Death/Charm",
-    ),
-    frozenset(("base", "demons")): (
-        "Scavenging Goblin/Corrupted",
-        "Devotee of the Holy Query/Corrupted",
-        "Ghostly Spirit/Corrupted",
-        "Warrior of the Quay/Corrupted",
-        "Witching Hag/Base",
-        "Quake Dragon/Mighty",
-        "Demonic Overlord/Lesser",
-        "Corruption/Cantrip",
-        "Growth/Charm",
-        "Life/Cantrip",
-    ),
-    frozenset(("base", "quarmageddon")): (
-        "Mischievous Imp/Base",
-        "Scavenging Goblin/Base",
-        "Gnome Barbarian/Base",
-        "Voodoo Doll/Base",
-        "Troll Behemoth/Base",
-        "Heavenly Seraph/Base",
-        "Lord of the Quarry/Base",
-        "Discriminating/Spell",
-        "Oblation/Charm",
-        "Death/Charm",
-    ),
-    frozenset(("base", "qladiator")): (
-        "Scavenging Goblin/Base",
-        "Poison Dart Frog/Mighty",
-        "Quaxos' Eye/Base",
-        "Quake Dragon Mystic/Base",
-        "Pink Eye Cyclops/Base",
-        "Qladiator/Base",
-        "Frost Howler/Strong",
-        "Harmony/Charm",
-        "Growth/Charm",
-        "Death/Charm",
-    ),
-    frozenset(("base", "promos")): (
-        "Scavenging Goblin/Quaxos'",
-        "Warrior of the Quay/Quaxos'",
-        "Ghostly Spirit/Strong",
-        "Devotee of the Holy Query/Base",
-        "Witching Hag/Base",
-        "Deathdealer/Strong",
-        "Quake Dragon/Quaxos'",
-        "Growth/Charm",
-        "Life/Cantrip",
-        "Death/Charm",
-    ),
-}
-"""By the sets our choice for a first game: few questions, the new thing early, cheap and dear cards."""
-
-
-def meant(preset: str, options: Mapping[str, Json]) -> tuple[str, ...]:
-    """The cards of the first game with these sets, where there is one."""
-    return FIRST_GAMES.get(frozenset(options["sets"]), ()) if preset == "first-game" else ()
 
 
 def _sorts(kind: str) -> dict[str, tuple[str, ...]]:
@@ -125,9 +62,15 @@ SHELVES = (
 # -- what is refused -------------------------------------------------------------------------------------------------
 
 
+def needed_with(sets: Sequence[str]) -> Mapping[str, int]:
+    """How many cards of each kind lie in the Wilds with these sets."""
+    return ALONE.get(sets[0], NEEDED) if len(sets) == 1 else NEEDED
+
+
 def check_options(options: Mapping[str, Json]) -> None:
     """The first reason that applies, with its number in the order in which they are asked."""
     sets, wilds, mix = options["sets"], options["wilds"], options["mix"]
+    large_dice.check_options(options)
     _check_classes(sets)
     named = isinstance(wilds, list)
     if mix == "choice" and not named:
@@ -136,23 +79,24 @@ def check_options(options: Mapping[str, Json]) -> None:
         raise BadInput("option 'mix': named cards are not mixed; leave 'mix' out (S12)")
     if mix in ("side", "scoops") and ("base" not in sets or len(sets) == 1):
         raise BadInput("option 'mix': this mix puts other sets before base: name base and another set (S14, Q382)")
-    if wilds == "first-game" and frozenset(sets) not in FIRST_GAMES:
+    if wilds == "first-game" and not first_game(options):
         raise BadInput("option 'wilds': there is no first game for these sets; draw the Wilds or name the cards (S15)")
     if named:
-        _check_named([CARD_BY_NAME[name] for name in wilds], sets)
+        _check_named([CARD_BY_NAME[name] for name in wilds], sets, options["large_dice"])
 
 
 def _check_classes(sets: list[str]) -> None:
     """Q135: QC-1.3 would never stop turning cards."""
     have = {kind: len(classes_of(pool_of(sets), kind)) for kind in NEEDED}
-    if any(have[kind] < needed for kind, needed in NEEDED.items()):
+    needed = needed_with(sets)
+    if any(have[kind] < needed[kind] for kind in needed):
         raise BadInput(
             f"option 'sets': these sets have {have['creature']} creature and {have['spell']} spell classes; "
-            f"{CREATURE_CLASSES} and {SPELL_CLASSES} are needed (S10, Q135)"
+            f"{needed['creature']} and {needed['spell']} are needed (S10, Q135)"
         )
 
 
-def _check_named(cards: list[CompiledCard], sets: list[str]) -> None:
+def _check_named(cards: list[CompiledCard], sets: list[str], large: bool) -> None:
     """QC-1.8: cards may be named, but QC-1.3 still holds."""
     seen: set[str] = set()
     for card in cards:
@@ -160,18 +104,23 @@ def _check_named(cards: list[CompiledCard], sets: list[str]) -> None:
         belongs = SET_OF[facts.set]
         if belongs not in sets:
             raise BadInput(f"option 'wilds': {card.name} belongs to the set {belongs} (S21, Q383)")
-        if facts.kind not in NEEDED:
-            raise BadInput("option 'wilds': the basic cards are always there (S22, QC-1.2)")
+        helper = large and card.name in large_dice.ASSISTANTS and facts.die_class not in seen
+        if facts.kind not in NEEDED and not helper:
+            raise BadInput("option 'wilds': the basic cards are always there (S22, QC-1.2, QX-3)")
         if facts.die_class in seen:
             raise BadInput(f"option 'wilds': two cards of the class {facts.die_class} (S25, QC-1.3)")
-        if not comes_up(card, sets):
+        if not set(BESIDE.get(facts.set, ())) <= set(sets):
             needed = " and ".join(BESIDE[facts.set])
             raise BadInput(f"option 'wilds': {facts.type} needs {needed} (S26, Q25)")
+        lacking = card.relies_on & large_dice.LEFT_OUT if large else ()
+        if lacking:
+            raise BadInput(f"option 'wilds': {card.name} needs {' and '.join(sorted(lacking))} (S27, Q123)")
         seen.add(facts.die_class)
     have = {kind: len(classes_of(cards, kind)) for kind in NEEDED}
-    if have != NEEDED:
+    wanted = needed_with(sets)
+    if have != wanted:
         raise BadInput(
-            f"option 'wilds': {CREATURE_CLASSES} creature and {SPELL_CLASSES} spell cards are needed; "
+            f"option 'wilds': {wanted['creature']} creature and {wanted['spell']} spell cards are needed; "
             f"{have['creature']} and {have['spell']} are named (S28)"
         )
 
@@ -179,13 +128,16 @@ def _check_named(cards: list[CompiledCard], sets: list[str]) -> None:
 # -- what is drawn ---------------------------------------------------------------------------------------------------
 
 
-def pool_of(sets: Iterable[str]) -> list[CompiledCard]:
-    """The cards that may be turned over; what cannot work without other sets stays in the box (Q384)."""
+def pool_of(sets: Iterable[str], large: bool = False) -> list[CompiledCard]:
+    """The cards that may be turned over; what cannot work in this game stays in the box (Q384)."""
     sets = tuple(sets)
-    return [card for name in sets for card in DECKS[name] if comes_up(card, sets)]
+    return [card for name in sets for card in DECKS[name] if comes_up(card, sets, large)]
 
 
-def comes_up(card: CompiledCard, sets: Iterable[str]) -> bool:
+def comes_up(card: CompiledCard, sets: Iterable[str], large: bool) -> bool:
+    """`large`: large dice take the place of the basic cards (Q123)."""
+    if large and card.relies_on & large_dice.LEFT_OUT:
+        return False
     return set(BESIDE.get(card.facts.set, ())) <= set(sets)
 
 
@@ -195,40 +147,57 @@ def classes_of(cards: Iterable[CompiledCard], kind: str) -> set[str]:
 
 def chosen_cards(options: Mapping[str, Json], rng: Rng) -> list[CompiledCard]:
     """The creature and spell cards of the Wilds (QC-1.3, QC-1.8, QD-8)."""
-    sets, wilds = options["sets"], options["wilds"]
+    sets, wilds, large = options["sets"], options["wilds"], options["large_dice"]
     if wilds == "first-game":
-        wilds = FIRST_GAMES[frozenset(sets)]
+        wilds = first_game(options)
     if wilds != "random":
-        return [CARD_BY_NAME[name] for name in wilds]
+        named = [CARD_BY_NAME[name] for name in wilds]
+        return [card for card in named if card.facts.kind in NEEDED]
     found: dict[str, CompiledCard] = {}
+    needed = needed_with(sets)
     if options["mix"] == "hint":
-        fill(found, pool_of(sets), rng)
+        fill(found, pool_of(sets, large), rng, needed)
         return list(found.values())
-    others = [card for card in pool_of(sets) if SET_OF[card.facts.set] != "base"]
+    others = [card for card in pool_of(sets, large) if SET_OF[card.facts.set] != "base"]
     if options["mix"] == "side":
-        turn_over(found, list(others), SIDE[rng.below(len(SIDE))], rng)
+        turn_over(found, list(others), SIDE[rng.below(len(SIDE))], rng, needed)
     else:
-        fill(found, others, rng)
-    fill(found, pool_of(["base"]), rng)
-    fill(found, others, rng)  # Q382: if base runs out, the rest of the others
+        fill(found, others, rng, needed)
+    fill(found, pool_of(["base"], large), rng, needed)
+    fill(found, others, rng, needed)  # Q382: if base runs out, the rest of the others
     return list(found.values())
 
 
-def fill(found: dict[str, CompiledCard], pool: list[CompiledCard], rng: Rng) -> None:
+def chosen_assistant(options: Mapping[str, Json], rng: Rng) -> str:
+    """The one that is named, else one by chance (QX-3)."""
+    wilds = first_game(options) if options["wilds"] == "first-game" else options["wilds"]
+    named = [name for name in wilds if name in large_dice.ASSISTANTS] if wilds != "random" else []
+    return named[0] if named else large_dice.ASSISTANTS[rng.below(len(large_dice.ASSISTANTS))]
+
+
+def fill(
+    found: dict[str, CompiledCard], pool: list[CompiledCard], rng: Rng, needed: Mapping[str, int] = NEEDED
+) -> None:
     """QC-1.3: creatures, then spells, each as far as these cards go."""
-    for kind in NEEDED:
-        turn_over(found, [card for card in pool if card.facts.kind == kind], NEEDED[kind], rng)
+    for kind in needed:
+        turn_over(found, [card for card in pool if card.facts.kind == kind], needed[kind], rng, needed)
 
 
-def turn_over(found: dict[str, CompiledCard], deck: list[CompiledCard], most: int, rng: Rng) -> None:
+def turn_over(
+    found: dict[str, CompiledCard],
+    deck: list[CompiledCard],
+    most: int,
+    rng: Rng,
+    needed: Mapping[str, int] = NEEDED,
+) -> None:
     """Cards are turned over one at a time; one whose class is there already, or whose kind is complete, goes back to
     the box."""
     taken = 0
-    kinds = {kind: len(classes_of(found.values(), kind)) for kind in NEEDED}
-    while deck and taken < most and kinds != NEEDED:
+    kinds = {kind: len(classes_of(found.values(), kind)) for kind in needed}
+    while deck and taken < most and kinds != needed:
         card = deck.pop(rng.below(len(deck)))
         kind = card.facts.kind
-        if card.facts.die_class in found or kinds[kind] == NEEDED[kind]:
+        if card.facts.die_class in found or kinds[kind] == needed[kind]:
             continue
         found[card.facts.die_class] = card
         kinds[kind] += 1

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Each, 
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Chooser, Coin, Source, Special
 from tumblehall.games.quarriors.rules import select, turning
+from tumblehall.games.quarriors.rules.mechanisms import energy
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, that_of
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
@@ -96,6 +97,9 @@ def can_pay(s: QuarriorsState, price: e.Price | None, scope: Scope, payer: int) 
             return True
         case e.Pay(n, Coin.GLORY):
             return s.glory[payer] >= number(s, n, scope)
+        case e.Pay(n, Coin.LIGHT | Coin.DARK as coin):
+            kind = energy.NAMES.index(coin.value)
+            return energy.energy_wealth(s, payer, kind) >= number(s, n, scope)
         case e.Pay(n):
             cost = number(s, n, scope)
             return cost <= 0 or (s.turn == payer and wealth(s, payer) >= cost)

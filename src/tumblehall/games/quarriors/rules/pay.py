@@ -1,16 +1,14 @@
-"""Paying: convenient and exact.
-
-What floats is used first. Then, of all sets of dice that cover the rest: the one that wastes least; among those the one
-with the fewest dice that show an immediate effect too, which the next roll may allow again; then the fewest dice; then
-the first in the order of the Wilds.
-Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by one before.
+"""Paying: convenient and exact. What floats is used first, then the dice that cover the rest best (covering.py).
+Left-over quiddity stays for the turn (QC-4.4). Whoever cares spends dice one by one before. On tables with energy there
+is more to it: mechanisms/energy.py.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.rules import verbs
+from tumblehall.games.quarriors.rules.covering import cheapest
+from tumblehall.games.quarriors.rules.mechanisms import energy
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 SPEND: Final = verbs.SPEND.first
@@ -22,6 +20,8 @@ def wealth(s: QuarriorsState, seat: int) -> int:
     total = s.quiddity[seat]
     for code in s.active[seat]:
         total += worth[code]
+    if s.tables.has_energy and s.turn == seat:
+        total += sum(s.energy)
     return total
 
 
@@ -31,7 +31,9 @@ def summon_wealth(s: QuarriorsState, seat: int) -> int:
 
 
 def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
-    """The dice that are spent for a price, by the rule above."""
+    """The dice that are spent for a price."""
+    if s.tables.has_energy:
+        return energy.payment(s, seat, energy.Bill(price)).codes
     missing = price - s.quiddity[seat]
     if missing <= 0:
         return ()
@@ -40,28 +42,13 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     for code in pool:  # nothing is better than one die that wastes nothing and shows nothing else
         if coin[code] == exact:
             return (code,)
-    return tuple(map(pool.__getitem__, _cheapest(missing, tuple(map(coin.__getitem__, pool)))))
+    return tuple(map(pool.__getitem__, cheapest(missing, tuple(map(coin.__getitem__, pool)))))
 
 
-@lru_cache(maxsize=1 << 14)
-def _cheapest(missing: int, coins: tuple[int, ...]) -> tuple[int, ...]:
-    """The places of the dice to spend in a pool, which lies in the order of the Wilds; `coins` as in the tables."""
-    best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
-    for place, coin in enumerate(coins):
-        worth, useful = coin >> 1, coin & 1
-        if not worth:
-            continue
-        for total, (uses, count, places) in sorted(best.items(), reverse=True):
-            if total >= missing:
-                continue
-            candidate = (uses + useful, count + 1, (*places, place))
-            if total + worth not in best or candidate < best[total + worth]:
-                best[total + worth] = candidate
-    return best[min(total for total in best if total >= missing)][2]
-
-
-def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
-    """Spends dice as needed and takes the price off; the dice spent."""
+def pay(s: QuarriorsState, seat: int, price: int, first: int = energy.LIGHT) -> tuple[int, ...]:
+    """Spends dice as needed and takes the price off; the dice spent. `first`: the energy that goes before the other."""
+    if s.tables.has_energy:
+        return energy.pay_bill(s, seat, energy.Bill(price), first)
     left = s.quiddity[seat] - price
     codes: tuple[int, ...] = ()
     if left < 0:
@@ -75,14 +62,19 @@ def pay(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     return codes
 
 
-def pay_summon(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
+def pay_summon(s: QuarriorsState, seat: int, price: int, first: int = energy.LIGHT) -> tuple[int, ...]:
     """The same for a summon: what is for summons only goes first (Q168)."""
     if s.purses:
-        first = min(price, s.purses[seat])
-        left = (*s.purses[:seat], s.purses[seat] - first, *s.purses[seat + 1 :])
+        paid = min(price, s.purses[seat])
+        left = (*s.purses[:seat], s.purses[seat] - paid, *s.purses[seat + 1 :])
         s.purses = left if any(left) else ()
-        price -= first
-    return pay(s, seat, price)
+        price -= paid
+    return pay(s, seat, price, first)
+
+
+def after_purse(s: QuarriorsState, seat: int, price: int) -> int:
+    """What is left of the price of a summon once quiddity for summons only is used."""
+    return max(0, price - s.purses[seat]) if s.purses else price
 
 
 def spend_options(s: QuarriorsState, seat: int) -> list[int]:
@@ -103,4 +95,8 @@ def spend(s: QuarriorsState, seat: int, code: int) -> None:
     """One die for its quiddity (QC-3.1)."""
     s.active[seat].remove(code)
     s.spent[seat].append(code)
-    s.quiddity[seat] += s.tables.worth[code]
+    kind = s.tables.purse[code] if s.tables.has_energy else energy.PLAIN
+    if kind:
+        energy.gain_energy(s, kind, s.tables.worth[code])
+    else:
+        s.quiddity[seat] += s.tables.worth[code]

@@ -13,6 +13,8 @@ from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.effects import answer_draw
 from tumblehall.games.quarriors.rules.figures import SummonClause, price_by, prices, summon_clauses
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
+from tumblehall.games.quarriors.rules.mechanisms.energy import LIGHT
+from tumblehall.games.quarriors.rules.mechanisms.large_dice import EACH, opening_draw
 from tumblehall.games.quarriors.rules.mechanisms.locks import lock_options
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, pay_summon, summon_wealth, wealth
@@ -37,18 +39,23 @@ SPEND: Final = verbs.SPEND.first
 
 
 def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
-    """Draws six and rolls the whole pool, what waited there included."""
+    """Draws and rolls the whole pool, what waited there included."""
     seat = f[1]
     s.phase = PHASE
     kinds: list[int] = []
     if s.active[seat]:
         kinds = [code >> 3 for code in s.active[seat]]
         s.active[seat] = []
-    drawn = draw(s, seat, OPENING_DRAW, rng, OPENING)
+    t = s.tables
+    if t.large < 0:
+        size = OPENING_DRAW
+    else:  # QX-5, Q250: large dice join the roll and are not drawn
+        size = opening_draw(s)
+        kinds += [t.large] * EACH
+    drawn = draw(s, seat, size, rng, OPENING)
     rolled = roll_in(s, seat, kinds + drawn, rng)
     if s.log is not None:
         s.log.say("rolled", {"player": seat_name(seat), "dice": [die_name(s, code) for code in rolled]}, "QC-7.1")
-    t = s.tables
     if t.has_follow_ups:
         follow_up(s)
     if FIRST_ROLL in t.said:
@@ -157,8 +164,9 @@ def ready_spell(s: QuarriorsState, seat: int, code: int) -> None:
     s.stack.append((steps.RUN, code >> 3 << PAGE | said.program, 0, seat, BEYOND + code, NONE))
 
 
-def summon(s: QuarriorsState, seat: int, code: int) -> None:
-    """Paid by its level, it is a creature from then on (QC-7.5); what it copies is chosen first (Q119)."""
+def summon(s: QuarriorsState, seat: int, code: int, first: int = LIGHT) -> None:
+    """Paid by its level, it is a creature from then on (QC-7.5); what it copies is chosen first (Q119). `first`: the
+    energy that pays before the other."""
     s.window = False
     t = s.tables
     price = t.faces[code].level
@@ -170,7 +178,7 @@ def summon(s: QuarriorsState, seat: int, code: int) -> None:
             use_up_laid(s, voice)
         if t.names_dice:
             let_go(s, seat, code)
-    paid = pay_summon(s, seat, price) if s.purses else pay(s, seat, price)
+    paid = pay_summon(s, seat, price, first) if s.purses else pay(s, seat, price, first)
     s.active[seat].remove(code)
     s.summoned |= 1 << (code >> 3)
     tag = put_ready(s, seat, code)

@@ -13,6 +13,7 @@ from tumblehall.games.quarriors.rules.answers import (
     of_attached,
     of_code,
     of_others,
+    on_enchantments,
     pay_debts,
 )
 from tumblehall.games.quarriors.rules.carry_out import cull_to_wilds
@@ -20,6 +21,7 @@ from tumblehall.games.quarriors.rules.figures import first_creature, glory_of
 from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gain_glory
 from tumblehall.games.quarriors.rules.lasting import end_at_start
 from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
+from tumblehall.games.quarriors.rules.mechanisms.enchantments import has_enchantment
 from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import SCORING
 from tumblehall.games.quarriors.rules.price import pay_price
@@ -61,6 +63,7 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.captures = s.limit
     s.summoned = 0
     s.locked = False
+    s.anchored = False
     s.scored = ()
     s.scored_phase = ()
     s.scored_beside = ()
@@ -72,7 +75,7 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
     s.stack += TURN_WORK[seat]
-    if s.ready[seat] and first_creature(s, seat) is not None:
+    if s.ready[seat] and (first_creature(s, seat) is not None or has_enchantment(s, seat)):
         s.stack += SCORE_WORK[seat]
     else:
         roll_up(s, f, rng)
@@ -156,13 +159,13 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
 
 def scored_all(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     seat = f[1]
-    if not s.expert and s.scored_phase:
+    if s.culls and not s.expert and s.scored_phase:
         s.stack.append((steps.CULL, seat, len(s.scored_phase)))
     if s.ready[seat]:
         s.ready[seat] = [die.but(kept=False) if die.kept else die for die in s.ready[seat]]
     if SCORED_ALL not in s.tables.said:
         return
-    fired: list[Frame] = []
+    fired = on_enchantments(s, SCORED_ALL, seat) if s.tables.has_enchantments else []
     for code in s.scored_phase:
         fired += of_code(s, SCORED_ALL, seat, code, BEYOND + code)
     for owner, code, host in s.scored_beside:  # what was attached to them (Q151)
@@ -197,7 +200,8 @@ def score_now(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if s.expert:
         s.stack.append((steps.EXPERT, seat, tag))
         return
-    s.stack.append((steps.CULL, seat, 1))
+    if s.culls:
+        s.stack.append((steps.CULL, seat, 1))
     score(s, seat, found[1], culled=False)
 
 

@@ -284,6 +284,8 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
         found = find(s, option - PICK_READY)
         if found is None or _is_kept(effect, *found, me):
             return False
+    if s.tables.large >= 0 and not isinstance(effect, e.Reroll) and _is_large(s, option):
+        return False
     match effect:
         case e.Reroll():  # QC-2.15: a die that waits for its roll cannot be re-rolled
             return PICK_ACTIVE <= option < PICK_SPENT and (option - PICK_ACTIVE) & 7 != NO_FACE
@@ -307,6 +309,12 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
             return to not in MOVED_WITH_FACE or _can_move(s, option, to)
         case _:
             return True
+
+
+def _is_large(s: QuarriorsState, option: int) -> bool:
+    """Q129: only re-rolls choose a large die."""
+    first = PICK_ACTIVE if option < PICK_SPENT else PICK_SPENT
+    return PICK_ACTIVE <= option < PICK_USED and (option - first) % verbs.CODES >> 3 == s.tables.large
 
 
 def _can_choose(s: QuarriorsState, effect: OnCreatures, die: Ready) -> bool:

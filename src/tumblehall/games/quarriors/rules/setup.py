@@ -7,8 +7,8 @@ from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.mechanisms import corruption
-from tumblehall.games.quarriors.rules.mixing import chosen_cards
+from tumblehall.games.quarriors.rules.mechanisms import corruption, large_dice
+from tumblehall.games.quarriors.rules.mixing import chosen_assistant, chosen_cards
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Json
@@ -28,17 +28,28 @@ def in_order(chosen: list[CompiledCard]) -> list[CompiledCard]:
 
 def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsState:
     chosen = chosen_cards(options, rng)
-    basics = [*BASICS, *corruption.basics(options["sets"], chosen)]
-    s = QuarriorsState(seats, Tables([*(CARD_BY_NAME[name] for name, _ in basics), *in_order(chosen)]))
+    large = options["large_dice"]
+    first_cards = [(chosen_assistant(options, rng), 0)] if large else BASICS
+    basics = [*first_cards, *corruption.basics(options["sets"], chosen)]
+    cards = [*(CARD_BY_NAME[name] for name, _ in basics), *in_order(chosen)]
+    s = QuarriorsState(seats, tables_of(cards, large))
     s.expert = options["expert_culling"]
+    s.culls = options["culls"]
     s.limit = options["captures"]
-    s.wilds = [*(held for _, held in basics), *(DICE_ON_CARD for _ in chosen)]
+    held = [*(held for _, held in basics), *(DICE_ON_CARD for _ in chosen)]
+    s.wilds[: len(held)] = held
+    start = (large_dice.START,) if large else START
     for bag in s.bag:
-        bag[0], bag[1] = START
+        bag[: len(start)] = start
     first = options["first"]
     s.first = rng.below(seats) if first == "random" else first
     s.push((steps.START_TURN, s.first))
     return s
+
+
+def tables_of(cards: list[CompiledCard], large: bool) -> Tables:
+    """`large`: everybody has large dice, which have no card."""
+    return Tables(cards, large_dice.LARGE if large else None)
 
 
 def dice_in_box(card: CompiledCard) -> int:

@@ -28,6 +28,7 @@ CLOCKWISE: Final = tuple(
 )
 """By the number of players and the seat: all seats from that one on."""
 
+NO_ENERGY: Final = (0, 0)
 FREE, LOCKED, LOCKED_NOW = 0, 1, 2
 """Whether a die of a ready area is in its locked area: not; yes; and its owner locked it this turn (QL-6)."""
 UNHURT, FROM_DAMAGE, FROM_ALL = 0, 1, 2
@@ -235,8 +236,8 @@ class QuarriorsState(State):
     count kinds."""
 
     __slots__ = (
-        "active", "aside", "bag", "battle", "blame", "captures", "debts", "done", "draws", "expert", "first", "glory",
-        "held", "it", "limit", "locked", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
+        "active", "anchored", "aside", "bag", "battle", "blame", "captures", "culls", "debts", "done", "draws", "energy",
+        "expert", "first", "glory", "held", "it", "limit", "locked", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
         "removed", "round", "scored", "scored_beside", "scored_phase", "spent", "summoned", "summons", "tables", "turn",
         "unpaid", "used", "watches", "wilds", "window",
     )  # fmt: skip
@@ -246,6 +247,8 @@ class QuarriorsState(State):
         kinds = len(tables.cards)
         self.tables = tables
         self.expert = False
+        self.culls = True
+        """whether creatures that score let their player cull (QX-9)"""
         self.limit = 1
         """captures in a turn by the rules"""
         self.first = 0
@@ -260,6 +263,8 @@ class QuarriorsState(State):
         self.quiddity = [0] * players
         self.purses: tuple[int, ...] = ()
         """by seat the quiddity for summons only, where there is any (Q262)"""
+        self.energy: tuple[int, int] = NO_ENERGY
+        """the light and dark quiddity that floats for the player whose turn it is"""
         self.bag = [[0] * kinds for _ in range(players)]
         self.used = [[0] * kinds for _ in range(players)]
         self.active: list[list[int]] = [[] for _ in range(players)]
@@ -279,6 +284,8 @@ class QuarriorsState(State):
         """the kinds summoned this turn, as bits"""
         self.locked = False
         """whether the active player's lock of this turn is used (QL-3)"""
+        self.anchored = False
+        """whether the active player has used the anchored spell of this turn (QX-8)"""
         self.scored: tuple[tuple[int, int], ...] = ()
         """creatures that scored this turn: seat and what each was treated as; NONE: unknown"""
         self.scored_phase: tuple[int, ...] = ()
@@ -312,6 +319,7 @@ class QuarriorsState(State):
         self._copy_flow(new)
         new.tables = self.tables
         new.expert = self.expert
+        new.culls = self.culls
         new.limit = self.limit
         new.first = self.first
         new.turn = self.turn
@@ -322,6 +330,7 @@ class QuarriorsState(State):
         new.glory = self.glory[:]
         new.quiddity = self.quiddity[:]
         new.purses = self.purses
+        new.energy = self.energy
         new.bag = [pile[:] for pile in self.bag]
         new.used = [pile[:] for pile in self.used]
         new.active = [pool[:] for pool in self.active]
@@ -335,6 +344,7 @@ class QuarriorsState(State):
         new.captures = self.captures
         new.summoned = self.summoned
         new.locked = self.locked
+        new.anchored = self.anchored
         new.scored = self.scored
         new.scored_phase = self.scored_phase
         new.scored_beside = self.scored_beside

@@ -57,6 +57,8 @@ REST: Final = 41
 """Who still stands there destroyed goes to the used pile."""
 LOCK_DUTY: Final = 42
 """A die must be locked before phase 2 is left."""
+PAY: Final = 43
+"""Which energy pays first."""
 
 EFFECT: Final = ("program", "at", "me", "this", "other")
 TRIGGER: Final = ("clause", "this", "other")

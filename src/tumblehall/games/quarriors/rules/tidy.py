@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.rules.lasting import end_turn
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.score import start_turn
 from tumblehall.games.quarriors.rules.spells import spend_spell
-from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.games.quarriors.rules.state import NO_ENERGY, QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
@@ -44,10 +44,13 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         used[code >> 3] += 1
     for code in s.active[seat]:
         used[code >> 3] += 1
+    if s.tables.large >= 0:  # QX-5: they are set aside
+        used[s.tables.large] = 0
     s.spent[seat] = []
     s.active[seat] = []
     s.quiddity[seat] = 0
     s.purses = ()
+    s.energy = NO_ENERGY
     if s.watches or s.pickers or s.tables.has_marks:
         end_turn(s)
     start_turn(s, (steps.START_TURN, (seat + 1) % s.players), rng)

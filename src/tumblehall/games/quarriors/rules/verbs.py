@@ -51,6 +51,17 @@ def _price(s: QuarriorsState, f: Frame, tag: int) -> str:
     return ""
 
 
+def _anchor_price(s: QuarriorsState, f: Frame, kind: int) -> str:
+    said = s.tables.cards[kind].anchored
+    assert said is not None
+    match said.clause.price:  # type: ignore[union-attr]
+        case Pay(n, coin):
+            words = coin.value if coin in (Coin.LIGHT, Coin.DARK) else "glory" if coin is Coin.GLORY else "quiddity"
+            return f" for {max(0, number(s, n, Scope(f[1])))} {words}"
+        case _:
+            return ""
+
+
 def _cast_rule(s: QuarriorsState, f: Frame, tag: int) -> str:
     return "QC-13.4" if s.turn != f[1] else "QC-13.1"
 
@@ -104,6 +115,9 @@ PICK_WILDS = VERBS.add("pick", "{it}", "wilds die", KINDS)
 LOCK = VERBS.add("lock", "Lock {it}", "code", CODES, "QL-3")
 LOCK_INTO = VERBS.add("lock", "Lock {it}", "handed die", SEATS * CODES, "QL-12")
 UNLOCK = VERBS.add("unlock", "Unlock {it} for {price}", "owned tag", TAGS, "QL-9", {"price": _buyout})
+ANCHOR = VERBS.add("anchor", "Anchored spell of {it}{price}", "anchor", KINDS, "QX-8", {"price": _anchor_price})
+CAPTURE_WITH = VERBS.add("capture", "Capture {it}", "discounted", KINDS, "QX-1")
+PAY = VERBS.add("pay", "{it} first", "energy", 3, "QX-2")
 
 PICKS = (PICK_READY, PICK_ATTACHED, PICK_ACTIVE, PICK_SPENT, PICK_USED, PICK_WILDS)
 """Whatever an effect may choose."""

@@ -1,4 +1,4 @@
-"""Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures in the ready areas
+"""Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures and enchantments in the ready areas
 from the active player clockwise, each player's locked die last, what is attached to each, what lies on players, cards
 in the Wilds."""
 
@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Of
 from tumblehall.games.quarriors.language.terms import Source, Who
 from tumblehall.games.quarriors.rules import fits, numbers
-from tumblehall.games.quarriors.rules.mechanisms import immunity
+from tumblehall.games.quarriors.rules.mechanisms import enchantments, immunity
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, QuarriorsState, Ready, Scope, Watch
 from tumblehall.games.quarriors.rules.steps import REF
 
@@ -42,7 +42,7 @@ def voices(s: QuarriorsState, word: type) -> list[Voice]:
     for seat in CLOCKWISE[s.players][s.turn]:
         for die in s.ready[seat]:
             face = faces[die.acts_as]
-            if word in face.says and face.speaks:
+            if word in face.says and (face.speaks or (face.enchants and enchantments.is_working(s, seat, die))):
                 for said in face.says[word]:
                     found.append(Voice(said, Scope(seat, die.tag), die))
             if die.attached:

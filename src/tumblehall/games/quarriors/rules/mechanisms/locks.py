@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_code
 from tumblehall.games.quarriors.rules.figures import buyout_price
+from tumblehall.games.quarriors.rules.mechanisms.energy import LIGHT
 from tumblehall.games.quarriors.rules.mechanisms.locked import lock_is_open, locked_die
 from tumblehall.games.quarriors.rules.mechanisms.locking import PAID, lock, unlock
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
@@ -109,14 +110,14 @@ def unlock_options(s: QuarriorsState, seat: int) -> list[int]:
     return options
 
 
-def buy_out(s: QuarriorsState, seat: int, tag: int) -> None:
-    """Paid, it leaves; then it answers, though it is locked no more."""
+def buy_out(s: QuarriorsState, seat: int, tag: int, first: int = LIGHT) -> None:
+    """Paid, it leaves; then it answers, though it is locked no more. `first`: the energy that pays before the other."""
     found = find(s, tag)
     assert found is not None
     holder, die = found
     price = buyout_price(s, seat, holder, die)
     assert price is not None
-    paid = pay(s, seat, price)
+    paid = pay(s, seat, price, first)
     unlock(
         s,
         holder,

@@ -1,0 +1,109 @@
+"""Our choice of cards for a first game with some sets: few questions, the new thing early, cheap and dear cards."""
+
+from collections.abc import Mapping
+
+from tumblehall.games.quarriors.rules.mechanisms.large_dice import ASSISTANTS
+from tumblehall.kernel.values import Json
+
+FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
+    frozenset(("base",)): (
+        "Scavenging Goblin/Base",
+        "Warrior of the Quay/Base",
+        "Ghostly Spirit/Strong",
+        "Witching Hag/Base",
+        "Devotee of the Holy Query/Base",
+        "Deathdealer/Strong",
+        "Quake Dragon/Mighty",
+        "Growth/Charm",
+        "Life/Cantrip",
+        "Death/Charm",
+    ),
+    frozenset(("base", "demons")): (
+        "Scavenging Goblin/Corrupted",
+        "Devotee of the Holy Query/Corrupted",
+        "Ghostly Spirit/Corrupted",
+        "Warrior of the Quay/Corrupted",
+        "Witching Hag/Base",
+        "Quake Dragon/Mighty",
+        "Demonic Overlord/Lesser",
+        "Corruption/Cantrip",
+        "Growth/Charm",
+        "Life/Cantrip",
+    ),
+    frozenset(("base", "quarmageddon")): (
+        "Mischievous Imp/Base",
+        "Scavenging Goblin/Base",
+        "Gnome Barbarian/Base",
+        "Voodoo Doll/Base",
+        "Troll Behemoth/Base",
+        "Heavenly Seraph/Base",
+        "Lord of the Quarry/Base",
+        "Discriminating/Spell",
+        "Oblation/Charm",
+        "Death/Charm",
+    ),
+    frozenset(("base", "qladiator")): (
+        "Scavenging Goblin/Base",
+        "Poison Dart Frog/Mighty",
+        "Quaxos' Eye/Base",
+        "Quake Dragon Mystic/Base",
+        "Pink Eye Cyclops/Base",
+        "Qladiator/Base",
+        "Frost Howler/Strong",
+        "Harmony/Charm",
+        "Growth/Charm",
+        "Death/Charm",
+    ),
+    frozenset(("light-dark",)): (
+        "Assistant/of Economics",
+        "Herald/Lesser",
+        "Black Cat/Lesser",
+        "Quartz Golem/Base",
+        "Boogieman/Lesser",
+        "Archangel/Base",
+        "Queelzebub/Base",
+        "Light/Charm",
+        "Dark/Cantrip",
+    ),
+    frozenset(("base", "light-dark")): (
+        "Assistant/of Logistics",
+        "Herald/Base",
+        "Black Cat/Greater",
+        "Scavenging Goblin/Base",
+        "Quartz Golem/Lesser",
+        "Boogieman/Lesser",
+        "Warrior of the Quay/Strong",
+        "Archangel/Greater",
+        "Light/Spell",
+        "Dark/Charm",
+        "Growth/Charm",
+    ),
+    frozenset(("base", "promos")): (
+        "Scavenging Goblin/Quaxos'",
+        "Warrior of the Quay/Quaxos'",
+        "Ghostly Spirit/Strong",
+        "Devotee of the Holy Query/Base",
+        "Witching Hag/Base",
+        "Deathdealer/Strong",
+        "Quake Dragon/Quaxos'",
+        "Growth/Charm",
+        "Life/Cantrip",
+        "Death/Charm",
+    ),
+}
+"""By the sets."""
+WITH_LARGE_DICE = tuple(sets for sets, names in FIRST_GAMES.items() if set(names) & set(ASSISTANTS))
+"""Those of them that are played with large dice."""
+
+
+def first_game(options: Mapping[str, Json]) -> tuple[str, ...]:
+    """The cards of the first game with these options, where there is one."""
+    sets = frozenset(options["sets"])
+    if (sets in WITH_LARGE_DICE) is not options["large_dice"]:
+        return ()
+    return FIRST_GAMES.get(sets, ())
+
+
+def meant(preset: str, options: Mapping[str, Json]) -> tuple[str, ...]:
+    """The cards that a name stands for with these options."""
+    return first_game(options) if preset == "first-game" else ()
