@@ -30,8 +30,8 @@ class CardFace:
 
     __slots__ = (
         "alike", "at_ready", "attach", "cast", "changes_figures", "changes_glory", "coin", "copies", "creature",
-        "doomed", "enchants", "face", "host_says", "host_when", "idle", "immediate", "level", "lock", "quiddity", "react", "said",
-        "says", "speaks", "spell", "uses", "when", "worth",
+        "doomed", "enchants", "face", "host_says", "host_when", "idle", "immediate", "level", "lock", "quiddity",
+        "react", "said", "says", "speaks", "spell", "uses", "when", "worth",
     )  # fmt: skip
 
     def __init__(

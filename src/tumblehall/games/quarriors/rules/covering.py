@@ -1,6 +1,6 @@
 """Which dice cover a price: of all sets that do, the one that wastes least; among those the one with the fewest dice
-that show an immediate effect too, which the next roll may allow again; then the fewest dice; then the first in the order
-of the Wilds (Q168)."""
+that show an immediate effect too, which the next roll may allow again; then the fewest dice; then the first in the
+order of the Wilds (Q168)."""
 
 from functools import lru_cache
 

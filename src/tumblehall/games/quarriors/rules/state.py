@@ -236,10 +236,10 @@ class QuarriorsState(State):
     count kinds."""
 
     __slots__ = (
-        "active", "anchored", "aside", "bag", "battle", "blame", "captures", "culls", "debts", "done", "draws", "energy",
-        "expert", "first", "glory", "held", "it", "limit", "locked", "lost", "passed", "phase", "pickers", "picks", "purses", "quiddity", "ready",
-        "removed", "round", "scored", "scored_beside", "scored_phase", "spent", "summoned", "summons", "tables", "turn",
-        "unpaid", "used", "watches", "wilds", "window",
+        "active", "anchored", "aside", "bag", "battle", "blame", "captures", "culls", "debts", "done", "draws",
+        "energy", "expert", "first", "glory", "held", "it", "limit", "locked", "lost", "passed", "phase", "pickers",
+        "picks", "purses", "quiddity", "ready", "removed", "round", "scored", "scored_beside", "scored_phase", "spent",
+        "summoned", "summons", "tables", "turn", "unpaid", "used", "watches", "wilds", "window",
     )  # fmt: skip
 
     def __init__(self, players: int, tables: Tables) -> None:

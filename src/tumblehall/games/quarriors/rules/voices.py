@@ -1,6 +1,6 @@
-"""Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures and enchantments in the ready areas
-from the active player clockwise, each player's locked die last, what is attached to each, what lies on players, cards
-in the Wilds."""
+"""Who speaks now: one answer for modifiers, replacements and permissions. In this order: creatures and
+enchantments in the ready areas from the active player clockwise, each player's locked die last, what is attached to
+each, what lies on players, cards in the Wilds."""
 
 from typing import NamedTuple
 
