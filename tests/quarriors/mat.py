@@ -10,6 +10,9 @@ the used pile without a choice goes there unasked, and after every answer the tu
 Locked dice: `seat(locked="Frost Howler#3")` or `area(locked=...)`, `now("Frost Howler#3")` for one that its owner
 locked this turn (with `turn={"locked": True}` where that was the lock of the turn); `locked(table, who)` reads it.
 
+Energy: `seat(light=2, dark=1)`; a table whose Wilds name an Assistant of Light vs. Dark (`Assistant/of Economics`) has
+large dice and no other basics; `energy(table)` reads both purses.
+
 Plain creatures (level, attack/defence by face): Goblin 1, 2/2 on 3 to 6; Devotee 1, 0/3 on 3 and 4, 2, 2/4 on 5, 2/6 on
 6; Wizard 1, 2/5 on 4, 2, 3/6 on 5, 3, 4/9 on 6; Dragon 1, 4/4 on 4, 2, 6/7 on 5, 3, 8/9 on 6.
 """
@@ -40,6 +43,8 @@ DEVOTEE, DEVOTEE_2 = "Devotee of the Holy Query#3", "Devotee of the Holy Query#5
 WIZARD, WIZARD_2, WIZARD_3 = "Questing Wizard#4", "Questing Wizard#5", "Questing Wizard#6"
 DRAGON, DRAGON_2, DRAGON_3 = "Quake Dragon#4", "Quake Dragon#5", "Quake Dragon#6"
 QUIDDITY, QUIDDITY_2 = "Basic Quiddity#1", "Basic Quiddity#6"
+ASSISTANTS = ("Assistant/of Acquisition", "Assistant/of Economics", "Assistant/of Logistics")
+LARGE, LARGE_LIGHT, LARGE_DARK = "Large Quiddity#1", "Large Quiddity#3", "Large Quiddity#5"
 
 Seat = dict[str, Json]
 
@@ -65,8 +70,12 @@ def seat(
     glory: int = 0,
     quiddity: int = 0,
     locked: Json = None,
+    light: int = 0,
+    dark: int = 0,
 ) -> Seat:
-    """`locked`: the die in the locked area, `"Frost Howler#3"`; `now("Frost Howler#3")` for one locked this turn."""
+    """`locked`: the die in the locked area, `"Frost Howler#3"`; `now("Frost Howler#3")` for one locked this turn;
+    `light`, `dark`: energy that floats."""
+    floating: Seat = {name: n for name, n in (("light", light), ("dark", dark)) if n}
     return {
         "glory": glory,
         "quiddity": quiddity,
@@ -75,6 +84,7 @@ def seat(
         "ready": dice(ready) if isinstance(ready, str) else ready,
         "spent": dice(spent),
         "used": dice(used),
+        **floating,
     } | ({} if locked is None else {"locked": locked})
 
 
@@ -84,13 +94,19 @@ def now(die: str) -> Json:
 
 
 def cards(row: str) -> list[Json]:
-    """The Wilds: the basic cards, then those of the row in its order."""
-    held = dict.fromkeys(BASICS, 0)
+    """The Wilds: the basic cards, then those of the row in its order. With an Assistant of Light vs. Dark there are no
+    others."""
+    held: dict[str, int] = {} if has_large(row) else dict.fromkeys(BASICS, 0)
     for item in filter(None, (part.strip() for part in row.split(","))):
         found = re.fullmatch(r"(.+?)(?: (\d+))?", item)
         assert found is not None
         held[found[1]] = int(found[2] or 0)
     return [{"card": name, "dice": n} for name, n in held.items()]
+
+
+def has_large(row: str) -> bool:
+    """Whether the cards of a row are those of a game with large dice (QX-3)."""
+    return any(name in row for name in ASSISTANTS)
 
 
 def mat(
@@ -104,6 +120,8 @@ def mat(
     """A position in the turn of seat 0. The phase `ready` stands after its roll, `draw` before it. Where a test names
     one seat, a second one has nothing."""
     everybody = [*seats, seat()] if len(seats) == 1 else list(seats)
+    if has_large(wilds):
+        fields["options"] = {"sets": ["base", "light-dark"]} | (fields.get("options") or {})
     now: dict[str, Json] = {"phase": "ready" if phase == "draw" else phase, "rolled": phase == "ready"}
     doc = {"game": "quarriors", "wilds": cards(wilds), "seats": everybody, "turn": now | (turn or {}), **fields}
     return doc | ({"show_forced": True} if forced else {})
@@ -287,6 +305,12 @@ def locked(table: Table, who: int = 0) -> str | None:
 
 def glory(table: Table) -> list[int]:
     return [each["glory"] for each in table.position()["seats"]]
+
+
+def energy(table: Table) -> tuple[int, int]:
+    """The light and the dark quiddity that floats for the player whose turn it is."""
+    assert isinstance(table.state, QuarriorsState)
+    return table.state.energy
 
 
 def quiddity(table: Table, who: int = 0) -> int:

@@ -8,7 +8,8 @@ import pytest
 
 import tumblehall as th
 from tests.quarriors.test_rules_setup import classes, facts, names, set_up
-from tumblehall.games.quarriors.rules.mixing import FIRST_GAMES, SET_OF, chosen_cards
+from tumblehall.games.quarriors.rules.first_games import FIRST_GAMES
+from tumblehall.games.quarriors.rules.mixing import SET_OF, chosen_cards
 from tumblehall.kernel.dice import FastRng
 
 TRIED = [

@@ -9,7 +9,8 @@ import tumblehall as th
 from tests.quarriors.mat import asked, do, kind, mat, play, seat
 from tumblehall.games.quarriors.content import CARD_NUMBERS, CARDS
 from tumblehall.games.quarriors.game import GAME
-from tumblehall.games.quarriors.rules.mixing import FIRST_GAMES, chosen_cards
+from tumblehall.games.quarriors.rules.first_games import FIRST_GAMES
+from tumblehall.games.quarriors.rules.mixing import chosen_cards
 from tumblehall.kernel.dice import FastRng
 from tumblehall.testing import Rolls
 

@@ -17,7 +17,7 @@ from tests.quarriors.mat import (
     quiddity,
     seat,
 )
-from tumblehall.games.quarriors.rules.mixing import FIRST_GAMES
+from tumblehall.games.quarriors.rules.first_games import FIRST_GAMES
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
