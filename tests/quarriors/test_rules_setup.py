@@ -202,9 +202,7 @@ def test_a_wrong_option_is_named(option: str, value: Any, reason: str) -> None:
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
-    with pytest.raises(
-        th.BadInput, match=r'"mana".*sets, large_dice, culls, wilds, mix, captures, expert'
-    ):
+    with pytest.raises(th.BadInput, match=r'"mana".*sets, large_dice, culls, wilds, mix, captures, expert'):
         th.new_table("quarriors", 2, "1", {"mana": 1})
 
 
