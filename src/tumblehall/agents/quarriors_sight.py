@@ -40,7 +40,7 @@ def as_declared(name: str) -> CompiledCard:
 
 
 @lru_cache(maxsize=32)
-def tables_of(cards: tuple[str, ...], read: Read, large: bool) -> Tables:
+def tables_of(cards: tuple[str, ...], read: Read, large: bool = False) -> Tables:
     return Tables(map(read, cards), LARGE if large else None)
 
 
