@@ -7,7 +7,8 @@ with, names defenders so as to lose least, and casts spells when they change som
 from collections.abc import Callable, Mapping
 
 from tumblehall.agents.quarriors_battle import least_loss, standing
-from tumblehall.agents.quarriors_picks import may, pick, reroll_gain, seat
+from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
+from tumblehall.agents.quarriors_picks import may, may_do, pick, reroll_gain, seat
 from tumblehall.agents.quarriors_plan import best_capture, to_summon
 from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
@@ -46,11 +47,19 @@ def act(look: Look) -> str:
         return max(readied, key=lambda option: look.s.tables.faces[look.code(option)].at_ready is not None).id
     if (best := _best(look.of("cast") + look.of("attach"), lambda o: _cast_gain(look, o), WORTH_CASTING)) is not None:
         return best.id
+    if (best := _best(look.of("activate"), lambda option: ability_gain(look, option), WORTH_CASTING)) is not None:
+        return best.id
+    if (lock := best_lock(look, early=True)) is not None:
+        return lock.id
     if summons := look.of("summon"):
         group = to_summon(look.s, look.seat, [look.code(option) for option in summons], look.prices)
         wanted = [option for option in summons if look.code(option) in group]
         if wanted:
             return min(wanted, key=lambda option: _summon_order(look, option)).id
+    if (lock := best_lock(look, early=False)) is not None:
+        return lock.id
+    if look.s.phase == Phase.CAPTURE and (freed := best_freed(look)) is not None:
+        return freed.id
     if captures := look.of("capture"):
         _, kind = best_capture(look.s, look.seat, look.prices, wealth(look.s, look.seat))
         wanted = [option for option in captures if look.kind(option) == kind]
@@ -180,7 +189,7 @@ def turn_face(look: Look) -> str:
 ANSWERS: dict[str, Callable[[Look], str]] = {
     "act": act, "score": score, "expert": score, "cull": cull, "name": name, "react": react, "attach": attach,
     "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
-    "seat": seat,
+    "seat": seat, "lock-duty": duty, "may-do": may_do,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
 

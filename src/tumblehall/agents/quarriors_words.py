@@ -12,7 +12,18 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.language.terms import THIS, Moment, Side, Special, Way, Who, Zone
+from tumblehall.games.quarriors.language.terms import (
+    THIS,
+    Action,
+    Chooser,
+    DrawKind,
+    Moment,
+    Side,
+    Special,
+    Way,
+    Who,
+    Zone,
+)
 
 PER_QUIDDITY = 0.4
 PER_DRAW = 0.5
@@ -39,11 +50,25 @@ THINNING = 2.4
 """How much a die below or above that matters in a whole game, for each glory of a roll."""
 
 
+A_MORE_DRAW = 0.15
+"""What it is worth to draw a die more or less whenever a text draws."""
+SCORED_IN_A_TURN = 0.7
+A_STILL = 0.6
+"""What it is worth that an opponent's best creature does not attack."""
+AN_UNLOCK = 0.3
+ROUNDS = 8
+"""So many rounds a game has."""
+SELDOM = 0.3
+"""How often a player draws more than once in a turn."""
+LIES, KEPT_LOCKED = 1.5, 3.0
+"""For how many rounds a die lies locked, for sale and not."""
+
+
 class Text(NamedTuple):
     """What the words of a face bring its owner."""
 
     always: float = 0.0
-    """When it is summoned, cast or rolled, and while it is there."""
+    """When it is summoned, cast or rolled, and while it is there; of a lock face as long as it lies locked."""
     scores: float = 0.0
     """If it stands until it scores."""
     falls: float = 0.0
@@ -62,6 +87,14 @@ ANSWERED = {
     Moment.DESTROYED: Text(falls=1.0),
 }
 """How often a moment comes, and on which way of the die."""
+IN_A_ROUND = {
+    Moment.DRAWN: 1.0,
+    Moment.PHASE2_ENDS: 1.0,
+    Moment.PHASE3_STARTS: 1.0,
+    Moment.BOUGHT_OUT: 0.2,
+    Moment.PLACED: 0.5,
+}
+"""How often a moment comes for a locked die, from one turn of its holder to the next."""
 A_NUMBER = {x.LevelOf: 1.5, x.CostOf: 3.0, x.Count: 1.0, x.PrintedGlory: 1.5, x.Done: 1.0, x.CountPlayers: 0.6}
 """What numbers usually come to that are counted only when they matter."""
 
@@ -73,6 +106,8 @@ def texts_of(t: Tables, rest: float) -> tuple[Text, ...]:
 
 
 def _face(t: Tables, rest: float, face: CardFace) -> Text:
+    if face.lock:
+        return Text(always=_rounds(rest, face) * sum(_lies(t, rest, said.clause) for said in face.said))
     found = [_clause(t, rest, said.clause) for said in face.said]
     return Text(*map(sum, zip(*found, strict=True))) if found else NOTHING
 
@@ -131,6 +166,60 @@ def _modifier(word: m.Modifier) -> float:
             return 0.0
 
 
+# -- locked dice -------------------------------------------------------------------------------------------------------
+
+
+def _rounds(rest: float, face: CardFace) -> float:
+    """For how many rounds a die lies locked."""
+    sold = [said.clause for said in face.says.get(m.Forbid, ())]
+    kept = any(isinstance(clause, m.Forbid) and clause.action is Action.BUYOUT for clause in sold)
+    return min(KEPT_LOCKED if kept else LIES, ROUNDS * rest)
+
+
+def _lies(t: Tables, rest: float, clause: c.Clause) -> float:
+    """What a clause of a locked die brings its holder in a round."""
+    match clause:
+        case c.When(moment, do):
+            turns = _turns_of(clause.if_)
+            often = IN_A_ROUND.get(moment, 0.0) * (SELDOM if _counts_draws(clause.if_) else 1.0)
+            return often * sum(effects_worth(t, rest, do, active) for active in turns) / len(turns)
+        case c.Activate(do, price, Who.ME):
+            return 0.6 * effects_worth(t, rest, do) if price is None else 0.0
+        case m.DrawSize(who, n, draw):
+            return _for(who, 1) * (PER_DRAW if draw is DrawKind.OPENING else A_MORE_DRAW) * usual(n)
+        case m.TotalLess(n):
+            return A_POINT * usual(n)
+        case m.ScoreGlory(x.Dice(Side.MINE), n):
+            return SCORED_IN_A_TURN * usual(n)
+        case m.SummonPrice(Who.ALL, n):
+            return 0.1 * usual(n)
+        case _:
+            return 0.0
+
+
+def _turns_of(if_: x.Condition | None) -> tuple[int, ...]:
+    """In whose turns a condition holds: 1 the own, -1 those of opponents."""
+    match if_:
+        case x.InTurn(Who.ME):
+            return (1,)
+        case x.InTurn(Who.OPPONENTS):
+            return (-1,)
+        case x.And(of):
+            return min((_turns_of(one) for one in of), key=len)
+        case _:
+            return (1, -1)
+
+
+def _counts_draws(if_: x.Condition | None) -> bool:
+    match if_:
+        case x.And(of):
+            return any(map(_counts_draws, of))
+        case x.AtLeast(x.Draws()):
+            return True
+        case _:
+            return False
+
+
 # -- effects -----------------------------------------------------------------------------------------------------------
 
 
@@ -164,6 +253,22 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return _destroyed(dice)
         case e.Rotate(dice, way):
             return A_LEVEL if (_side(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
+        case e.Still(dice):
+            return _stilled(dice)
+        case e.Boost(dice, defence=int(n)) if n < 0:
+            return -A_POINT * n if _side(dice) is Side.THEIRS else 0.0
+        case e.RollOut(dice) if _side(dice) is Side.THEIRS:
+            return 0.4 * A_CREATURE
+        case e.PickDefender():
+            return 0.4
+        case e.Unlock():
+            return AN_UNLOCK
+        case e.Reroll(dice) if dice is not THIS:
+            return RE_ROLL * min(2.0, _many(dice))
+        case e.ChangeTotal(Who.ME, n):
+            return -A_POINT * usual(n)
+        case e.ForEach(Who.OPPONENTS, do) | e.May(do, None, Chooser.THAT):
+            return -effects_worth(t, rest, do, active) if isinstance(effect, e.May) else effects_worth(t, rest, do)
         case e.Discard():
             return 0.4
         case e.Capture() | e.Swap():
@@ -232,6 +337,13 @@ def _taken_away(dice: x.Pick) -> float:
 def _destroyed(dice: x.Pick) -> float:
     of = dice if isinstance(dice, Special) else dice.dice
     return _fall(dice) * (NARROW if isinstance(of, x.Dice) and (of.classes or of.levels or of.lowest) else 1.0)
+
+
+def _stilled(dice: x.Pick) -> float:
+    """An attacker that strikes no more: the best one, unless its owner picks."""
+    if _side(dice) not in (Side.THEIRS, Side.ACTIVE):
+        return 0.0
+    return 0.5 * A_STILL if isinstance(dice, x.One) and dice.by is Chooser.OWNER else A_STILL
 
 
 def _fall(dice: x.Pick) -> float:
