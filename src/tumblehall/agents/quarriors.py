@@ -7,6 +7,7 @@ with, names defenders so as to lose least, and casts spells when they change som
 from collections.abc import Callable, Mapping
 
 from tumblehall.agents.quarriors_battle import least_loss, standing
+from tumblehall.agents.quarriors_deeds import draw_gain
 from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
 from tumblehall.agents.quarriors_picks import may, may_do, pick, reroll_gain, seat
 from tumblehall.agents.quarriors_plan import best_capture, to_summon
@@ -23,6 +24,8 @@ from tumblehall.kernel.values import Decision, Json, Option
 
 FATES = ("stay", "ready", "active", "aside", "used")
 """Where a destroyed creature goes, the best first; what is not known here comes before the used pile."""
+FIRST = 9.0
+"""Draws come before all else."""
 WORTH_CASTING = 0.5
 WORTH_KEEPING = 0.75
 """A die of the used pile below this is culled."""
@@ -79,8 +82,9 @@ def _use_gain(look: Look, option: Option) -> float:
     """Draws before re-rolls; a re-roll only when it is likely to better things."""
     s, code = look.s, look.code(option)
     face, uses = s.tables.faces[code].face, s.tables.faces[code].uses
-    if face.draw or any(isinstance(first_effect(use), e.DrawRoll) for use in uses):
-        return 10.0
+    draws = [first for use in uses if isinstance(first := first_effect(use), e.DrawRoll)]
+    if face.draw or draws:
+        return FIRST if draw_gain(look, face.draw or 1) > 0 else 0.0
     gain = reroll_gain(look, code)
     if face.reroll == 1:
         return gain

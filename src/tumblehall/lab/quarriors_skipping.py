@@ -32,7 +32,7 @@ def new_deeds(sets: Iterable[str]) -> frozenset[Deed]:
     for card in CARD_BY_NAME.values():
         needed = {SET_OF[card.facts.set], *BESIDE.get(card.facts.set, ())}
         last = max(map(CAME.index, needed))
-        earlier = last < first
+        earlier = last < max(first, 1)
         if earlier or CAME[last] in named:
             found[earlier].update(deed for one in card.clauses for deed in deeds_in(one.clause))
     return frozenset(found[False] - found[True])
