@@ -35,7 +35,10 @@ A_DIE = 1.3
 A_CREATURE = 1.5
 """What a creature in play is worth to its owner."""
 IMMUNE = 0.15
-LETHAL = 0.8
+LETHAL = 0.9
+NAMED_FIRST = 0.4
+"""What a creature loses that must be named first."""
+SOMETIMES = 0.5
 TAKES_NONE = 0.15
 A_POINT = 0.25
 """What a point of attack or defence is worth on all creatures of a player."""
@@ -44,7 +47,7 @@ NARROW = 0.4
 A_LEVEL = 0.7
 DULL = 0.8
 """A die below this only thins out the rolls to come."""
-RIVAL = 1.0
+RIVAL = 1.2
 """How much it matters what an opponent loses."""
 THINNING = 2.4
 """How much a die below or above that matters in a whole game, for each glory of a roll."""
@@ -56,6 +59,8 @@ SCORED_IN_A_TURN = 0.7
 A_STILL = 0.6
 """What it is worth that an opponent's best creature does not attack."""
 AN_UNLOCK = 0.3
+A_DISCARD = 0.15
+"""What it is worth to take an opponent's readied spell, which is seldom there."""
 ROUNDS = 8
 """So many rounds a game has."""
 SELDOM = 0.3
@@ -82,6 +87,8 @@ ANSWERED = {
     Moment.BEFORE_DEFENDERS: Text(always=0.6),
     Moment.FIRST_LOSS: Text(always=0.4),
     Moment.I_DESTROY: Text(always=0.4),
+    Moment.ATTACKING: Text(always=0.8),
+    Moment.ATTACK_OVER: Text(always=0.8),
     Moment.SCORES: Text(scores=1.0),
     Moment.SCORED_ALL: Text(scores=1.0),
     Moment.DESTROYED: Text(falls=1.0),
@@ -119,7 +126,7 @@ def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
     match clause:
         case c.When(moment, do):
             n = effects_worth(t, rest, do, _acts(clause.of))
-            n = max(0.0, n) if clause.may else n
+            n = (max(0.0, n) if clause.may else n) * _odds(clause.if_)
             share = ANSWERED.get(moment, NOTHING)
             return Text(share.always * n, share.scores * n, share.falls * n)
         case c.Cast(do) | c.AtReady(do) | c.React(_, do):
@@ -127,13 +134,36 @@ def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
         case c.Use(_, do):
             return Text(always=max(0.0, effects_worth(t, rest, do)))
         case c.Attach(_, clauses):
-            return Text(always=sum(sum(_clause(t, rest, each)) for each in clauses))
+            return Text(always=sum(_beside(_clause(t, rest, each)) for each in clauses))
         case c.Instead(of, do=do) if of is THIS:
-            return Text(falls=0.5)
+            return Text(falls=_spared(clause))
         case c.When() | c.Instead() | c.Enchant() | c.Activate():
             return NOTHING
         case _:
             return Text(always=_modifier(clause))
+
+
+def _odds(if_: x.Condition | None) -> float:
+    """How often a condition holds that asks what lies on the table."""
+    match if_:
+        case x.And(of):
+            return min(map(_odds, of))
+        case x.AtLeast() | x.Exactly():
+            return SOMETIMES
+        case _:
+            return 1.0
+
+
+def _beside(text: Text) -> float:
+    """What the words of a spell bring beside a creature, which scores or falls."""
+    return text.always + 0.6 * text.scores + 0.4 * text.falls
+
+
+def _spared(clause: c.Instead) -> float:
+    """What it is worth that a creature goes elsewhere instead, or stays for a price."""
+    if not any(isinstance(effect, e.Save) for effect in clause.do):
+        return 0.5
+    return A_CREATURE - (usual(clause.price.n) if isinstance(clause.price, e.Pay) else 0.0)
 
 
 def _acts(of: x.Of) -> int:
@@ -160,6 +190,8 @@ def _modifier(word: m.Modifier) -> float:
             return 0.3 * usual(n)
         case m.SummonPrice(free=True):
             return 0.3
+        case m.DefendFirst(of) if of is THIS:
+            return -NAMED_FIRST
         case m.AttackVsMe():
             return 0.6
         case _:
@@ -237,6 +269,8 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return _for(who, active) * usual(n)
         case e.LoseGlory(who, n):
             return -_for(who, active) * usual(n)
+        case e.DrawRoll(_, Zone.SPENT):
+            return 0.0
         case e.DrawRoll(n) | e.DrawWait(n):
             return PER_DRAW * usual(n)
         case e.MoreCaptures(n):
@@ -247,8 +281,10 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return 2 * A_CULL * _many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
             return _taken_away(dice) * _many(dice)
-        case e.Move(dice, Zone.ACTIVE | Zone.BAG | Zone.READY):
+        case e.Move(dice, Zone.ACTIVE | Zone.READY):
             return 0.4 * _many(dice)
+        case e.Move(dice, Zone.BAG):
+            return 0.2 * _many(dice)
         case e.Destroy(dice):
             return _destroyed(dice)
         case e.Rotate(dice, way):
@@ -270,7 +306,7 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.ForEach(Who.OPPONENTS, do) | e.May(do, None, Chooser.THAT):
             return -effects_worth(t, rest, do, active) if isinstance(effect, e.May) else effects_worth(t, rest, do)
         case e.Discard():
-            return 0.4
+            return A_DISCARD
         case e.Capture() | e.Swap():
             return 0.6
         case e.Score():
@@ -364,6 +400,8 @@ def usual(n: x.Number) -> float:
             return sum(map(usual, of))
         case x.Min(of):
             return min(map(usual, of))
+        case x.Count(x.Dice(classes=(_, *_))):
+            return NARROW
         case x.Times(one, by):
             return by * usual(one)
         case _:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_words import A_CULL, PER_DRAW, PER_QUIDDITY, RE_ROLL, Text, texts_of
+from tumblehall.agents.quarriors_words import A_CULL, A_DIE, PER_DRAW, PER_QUIDDITY, RE_ROLL, Text, texts_of
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
@@ -21,6 +21,8 @@ UNKNOWN = 4
 """Attack and defence of a face that shows none."""
 QUARTERS = 4
 ROLLS = 6
+MISSED = 0.3
+"""What a die does not bring that lies locked."""
 SUMMONED = 0.6
 """The share of creature faces that get summoned."""
 MOST_PORTALS, MOST_SPELLS = 2, 4
@@ -122,7 +124,7 @@ def _shown(t: Tables, code: int, text: Text) -> Shown:
         return Shown(text.always + 0.1 * attack - 0.2 * face.level, defence, glory + A_CULL + text.scores, text.falls)
     if face.lock:
         lies = text.always
-        return Shown(abs(lies) if m.LockInto in t.faces[code].says else lies)
+        return Shown((max(lies, -lies - A_DIE) if m.LockInto in t.faces[code].says else lies) - MISSED)
     if face.spell:
         return Shown(BY_WORDS * text.always + (1 - BY_WORDS) * PER_COST * t.cost[code >> 3])
     quiddity = PER_QUIDDITY * t.faces[code].quiddity
