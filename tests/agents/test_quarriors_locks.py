@@ -126,8 +126,8 @@ def test_does_not_draw_where_that_costs_as_much_as_it_brings(drawn: int, answer:
 
 def test_reckons_with_a_smaller_attack_of_one_who_draws_less() -> None:
     def attack(**locked: str) -> float:
-        theirs = {"bag": ["Deathdealer"] * 8}
-        s = seen(sight(at(LOCKS | {"Deathdealer/Strong": 4}, mine(**locked), theirs).view(0)))
+        theirs = {"bag": ["Deathdealer"] * 5 + ["Basic Quiddity"] * 3}
+        s = seen(sight(at(LOCKS | {"Deathdealer/Strong": 0}, mine(**locked), theirs).view(0)))
         return usual_attack(s, 1)
 
     assert attack(locked=f"{FEWER}#3") < attack()

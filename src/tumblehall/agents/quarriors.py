@@ -27,7 +27,7 @@ FATES = ("stay", "ready", "active", "aside", "used")
 FIRST = 9.0
 """Draws come before all else."""
 WORTH_CASTING = 0.5
-WORTH_KEEPING = 0.75
+WORTH_KEEPING = 0.95
 """A die of the used pile below this is culled."""
 
 

@@ -35,8 +35,12 @@ A_DIE = 1.3
 A_CREATURE = 1.5
 """What a creature in play is worth to its owner."""
 IMMUNE = 0.15
-LETHAL = 0.9
-NAMED_FIRST = 0.4
+LETHAL = 1.1
+SOON_RID = 0.6
+"""How much of the harm stays that a poor die does to an opponent, who culls it first."""
+STAYS = 3.0
+"""What it is worth that a creature stays in play which was to be destroyed: it scores."""
+NAMED_FIRST = 0.7
 """What a creature loses that must be named first."""
 SOMETIMES = 0.5
 TAKES_NONE = 0.15
@@ -47,7 +51,7 @@ NARROW = 0.4
 A_LEVEL = 0.7
 DULL = 0.8
 """A die below this only thins out the rolls to come."""
-RIVAL = 1.2
+RIVAL = 1.0
 """How much it matters what an opponent loses."""
 THINNING = 2.4
 """How much a die below or above that matters in a whole game, for each glory of a roll."""
@@ -65,7 +69,7 @@ ROUNDS = 8
 """So many rounds a game has."""
 SELDOM = 0.3
 """How often a player draws more than once in a turn."""
-LIES, KEPT_LOCKED = 1.5, 3.0
+LIES, KEPT_LOCKED = 1.0, 2.0
 """For how many rounds a die lies locked, for sale and not."""
 
 
@@ -161,9 +165,9 @@ def _beside(text: Text) -> float:
 
 def _spared(clause: c.Instead) -> float:
     """What it is worth that a creature goes elsewhere instead, or stays for a price."""
-    if not any(isinstance(effect, e.Save) for effect in clause.do):
+    if isinstance(clause.price, e.Cull) or not any(isinstance(effect, e.Save) for effect in clause.do):
         return 0.5
-    return A_CREATURE - (usual(clause.price.n) if isinstance(clause.price, e.Pay) else 0.0)
+    return STAYS - (0.0 if clause.price is None else usual(clause.price.n))
 
 
 def _acts(of: x.Of) -> int:
@@ -216,7 +220,7 @@ def _lies(t: Tables, rest: float, clause: c.Clause) -> float:
             often = IN_A_ROUND.get(moment, 0.0) * (SELDOM if _counts_draws(clause.if_) else 1.0)
             return often * sum(effects_worth(t, rest, do, active) for active in turns) / len(turns)
         case c.Activate(do, price, Who.ME):
-            return 0.6 * effects_worth(t, rest, do) if price is None else 0.0
+            return 0.3 * effects_worth(t, rest, do) if price is None else 0.0
         case m.DrawSize(who, n, draw):
             return _for(who, 1) * (PER_DRAW if draw is DrawKind.OPENING else A_MORE_DRAW) * usual(n)
         case m.TotalLess(n):
@@ -276,7 +280,8 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            return _for(who, active) * gained(t, rest, die) * usual(n)
+            n_usual = usual(n) * (1.0 if who is Who.ME else SOON_RID)
+            return _for(who, active) * gained(t, rest, die) * n_usual
         case e.Give(dice):
             return 2 * A_CULL * _many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
@@ -294,15 +299,15 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.Boost(dice, defence=int(n)) if n < 0:
             return -A_POINT * n if _side(dice) is Side.THEIRS else 0.0
         case e.RollOut(dice) if _side(dice) is Side.THEIRS:
-            return 0.4 * A_CREATURE
+            return 0.8 * A_CREATURE
         case e.PickDefender():
-            return 0.4
+            return 0.9
         case e.Unlock():
             return AN_UNLOCK
         case e.Reroll(dice) if dice is not THIS:
             return RE_ROLL * min(2.0, _many(dice))
         case e.ChangeTotal(Who.ME, n):
-            return -A_POINT * usual(n)
+            return -0.4 * A_POINT * usual(n)
         case e.ForEach(Who.OPPONENTS, do) | e.May(do, None, Chooser.THAT):
             return -effects_worth(t, rest, do, active) if isinstance(effect, e.May) else effects_worth(t, rest, do)
         case e.Discard():
@@ -385,7 +390,7 @@ def _stilled(dice: x.Pick) -> float:
 def _fall(dice: x.Pick) -> float:
     match _side(dice):
         case Side.OTHERS | Side.MINE:
-            return -A_CREATURE
+            return -A_CREATURE * _many(dice)
         case Side.ANY if isinstance(dice, x.All):
             return 0.4 * A_CREATURE
         case _:

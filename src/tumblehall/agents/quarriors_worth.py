@@ -13,7 +13,7 @@ from tumblehall.games.quarriors.language.terms import THIS, DrawKind
 from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
-PER_COST = 0.3
+PER_COST = 0.27
 """What the spell face of a card is worth, for each quiddity that the card costs."""
 BY_WORDS = 0.5
 """How much its words tell about a spell; the rest is told by its cost."""
