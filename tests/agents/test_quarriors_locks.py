@@ -73,6 +73,13 @@ def test_summons_before_it_locks_what_makes_summons_dear() -> None:
     assert choice(table) == "summon scavenging-goblin#4"
 
 
+def test_attaches_to_a_creature_rather_than_to_a_locked_die() -> None:
+    wilds = {f"{MORE}/Mighty": 4, "Scavenging Goblin/Base": 4, "Victory/Cantrip": 4}
+    table = at(wilds, mine(ready=["Scavenging Goblin#4", "Victory#6"], locked=f"{MORE}#3"), POOR, phase="attack")
+    table.act(0, "attach victory#6")
+    assert choice(table) == "pick scavenging-goblin#4@0"
+
+
 # -- paying for freedom ------------------------------------------------------------------------------------------------
 
 

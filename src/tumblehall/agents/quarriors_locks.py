@@ -20,7 +20,7 @@ from tumblehall.kernel.values import Option
 WORTH_LOCKING = 0.1
 WORTH_FREEING = 0.2
 GIVEN_AWAY = 0.5
-"""How much of a die is lost that goes to another's locked area: it may come back by no way, but it lies there long."""
+"""How much of a die is lost that goes to another's locked area: its new owner waits long for a roll of it."""
 
 
 def holder_of(look: Look, option: Option) -> int:

@@ -3,7 +3,8 @@
 from tumblehall.agents.quarriors_battle import Line, attack_worth, stand_worth
 from tumblehall.agents.quarriors_deeds import effects_gain, mark_of, with_mark
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_words import A_CULL, usual
+from tumblehall.agents.quarriors_usual import usual
+from tumblehall.agents.quarriors_words import A_CULL
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import Cast
 from tumblehall.games.quarriors.language.faces import Said

@@ -6,6 +6,7 @@ has no line here is worth nothing."""
 from functools import lru_cache
 from typing import NamedTuple
 
+from tumblehall.agents.quarriors_usual import NARROW, many, side_of, usual
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
@@ -46,8 +47,6 @@ SOMETIMES = 0.5
 TAKES_NONE = 0.15
 A_POINT = 0.25
 """What a point of attack or defence is worth on all creatures of a player."""
-NARROW = 0.4
-"""How often creatures are there that must be of a kind."""
 A_LEVEL = 0.7
 DULL = 0.8
 """A die below this only thins out the rolls to come."""
@@ -106,8 +105,6 @@ IN_A_ROUND = {
     Moment.PLACED: 0.5,
 }
 """How often a moment comes for a locked die, from one turn of its holder to the next."""
-A_NUMBER = {x.LevelOf: 1.5, x.CostOf: 3.0, x.Count: 1.0, x.PrintedGlory: 1.5, x.Done: 1.0, x.CountPlayers: 0.6}
-"""What numbers usually come to that are counted only when they matter."""
 
 
 @lru_cache(maxsize=128)
@@ -280,32 +277,32 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            n_usual = usual(n) * (1.0 if who is Who.ME else SOON_RID)
-            return _for(who, active) * gained(t, rest, die) * n_usual
+            share = 1.0 if who is Who.ME else SOON_RID
+            return share * _for(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
-            return 2 * A_CULL * _many(dice)
+            return 2 * A_CULL * many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
-            return _taken_away(dice) * _many(dice)
+            return _taken_away(dice) * many(dice)
         case e.Move(dice, Zone.ACTIVE | Zone.READY):
-            return 0.4 * _many(dice)
+            return 0.4 * many(dice)
         case e.Move(dice, Zone.BAG):
-            return 0.2 * _many(dice)
+            return 0.2 * many(dice)
         case e.Destroy(dice):
             return _destroyed(dice)
         case e.Rotate(dice, way):
-            return A_LEVEL if (_side(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
+            return A_LEVEL if (side_of(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
         case e.Still(dice):
             return _stilled(dice)
         case e.Boost(dice, defence=int(n)) if n < 0:
-            return -A_POINT * n if _side(dice) is Side.THEIRS else 0.0
-        case e.RollOut(dice) if _side(dice) is Side.THEIRS:
+            return -A_POINT * n if side_of(dice) is Side.THEIRS else 0.0
+        case e.RollOut(dice) if side_of(dice) is Side.THEIRS:
             return 0.8 * A_CREATURE
         case e.PickDefender():
             return 0.9
         case e.Unlock():
             return AN_UNLOCK
         case e.Reroll(dice) if dice is not THIS:
-            return RE_ROLL * min(2.0, _many(dice))
+            return RE_ROLL * min(2.0, many(dice))
         case e.ChangeTotal(Who.ME, n):
             return -0.4 * A_POINT * usual(n)
         case e.ForEach(Who.OPPONENTS, do) | e.May(do, None, Chooser.THAT):
@@ -355,18 +352,9 @@ def _for(who: x.Players, active: int) -> float:
             return -RIVAL
 
 
-def _side(dice: x.Pick) -> Side | Special:
-    of = dice if isinstance(dice, Special) else dice.dice
-    return of.side if isinstance(of, x.Dice) else THIS
-
-
-def _many(dice: x.Pick) -> float:
-    return float(dice.n) if isinstance(dice, x.UpTo) else 1.5 if isinstance(dice, x.AnyNumber | x.All) else 1.0
-
-
 def _taken_away(dice: x.Pick) -> float:
     """A die out of a collection: the own ones are poor, unless the card says which."""
-    match _side(dice):
+    match side_of(dice):
         case Side.THEIRS:
             return A_DIE
         case Side.MINE:
@@ -382,32 +370,16 @@ def _destroyed(dice: x.Pick) -> float:
 
 def _stilled(dice: x.Pick) -> float:
     """An attacker that strikes no more: the best one, unless its owner picks."""
-    if _side(dice) not in (Side.THEIRS, Side.ACTIVE):
+    if side_of(dice) not in (Side.THEIRS, Side.ACTIVE):
         return 0.0
     return 0.5 * A_STILL if isinstance(dice, x.One) and dice.by is Chooser.OWNER else A_STILL
 
 
 def _fall(dice: x.Pick) -> float:
-    match _side(dice):
+    match side_of(dice):
         case Side.OTHERS | Side.MINE:
-            return -A_CREATURE * _many(dice)
+            return -A_CREATURE * many(dice)
         case Side.ANY if isinstance(dice, x.All):
             return 0.4 * A_CREATURE
         case _:
             return A_CREATURE
-
-
-def usual(n: x.Number) -> float:
-    match n:
-        case int():
-            return n
-        case x.Plus(of):
-            return sum(map(usual, of))
-        case x.Min(of):
-            return min(map(usual, of))
-        case x.Count(x.Dice(classes=(_, *_))):
-            return NARROW
-        case x.Times(one, by):
-            return by * usual(one)
-        case _:
-            return A_NUMBER.get(type(n), 1.0)
