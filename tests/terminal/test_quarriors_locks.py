@@ -155,10 +155,12 @@ def test_a_locked_die_is_explained_with_its_card() -> None:
 
 def test_what_cannot_be_locked_unlocked_or_used_can_be_asked_about() -> None:
     table = th.from_position(a_roll(), "locks")
+    table.act(0, "lock frost-howler#3")
     ideas = [idea for idea in PANEL.ideas(scene(table)) if "lock" in idea or "activate" in idea]
     why = {idea: found.rule for idea in ideas if (found := table.why(0, idea)) is not None}
     assert why == {
-        "lock portal#4": "QL-3",
+        "lock quaxos-eye#3": "QL-3",
+        "unlock frost-howler#3@0": "QL-6",
         "unlock poison-dart-frog#3+life#4@1": "QL-13",
         "unlock quaxos-eye#4@2": "QL-13",
     }
@@ -193,6 +195,17 @@ def test_the_log_says_who_paid_for_a_die() -> None:
     assert told(table, "unlocked") == ["Seat 0 pays 2 to unlock Cyclops (lock *) of seat 0: it goes to the spent pile."]
 
 
+@pytest.mark.rule("QL-14")
+def test_the_log_says_what_struck_a_locked_die() -> None:
+    table = th.from_position(a_roll(), "locks")
+    table.act(0, "cast death#6")
+    table.act(0, "pick quaxos-eye#4 locked@2")
+    assert told(table, "unlocked") == [
+        "Eye (lock **) of Seat 2 is struck by Death (spell **): "
+        "not destroyed, it is unlocked and goes to the used pile."
+    ]
+
+
 @pytest.mark.rule("Q80")
 def test_the_log_says_by_what_a_draw_is_smaller() -> None:
     position = locks({}, phase="tidy", rolled=False)
@@ -205,6 +218,27 @@ def test_the_log_says_by_what_a_draw_is_smaller() -> None:
 def test_a_name_that_holds_another_is_shortened_as_a_whole() -> None:
     event = Event("rolled", text="Quake Dragon Mystic and Quake Dragon")
     assert PANEL.told(event) == "Mystic and Dragon"
+
+
+def test_the_log_says_that_a_change_lasts_for_the_attack() -> None:
+    position = locks({"ready": ["Pink Eye Cyclops#6"]}, phase="attack")
+    del position["seats"][1]["ready"]
+    table = th.from_position(position, "locks")
+    table.act(0, "next")
+    table.act(0, "pick scavenging-goblin#3@2")
+    assert told(table, "boosted") == ["This attack -2 defence for Goblin 2/2 of Seat 2."]
+
+
+@pytest.mark.rule("QL-9")
+def test_the_question_of_each_phase_names_unlocking() -> None:
+    table = th.from_position(a_roll(), "locks")
+    prompts = [table.decisions[0].prompt]
+    for answer in ("lock frost-howler#3", "next", "next"):
+        table.act(0, answer)
+        prompts.append(table.decisions[0].prompt)
+    assert prompts[2:] == [
+        "Cast spells and unlock dice before the attack, or attack.", "Capture, unlock dice, or tidy up.",
+    ]  # fmt: skip
 
 
 async def test_a_turn_with_locks_by_keys() -> None:

@@ -119,7 +119,7 @@ class QuarriorsPanel(Panel):
         mine = view["seats"][view["seat"]]
         pool = list(dict.fromkeys(mine["active"]))
         return [
-            *(f"{verb} {name}" for name in pool for verb in POOL),
+            *(f"{verb} {name}" for name in pool for verb in POOL if verb != "lock" or _shows_lock(name)),
             *(f"capture {card['die']}" for card in view["wilds"]),
             *(f"cast {die['die']}" for die in mine["ready"] if not die["creature"]),
             *(f"unlock {die['name']}@{seat}" for seat, die in locked_dice(view)),
@@ -154,6 +154,11 @@ def _look(view: Sight, option: Option) -> str:
 def _rolled(name: str) -> str:
     face = face_named(name)
     return short(name) if face is None else f"{short(name)} {signs(face)}"
+
+
+def _shows_lock(name: str) -> bool:
+    face = face_named(name)
+    return face is not None and face.lock
 
 
 def _die(view: Sight, option: Option) -> tuple[int, ReadyDie]:
