@@ -15,7 +15,7 @@ if __package__ is None:
 from tools.reach_locks import LOCKS
 from tools.reach_probe import NOTHING, Use, answers_a_fall, falls, left_out, outcome, uses
 from tools.reach_tables import Mechanism, Place, Try, kind_named, tries
-from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.rules.mixing import SET_OF
@@ -54,7 +54,7 @@ class Reach:
 
 
 def cards() -> list[CompiledCard]:
-    return [card for card in CARD_BY_NAME.values() if SET_OF[card.facts.set] in EARLIER]
+    return [card for card in COMPILED if SET_OF[card.facts.set] in EARLIER]
 
 
 @cache

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tumblehall import from_position
-from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.rules import steps
@@ -132,8 +132,8 @@ def _table(s: QuarriorsState, card: CompiledCard, said: Said, plain: str, how: t
 def lock_faces() -> list[tuple[str, int]]:
     """A card of each class that can be locked, and each of its lock faces."""
     found: dict[str, tuple[str, list[int]]] = {}
-    for name, card in CARD_BY_NAME.items():
+    for card in COMPILED:
         faces = [place for place, face in enumerate(card.die.faces) if face.lock]
         if faces:
-            found.setdefault(card.die.name, (name, faces))
+            found.setdefault(card.die.name, (card.name, faces))
     return [(name, face) for name, faces in found.values() for face in faces]
