@@ -12,6 +12,7 @@ CROWN = "♛"
 SPELL = "✦"
 AGAIN = "↻"
 IMMUNE = "◈"
+LOCK = "▣"
 LEVELS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 CLASSES = {
     "basic-quiddity": ("Quiddity", "#b9b1a0"),
@@ -43,6 +44,14 @@ CLASSES = {
     "mischievous-imp": ("Imp", "#e87fa0"),
     "troll-behemoth": ("Troll", "#6fae8a"),
     "voodoo-doll": ("Doll", "#b08ac0"),
+    "frost-howler": ("Howler", "#9db8f0"),
+    "pink-eye-cyclops": ("Cyclops", "#f2b0cf"),
+    "poison-dart-frog": ("Frog", "#5cc46c"),
+    "qladiator": ("Qladiator", "#c2a14d"),
+    "quake-dragon-mystic": ("Mystic", "#c08cf0"),
+    "quaxos-eye": ("Eye", "#d6d25c"),
+    "chaos": ("Chaos", "#e06fb4"),
+    "harmony": ("Harmony", "#9ed8b4"),
 }
 """Short name and ink of each class."""
 OTHER_INK = "#c0c0c0"
@@ -64,7 +73,7 @@ def ink_of(name: str) -> str:
 
 
 def signs(face: Face) -> str:
-    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `***`."""
+    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `▣*`, `***`."""
     bursts = "*" * face.bursts
     if face.creature:
         attack, defence = ("?" if n is None else n for n in (face.attack, face.defence))
@@ -74,6 +83,7 @@ def signs(face: Face) -> str:
         f"+{face.draw}" if face.draw else "",
         AGAIN if face.reroll else "",
         SPELL if face.spell else "",
+        LOCK if face.lock else "",
     ]
     return (("/" if face.choice else "").join(part for part in parts if part) + bursts) or "?"
 
