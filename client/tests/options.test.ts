@@ -3,9 +3,9 @@ import type { BarCard, OptionCard, ShelfCard } from "../src/lib/wire";
 import { barOf, blocksOf, filledUp, idle, missingOf, numbersOf, shortOf, stocked, settled, unusual, withSort } from "../src/pages/setup/options";
 
 const option = (name: string, more: Partial<OptionCard>): OptionCard => ({
-  name, kind: "choice", help: "", default: "", choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], stocks: [], bars: [], ...more,
+  name, kind: "choice", help: "", default: "", choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], stocks: [], bars: [], cautions: [], ...more,
 });
-const bar = (values: BarCard["values"], more: Partial<BarCard>): BarCard => ({ values, why: "Not so.", seats: null, beside: null, unless: null, lacking: null, rule: "", ...more });
+const bar = (values: BarCard["values"], more: Partial<BarCard>): BarCard => ({ values, why: "Not so.", seats: null, beside: null, unless: null, lacking: null, having: null, rule: "", ...more });
 
 const MODE = option("mode", { default: "duel", choices: ["duel", "together"], bars: [bar(["duel"], { seats: [1, 1], why: "Only for two." })] });
 const TRICKS = option("tricks", { kind: "flag", default: true, bars: [bar([true], { beside: ["mode", "together"] })] });
@@ -45,7 +45,7 @@ describe("what cannot be combined", () => {
   });
 
   it("is a list of words that bring too little: the usual one stands in for it", () => {
-    const beasts = { title: "beasts", count: 2, brings: { base: ["cat", "dog"], few: ["cat"] }, rule: "" };
+    const beasts = { title: "beasts", count: 2, brings: { base: ["cat", "dog"], few: ["cat"] }, rule: "", alone: [] };
     const sets = option("sets", { kind: "several", default: ["base"], choices: ["base", "few"], least: 1, stocks: [beasts] });
     expect(shortOf(sets, ["few"])).toEqual([{ stock: beasts, have: 1 }]);
     expect(settled([sets], { sets: ["few"] }, 2).sets).toEqual(["base"]);

@@ -11,7 +11,7 @@ import { clear, completePage, lay } from "./page";
 const option = (more: Partial<OptionCard>): OptionCard => ({
   name: "mode", kind: "choice", help: "How you play.", default: "duel", choices: ["duel", "together"], presets: [], least: null, most: null, step: 1, recommended: {},
   title: "Mode", words: { duel: { title: "Against each other", help: "One wins." }, together: { title: "Together", help: "All win." } }, shelves: [], stocks: [],
-  bars: [{ values: ["duel"], why: "Only for two.", seats: [1, 1], beside: null, unless: null, lacking: null, rule: "X-1" }], ...more,
+  bars: [{ values: ["duel"], why: "Only for two.", seats: [1, 1], beside: null, unless: null, lacking: null, having: null, rule: "X-1" }], cautions: [], ...more,
 });
 const show = (card: OptionCard, now: Record<string, never> | Record<string, string | number | boolean>, seats: number, onchange = vi.fn()) => {
   lay(OptionPictures, { option: card, now, seats, Picture: null, onchange });
@@ -40,7 +40,7 @@ it("what cannot be combined says why, with its rule, and cannot be chosen", () =
 });
 
 it("a word without which a list is too little cannot be taken out, and says what would be missing", () => {
-  const beasts = { title: "beasts", count: 2, brings: { base: ["cat", "dog"], few: ["cat"] }, rule: "X-2" };
+  const beasts = { title: "beasts", count: 2, brings: { base: ["cat", "dog"], few: ["cat"] }, rule: "X-2", alone: [] };
   const sets = option({ name: "sets", kind: "several", default: ["base"], choices: ["base", "few"], least: 1, stocks: [beasts], words: {}, bars: [] });
   const onchange = vi.fn();
   lay(OptionPictures, { option: sets, now: { sets: ["base"] }, seats: 2, Picture: null, onchange });

@@ -11,12 +11,13 @@ const inOrder = (value: Json | undefined) => (Array.isArray(value) ? value.map(S
 /** What keeps an option from a value, with so many seats and beside the other options; null: nothing does. */
 export function barOf(option: OptionCard, value: Json, others: Chosen, seats: number): BarCard | null {
   const has = (list: Json | undefined, word: string) => Array.isArray(list) && list.includes(word);
-  const holds = ({ values, seats: span, beside, unless, lacking }: BarCard) =>
+  const holds = ({ values, seats: span, beside, unless, lacking, having }: BarCard) =>
     values.some((each) => same(each, value)) &&
     (!span || (span[0] <= seats && seats <= span[1])) &&
     (!beside || same(others[beside[0]], beside[1])) &&
     !unless?.[1].some((each) => same(others[unless[0]], each)) &&
-    !(lacking && has(others[lacking[0]], lacking[1]));
+    !(lacking && has(others[lacking[0]], lacking[1])) &&
+    (!having || has(others[having[0]], having[1]));
   return option.bars.find(holds) ?? null;
 }
 
