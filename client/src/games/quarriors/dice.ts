@@ -29,7 +29,7 @@ export function faceNumber(die: string): number | null {
 export function atTable(catalogue: Catalogue, wilds: readonly WildsCard[]): Catalogue {
   const own = wilds.flatMap(({ card, die }) => {
     const [printed, known] = [catalogue.cards[card], catalogue.dice[die]];
-    return printed?.faces && known ? [[die, { ...known, faces: printed.faces, count: printed.count ?? known.count }] as const] : [];
+    return printed?.faces && known ? [[die, { ...known, faces: printed.faces }] as const] : [];
   });
   return own.length ? { ...catalogue, dice: { ...catalogue.dice, ...Object.fromEntries(own) } } : catalogue;
 }

@@ -4,6 +4,7 @@ from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
 from tumblehall.games.quarriors.edges.english.short.card import short_of
+from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.terms import Action, Source
 from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
@@ -15,7 +16,16 @@ BURSTS = {"One burst": 1, "Two bursts": 2}
 
 def catalogue() -> dict[str, Json]:
     return {
-        "dice": _dice(),
+        "dice": {
+            die.slug: {
+                "name": die.name,
+                "kind": die.kind,
+                "count": die.count,
+                "faces": [face.code for face in die.faces],
+            }
+            for die in DIE_CLASSES
+            if CLASS_BY_SLUG[die.slug] is die
+        },
         "cards": {
             f"{card.facts.die_class}/{card.facts.type}": {
                 "name": card.facts.name,
@@ -24,7 +34,8 @@ def catalogue() -> dict[str, Json]:
                 "captured": Action.CAPTURE not in card.forbids,
                 "short": short_of(card),
                 "abilities": [_ability(passage) for passage in text_of(card)],
-                **_own_faces(card),
+                **_energy(card),
+                **_other_die(card),
             }
             for card in COMPILED
         },
@@ -33,20 +44,16 @@ def catalogue() -> dict[str, Json]:
     }
 
 
-def _dice() -> dict[str, Json]:
-    """By name; where two are called alike, the first."""
-    dice: dict[str, Json] = {}
-    for die in DIE_CLASSES:
-        faces = [face.code for face in die.faces]
-        dice.setdefault(die.slug, {"name": die.name, "kind": die.kind, "count": die.count, "faces": faces})
-    return dice
+def _energy(card: CompiledCard) -> dict[str, Json]:
+    """The energy of a card that has one, and what it costs with it."""
+    facts = card.facts
+    return {"energy": facts.energy, "discount": facts.discount} if facts.energy else {}
 
 
-def _own_faces(card: CompiledCard) -> dict[str, Json]:
-    """Of a card whose die has other faces than the first of its name (Q124): those, and how many dice there are."""
-    die = DIE_CLASSES[card.die.number]
-    first = next(each for each in DIE_CLASSES if each.slug == die.slug)
-    return {} if first is die else {"faces": [face.code for face in die.faces], "count": die.count}
+def _other_die(card: CompiledCard) -> dict[str, Json]:
+    """The faces of a die that has its name from one of another set (Q124)."""
+    die = card.die
+    return {} if CLASS_BY_SLUG[die.slug] is die else {"faces": [face.code for face in die.faces]}
 
 
 def _ability(passage: Passage) -> dict[str, Json]:
