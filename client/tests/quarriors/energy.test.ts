@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Light and dark quiddity, large dice, anchored spells and double prices. */
+import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Catalogue } from "../../src/games/quarriors/catalogue";
 import { atTable, dieLook, plainWealth } from "../../src/games/quarriors/dice";
@@ -55,6 +56,7 @@ it("a card of an energy says both prices and what is anchored on it", () => {
 it("the call says with which energy it pays, and its price", () => {
   const { act } = sit();
   at("wilds:quartz-golem")?.click();
+  flushSync();
   const call = document.querySelector<HTMLElement>('[data-part="call"] button');
   expect(call?.textContent).toContain("Capture Golem with light");
   expect(call?.querySelector('[aria-label="5 light quiddity"]')).not.toBeNull();
