@@ -83,7 +83,7 @@ it("the gallery shows one set, or all", () => {
   lay(Gallery, { catalogue, cards: [] });
   const heads = () => [...document.querySelectorAll("h2")].map((each) => each.textContent);
   const list = document.querySelector("select");
-  expect([...(list?.options ?? [])].map(({ text }) => text)).toEqual(["All sets", "Base set", "Rise of the Demons", "Quarmageddon", "Quest of the Qladiator", "Quaxos promos"]);
+  expect([...(list?.options ?? [])].map(({ text }) => text)).toEqual(["All sets", "Base set", "Rise of the Demons", "Quarmageddon", "Quest of the Qladiator", "Light vs. Dark", "Quaxos promos"]);
   if (list) list.value = "promos";
   list?.dispatchEvent(new window.Event("change", { bubbles: true }));
   flushSync();
@@ -91,7 +91,7 @@ it("the gallery shows one set, or all", () => {
   expect(heads()).toContain("Quake Dragon");
 });
 
-it.each(["sets base", "sets demons", "sets quarmageddon", "sets qladiator", "sets promos", "mix hint", "mix side", "mix scoops", "mix choice"])("the option %s has a picture of its own", (choice) => {
+it.each(["sets base", "sets demons", "sets quarmageddon", "sets qladiator", "sets light-dark", "sets promos", "mix hint", "mix side", "mix scoops", "mix choice"])("the option %s has a picture of its own", (choice) => {
   const [option = "", value = ""] = choice.split(" ");
   lay(OptionPicture, { option, value });
   expect(document.querySelector(".printed [href='#blank']")).toBeNull();

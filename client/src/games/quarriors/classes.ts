@@ -44,6 +44,15 @@ const LOOKS: Record<string, readonly [glyph: string, short: string]> = {
   "quaxos-eye": ["quaxos", "Eye"],
   chaos: ["chaos", "Chaos"],
   harmony: ["harmony", "Harmony"],
+  "large-quiddity": ["largequid", "Large"],
+  archangel: ["archangel", "Archangel"],
+  herald: ["herald", "Herald"],
+  "quartz-golem": ["golem", "Golem"],
+  "black-cat": ["cat", "Cat"],
+  boogieman: ["boogieman", "Boogieman"],
+  queelzebub: ["queelzebub", "Queelzebub"],
+  light: ["light", "Light"],
+  dark: ["dark", "Dark"],
 };
 
 /** A class without a drawing yet is a blank die with its name. */

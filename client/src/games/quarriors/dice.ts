@@ -6,7 +6,7 @@ import type { Place, Places } from "./inks";
 import type { Card } from "./pieces/card";
 import type { Face } from "./pieces/face";
 import type { Catalogue } from "./catalogue";
-import type { WildsCard } from "./view";
+import type { SeatView, WildsCard } from "./view";
 
 export interface DieLook extends ClassLook {
   name: string;
@@ -23,6 +23,15 @@ export function classOf(die: string): string {
 export function faceNumber(die: string): number | null {
   const face = die.split("#")[1];
   return face === undefined ? null : Number(face);
+}
+
+/** The printed facts as they are at a table: a die has the faces of its card in the Wilds. */
+export function atTable(catalogue: Catalogue, wilds: readonly WildsCard[]): Catalogue {
+  const own = wilds.flatMap(({ card, die }) => {
+    const [printed, known] = [catalogue.cards[card], catalogue.dice[die]];
+    return printed?.faces && known ? [[die, { ...known, faces: printed.faces }] as const] : [];
+  });
+  return own.length ? { ...catalogue, dice: { ...catalogue.dice, ...Object.fromEntries(own) } } : catalogue;
 }
 
 export function dieLook(catalogue: Catalogue, die: string, places?: Places): DieLook {
@@ -43,6 +52,11 @@ function faceShown(faces: readonly string[], die: string): Face {
 export function worth({ face }: DieLook): number {
   if (face.kind !== "resource") return 0;
   return face.signs.reduce((sum, sign) => sum + (sign.sign === "quiddity" ? sign.n : 0), 0);
+}
+
+/** What a player could have now of plain quiddity alone. */
+export function plainWealth({ wealth, light_wealth: light = 0, dark_wealth: dark = 0 }: SeatView): number {
+  return wealth - light - dark;
 }
 
 /** The name under which equal faces of a die are one: `growth#6` is `growth#4`. */
@@ -67,6 +81,7 @@ export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places)
     ...(card.kind === "creature" && version ? { version } : {}),
     round: spell,
     ...(printed?.captured === false ? { gained: true } : { cost: card.price }),
+    ...(card.energy === "light" || card.energy === "dark" ? { energy: card.energy, ...(card.discounted ? { discounted: card.discounted.price } : {}) } : {}),
     glory: card.glory, abilities: printed?.abilities ?? [], left: card.dice,
     // A square for each die; the basic cards have none.
     of: card.kind === "basic" ? 0 : (catalogue.dice[card.die]?.count ?? 0),

@@ -1,4 +1,4 @@
-/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`, `lock*`, `***`. One that it cannot read is shown
+/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`, `ql2`, `qd1`, `imm`, `lock*`, `***`. One that it cannot read is shown
  *  as it is: a later set may have signs that are not drawn yet. */
 import type { Face, Sign } from "./pieces/face";
 
@@ -24,6 +24,9 @@ function number(text: string | undefined): number | null {
 function signOf(symbol: string): Sign | null {
   const counted = /^([qd])(\d+)$/.exec(symbol);
   if (counted) return { sign: counted[1] === "q" ? "quiddity" : "draw", n: Number(counted[2]) };
+  const energy = /^q([ld])(\d+)$/.exec(symbol);
+  if (energy) return { sign: "quiddity", n: Number(energy[2]), energy: energy[1] === "l" ? "light" : "dark" };
+  if (symbol === "imm") return { sign: "question" };
   const reroll = /^rr(?:\+(\d+))?$/.exec(symbol);
   return reroll ? { sign: "reroll", along: Number(reroll[1] ?? 0) } : null;
 }

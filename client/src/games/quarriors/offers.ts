@@ -51,7 +51,7 @@ export function isInView(ref: string, me: number, small: boolean): boolean {
 }
 
 /** What is done with one thing where it lies; all else is a choice of words. */
-const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "activate", "lock", "unlock", "pick"];
+const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "anchor", "activate", "lock", "unlock", "pick"];
 
 export function isDoneThere(option: Option): boolean {
   return AT_THINGS.includes(verbOf(option));

@@ -2,7 +2,7 @@
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { alikeName, cardFace, classOf, dieLook, type DieLook } from "./dice";
+import { alikeName, atTable, cardFace, classOf, dieLook, type DieLook } from "./dice";
 import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
@@ -15,6 +15,7 @@ import type { ReadyDie, View } from "./view";
 
 export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
+  override readonly catalogue = $derived.by(() => atTable(this.props().catalogue, this.view.wilds));
   /** The thing under the pointer or the focus: what would pay for it is shown. */
   looked = $state<string | null>(null);
   /** Whose mat lies in front: mine, or for onlookers that of the player whose turn it is. */
@@ -97,7 +98,8 @@ export class Play extends TablePlay<View, Catalogue> {
     const option = this.call ?? this.offersAt(this.looked ?? "").find((each) => !this.quiet(each));
     const [verb, name] = option?.id.split(" ") ?? [];
     if (!this.decision || !name) return null;
-    const cost = verb === "capture" ? this.view.wilds.find((card) => card.die === name) : verb === "summon" ? this.view.summons.find((summon) => summon.die === name) : undefined;
+    const card = verb === "capture" ? this.view.wilds.find((each) => each.die === name) : undefined;
+    const cost = card ? (option?.id.includes(" with ") ? card.discounted : card) : verb === "summon" ? this.view.summons.find((summon) => summon.die === name) : undefined;
     return cost ? { name: this.look(name).short, price: cost.price, paid: cost.paid ?? [] } : null;
   });
 }

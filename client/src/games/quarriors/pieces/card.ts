@@ -1,6 +1,6 @@
 /** What a card shows. */
 import type { Place } from "../inks";
-import type { Face } from "./face";
+import type { Energy, Face } from "./face";
 
 /** One ability; `bursts` says on which faces it works, 0 on all. */
 export interface Ability {
@@ -25,6 +25,9 @@ export interface Card {
   /** Spells are round. */
   round?: boolean;
   cost?: number;
+  /** What it costs with quiddity of its energy, where that is less. */
+  discounted?: number;
+  energy?: Energy;
   /** Its dice are never captured. */
   gained?: boolean;
   glory?: number;

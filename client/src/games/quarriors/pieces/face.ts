@@ -1,7 +1,9 @@
 /** What a die can show, and how it is said. */
 import { t } from "../t";
 
-export type Sign = { sign: "quiddity"; n: number } | { sign: "draw"; n: number } | { sign: "reroll"; along: number };
+/** Quiddity of an energy is drawn in a shape of its own, never by colour alone. */
+export type Energy = "light" | "dark";
+export type Sign = { sign: "quiddity"; n: number; energy?: Energy } | { sign: "question" } | { sign: "draw"; n: number } | { sign: "reroll"; along: number };
 
 export type Face =
   /** A number is null where the card says it. */
@@ -44,10 +46,16 @@ function signsWords({ signs: [one, two], join }: Extract<Face, { kind: "resource
 function signWords(sign: Sign): string {
   switch (sign.sign) {
     case "quiddity":
-      return sign.n === 0 ? t("qc.die.nothing") : t("qc.die.quiddity", { n: sign.n });
+      return sign.n === 0 ? t("qc.die.nothing") : quiddityWords(sign.n, sign.energy);
+    case "question":
+      return t("qc.die.question");
     case "draw":
       return t("qc.die.draw", { n: sign.n });
     case "reroll":
       return sign.along ? t("qc.die.rerollWith", { n: sign.along }) : t("qc.die.reroll");
   }
+}
+
+export function quiddityWords(n: number, energy?: Energy): string {
+  return t(energy === "light" ? "qc.die.light" : energy === "dark" ? "qc.die.dark" : "qc.die.quiddity", { n });
 }
