@@ -1,0 +1,305 @@
+"""Black Cat, Base and Lesser. Face 1: 1; 2: 1 dark; 3: a question mark; 4: level 1, 1/2; 5: level 1, 2/2 with a burst;
+6: level 2, 3/3 with two."""
+
+import pytest
+
+from tests.quarriors.mat import (
+    LARGE_DARK,
+    LARGE_LIGHT,
+    area,
+    asks,
+    do,
+    energy,
+    go,
+    kind,
+    lay,
+    left,
+    lying,
+    number,
+    offered,
+    options,
+    play,
+    seat,
+    stats,
+)
+from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
+
+OTHERS = "Quake Dragon/Mighty, Herald/Base, Queelzebub/Base"
+BASE, LESSER = f"Black Cat/Base, {OTHERS}", f"Black Cat/Lesser, {OTHERS}"
+LARGE = f"Assistant/of Economics, {BASE}"
+DRAGON = "Quake Dragon#4"
+
+
+def debt(seat: int, clause: str = "IMM", of: int = 0) -> Json:
+    """What a Cat of a seat did: another one re-rolls a die after its first roll."""
+    return {"seat": seat, "of": of, "clause": f"Black Cat/Base:{clause}:1.1"}
+
+
+def debts(table: Table) -> list[tuple[int, int]]:
+    """Whose Cats wait for whom."""
+    return [(each["seat"], each["of"]) for each in table.position().get("debts", [])]
+
+
+def rolled(*owed: Json, bag: str = "6 Basic Quiddity", wilds: str = BASE, rolls: tuple[int, ...] = ()) -> Table:
+    """Seat 0 has just made its first roll, and seats 1 and 2 wait for it."""
+    return play(seat(bag=bag), seat(), seat(), wilds=wilds, phase="draw", debts=list(owed), rolls=rolls)
+
+
+# -- Base: a question mark that makes an opponent re-roll --------------------------------------------------------------
+
+
+@pytest.mark.card("Black Cat/Base")
+@pytest.mark.rule("QX-7")
+def test_base_cat_gives_dark_and_waits_for_a_chosen_opponent() -> None:
+    table = lay(BASE, "ready", seat(active="Black Cat#3"), seat(), seat(), immediate=True)
+    go(table, "use black-cat#3")
+    assert (asks(table), options(table)) == ((0, "seat"), ["seat 1", "seat 2"])
+    go(table, "seat 2")
+    assert (energy(table), lying(table, "spent"), debts(table)) == ((0, 1), ["Black Cat#3"], [(0, 2)])
+
+
+@pytest.mark.card("Black Cat/Base")
+@pytest.mark.rule("Q129", "Q255")
+def test_base_cat_picks_a_large_die_of_the_first_roll() -> None:
+    """Assistants 4 and 5, large dice 1 and 3: the light one falls anew and shows dark."""
+    table = rolled(debt(1), bag="4 Assistant", wilds=LARGE, rolls=(1, 1, 1, 3, 4, 5, 5))
+    assert asks(table) == (1, "pick")
+    assert options(table) == ["pick large-quiddity#1 in active 0", "pick large-quiddity#3 in active 0"]
+    do(table, "pick large-quiddity#3 in active 0")
+    assert sorted(lying(table, "active")) == ["Assistant#4", "Assistant#5", "Large Quiddity#1", LARGE_DARK]
+    assert (asks(table), debts(table)) == ((0, "act"), [])
+
+
+@pytest.mark.card("Black Cat/Base")
+@pytest.mark.rule("Q128")
+def test_base_cat_picks_any_die_where_there_are_no_large_ones() -> None:
+    table = rolled(debt(1), bag="3 Basic Quiddity, 3 Portal", rolls=(1,) * 6 + (1, 1, 1, 4, 4, 4) + (6,))
+    assert options(table) == ["pick basic-quiddity#1 in active 0", "pick portal#4 in active 0"]
+    do(table, "pick basic-quiddity#1 in active 0")
+    assert sorted(lying(table, "active"))[:3] == ["Basic Quiddity#1", "Basic Quiddity#1", "Basic Quiddity#6"]
+
+
+@pytest.mark.card("Black Cat/Base", negative=True)
+@pytest.mark.rule("Q128")
+def test_debt_is_gone_where_nothing_was_rolled() -> None:
+    table = rolled(debt(1), bag="")
+    assert (asks(table), debts(table)) == ((0, "tidy"), [])
+
+
+@pytest.mark.card("Black Cat/Base", negative=True)
+def test_debt_waits_while_others_roll() -> None:
+    """Seat 1 waits for seat 2: the roll of seat 0 is left alone."""
+    table = rolled(debt(1, of=2), rolls=(1,) * 12)
+    assert (asks(table), debts(table)) == ((0, "tidy"), [(1, 2)])
+
+
+@pytest.mark.card("Black Cat/Base", negative=True)
+def test_debt_is_paid_after_the_first_roll_only() -> None:
+    """A Portal that is used rolls again, and nothing more is asked of seat 1."""
+    table = rolled(debt(1), bag="5 Portal, 3 Basic Quiddity", rolls=(1,) * 6 + (1,) + (3,) * 5 + (3,) + (1,) * 4)
+    do(table, "pick portal#3 in active 0", "use portal#3")
+    assert asks(table) == (0, "act")
+
+
+@pytest.mark.rule("Q128", "Q220")
+def test_several_debts_are_paid_one_after_the_other_clockwise_before_immediate_effects() -> None:
+    """Made by seat 2 first: seat 1 picks before it all the same."""
+    table = rolled(debt(2), debt(1), bag="5 Portal", rolls=(1,) * 5 + (3,) * 5 + (4, 5))
+    assert asks(table) == (1, "pick")
+    do(table, "pick portal#3 in active 0")
+    assert (asks(table), options(table)) == ((2, "pick"), ["pick portal#3 in active 0", "pick portal#4 in active 0"])
+    do(table, "pick portal#3 in active 0")
+    assert asks(table) == (0, "act")
+    assert sorted(lying(table, "active")) == ["Portal#3"] * 3 + ["Portal#4", "Portal#5"]
+
+
+@pytest.mark.rule("Q220")
+def test_triple_bursts_come_first_then_a_locked_mystic_then_the_debt_of_a_cat() -> None:
+    """The die that the Mystic has re-rolled shows three bursts again: two gains before the Cat picks it."""
+    wilds = f"{BASE}, Quake Dragon Mystic/Base, Corrupted Quiddity/Basic 5"
+    mine = seat(bag="5 Basic Quiddity, Corrupted Quiddity", locked="Quake Dragon Mystic#3")
+    rolls = (1,) * 6 + (1,) * 5 + (6,) + (6, 1)
+    table = play(mine, seat(), wilds=wilds, phase="draw", debts=[debt(1)], rolls=rolls)
+    assert (asks(table), lying(table, "used")) == ((0, "may"), ["Corrupted Quiddity"])
+    do(table, "yes", "pick corrupted-quiddity#6")
+    assert (asks(table), lying(table, "used")) == ((1, "pick"), ["Corrupted Quiddity"] * 2)
+    do(table, "pick corrupted-quiddity#6 in active 0")
+    assert "Corrupted Quiddity#1" in lying(table, "active")
+
+
+@pytest.mark.card("Black Cat/Base", negative=True)
+@pytest.mark.rule("QC-7.3")
+def test_base_cat_on_a_creature_face_is_not_used() -> None:
+    table = lay(BASE, "ready", seat(active="Black Cat#4, Black Cat#5, Black Cat#6"), immediate=True)
+    assert offered(table, "use") == []
+
+
+# -- Base: summoned and destroyed --------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("Black Cat/Base")
+def test_base_cat_with_a_burst_waits_for_an_opponent_when_it_is_summoned() -> None:
+    table = lay(BASE, "ready", seat(active="Black Cat#5", quiddity=1), seat(), seat())
+    go(table, "summon black-cat#5", "seat 1")
+    assert (debts(table), energy(table)) == ([(0, 1)], (0, 0))
+
+
+@pytest.mark.card("Black Cat/Base")
+@pytest.mark.rule("Q255")
+def test_summoned_base_cat_picks_large_dice_and_others() -> None:
+    owed: Json = {"seat": 1, "of": 0, "clause": "Black Cat/Base:B1:1.1"}
+    table = rolled(owed, bag="4 Assistant", wilds=LARGE, rolls=(1, 1, 1, 3, 4, 5, 6))
+    assert [each.split(" in ")[0] for each in offered(table, "pick")] == [
+        "assistant#4",
+        "assistant#5",
+        "large-quiddity#1",
+        "large-quiddity#3",
+    ]
+
+
+@pytest.mark.card("Black Cat/Base", negative=True)
+@pytest.mark.parametrize("face", [4, 6])
+def test_base_cat_on_other_faces_waits_for_nobody(face: int) -> None:
+    table = lay(BASE, "ready", seat(active=f"Black Cat#{face}", quiddity=2), seat(), seat())
+    go(table, f"summon black-cat#{face}")
+    assert (kind(table), debts(table)) == ("tidy", [])
+
+
+@pytest.mark.card("Black Cat/Base")
+def test_base_cat_with_two_bursts_may_go_to_the_active_pool_when_it_is_destroyed() -> None:
+    table = lay(BASE, "attack", seat(ready=DRAGON), seat(ready="Black Cat#6"))
+    go(table, "defend black-cat#6")
+    assert (asks(table), len(options(table))) == ((1, "fate"), 2)
+    go(table, next(each for each in options(table) if "active" in each))
+    assert (lying(table, "active", 1), lying(table, "used", 1)) == (["Black Cat"], [])
+
+
+@pytest.mark.card("Black Cat/Base", negative=True)
+def test_base_cat_with_two_bursts_may_go_to_the_used_pile() -> None:
+    table = lay(BASE, "attack", seat(ready=DRAGON), seat(ready="Black Cat#6"))
+    go(table, "defend black-cat#6", "goes used")
+    assert (lying(table, "active", 1), lying(table, "used", 1)) == ([], ["Black Cat"])
+
+
+@pytest.mark.card("Black Cat/Base", negative=True)
+@pytest.mark.parametrize("face", [4, 5])
+def test_base_cat_without_two_bursts_goes_to_the_used_pile(face: int) -> None:
+    table = lay(BASE, "attack", seat(ready=DRAGON), seat(ready=f"Black Cat#{face}"))
+    go(table, f"defend black-cat#{face}")
+    assert (kind(table), lying(table, "used", 1)) == ("tidy", ["Black Cat"])
+
+
+@pytest.mark.rule("Q229")
+def test_base_cat_is_saved_from_its_own_base_overlord_and_joins_the_roll() -> None:
+    """The Overlord scores and destroys what else is there; the Cat falls in the roll of the same turn."""
+    wilds = f"{BASE}, Demonic Overlord/Base"
+    mine = seat(ready="Demonic Overlord#4, Black Cat#6", bag="6 Basic Quiddity")
+    table = lay(wilds, "score", mine, rolls=[1] * 13)
+    go(table, "score demonic-overlord#4")
+    while kind(table) != "fate":
+        go(table, next(each for each in options(table) if each != "score black-cat#6"))
+    go(table, next(each for each in options(table) if "active" in each))
+    while kind(table) == "cull":
+        go(table, "pass")
+    assert sum(die.startswith("Black Cat#") for die in lying(table, "active")) == 1
+
+
+# -- Lesser ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("Black Cat/Lesser")
+@pytest.mark.rule("QX-7")
+def test_lesser_cat_draws_a_die_and_gives_dark() -> None:
+    mine = seat(active="Black Cat#3", bag="2 Basic Quiddity")
+    table = go(lay(LESSER, "ready", mine, immediate=True, rolls=[1, 6]), "use black-cat#3")
+    assert (lying(table, "active"), energy(table)) == (["Basic Quiddity#6"], (0, 1))
+    assert (lying(table, "spent"), lying(table, "bag")) == (["Black Cat#3"], ["Basic Quiddity"])
+
+
+@pytest.mark.card("Black Cat/Lesser")
+def test_lesser_cat_gives_dark_though_there_is_nothing_to_draw() -> None:
+    table = go(lay(LESSER, "ready", seat(active="Black Cat#3"), immediate=True), "use black-cat#3")
+    assert (energy(table), lying(table, "spent")) == ((0, 1), ["Black Cat#3"])
+
+
+@pytest.mark.card("Black Cat/Lesser")
+def test_lesser_cat_with_a_burst_is_stronger() -> None:
+    assert stats(lay(LESSER, "tidy", seat(ready="Black Cat#5")), 0) == (2 + 1, 2)
+
+
+@pytest.mark.card("Black Cat/Lesser", negative=True)
+@pytest.mark.parametrize(("wilds", "face", "plain"), [(LESSER, 4, (1, 2)), (LESSER, 6, (3, 3)), (BASE, 5, (2, 2))])
+def test_lesser_cat_without_a_burst_and_other_cats_are_no_stronger(
+    wilds: str, face: int, plain: tuple[int, int]
+) -> None:
+    assert stats(lay(wilds, "tidy", seat(ready=f"Black Cat#{face}")), 0) == plain
+
+
+def scored(face: int, wilds: str = LESSER) -> Table:
+    """A Cat has scored, none was culled, and the six dice of the roll lie there."""
+    mine = seat(ready=f"Black Cat#{face}", bag="6 Basic Quiddity", used="Herald")
+    table = go(lay(wilds, "score", mine, rolls=[1] * 12), f"score black-cat#{face}")
+    return go(table, "pass") if kind(table) == "cull" else table
+
+
+@pytest.mark.card("Black Cat/Lesser")
+@pytest.mark.rule("Q263")
+def test_dark_of_a_scoring_lesser_cat_pays_in_phase_two() -> None:
+    table = scored(6)
+    assert (number(table, 0), energy(table), offered(table, "anchor")) == (2, (0, 1), [])
+
+
+@pytest.mark.rule("Q263")
+def test_dark_of_phase_one_is_part_of_the_price_of_an_anchored_spell() -> None:
+    """1 from the Cat that scored, 1 from a large die, of which the other floats."""
+    wilds = f"Assistant/of Economics, {LESSER}"
+    mine = seat(ready="Black Cat#6", bag="4 Assistant", used="Herald")
+    table = lay(wilds, "score", mine, rolls=[1, 1, 5, 1, 1, 1])
+    go(table, "score black-cat#6")
+    assert energy(table) == (0, 1)
+    go(table, "anchor black-cat", "pick herald in used 0")
+    assert (energy(table), left(table, "Herald")) == ((0, 1), 1)
+
+
+@pytest.mark.card("Black Cat/Lesser", negative=True)
+@pytest.mark.parametrize(("wilds", "face"), [(LESSER, 4), (LESSER, 5), (BASE, 6)])
+def test_lesser_cat_without_two_bursts_and_other_cats_score_no_dark(wilds: str, face: int) -> None:
+    table = scored(face, wilds)
+    assert (number(table, 0), energy(table)) == (2, (0, 0))
+
+
+# -- Lesser, anchored --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("Black Cat/Lesser")
+@pytest.mark.rule("QX-8", "Q270")
+def test_anchored_lesser_cat_culls_a_die_of_the_own_used_pile() -> None:
+    table = lay(LESSER, "ready", seat(dark=2, used="Herald, Portal"), seat(used="Assistant"))
+    go(table, "anchor black-cat")
+    assert options(table) == ["pick portal in used 0", "pick herald in used 0"]
+    go(table, "pick herald in used 0")
+    assert (lying(table, "used"), left(table, "Herald"), energy(table)) == (["Portal"], 1, (0, 0))
+
+
+@pytest.mark.card("Black Cat/Lesser", negative=True)
+@pytest.mark.rule("Q272", "Q157")
+@pytest.mark.parametrize(
+    "mine", [seat(dark=2), seat(dark=1, used="Portal"), seat(dark=1, light=5, quiddity=5, used="Portal")]
+)
+def test_anchored_lesser_cat_needs_a_die_to_cull_and_two_dark(mine: dict[str, Json]) -> None:
+    assert offered(lay(LESSER, "ready", mine, area(used=["Portal"])), "anchor") == []
+
+
+@pytest.mark.card("Black Cat/Lesser", negative=True)
+def test_anchored_spell_of_a_cat_that_has_been_used_is_not_used_again() -> None:
+    table = lay(LESSER, "ready", seat(dark=4, used="Herald, Portal"))
+    go(table, "anchor black-cat", "pick herald in used 0")
+    assert offered(table, "anchor") == []
+
+
+@pytest.mark.card("Black Cat/Lesser", negative=True)
+def test_large_die_is_no_die_of_the_used_pile() -> None:
+    wilds = f"Assistant/of Economics, {LESSER}"
+    table = lay(wilds, "ready", seat(dark=2, active=LARGE_LIGHT, spent=LARGE_DARK))
+    assert offered(table, "anchor") == []
