@@ -103,7 +103,7 @@ def test_dice_attached_to_a_cat_that_is_rolled_are_gone() -> None:
     """Attack 8 against 2 and what a Charm gives."""
     wilds = f"{WILDS}, Death/Charm"
     table = lay(wilds, "attack", seat(ready="Quake Dragon#6"), seat(ready="Black Cat#4+Death#4@1"), rolls=[4])
-    go(table, "defend black-cat#4", "goes roll")
+    go(table, "defend black-cat#4+death#4", "goes roll")
     assert (lying(table, "ready", 1), lying(table, "used", 1)) == (["Black Cat#4"], ["Death"])
 
 
@@ -189,11 +189,7 @@ def test_weakness_ends_at_the_start_of_the_next_turn_of_its_user() -> None:
 @pytest.mark.rule("Q200")
 def test_weakened_creature_that_becomes_immune_has_its_numbers_back() -> None:
     wilds = f"{WILDS}, Heavenly Seraph/Strong"
-    us = seat(dark=2), seat(ready=f"{GOBLIN}"), seat()
-    table = go(lay(wilds, "attack", *us), "anchor black-cat", "pick scavenging-goblin#3@1")
-    marked = table.position()["seats"][1]["ready"][0]
-    assert stats(table, 1) == (0, 1)
-    seraph = area(marked, active=["Heavenly Seraph#4"], quiddity=1)
-    marked["marks"][0][3:] = [1, *marked["marks"][0][4:]]
-    later = go(lay(wilds, "ready", seraph, seat()), "summon heavenly-seraph#4")
-    assert stats(later, 0) == (2, 2)
+    marked: Json = {"die": DRAGON, "marks": [[-2, -2, False, 1, 1, "ANCHORED"]]}
+    table = lay(wilds, "ready", area(marked, active=["Heavenly Seraph#4"], quiddity=1), seat())
+    assert stats(table, 0) == (2, 2)
+    assert stats(go(table, "summon heavenly-seraph#4"), 0) == (4, 4)
