@@ -53,7 +53,9 @@ def test_greater_cat_with_bursts_is_stronger(face: int, numbers: tuple[int, int]
 
 
 @pytest.mark.card("Black Cat/Greater", negative=True)
-@pytest.mark.parametrize(("type", "face", "plain"), [("Greater", 4, (1, 2)), ("Strong", 5, (2, 2)), ("Base", 6, (3, 3))])
+@pytest.mark.parametrize(
+    ("type", "face", "plain"), [("Greater", 4, (1, 2)), ("Strong", 5, (2, 2)), ("Base", 6, (3, 3))]
+)
 def test_greater_cat_without_a_burst_and_other_cats_are_no_stronger(
     type: str, face: int, plain: tuple[int, int]
 ) -> None:
@@ -108,12 +110,15 @@ def test_dice_attached_to_a_cat_that_is_rolled_are_gone() -> None:
 
 
 @pytest.mark.rule("Q310")
-@pytest.mark.parametrize(("roll", "ready"), [(1, []), (5, ["Black Cat#5"])])
-def test_cat_that_fails_its_roll_is_removed_where_the_used_pile_is_barred(roll: int, ready: list[str]) -> None:
+@pytest.mark.parametrize(("roll", "ready", "removed"), [(1, [], ["Black Cat"]), (5, ["Black Cat#5"], [])])
+def test_cat_that_fails_its_roll_is_removed_where_the_used_pile_is_barred(
+    roll: int, ready: list[str], removed: list[str]
+) -> None:
     """A Corrupted Dragon with two bursts removes what would go to the used pile; a saved Cat does not go there."""
     wilds = WILDS.replace("Quake Dragon/Mighty", "Quake Dragon/Corrupted")
     table = go(felled(4, roll, wilds, mine="Quake Dragon#6"), "goes roll")
     assert (lying(table, "ready", 1), lying(table, "used", 1)) == (ready, [])
+    assert table.position().get("removed", []) == removed
 
 
 @pytest.mark.card("Black Cat/Greater")

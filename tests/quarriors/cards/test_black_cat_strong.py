@@ -50,7 +50,9 @@ def test_draw_of_a_strong_cat_is_paid_with_dark_alone() -> None:
 
 def price(active: str, *theirs: dict[str, Json], ready: str = "", wilds: str = STRONG) -> int:
     """What seat 0 would pay to summon the die."""
-    n: int = lay(wilds, "ready", seat(active=active, ready=ready, quiddity=12), *theirs).view(None)["summons"][0]["price"]
+    n: int = lay(wilds, "ready", seat(active=active, ready=ready, quiddity=12), *theirs).view(None)["summons"][0][
+        "price"
+    ]
     return n
 
 

@@ -218,9 +218,7 @@ def test_level_one_adds_no_attack_against_a_greater_boogieman_with_a_burst() -> 
 
 @pytest.mark.card("Boogieman/Greater")
 @pytest.mark.parametrize(("mine", "total"), [("Queelzebub#4", 2), ("Queelzebub#5", 3), ("2 Queelzebub#4", 2 + 2)])
-def test_low_levels_add_half_of_their_attack_against_a_greater_boogieman_with_two_bursts(
-    mine: str, total: int
-) -> None:
+def test_low_levels_add_half_of_their_attack_against_a_greater_boogieman_with_two_bursts(mine: str, total: int) -> None:
     """Half of 5 and of 7, rounded down for each."""
     assert against(attacked(mine, 6)) == [None, total]
 
@@ -265,7 +263,9 @@ def test_anchored_greater_boogieman_makes_each_opponent_destroy_a_creature_of_le
         (seat(dark=2, quiddity=3), area(GOBLIN)),
     ],
 )
-def test_anchored_greater_boogieman_needs_three_dark_and_a_creature_of_level_one(us: tuple[dict[str, Json], ...]) -> None:
+def test_anchored_greater_boogieman_needs_three_dark_and_a_creature_of_level_one(
+    us: tuple[dict[str, Json], ...],
+) -> None:
     assert offered(lay(GREATER, "ready", *us), "anchor") == []
 
 

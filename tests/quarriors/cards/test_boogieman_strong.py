@@ -112,6 +112,13 @@ def test_immune_light_attacker_keeps_its_share_against_a_strong_boogieman() -> N
     assert against(lay(STRONG, "attack", seat(ready=mine), seat(ready="Boogieman#4"))) == [None, 6 + (4 - 1)]
 
 
+@pytest.mark.rule("Q50")
+@pytest.mark.parametrize("zone", ["active", "used", "bag"])
+def test_strong_boogieman_lowers_light_attackers_from_the_ready_area_only(zone: str) -> None:
+    us = seat(ready=GOLEM), seat(ready=GOBLIN, **{zone: "Boogieman"})  # type: ignore[arg-type]
+    assert against(lay(STRONG, "attack", *us)) == [None, 2]
+
+
 # -- Strong: attacks ---------------------------------------------------------------------------------------------------
 
 
@@ -220,7 +227,11 @@ def test_mighty_boogieman_that_culls_nothing_gives_no_dark(pile: str) -> None:
     table = used(MIGHTY, used=pile)
     if pile:
         go(table, "pass")
-    assert (energy(table), lying(table, "used"), lying(table, "spent")) == ((0, 0), [pile] * bool(pile), ["Boogieman#3"])
+    assert (energy(table), lying(table, "used"), lying(table, "spent")) == (
+        (0, 0),
+        [pile] * bool(pile),
+        ["Boogieman#3"],
+    )
 
 
 def scored(face: int, theirs: dict[str, Json], type: str = "Mighty") -> Table:
@@ -293,7 +304,9 @@ def test_other_boogiemen_are_no_harder() -> None:
 
 @pytest.mark.card("Boogieman/Mighty", negative=True)
 def test_creatures_that_fall_in_the_turn_of_others_do_not_count() -> None:
-    table = lay(MIGHTY, "attack", seat(ready="Quake Dragon#4"), seat(ready=f"Boogieman#5, {GOBLIN}"), seat(ready=GOBLIN))
+    table = lay(
+        MIGHTY, "attack", seat(ready="Quake Dragon#4"), seat(ready=f"Boogieman#5, {GOBLIN}"), seat(ready=GOBLIN)
+    )
     go(table, "defend scavenging-goblin#3", "defend boogieman#5", "defend scavenging-goblin#3")
     assert stats(table, 1) == (4, 4)
 
