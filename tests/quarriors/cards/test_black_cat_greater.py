@@ -1,5 +1,5 @@
-"""Black Cat, Greater: rolled out of destruction. Face 3: a question mark; 4: level 1, 1/2; 5: level 1, 2/2 with a burst;
-6: level 2, 3/3 with two."""
+"""Black Cat, Greater. Face 3: a question mark; 4: level 1, 1/2; 5: level 1, 2/2 with a burst; 6: level 2, 3/3 with
+two."""
 
 import pytest
 

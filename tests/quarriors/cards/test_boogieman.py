@@ -134,9 +134,8 @@ def test_base_boogieman_with_two_bursts_may_turn_one_of_each_opponent() -> None:
     table = summoned(6, area("Quake Dragon#6", "Quake Dragon#5"), area("Quake Dragon#5"), area("Quake Dragon#6"))
     assert (asks(table), options(table)) == ((0, "pick"), ["pick quake-dragon#6@1", "pick quake-dragon#5@1", "pass"])
     turned(go(table, "pick quake-dragon#6@1", "pass", "pick quake-dragon#6@3"))
-    assert [lying(table, "ready", who) for who in (1, 2, 3)] == [["Quake Dragon#5"] * 2, ["Quake Dragon#5"]] + [
-        ["Quake Dragon#5"]
-    ]
+    ready = [lying(table, "ready", who) for who in (1, 2, 3)]
+    assert ready == [["Quake Dragon#5"] * 2, ["Quake Dragon#5"], ["Quake Dragon#5"]]
 
 
 @pytest.mark.card("Boogieman/Base", negative=True)
