@@ -60,6 +60,20 @@ def test_base_cat_gives_dark_and_waits_for_a_chosen_opponent() -> None:
 
 
 @pytest.mark.card("Black Cat/Base")
+@pytest.mark.parametrize(("face", "word"), [(3, "use"), (5, "summon")])
+def test_base_cat_picks_in_the_next_phase_two_of_its_opponent(face: int, word: str) -> None:
+    """Used or summoned now, it picks among the dice of seat 1 when that has rolled."""
+    us = seat(active=f"Black Cat#{face}", quiddity=1), seat(bag="6 Basic Quiddity")
+    table = lay(BASE, "ready", *us, immediate=True, rolls=(1,) * 12 + (6,))
+    go(table, f"{word} black-cat#{face}", "seat 1")
+    while table.position()["turn"]["seat"] == 0:
+        do(table, options(table)[-1])
+    assert asks(table) == (0, "pick")
+    do(table, "pick basic-quiddity#1 in active 1")
+    assert sorted(lying(table, "active", 1)) == ["Basic Quiddity#1"] * 5 + ["Basic Quiddity#6"]
+
+
+@pytest.mark.card("Black Cat/Base")
 @pytest.mark.rule("Q129", "Q255")
 def test_base_cat_picks_a_large_die_of_the_first_roll() -> None:
     """Assistants 4 and 5, large dice 1 and 3: the light one falls anew and shows dark."""
@@ -115,6 +129,15 @@ def test_several_debts_are_paid_one_after_the_other_clockwise_before_immediate_e
 
 
 @pytest.mark.rule("Q220")
+def test_several_debts_of_one_player_are_paid_in_the_order_they_were_made() -> None:
+    """The summoned Cat first, which picks any die, then the one that was used, which picks large ones."""
+    table = rolled(debt(1, "B1"), debt(1), bag="4 Assistant", wilds=LARGE, rolls=(1, 1, 1, 3, 4, 5, 6, 1))
+    assert len(options(table)) == 4
+    do(table, "pick assistant#4 in active 0")
+    assert (asks(table), len(options(table))) == ((1, "pick"), 2)
+
+
+@pytest.mark.rule("Q220")
 def test_triple_bursts_come_first_then_a_locked_mystic_then_the_debt_of_a_cat() -> None:
     """The die that the Mystic has re-rolled shows three bursts again: two gains before the Cat picks it."""
     wilds = f"{BASE}, Quake Dragon Mystic/Base, Corrupted Quiddity/Basic 5"
@@ -148,8 +171,7 @@ def test_base_cat_with_a_burst_waits_for_an_opponent_when_it_is_summoned() -> No
 @pytest.mark.card("Black Cat/Base")
 @pytest.mark.rule("Q255")
 def test_summoned_base_cat_picks_large_dice_and_others() -> None:
-    owed: Json = {"seat": 1, "of": 0, "clause": "Black Cat/Base:B1:1.1"}
-    table = rolled(owed, bag="4 Assistant", wilds=LARGE, rolls=(1, 1, 1, 3, 4, 5, 6))
+    table = rolled(debt(1, "B1"), bag="4 Assistant", wilds=LARGE, rolls=(1, 1, 1, 3, 4, 5, 6))
     assert [each.split(" in ")[0] for each in offered(table, "pick")] == [
         "assistant#4",
         "assistant#5",

@@ -8,6 +8,7 @@ from tests.quarriors.mat import (
     area,
     asks,
     energy,
+    glory,
     go,
     kind,
     lay,
@@ -131,6 +132,29 @@ def test_greater_cat_is_rolled_out_of_the_scoring_of_the_own_overlord() -> None:
         go(table, next(each for each in options(table) if each != "score black-cat#6"))
     assert options(table) == ["goes used", "goes roll"]
     assert lying(go(table, "goes roll"), "ready") == ["Black Cat#4"]
+
+
+@pytest.mark.rule("Q148", "Q284")
+def test_ooze_that_copies_a_cat_is_rolled_as_an_ooze_and_copies_anew() -> None:
+    wilds = f"{WILDS}, Primordial Ooze/Strong"
+    ooze: Json = {"die": "Primordial Ooze#4", "copy": "Black Cat#4"}
+    table = lay(wilds, "attack", seat(ready="Quake Dragon#6"), area(ooze), rolls=[5])
+    go(table, "pass", "defend primordial-ooze#4", "goes roll")
+    assert (asks(table), lying(table, "ready", 1)) == ((1, "copy"), ["Primordial Ooze#5"])
+
+
+@pytest.mark.card("Black Cat/Greater")
+@pytest.mark.rule("Q310")
+def test_cats_of_two_players_that_fall_at_once_are_rolled_apart() -> None:
+    """An anchored Boogieman takes both: the first fails, the second stays; both were destroyed."""
+    us = seat(dark=3), seat(ready="Black Cat#4"), seat(ready="Black Cat#5")
+    table = lay(WILDS.replace("Boogieman/Base", "Boogieman/Greater"), "ready", *us, rolls=[1, 4])
+    go(table, "anchor boogieman", "pick black-cat#4@1", "pick black-cat#5@2", "goes roll", "goes roll")
+    assert (lying(table, "used", 1), lying(table, "ready", 2), glory(table)) == (
+        ["Black Cat"],
+        ["Black Cat#4"],
+        [1, 0, 0],
+    )
 
 
 # -- anchored: -2/-2 ---------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ GOBLIN = "Scavenging Goblin#3"
 
 def used(**mine: Json) -> Table:
     """A Strong Cat was used with two dice in the bag, which fall on 1 and 6."""
-    me = seat(active="Black Cat#3", bag="3 Basic Quiddity", **mine)  # type: ignore[arg-type]
+    me = seat(active="Black Cat#3", bag="3 Basic Quiddity", **mine)
     return go(lay(STRONG, "ready", me, immediate=True, rolls=[1, 1, 1, 6]), "use black-cat#3")
 
 

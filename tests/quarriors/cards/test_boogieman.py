@@ -36,7 +36,7 @@ def turned(table: Table) -> Table:
 
 def used(wilds: str, *theirs: dict[str, Json], rolls: tuple[int, ...] = (), **mine: Json) -> Table:
     """A Boogieman was used."""
-    me = seat(active="Boogieman#3", **mine)  # type: ignore[arg-type]
+    me = seat(active="Boogieman#3", **mine)
     return go(lay(wilds, "ready", me, *theirs, immediate=True, rolls=rolls), "use boogieman#3")
 
 

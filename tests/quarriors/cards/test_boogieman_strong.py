@@ -28,7 +28,7 @@ GOBLIN, GOLEM, LOCK = "Scavenging Goblin#3", "Quartz Golem#4", "Frost Howler#3"
 
 def used(wilds: str, *theirs: dict[str, Json], **mine: Json) -> Table:
     """A Boogieman was used."""
-    me = seat(active="Boogieman#3", **mine)  # type: ignore[arg-type]
+    me = seat(active="Boogieman#3", **mine)
     return go(lay(wilds, "ready", me, *theirs, immediate=True), "use boogieman#3")
 
 

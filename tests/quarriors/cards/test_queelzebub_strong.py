@@ -131,7 +131,7 @@ MIGHTY = f"Queelzebub/Mighty, {LIGHTS}, {DARKS}"
 
 
 def market(*theirs: str, wilds: str = MIGHTY, **mine: Json) -> Table:
-    me = seat(light=1, dark=1, quiddity=6, **mine)  # type: ignore[arg-type]
+    me = seat(light=1, dark=1, quiddity=6, **mine)
     return lay(wilds, "capture", me, *(seat(ready=each) for each in theirs or ("",)))
 
 
