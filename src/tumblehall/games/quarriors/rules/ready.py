@@ -61,7 +61,7 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if FIRST_ROLL in t.said:
         waiting = pay_debts(s, FIRST_ROLL, seat)
         # clockwise from the left, those of one player in the order they were made, unasked (Q220)
-        s.stack += reversed(sorted(waiting, key=lambda frame: (frame[1] - seat - 1) % s.players))
+        s.stack += sorted(reversed(waiting), key=lambda frame: (seat - frame[1]) % s.players)
         others = [on_table(s, FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
         push_triggers(s, [frame for frames in others for frame in frames])
     if t.hears_draws:
