@@ -61,7 +61,8 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if FIRST_ROLL in t.said:
         waiting = pay_debts(s, FIRST_ROLL, seat)
         # clockwise from the left, those of one player in the order they were made, unasked (Q220)
-        s.stack += sorted(reversed(waiting), key=lambda frame: (seat - frame[1]) % s.players)
+        waiting.sort(key=lambda frame: (frame[1] - seat - 1) % s.players)
+        s.stack += reversed(waiting)
         others = [on_table(s, FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
         push_triggers(s, [frame for frames in others for frame in frames])
     if t.hears_draws:
