@@ -137,6 +137,19 @@ def test_several_debts_of_one_player_are_paid_in_the_order_they_were_made() -> N
     assert (asks(table), len(options(table))) == ((1, "pick"), 2)
 
 
+@pytest.mark.rule("Q128", "Q220")
+def test_cat_that_was_used_and_cat_that_was_summoned_pick_one_after_the_other() -> None:
+    us = seat(active="Black Cat#3, Black Cat#5", quiddity=1), seat(bag="6 Basic Quiddity")
+    table = lay(BASE, "ready", *us, immediate=True, rolls=(1,) * 12 + (6, 5))
+    do(table, "use black-cat#3", "seat 1", "summon black-cat#5", "seat 1")
+    while table.position()["turn"]["seat"] == 0:
+        do(table, options(table)[-1])
+    do(table, "pick basic-quiddity#1 in active 1")
+    assert (asks(table), options(table)[-1]) == ((0, "pick"), "pick basic-quiddity#6 in active 1")
+    do(table, "pick basic-quiddity#6 in active 1")
+    assert (asks(table)[0], sorted(lying(table, "active", 1))[-1]) == (1, "Basic Quiddity#5")
+
+
 @pytest.mark.rule("Q220")
 def test_triple_bursts_come_first_then_a_locked_mystic_then_the_debt_of_a_cat() -> None:
     """The die that the Mystic has re-rolled shows three bursts again: two gains before the Cat picks it."""
