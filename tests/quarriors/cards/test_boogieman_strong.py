@@ -171,7 +171,7 @@ def test_immune_light_defender_is_not_softened() -> None:
 def test_light_defender_is_no_softer_without_a_burst(mine: str) -> None:
     """4 against a Golem of 4: nothing is left. With 2 more it would be 2."""
     table = go(attack(mine, f"{GOLEM}, {GOBLIN}"), "defend quartz-golem#4")
-    assert lying(table, "ready", 1) == [GOBLIN]
+    assert (asks(table), lying(table, "ready", 1)) == ((0, "tidy"), [GOBLIN])
 
 
 @pytest.mark.card("Boogieman/Strong", negative=True)
