@@ -48,9 +48,9 @@ class Tables:
         "has_energy", "has_fates", "has_follow_ups", "has_immunity", "has_locks", "has_marks", "has_protection",
         "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks",
         "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases", "is_creature_card",
-        "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "marks_summons", "names_dice",
-        "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "said", "same", "shown",
-        "tells_marks", "within", "worth",
+        "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles", "marks_summons",
+        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "said", "same",
+        "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(self, cards: Iterable[CompiledCard], large: CompiledCard | None = None) -> None:
@@ -138,6 +138,7 @@ class Tables:
         self.hears_attacks = Moment.ATTACKING in self.said
         self.has_protection = bool(PROTECTION & self.said)
         self.keeps_totals = TotalOf in self.said
+        self.looks_at_battles = Zone.BATTLE in self.said
         self.hears_defences = Moment.DEFENCE_OVER in self.said
         self.has_capture_price = m.CapturePrice in self.said
         self.hears_phases = bool(PHASE_MOMENTS & self.said)

@@ -37,13 +37,14 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if not attackers:
         attack_over(s, f, rng)
         return
-    if t.hears_attacks and s.battle is None:
-        # what answers the attack comes before the totals: they are fixed when this step comes again
-        s.battle = Battle(tuple([(die.tag, (0,) * s.players) for die in attackers]))
-        s.stack.append(f)
-        push_triggers(s, attack_begins(s, seat))
-        return
     begun = s.battle
+    if begun is None and (t.hears_attacks or t.looks_at_battles):
+        s.battle = Battle(tuple([(die.tag, (0,) * s.players) for die in attackers]))
+        if t.hears_attacks:
+            # what answers the attack comes before the totals: they are fixed when this step comes again
+            s.stack.append(f)
+            push_triggers(s, attack_begins(s, seat))
+            return
     battle = s.battle = Battle(_shares(s, seat, attackers))
     if begun is not None:
         battle.changes, battle.zero, battle.deflected = begun.changes, begun.zero, begun.deflected

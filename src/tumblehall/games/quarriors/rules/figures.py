@@ -102,7 +102,7 @@ def defence_of(s: QuarriorsState, seat: int, die: Ready) -> int:
             assert isinstance(clause, m.Defence)
             if clause.if_ is not None and not numbers.holds(s, clause.if_, scope):
                 continue
-            if clause.first and not _named_first(s, seat, die):
+            if clause.first and not _named_first(s, clause.of, scope, seat, die):
                 continue
             if clause.once:
                 card = said.name.partition(":")[0]
@@ -160,11 +160,16 @@ def _base(s: QuarriorsState, seat: int, die: Ready, attack: bool) -> int:
     return (face.face.attack if attack else face.face.defence) or 0
 
 
-def _named_first(s: QuarriorsState, seat: int, die: Ready) -> bool:
-    """Whether it is, or would be, the first creature of its player to be named in this battle."""
-    if s.battle is None or any(owner == seat for owner, _ in s.battle.named):
+def _named_first(s: QuarriorsState, of: Of, scope: Scope, seat: int, die: Ready) -> bool:
+    """Whether it is, or would be, the first such creature of its player to be named in this battle."""
+    if s.battle is None:
         return False
-    return not any(other.named for other in s.ready[seat] if other.tag != die.tag)
+    before = [code for owner, code in s.battle.named if owner == seat]
+    before += [other.acts_as for other in s.ready[seat] if other.named and other.tag != die.tag]
+    if isinstance(of, Special):
+        return not before
+    selectors = of.of if isinstance(of, Either) else (of,)
+    return not any(fits.fits_code(s, dice, Zone.READY, code, scope) for code in before for dice in selectors)
 
 
 def is_fixed(s: QuarriorsState, seat: int, die: Ready) -> bool:

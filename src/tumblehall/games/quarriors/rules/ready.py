@@ -60,8 +60,11 @@ def roll_up(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         follow_up(s)
     if FIRST_ROLL in t.said:
         waiting = pay_debts(s, FIRST_ROLL, seat)
+        # clockwise from the left, those of one player in the order they were made, unasked (Q220)
+        waiting.sort(key=lambda frame: (frame[1] - seat - 1) % s.players)
+        s.stack += reversed(waiting)
         others = [on_table(s, FIRST_ROLL, (seat + i) % s.players, NONE) for i in range(s.players)]
-        push_triggers(s, [frame for frames in others for frame in frames] + waiting)
+        push_triggers(s, [frame for frames in others for frame in frames])
     if t.hears_draws:
         answer_draw(s, seat, rolled[len(kinds) :])
     if s.tables.hears_faces:

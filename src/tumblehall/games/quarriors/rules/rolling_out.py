@@ -41,13 +41,25 @@ def _follow(s: QuarriorsState, f: Frame, this: int) -> None:
 
 
 def _rolled_out(s: QuarriorsState, effect: e.RollOut, option: int, face: int) -> None:
-    """One die goes where the face that it rolled says."""
+    """One die goes where the face that it rolled says. A destroyed one that is to go to the used pile is left for what
+    destroys it, so that its last move can be replaced as any other (Q310)."""
     found = find(s, option - READY.first) if option in READY else None
-    if found is not None and _stays(s, effect, *found, found[1].code & ~7 | face):
-        _say_rolled_out(s, Zone.READY, found[0], found[1].code & ~7 | face)
-        return
+    if found is not None:
+        seat, die = found
+        code = die.code & ~7 | face
+        if _stays(s, effect, seat, die, code):
+            _say_rolled_out(s, Zone.READY, seat, code)
+            return
+        if die.fate and _zone(s, effect, code) is Zone.USED:
+            _say_rolled_out(s, Zone.USED, seat, code)
+            return
     own, owner = take(s, option)
     _land(s, effect, owner, own & ~7 | face, None if found is None else found[1])
+
+
+def _zone(s: QuarriorsState, effect: e.RollOut, code: int) -> Zone:
+    """Where the effect sends a die that shows that face."""
+    return effect.creature if s.tables.faces[code].creature else effect.other
 
 
 def _stays(s: QuarriorsState, effect: e.RollOut, seat: int, die: Ready, code: int) -> bool:
@@ -68,7 +80,7 @@ def _stays(s: QuarriorsState, effect: e.RollOut, seat: int, die: Ready, code: in
 
 
 def _land(s: QuarriorsState, effect: e.RollOut, seat: int, code: int, fell: Ready | None = None) -> None:
-    zone = effect.creature if s.tables.faces[code].creature else effect.other
+    zone = _zone(s, effect, code)
     place = put(s, seat, code, zone)
     if fell is not None and fell.fate:
         say_destroyed(s, seat, fell, place)
