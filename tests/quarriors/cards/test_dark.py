@@ -274,7 +274,10 @@ def test_spell_with_two_bursts_turns_each_creature_of_opponents_down() -> None:
 def test_spell_does_not_choose_a_creature_at_its_lowest_level() -> None:
     table = go(spell(4, f"{HERALD}, Herald#5, {DRAGON_2}", BOOGIEMAN), "cast dark#4")
     assert offered(table, "pick") == ["quake-dragon#5@1"]
-    assert faces(turned(go(table, "pick quake-dragon#5@1")))[1:] == [[HERALD, "Herald#5", "Quake Dragon#4"], [BOOGIEMAN]]
+    assert faces(turned(go(table, "pick quake-dragon#5@1")))[1:] == [
+        [HERALD, "Herald#5", "Quake Dragon#4"],
+        [BOOGIEMAN],
+    ]
 
 
 @pytest.mark.card("Dark/Spell", negative=True)

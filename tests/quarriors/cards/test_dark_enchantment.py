@@ -110,7 +110,8 @@ def test_with_two_bursts_other_defenders_keep_their_defence() -> None:
 @pytest.mark.card("Dark/Enchantment", negative=True)
 @pytest.mark.rule("Q275")
 def test_light_creatures_keep_their_defence_outside_its_attack() -> None:
-    before = lay(CARDS, "ready", seat(ready=f"Dark#6, {BOOGIEMAN}", active="Herald#1"), seat(ready=GOLEM))
+    mine = seat(ready=f"Dark#6, {BOOGIEMAN}", active=BOOGIEMAN, quiddity=1)
+    before = lay(CARDS, "ready", mine, seat(ready=GOLEM))
     theirs = attacking(f"{GOLEM}, {HERALD}", f"Dark#6, {GOBLIN}", HERALD)
     assert (stats(before, 1), stats(theirs, 0), stats(theirs, 2)) == ((2, 4), (2, 4), (1, 2))
 
