@@ -1,5 +1,5 @@
-"""Light Enchantment. Face 4: 1 more defence; 5: 2 more; 6: 2 more, and the first light creature that scores in a phase 1
-gives a glory more.
+"""Light Enchantment. Face 4: 1 more defence; 5: 2 more; 6: 2 more, and the first light creature that scores in a phase
+1 gives a glory more.
 
 Light: Herald 1/2, 2 glory, Golem 2/4, 3 glory. Dark: Boogieman 3/2, 2 glory. Neither: Goblin 2/2, 2 glory.
 """
