@@ -12,7 +12,6 @@ from tests.quarriors.mat import (
     fall,
     glory,
     go,
-    kind,
     lay,
     left,
     locked,
@@ -37,7 +36,7 @@ CREATURES = "Scavenging Goblin/Base, Quake Dragon/Mighty"
 @pytest.mark.rule("Q124")
 @pytest.mark.parametrize(("wilds", "used"), [("Assistant/of Economics", ["assistant#4"]), ("", [])])
 def test_an_assistant_is_the_die_of_that_game(wilds: str, used: list[str]) -> None:
-    """Face 4 is a question mark, or the re-roll of the base game, which needs the window of immediate effects too."""
+    """Face 4 is a question mark with a choice of quiddity, or the re-roll of the base game."""
     table = lay(f"{wilds}, Herald/Strong", "ready", seat(active=f"Assistant#4, {HERALD}", quiddity=1), immediate=True)
     assert table.view(None)["wilds"][0 if used else 1]["card"] == (wilds or "Assistant/Basic")
     assert ("choose" in options(go(table, "use assistant#4"))[0]) == bool(used)
@@ -100,7 +99,7 @@ def test_the_player_of_a_mighty_cat_chooses_among_the_tied() -> None:
 
 def in_debt(debts: int, active: str, rolls: list[int], wilds: str = "Black Cat/Base, Herald/Strong") -> Table:
     """Seat 0 is about to roll and owes seat 1 re-rolls for the question marks of Base Cats."""
-    owed: list[Json] = [{"seat": 0, "of": 1, "clause": "Black Cat/Base:IMM:1.1"}] * debts
+    owed: list[Json] = [{"seat": 1, "of": 0, "clause": "Black Cat/Base:IMM:1.1"}] * debts
     return play(seat(bag=active), wilds=wilds, phase="draw", rolls=rolls, debts=owed)
 
 
@@ -147,21 +146,15 @@ def test_a_last_defender_that_withdraws_leaves_no_defence_and_no_loss(attacker: 
     assert (lying(table, "active", 1), lying(table, "used", 1), asks(table)[0]) == (["Herald"], [], 0)
 
 
-def expert_herald(*answers: str) -> Table:
-    mine = seat(ready="Herald#6")
-    return go(lay("Herald/Strong", "score", mine, options={"expert_culling": True}, rolls=[1] * 8), *answers)
-
-
 @pytest.mark.rule("Q322")
 def test_the_expert_cull_of_a_strong_herald_gives_no_third_point() -> None:
-    """Culled for its glory it is gone before its own effect culls."""
-    table = expert_herald("score herald#6")
-    while "cull herald" not in options(table):
-        go(table, "pass")
-    go(table, "cull herald")
-    while kind(table) == "pick":
-        go(table, "pass")
-    assert (glory(table)[0], left(table, "Herald")) == (2, 1)
+    """Culled for its glory it is gone before its own effect culls up to two dice."""
+    mine = seat(ready="Herald#6", used="2 Portal")
+    table = lay("Herald/Strong", "score", mine, options={"expert_culling": True}, rolls=[1] * 8)
+    go(table, "score-cull herald#6")
+    assert (glory(table)[0], offered(table, "pick")) == (2, ["portal in used 0"])
+    go(table, "pick portal in used 0", "pick portal in used 0")
+    assert (glory(table)[0], left(table, "Herald"), left(table, "Portal")) == (2, 1, 2)
 
 
 @pytest.mark.rule("Q322")
@@ -197,8 +190,7 @@ def test_a_mighty_boogieman_gains_defence_three_times_in_a_turn(destroyed: int, 
 def demanded(theirs: dict[str, Json]) -> Table:
     wilds = f"Queelzebub/Lesser, Frost Howler/Base, Archangel/Lesser, {CREATURES}"
     us = seat(dark=2, glory=2), theirs | {"glory": 5}
-    table = go(lay(wilds, "ready", *us), "anchor queelzebub")
-    return go(table, "seat 1") if kind(table) == "seat" else table
+    return go(lay(wilds, "ready", *us), "anchor queelzebub", "seat 1")
 
 
 @pytest.mark.rule("Q243")
@@ -218,24 +210,21 @@ def test_with_a_locked_die_the_glory_may_be_lost_instead() -> None:
 @pytest.mark.rule("Q243")
 def test_with_only_immune_creatures_the_glory_must_be_lost() -> None:
     table = demanded(seat(ready="Archangel#5"))
-    while kind(table) == "choose":
-        assert options(table) == ["choose 1"]
-        go(table, "choose 1")
-    assert (glory(table), lying(table, "ready", 1)) == ([2, 4], ["Archangel#5"])
+    assert (asks(table)[0], glory(table), lying(table, "ready", 1)) == (0, [2, 4], ["Archangel#5"])
 
 
 @pytest.mark.rule("Q247")
 def test_a_locked_die_may_be_the_victim_of_a_strong_queelzebub() -> None:
-    us = seat(active="Queelzebub#4", ready="Assistant#5", quiddity=1), seat(locked=HOWLER)
-    table = fall(lay("Queelzebub/Strong, Frost Howler/Base", "ready", *us), "summon queelzebub#4")
-    fall(table, *["yes"] * (kind(table) == "may"), "pick assistant#5@0", "pick frost-howler#3 locked@1")
+    us = seat(active="Queelzebub#4", ready="Assistant#5", quiddity=2), seat(locked=HOWLER)
+    table = lay("Queelzebub/Strong, Frost Howler/Base", "ready", *us)
+    fall(table, "summon queelzebub#4", "yes", "pick assistant#5@0", "pick frost-howler#3 locked@1")
     assert (lying(table, "used"), locked(table, 1), lying(table, "used", 1)) == (["Assistant"], None, ["Frost Howler"])
 
 
 @pytest.mark.rule("Q373")
 @pytest.mark.parametrize(("empty", "over"), [(3, True), (2, False)])
 def test_the_last_die_of_a_fourth_card_ends_the_game_also_by_a_free_capture(empty: int, over: bool) -> None:
-    """A Mighty Queelzebub with two bursts scores and takes the last Black Cat."""
+    """A Mighty Queelzebub with two bursts scores and takes the last Black Cat; two or three cards are empty before."""
     three = ["Herald/Strong", "Archangel/Base", "Quartz Golem/Base"]
     held = [f"{card} {int(number >= empty)}" for number, card in enumerate(three)]
     wilds = ", ".join(
@@ -243,10 +232,5 @@ def test_the_last_die_of_a_fourth_card_ends_the_game_also_by_a_free_capture(empt
         + ["Light/Charm 2", "Dark/Charm 2"]
     )
     mine = seat(ready="Queelzebub#6", bag="4 Assistant")
-    table = do(lay(wilds, "score", mine, rolls=[1] * 8), "score queelzebub#6")
-    while kind(table) == "may":
-        do(table, "yes")
-    do(table, "pick black-cat in wilds" if "pick black-cat in wilds" in options(table) else "pick black-cat")
+    table = do(lay(wilds, "score", mine, rolls=[1] * 8), "score queelzebub#6", "yes", "pick black-cat in wilds")
     assert (table.state.outcome is not None) == over
-
-
