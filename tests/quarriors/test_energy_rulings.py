@@ -37,9 +37,9 @@ def ooze(copied: str) -> Json:
 # -- prices ------------------------------------------------------------------------------------------------------------
 
 
-def reduced(quarry: int, **purse: int) -> Table:
+def reduced(quarry: int, light: int = 0, quiddity: int = 0) -> Table:
     """A Herald, 3 or 2 with light, costs 1 less for each Mighty Lord of the Quarry."""
-    mine = seat(ready=f"{quarry} Lord of the Quarry#3", **purse)
+    mine = seat(ready=f"{quarry} Lord of the Quarry#3", light=light, quiddity=quiddity)
     return lay("Lord of the Quarry/Mighty, Herald/Strong 3", "capture", mine)
 
 

@@ -227,10 +227,8 @@ def test_the_last_die_of_a_fourth_card_ends_the_game_also_by_a_free_capture(empt
     """A Mighty Queelzebub with two bursts scores and takes the last Black Cat; two or three cards are empty before."""
     three = ["Herald/Strong", "Archangel/Base", "Quartz Golem/Base"]
     held = [f"{card} {int(number >= empty)}" for number, card in enumerate(three)]
-    wilds = ", ".join(
-        ["Assistant/of Economics", *held, "Black Cat/Mighty 1", "Boogieman/Base 2", "Queelzebub/Mighty 2"]
-        + ["Light/Charm 2", "Dark/Charm 2"]
-    )
+    others = ["Black Cat/Mighty 1", "Boogieman/Base 2", "Queelzebub/Mighty 2", "Light/Charm 2", "Dark/Charm 2"]
+    wilds = ", ".join(["Assistant/of Economics", *held, *others])
     mine = seat(ready="Queelzebub#6", bag="4 Assistant")
     table = do(lay(wilds, "score", mine, rolls=[1] * 8), "score queelzebub#6", "yes", "pick black-cat in wilds")
     assert (table.state.outcome is not None) == over
