@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.mechanisms.large_dice import LARGE
 from tumblehall.games.quarriors.rules.state import (
     DOOMED,
     FROM_ALL,
@@ -39,14 +40,15 @@ def as_declared(name: str) -> CompiledCard:
 
 
 @lru_cache(maxsize=32)
-def tables_of(cards: tuple[str, ...], read: Read) -> Tables:
-    return Tables(map(read, cards))
+def tables_of(cards: tuple[str, ...], read: Read, large: bool) -> Tables:
+    return Tables(map(read, cards), LARGE if large else None)
 
 
 def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
     """A state with everything that lies open, which is all but what is pending."""
-    s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"]), read))
-    s.wilds = [card["dice"] for card in view["wilds"]]
+    large = "large" in view["seats"][0]
+    s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"]), read, large))
+    s.wilds[: len(view["wilds"])] = [card["dice"] for card in view["wilds"]]
     s.turn = view["turn"]
     s.round = view["round"]
     s.phase = Phase[view["phase"].upper()]
@@ -55,7 +57,11 @@ def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
     s.expert = view["expert"]
     s.scored = tuple((seat, NONE) for seat, n in enumerate(view["scored"]) for _ in range(n))
     s.lost = tuple((seat, NONE) for seat in view["lost"])
-    kinds = {card["die"]: kind for kind, card in enumerate(view["wilds"])}
+    s.culls = view.get("culls", True)
+    s.anchored = view.get("anchored", False)
+    active = view["seats"][s.turn]
+    s.energy = (active.get("light", 0), active.get("dark", 0))
+    kinds = {card.die.slug: kind for kind, card in enumerate(s.tables.cards)}
     for seat, shown in enumerate(view["seats"]):
         s.glory[seat] = shown["glory"]
         s.quiddity[seat] = shown["quiddity"]

@@ -89,8 +89,8 @@ THEIR_LIGHT = Dice(Side.THEIRS, energy=Energy.LIGHT)
 MAY_CULL = Cull(UpTo(1, USED))
 OTHER_DARK = Dice(Side.OTHERS, energy=Energy.DARK)
 
-LOST_LIGHT = PlayersWho(Who.OPPONENTS, AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1))
-FOR_LOSSES = cast(Number, by(1, 1, CountPlayers(LOST_LIGHT)))
+LOST_LIGHT = AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1)
+FOR_LOSERS = cast(Number, by(1, 1, CountPlayers(PlayersWho(Who.OPPONENTS, LOST_LIGHT))))
 
 DARK = (
     card(
@@ -251,7 +251,7 @@ DARK = (
             Guard.ALL,
             When(
                 Moment.ATTACK_OVER,
-                (GainGlory(FOR_LOSSES),),
+                (GainGlory(FOR_LOSERS),),
                 if_=AtLeast(Count(Dice(Side.THEIRS, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1),
             ),
         ),
