@@ -118,7 +118,16 @@ def test_strong_archangel_does_not_answer_for_creatures_of_others() -> None:
 def test_a_die_put_into_the_active_pool_is_rolled_next_turn() -> None:
     us = seat(ready="Boogieman#5, Herald#5"), seat(ready=f"{ANGEL}#4, {HERALD}, {CAT}", bag="Portal")
     table = lay(f"{ANGEL}/Strong, {CARDS}", "attack", *us, rolls=[1, 1, 1, 6, 1, 1, 1])
-    do(table, "defend herald#4", BY.format(4), "defend archangel#4", "goes used", "end-turn", "score black-cat#4", "pass")
+    do(
+        table,
+        "defend herald#4",
+        BY.format(4),
+        "defend archangel#4",
+        "goes used",
+        "end-turn",
+        "score black-cat#4",
+        "pass",
+    )
     assert sorted(lying(table, "active", 1)) == ["Archangel#1", "Black Cat#1", "Herald#6", "Portal#1"]
 
 
