@@ -1,4 +1,5 @@
-"""Quartz Golem, Base, Lesser and Strong. Face 4: level 1, 2/4; 5: level 2, 3/6 with a burst; 6: level 3, 4/8 with two."""
+"""Quartz Golem, Base, Lesser and Strong. Face 4: level 1, 2/4; 5: level 2, 3/6 with a burst; 6: level 3, 4/8 with
+two."""
 
 import pytest
 
