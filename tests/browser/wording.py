@@ -109,5 +109,6 @@ def strings_in(value: Json) -> Iterator[str]:
 
 
 def plain(text: str) -> str:
-    """As words of the wire are shown: `expert_culling` is "Expert culling", and a minus is a real one."""
-    return re.sub(r"[ _−-]+", " ", MARKS.sub("", text)).lower()
+    """As words of the wire are shown: `expert_culling` is "Expert culling", a minus is a real one, and long names may
+    break between syllables."""
+    return re.sub(r"[ _−-]+", " ", MARKS.sub("", text).replace("\u00ad", "")).lower()

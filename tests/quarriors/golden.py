@@ -45,6 +45,16 @@ LOCKS_AND_ALL = (
     "Corruption/Incantation", "Oblation/Charm",
 )  # fmt: skip
 
+OF_ENERGY = (
+    "Assistant/of Economics", "Herald/Lesser", "Black Cat/Strong", "Quartz Golem/Greater", "Boogieman/Greater",
+    "Archangel/Greater", "Queelzebub/Lesser", "Light/Enchantment", "Dark/Incantation",
+)  # fmt: skip
+ENERGY_AND_ALL = (
+    "Assistant/of Logistics", "Herald/Base", "Black Cat/Base", "Quartz Golem/Mighty", "Queelzebub/Mighty",
+    "Frost Howler/Strong", "Heavenly Seraph/Strong", "Demonic Overlord/Strong", "Light/Cantrip", "Dark/Enchantment",
+    "Oblation/Charm",
+)  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Golden(golden.Golden):
@@ -72,6 +82,7 @@ def last_rounds() -> dict[str, Json]:
 
 SETS = ("base", "demons", "quarmageddon", "promos")
 ALL = ("base", "demons", "quarmageddon", "qladiator", "promos")
+EVERY = (*ALL, "light-dark")
 EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
 GAMES = (
     Golden("two-seats", 2, "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
@@ -87,6 +98,15 @@ GAMES = (
     Golden("locks-two-seats", 2, "reached the glory goal", {"sets": ["base", "qladiator"], "wilds": list(OF_LOCKS)}),
     Golden("locks-three-seats", 3, "reached the glory goal", {"sets": ["base", "qladiator"], "wilds": "first-game"}),
     Golden("locks-four-seats", 4, "reached the glory goal", {"sets": list(ALL), "wilds": list(LOCKS_AND_ALL)}),
+    Golden("energy-two-seats", 2, "reached the glory goal", {"sets": ["light-dark"], "wilds": list(OF_ENERGY)}),
+    Golden("energy-three-seats", 3, "reached the glory goal", {"sets": ["base", "light-dark"], "wilds": "first-game"}),
+    Golden("energy-four-seats", 4, "reached the glory goal", {"sets": list(EVERY), "wilds": list(ENERGY_AND_ALL)}),
+    Golden(
+        "energy-without-large-dice",
+        2,
+        "reached the glory goal",
+        {"sets": ["base", "light-dark"], "large_dice": False},
+    ),
     Golden("two-hundred-rounds", 2, "200 rounds are over", start=last_rounds()),
 )
 
@@ -127,12 +147,22 @@ def _worth(table: th.Table, id: str, cheap: bool) -> int:
     """Immediate effects, then spells, then creatures, then captures; dice are spent only to pay."""
     verb, _, name = id.partition(" ")
     if verb == "capture":
-        card = next(card for card in table.view(None)["wilds"] if card["die"] == name)
+        die = name.partition(" with ")[0]
+        card = next(card for card in table.view(None)["wilds"] if card["die"] == die)
         cost: int = card["cost"]
         return 100 + cost if not cheap else 100 - cost if card["kind"] == "creature" else 0
     if verb == "unlock":
         return 160 if not name.endswith(f"@{table.view(None)['turn']}") else 0
-    worth = {"use": 400, "ready": 300, "lock": 250, "summon": 200, "cast": 150, "attach": 150, "activate": 140}
+    worth = {
+        "use": 400,
+        "ready": 300,
+        "lock": 250,
+        "summon": 200,
+        "cast": 150,
+        "attach": 150,
+        "activate": 140,
+        "anchor": 145,
+    }
     return worth.get(verb, verb == "next")
 
 

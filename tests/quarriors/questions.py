@@ -93,6 +93,12 @@ ASKED: dict[str, tuple[Callable[[], Table], str]] = {
         ),
         "lock frost-howler#3",
     ),
+    "pay": (
+        lambda: do(
+            play(seat(active="Herald#4", light=1, dark=1), wilds="Herald/Base, Black Cat/Base"), "summon herald#4"
+        ),
+        "pay light",
+    ),
     "may": (
         lambda: do(
             play(seat(ready="Witching Hag#4", used="Assistant"), phase="score", wilds="Witching Hag/Strong"),

@@ -7,7 +7,7 @@ import pytest
 
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import face_of
-from tumblehall.games.quarriors.language.clauses import AtReady, Attach, Cast, Clause, React, Use, When
+from tumblehall.games.quarriors.language.clauses import AtReady, Attach, Cast, Clause, Enchant, React, Use, When
 from tumblehall.games.quarriors.language.compile import CompiledCard, resolved, works_on
 from tumblehall.games.quarriors.language.declare import By, by
 from tumblehall.games.quarriors.language.effects import Boost, DrawRoll, DrawWait, Reroll
@@ -83,7 +83,7 @@ def test_defenders_follow_their_bursts() -> None:
 
 
 def test_spells_are_used_as_their_timing_says() -> None:
-    words = {"cast": Cast, "immediate": AtReady, "attach": Attach, "reaction": React}
+    words = {"cast": Cast, "immediate": AtReady, "attach": Attach, "reaction": React, "enchantment": Enchant}
     for card in COMPILED:
         if card.facts.kind == "spell":
             faces = [on for face, on in zip(card.die.faces, on_faces(card), strict=True) if face.spell]
@@ -109,7 +109,7 @@ def test_assistant_rolls_another_along() -> None:
 
 
 def test_limit_of_the_warriors_stands_on_the_card() -> None:
-    cards = [card.facts.name for card in COMPILED if card.wilds]
+    cards = [card.facts.name for card in COMPILED if card.wilds and card.anchored is None]
     assert cards == ["Mighty Warrior of the Quay", "Corrupted Quiddity", "Quaxos' Warrior of the Quay"]
     assert [one.clause for one in compiled(cards[0]).wilds] == [Forbid(Action.SECOND_SUMMON, Who.ALL)]
 

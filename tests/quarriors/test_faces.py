@@ -21,6 +21,13 @@ def k(bursts: int = 0) -> Face:
     return Face("", lock=True, bursts=bursts)
 
 
+QUESTION = Face("", question=True)
+
+
+def e(n: int, energy: str) -> Face:
+    return Face("", quiddity=n, energy=energy)
+
+
 def d(n: int) -> Face:
     return Face("", draw=n)
 
@@ -67,6 +74,15 @@ EXPECTED = {
     "Quaxos' Eye": [q(1), q(2), k(1), k(2), c(1, 1, 3), c(2, 2, 4)],
     "Chaos": [q(1), q(2), Face("", reroll=1), s(), s(1), s(2)],
     "Harmony": [q(1), q(2), q(2), s(), s(), s(1)],
+    "Large Quiddity": [q(2), q(3), e(2, "light"), e(2, "light"), e(2, "dark"), e(2, "dark")],
+    "Archangel": [e(1, "light"), e(2, "light"), e(2, "light"), c(1, 4, 5), c(2, 6, 6, 1), c(3, 7, 8, 2)],
+    "Herald": [q(1), e(1, "light"), QUESTION, c(1, 1, 2), c(1, 2, 3, 1), c(2, 2, 4, 2)],
+    "Quartz Golem": [q(1), e(1, "light"), e(2, "light"), c(1, 2, 4), c(2, 3, 6, 1), c(3, 4, 8, 2)],
+    "Black Cat": [q(1), e(1, "dark"), QUESTION, c(1, 1, 2), c(1, 2, 2, 1), c(2, 3, 3, 2)],
+    "Boogieman": [q(1), e(1, "dark"), QUESTION, c(1, 3, 2), c(2, 4, 4, 1), c(3, 6, 5, 2)],
+    "Queelzebub": [e(1, "dark"), e(2, "dark"), e(2, "dark"), c(1, 5, 4), c(2, 7, 5, 1), c(3, 9, 7, 2)],
+    "Light": [q(1), e(1, "light"), e(2, "light"), s(), s(1), s(2)],
+    "Dark": [q(1), e(1, "dark"), e(2, "dark"), s(), s(1), s(2)],
 }  # fmt: skip
 
 
@@ -74,7 +90,7 @@ def shown(face: Face) -> tuple[object, ...]:
     """All of a face but the code it was read from."""
     return (
         face.quiddity, face.draw, face.reroll, face.choice, face.creature, face.spell, face.level, face.attack,
-        face.defence, face.bursts, face.lock,
+        face.defence, face.bursts, face.lock, face.question, face.energy,
     )  # fmt: skip
 
 
@@ -82,6 +98,13 @@ def shown(face: Face) -> tuple[object, ...]:
 def test_die_shows_what_it_should(name: str) -> None:
     die = DIE_CLASSES[CLASS_NUMBERS[name]]
     assert [shown(face) for face in die.faces] == [shown(face) for face in EXPECTED[name]]
+
+
+@pytest.mark.rule("Q124")
+def test_the_assistant_of_light_and_dark_shows_a_question_mark_in_place_of_the_re_roll() -> None:
+    base, other = (die for die in DIE_CLASSES if die.name == "Assistant")
+    different = [shown(face) for face in other.faces if shown(face) not in map(shown, base.faces)]
+    assert (different, len(other.faces)) == ([shown(QUESTION)], len(base.faces))
 
 
 def test_every_die_is_expected() -> None:

@@ -157,7 +157,11 @@ def test_a_summon_takes_plain_dice_before_floating_energy() -> None:
 def test_where_both_energies_are_there_and_not_all_is_needed_the_player_says_which() -> None:
     mine = seat(active="Quartz Golem#5", light=2, dark=2)
     table = do(play(mine, wilds=WILDS), "summon quartz-golem#5")
-    assert (kind(table), options(table), lying(table, "active")) == ("pay", ["pay light", "pay dark"], ["Quartz Golem#5"])
+    assert (kind(table), options(table), lying(table, "active")) == (
+        "pay",
+        ["pay light", "pay dark"],
+        ["Quartz Golem#5"],
+    )
     do(table, "pay dark")
     assert (energy(table), lying(table, "ready")) == ((2, 0), ["Quartz Golem#5"])
 

@@ -255,7 +255,9 @@ def test_a_creature_that_scores_in_an_attack_gives_no_cull_either() -> None:
 
 @pytest.mark.rule("QX-9")
 def test_effects_still_cull() -> None:
-    table = play(seat(dark=2, used="Herald"), wilds=f"Black Cat/Lesser, {LARGE_DICE.replace('Black Cat/Greater 3, ', '')}")
+    table = play(
+        seat(dark=2, used="Herald"), wilds=f"Black Cat/Lesser, {LARGE_DICE.replace('Black Cat/Greater 3, ', '')}"
+    )
     do(table, "anchor black-cat", "pick herald in used 0")
     assert lying(table, "used") == []
 

@@ -14,6 +14,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import barred
 from tumblehall.kernel.values import Json
 
+CLASSES = {"Archangel", "Herald", "Quartz Golem", "Black Cat", "Boogieman", "Queelzebub", "Light", "Dark"}
 ALONE, MIXED = ["light-dark"], ["base", "light-dark"]
 
 
@@ -67,7 +68,16 @@ def test_each_bag_has_four_assistants_and_the_card_none() -> None:
 def test_alone_all_eight_classes_are_in_every_game() -> None:
     for seed in range(5):
         classes = {name.partition("/")[0] for name in names(set_up(sets=ALONE, seed=str(seed)))[1:]}
-        assert classes == {"Archangel", "Herald", "Quartz Golem", "Black Cat", "Boogieman", "Queelzebub", "Light", "Dark"}
+        assert classes == {
+            "Archangel",
+            "Herald",
+            "Quartz Golem",
+            "Black Cat",
+            "Boogieman",
+            "Queelzebub",
+            "Light",
+            "Dark",
+        }
 
 
 @pytest.mark.rule("QX-16", "Q381")

@@ -11,6 +11,8 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Several, barred
 from tumblehall.kernel.values import Json
 
+FLAGS = tuple(product((False, True), repeat=3))
+"""Large dice, culls, expert culling."""
 SETS = [list(some) for n in range(1, len(SET_TITLES) + 1) for some in combinations(SET_TITLES, n)]
 
 
@@ -31,15 +33,18 @@ def is_legal(options: dict[str, Json]) -> bool:
 
 def ten_of(sets: list[str]) -> list[str]:
     """Cards to be named; of sets that are too few, those there are."""
-    return [card.name for card in chosen_cards({"sets": sets, "wilds": "random", "mix": "hint"}, FastRng(1))]
+    options = {"sets": sets, "large_dice": "light-dark" in sets, "wilds": "random", "mix": "hint"}
+    return [card.name for card in chosen_cards(options, FastRng(1))]
 
 
-@pytest.mark.rule("Q135", "Q382", "QD-8")
+@pytest.mark.rule("Q135", "Q381", "Q382", "QD-8", "QX-16")
 @pytest.mark.parametrize("sets", SETS, ids="-".join)
 def test_forms_offer_exactly_what_is_not_refused(sets: list[str]) -> None:
     for wilds, mix in product(("random", "first-game", ten_of(sets)), MIXES):
-        options = {"sets": sets, "wilds": wilds, "mix": mix}
-        assert is_offered(options) == is_legal(options), options
+        for large, culls, expert in FLAGS:
+            options = {"sets": sets, "large_dice": large, "culls": culls, "wilds": wilds, "mix": mix}
+            options |= {"expert_culling": expert}
+            assert is_offered(options) == is_legal(options), options
 
 
 @pytest.mark.rule("Q135")

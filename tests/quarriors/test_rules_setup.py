@@ -80,7 +80,7 @@ def test_a_card_whose_class_is_there_goes_back() -> None:
 def test_every_card_is_as_likely_as_the_others_of_its_kind() -> None:
     rng = FastRng("wilds")
     games = 1500
-    base = {"sets": ["base"], "wilds": "random", "mix": "hint"}
+    base = {"sets": ["base"], "large_dice": False, "wilds": "random", "mix": "hint"}
     drawn = [card.facts for _ in range(games) for card in chosen_cards(base, rng)]
     found = Counter(card.number for card in drawn if card.kind == "creature")
     assert len(found) == 30
@@ -164,7 +164,7 @@ def test_a_first_game_has_its_own_wilds() -> None:
         (NAMED[:9], r"7 creature and 3 spell cards are needed; 6 and 3 are named \(S28\)"),
         ([*NAMED, "Primordial Ooze/Base"], "8 and 3 are named"),
         ([*NAMED[1:], "Primordial Ooze/Base"], "8 and 2 are named"),
-        ([*NAMED, "Portal/Basic"], r"the basic cards are always there \(S22, QC-1.2\)"),
+        ([*NAMED, "Portal/Basic"], r"the basic cards are always there \(S22, QC-1.2, QX-3\)"),
         ([*NAMED[:9], NAMED[0]], "twice"),
         ([*NAMED[:9], "Witching Hag"], "must be one of"),
         ("all", "must be one of random, first-game, or a list"),
@@ -202,13 +202,14 @@ def test_a_wrong_option_is_named(option: str, value: Any, reason: str) -> None:
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
-    with pytest.raises(th.BadInput, match=r'"mana".*sets, wilds, mix, captures, expert_culling, first'):
+    with pytest.raises(th.BadInput, match=r'"mana".*sets, large_dice, culls, wilds, mix, captures, expert'):
         th.new_table("quarriors", 2, "1", {"mana": 1})
 
 
 def test_options_left_out_have_plain_defaults() -> None:
     assert th.new_table("quarriors", 2, "1").options == {
-        "sets": ["base"], "wilds": "random", "mix": "hint", "captures": 1, "expert_culling": False, "first": "random",
+        "sets": ["base"], "large_dice": False, "culls": True, "wilds": "random", "mix": "hint", "captures": 1,
+        "expert_culling": False, "first": "random",
     }  # fmt: skip
 
 

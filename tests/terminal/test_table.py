@@ -284,7 +284,7 @@ def test_sets_mix_and_wilds_are_offered_with_a_sentence_each() -> None:
     form = Form("quarriors")
     rows = rows_of(form)
     assert [rows[f"sets {name}"].title for name in ("base", "demons", "promos")] == [
-        "Base set", "Rise of the Demons", "Quaxos promos",
+        "Base set", "Rise of the Demons", "Promos",
     ]  # fmt: skip
     assert rows["sets demons"].help == "Corrupted dice that are handed on, and glory that can be lost."
     assert (rows["mix"].value, rows["mix"].help.startswith("All cards of the sets are shuffled")) == ("A hint", True)

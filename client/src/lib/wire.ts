@@ -39,6 +39,7 @@ export interface OptionCard {
   shelves: ShelfCard[];
   stocks: StockCard[];
   bars: BarCard[];
+  cautions: BarCard[];
 }
 
 /** A value of an option as people read it. */
@@ -63,6 +64,7 @@ export interface StockCard {
   count: number;
   brings: Record<string, string[]>;
   rule: string;
+  alone: string[];
 }
 
 /** Values of an option that no new table can have, for so many seats or beside a value of another option. */
@@ -73,6 +75,7 @@ export interface BarCard {
   beside: [string, Json] | null;
   unless: [string, Json[]] | null;
   lacking: [string, string] | null;
+  having: [string, string] | null;
   rule: string;
 }
 

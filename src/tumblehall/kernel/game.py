@@ -10,6 +10,7 @@ from tumblehall.kernel.operands import PLAIN, Operand
 from tumblehall.kernel.options import Bar, GameOption, check_bars, read_options
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.sheets import CardSheet
+from tumblehall.kernel.sink import Tell
 from tumblehall.kernel.steps import Asking, Step
 from tumblehall.kernel.values import Decision, Json, Option, Reason
 from tumblehall.kernel.verbs import Verb, Verbs
@@ -110,6 +111,8 @@ class Game(Generic[S]):
     odds: Callable[[Any], Mapping[str, Any]] | None = None
     """The chances of what a seat may choose now, told from what that seat sees alone, so that nothing leaks by them.
     They may take a second, and are reckoned only when a client asks. A TypedDict, like the view."""
+    tell_at: Callable[[S], Tell] | None = None
+    """How the events of a table are told, where that hangs on what lies on it; else `tell`."""
     sets: Callable[[Options], tuple[str, ...]] | None = None
     """The sets that a game with these options uses; None: all there are."""
     answers: Mapping[str, frozenset[str]] = field(init=False)
@@ -121,6 +124,10 @@ class Game(Generic[S]):
             for verb in step.asking.verbs if step.asking is not None else ():
                 answers[verb.name] = answers.get(verb.name, frozenset()) | {step.name}
         object.__setattr__(self, "answers", answers)
+
+    def teller(self, state: S) -> Tell:
+        """How events of that state are told."""
+        return self.tell if self.tell_at is None else self.tell_at(state)
 
     def read_options(self, given: Json, seats: int) -> dict[str, Json]:
         """All options, those left out by their defaults; BadInput names the one that is wrong."""

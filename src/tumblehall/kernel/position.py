@@ -48,7 +48,7 @@ def load_position(game: Game[Any], value: Json, rng: Rng, log: Sink) -> tuple[St
     elif doc.has("pending"):
         _load_pending(game, state, doc.get("pending"))
         game.check_pending(state, doc.get("pending"))
-    state.log = log
+    log.attend(state, game.teller(state))
     try:
         state.run(rng)
     except BadInput:

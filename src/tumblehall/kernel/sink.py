@@ -22,6 +22,11 @@ class Sink:
         self._tell = tell
         self._describe = describe
 
+    def attend(self, state: "State", tell: Tell) -> None:
+        """Listens to a state, whose events are told that way."""
+        self._tell = tell
+        state.log = self
+
     def say(self, kind: str, data: dict[str, Json], rule: str | None = None, to: tuple[int, ...] | None = None) -> None:
         """Something happened, and `to` whom it may be told; None is everybody."""
         self.events.append(Event(kind, data, False, rule, self._tell(kind, data), to))

@@ -51,7 +51,7 @@ class Table:
             self._options = game.read_options(options, seats)
             state: State = game.new_state(seats, self._options, rng)
             state.show_forced = show_forced
-            state.log = log
+            log.attend(state, game.teller(state))
             state.run(rng)
         else:
             state, self._options = load_position(game, start, rng, log)
@@ -186,11 +186,12 @@ class Table:
         chosen = self._chosen(seat, option, step)
         before = self._state
         state = before.clone()
-        state.log = self._sink()
+        log = self._sink()
+        log.attend(state, self._game.teller(state))
         rng = self._standing.chance()
         mark = rng.state
         state.apply_for(seat, chosen, rng)
-        new = state.log.events
+        new = log.events
         self._set_state(state)
         self._entries.append(Entry(seat, option))
         self._told.add(new)

@@ -127,7 +127,7 @@ class Form:
         match info.options[name]:
             case Several(choices) as option:
                 kept = [choice for choice in choices if (choice in now[name]) != (choice == word)]
-                if option.is_enough(kept):
+                if len(kept) >= option.least:
                     self.options[name] = kept
             case FirstSeat():
                 self.options[name] = _after(["random", *range(self.seats)], now[name], step)

@@ -213,6 +213,7 @@ def _filters(s: QuarriorsState, dice: Dice, die: Die, everything: list[Die], sco
         (not dice.classes or card.facts.die_class in dice.classes)
         and card.facts.die_class not in dice.not_classes
         and (not dice.types or card.facts.type in dice.types)
+        and (dice.energy is None or card.facts.energy == dice.energy.value)
         and (dice.levels is None or number(s, dice.levels[0], scope) <= face.level <= number(s, dice.levels[1], scope))
         and (dice.cost_at_least is None or cost >= number(s, dice.cost_at_least, scope))
         and (dice.cost_at_most is None or cost <= number(s, dice.cost_at_most, scope))

@@ -1,7 +1,22 @@
 /** What a seat may know. Written by tools/view_types.py from tumblehall.games.quarriors.edges.view. */
 import type { SharedView } from "../../lib/view";
 
-/** A card in the Wilds. */
+/** What a capture costs with the energy of the card. */
+export interface Discounted {
+  price: number;
+  /** The dice that would pay it; null when it cannot be paid. */
+  paid: string[] | null;
+}
+
+/** The anchored spell of a card. */
+export interface Anchored {
+  price: number;
+  energy: string;
+  /** Whether the player whose turn it is may use it now. */
+  usable: boolean;
+}
+
+/** A card in the Wilds. What may be missing is only there on tables with energy. */
 export interface WildsCard {
   ref: string;
   /** `Deathdealer/Strong` */
@@ -17,6 +32,9 @@ export interface WildsCard {
   dice: number;
   /** For each face the first one of the die that looks the same and says the same, from 1. */
   alike: number[];
+  energy?: string | null;
+  discounted?: Discounted | null;
+  anchored?: Anchored | null;
 }
 
 /** A creature that could be summoned, were the price there. */
@@ -53,6 +71,8 @@ export interface ReadyDie {
   /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
   immune?: string[];
   destroyed?: boolean;
+  /** Of an enchantment: whether it works, or waits for one of its card to leave. */
+  works?: boolean;
 }
 
 /** The die in a locked area. */
@@ -77,6 +97,8 @@ export interface LockedDie {
   /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
   immune?: string[];
   destroyed?: boolean;
+  /** Of an enchantment: whether it works, or waits for one of its card to leave. */
+  works?: boolean;
   /** Its owner locked it this turn and cannot free it. */
   now: boolean;
   /** By seat the quiddity for which it is unlocked; null where it is not to be had. */
@@ -105,6 +127,13 @@ export interface SeatView {
   draws?: number;
   /** How often the player drew, and how many creatures were summoned, in the own turn under way, else the last; only where a card on the table asks. */
   summons?: number;
+  light?: number;
+  /** Energy that floats, and with all dice; only on tables with energy. */
+  dark?: number;
+  light_wealth?: number;
+  dark_wealth?: number;
+  /** Large dice that are set aside; only where there are any. */
+  large?: number;
 }
 
 /** What an attacker deals to each seat. */
@@ -166,4 +195,8 @@ export interface View extends SharedView {
   reactions?: Reactions;
   /** Whether the active player's lock of this turn is used; only where dice can be locked. */
   locked?: boolean;
+  /** Whether the active player has used the anchored spell of this turn; only where a card has one. */
+  anchored?: boolean;
+  /** Whether creatures that score give culls; only where they do not. */
+  culls?: boolean;
 }

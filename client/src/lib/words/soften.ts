@@ -7,9 +7,10 @@ export function soften(name: string): string {
   return name.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : broken(word)));
 }
 
-/** A syllable begins with the last consonant before a vowel, or with two that are spoken as one: `cr`, `pl`. */
+/** A syllable begins with the last consonant before a vowel, or with two that are spoken as one: `cr`, `pl`. An `e` that only
+ *  lengthens the vowel before it, as in `blade`, begins none. */
 function broken(word: string): string {
-  return word.replace(/(?<=[aeiouy][^aeiouy]*?)(?:[bcdfgpt][lr]|[^aeiouy])(?=[aeiouy])/giu, (onset, at: number) =>
+  return word.replace(/(?<=[aeiouy][^aeiouy]*?)(?:[bcdfgpt][lr]|[^aeiouy])(?=(?!e[^aeiouy][aeiouy])[aeiouy])/giu, (onset, at: number) =>
     at >= BEFORE && word.length - at >= AFTER ? HYPHEN + onset : onset,
   );
 }

@@ -22,7 +22,7 @@ export function barOf(option: OptionCard, value: Json, others: Chosen, seats: nu
 
 /** What the words of a list bring too few of, and how many they bring; nothing where they are enough. */
 export function shortOf({ stocks }: OptionCard, words: readonly string[]): { stock: StockCard; have: number }[] {
-  return stocks.map((stock) => ({ stock, have: new Set(words.flatMap((word) => stock.brings[word] ?? [])).size })).filter(({ stock, have }) => have < stock.count);
+  return stocks.map((stock) => ({ stock, have: new Set(words.flatMap((word) => stock.brings[word] ?? [])).size })).filter(({ stock, have }) => have < stock.count && !(words.length === 1 && stock.alone.includes(words[0]!)));
 }
 
 /** A list of several words that can be taken. */

@@ -5,7 +5,7 @@ from tumblehall.games.quarriors.edges import catalogue, listing, loading, positi
 from tumblehall.games.quarriors.edges.operands import OPERANDS
 from tumblehall.games.quarriors.edges.pending import check_pending
 from tumblehall.games.quarriors.edges.primer import PRIMER
-from tumblehall.games.quarriors.edges.tales import tell
+from tumblehall.games.quarriors.edges.tales import tell, tell_at
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import misplaced, why
 from tumblehall.games.quarriors.rules import combining, first_games, mixing, setup
@@ -119,6 +119,7 @@ GAME: Game[QuarriorsState] = Game(
     fields=position.FIELDS,
     view=view_of,
     tell=tell,
+    tell_at=tell_at,
     why=why,
     misplaced=misplaced,
     pieces=position.pieces,

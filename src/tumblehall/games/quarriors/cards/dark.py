@@ -47,6 +47,7 @@ from tumblehall.games.quarriors.language.selectors import (
     InTurn,
     Is,
     LevelOf,
+    Number,
     One,
     PlayersWho,
     Plus,
@@ -85,6 +86,9 @@ ATTACKS = Is(THIS, Dice(Side.ATTACKERS, zones=(Zone.READY, Zone.QUEST)))
 THEIR_LIGHT = Dice(Side.THEIRS, energy=Energy.LIGHT)
 MAY_CULL = Cull(UpTo(1, USED))
 OTHER_DARK = Dice(Side.OTHERS, energy=Energy.DARK)
+
+ONE: Number = 1
+LOST_LIGHT = PlayersWho(Who.OPPONENTS, AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1))
 
 DARK = (
     card(
@@ -245,20 +249,7 @@ DARK = (
             Guard.ALL,
             When(
                 Moment.ATTACK_OVER,
-                (
-                    GainGlory(
-                        by(
-                            1,
-                            1,
-                            CountPlayers(
-                                PlayersWho(
-                                    Who.OPPONENTS,
-                                    AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1),
-                                )
-                            ),
-                        )
-                    ),
-                ),
+                (GainGlory(by(ONE, ONE, CountPlayers(LOST_LIGHT))),),
                 if_=AtLeast(Count(Dice(Side.THEIRS, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1),
             ),
         ),

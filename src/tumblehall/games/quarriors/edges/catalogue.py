@@ -4,6 +4,8 @@ from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
 from tumblehall.games.quarriors.edges.english.short.card import short_of
+from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
+from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.terms import Action, Source
 from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
 from tumblehall.games.quarriors.rules.mixing import SET_OF
@@ -22,6 +24,7 @@ def catalogue() -> dict[str, Json]:
                 "faces": [face.code for face in die.faces],
             }
             for die in DIE_CLASSES
+            if CLASS_BY_SLUG[die.slug] is die
         },
         "cards": {
             f"{card.facts.die_class}/{card.facts.type}": {
@@ -31,12 +34,26 @@ def catalogue() -> dict[str, Json]:
                 "captured": Action.CAPTURE not in card.forbids,
                 "short": short_of(card),
                 "abilities": [_ability(passage) for passage in text_of(card)],
+                **_energy(card),
+                **_other_die(card),
             }
             for card in COMPILED
         },
         "scoring": {"rule": "QC-6.1"},
         "ending": {"empty_cards": EMPTY_CARDS, "rule": "QC-11.2"},
     }
+
+
+def _energy(card: CompiledCard) -> dict[str, Json]:
+    """The energy of a card that has one, and what it costs with it."""
+    facts = card.facts
+    return {"energy": facts.energy, "discount": facts.discount} if facts.energy else {}
+
+
+def _other_die(card: CompiledCard) -> dict[str, Json]:
+    """The faces of a die that has its name from one of another set (Q124)."""
+    die = card.die
+    return {} if CLASS_BY_SLUG[die.slug] is die else {"faces": [face.code for face in die.faces]}
 
 
 def _ability(passage: Passage) -> dict[str, Json]:

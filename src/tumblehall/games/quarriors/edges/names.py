@@ -1,27 +1,47 @@
 """Dice and faces as people say them; dice come by the names that options, events and views write."""
 
+from collections.abc import Callable
 from functools import cache
 
-from tumblehall.games.quarriors.content import DIE_CLASSES, Face
+from tumblehall.games.quarriors.content import DIE_CLASSES, DieClass, Face
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 CLASS_BY_SLUG = {die.slug: die for die in reversed(DIE_CLASSES)}
 """Of two classes of one name, which are never in one game (Q124), the first."""
 
 
-def face_named(name: str) -> Face | None:
+Others = tuple[DieClass, ...]
+"""Classes of a table that have their name from another set: they stand for those."""
+
+
+def others_of(s: QuarriorsState) -> Others:
+    """Those of a table."""
+    return tuple(card.die for card in s.tables.cards if CLASS_BY_SLUG.get(card.die.slug) is not card.die)
+
+
+def class_of(slug: str, others: Others = ()) -> DieClass:
+    return next((die for die in others if die.slug == slug), None) or CLASS_BY_SLUG[slug]
+
+
+def face_named(name: str, others: Others = ()) -> Face | None:
     """The face of a die `witching-hag#4`; None for one that is not rolled."""
     slug, _, face = name.partition("#")
-    return CLASS_BY_SLUG[slug].faces[int(face) - 1] if face else None
+    return class_of(slug, others).faces[int(face) - 1] if face else None
 
 
 @cache
-def spoken(name: str) -> str:
+def spoken(name: str, others: Others = ()) -> str:
     """`witching-hag#4` -> `Witching Hag 3/3`, `portal#4` -> `Portal (draw 2)`, `death#6` -> `Death (spell **)`;
     what is attached follows: `Deathdealer 4/4 with Death (spell *)`."""
     die, *attached = name.split("+")
-    face = face_named(die)
-    words = CLASS_BY_SLUG[die.partition("#")[0]].name + ("" if face is None else f" {face_words(face)}")
-    return " with ".join([words, *map(spoken, attached)])
+    face = face_named(die, others)
+    words = class_of(die.partition("#")[0]).name + ("" if face is None else f" {face_words(face)}")
+    return " with ".join([words, *(spoken(each, others) for each in attached)])
+
+
+def spoken_at(s: QuarriorsState, name: str) -> str:
+    """The same on a table."""
+    return spoken(name, others_of(s))
 
 
 def face_words(face: Face) -> str:
@@ -63,9 +83,9 @@ def face_in_full(face: Face) -> str:
     return " ".join(part for part in (words, "*" * face.bursts) if part)
 
 
-def several(names: list[str]) -> str:
+def several(names: list[str], say: Callable[[str], str] = spoken) -> str:
     """`2 Basic Quiddity (1), Assistant 1/2`: equal dice together; `nothing` when there are none."""
     counts: dict[str, int] = {}
     for name in names:
-        counts[spoken(name)] = counts.get(spoken(name), 0) + 1
+        counts[say(name)] = counts.get(say(name), 0) + 1
     return ", ".join(f"{n} {words}" if n > 1 else words for words, n in counts.items()) or "nothing"

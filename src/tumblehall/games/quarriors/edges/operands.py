@@ -3,7 +3,7 @@
 from tumblehall.games.quarriors.edges import clause_names, operands_energy
 from tumblehall.games.quarriors.edges.english.effects import effect_of, effects_of
 from tumblehall.games.quarriors.edges.english.terms import coin_of
-from tumblehall.games.quarriors.edges.names import face_words, spoken
+from tumblehall.games.quarriors.edges.names import face_words, spoken_at
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
@@ -32,12 +32,14 @@ def now(s: QuarriorsState, seat: int, die: Ready) -> str:
     """A die in a ready area as it is now: `Witching Hag 6/6 with Death (spell *)`."""
     faces = s.tables.faces
     if not faces[die.code].creature:
-        return " with ".join(spoken(die_name(s, code)) for code in (die.code, *(code for code, _ in die.attached)))
+        return " with ".join(
+            spoken_at(s, die_name(s, code)) for code in (die.code, *(code for code, _ in die.attached))
+        )
     bursts = "*" * faces[die.acts_as].face.bursts
-    own = spoken(die_name(s, die.code | NO_FACE))
-    alias = "" if die.copy == NONE else f" as {spoken(die_name(s, die.copy | NO_FACE))}"
+    own = spoken_at(s, die_name(s, die.code | NO_FACE))
+    alias = "" if die.copy == NONE else f" as {spoken_at(s, die_name(s, die.copy | NO_FACE))}"
     words = f"{own}{alias} {attack_of(s, seat, die)}/{defence_of(s, seat, die)}{bursts}"
-    return " with ".join([words, *(spoken(die_name(s, code)) for code, _ in die.attached)])
+    return " with ".join([words, *(spoken_at(s, die_name(s, code)) for code, _ in die.attached)])
 
 
 # -- dice ----------------------------------------------------------------------------------------------------------
@@ -45,29 +47,29 @@ def now(s: QuarriorsState, seat: int, die: Ready) -> str:
 
 CODE = Operand(
     name=lambda s, f, n: die_name(s, n),
-    words=lambda s, f, n: spoken(die_name(s, n)),
+    words=lambda s, f, n: spoken_at(s, die_name(s, n)),
     refs=lambda s, f, n: (f"active:{die_name(s, n)}",),
 )
 SECOND = Operand(
     name=lambda s, f, n: f"{die_name(s, n)}:2",
-    words=lambda s, f, n: spoken(die_name(s, n)),
+    words=lambda s, f, n: spoken_at(s, die_name(s, n)),
     refs=lambda s, f, n: (f"active:{die_name(s, n)}",),
 )
 KIND = Operand(
     name=lambda s, f, n: kind_name(s, n),
-    words=lambda s, f, n: spoken(kind_name(s, n)),
+    words=lambda s, f, n: spoken_at(s, kind_name(s, n)),
     refs=lambda s, f, n: (f"wilds:{kind_name(s, n)}",),
 )
 USED_KIND = Operand(
     name=lambda s, f, n: kind_name(s, n),
-    words=lambda s, f, n: spoken(kind_name(s, n)),
+    words=lambda s, f, n: spoken_at(s, kind_name(s, n)),
     refs=lambda s, f, n: (f"used:{f[1]}:{kind_name(s, n)}",),
 )
 
 
 def _tag_words(s: QuarriorsState, f: Frame, tag: int) -> str:
     found = find(s, tag)
-    return "the die" if found is None else spoken(die_name(s, found[1].code))
+    return "the die" if found is None else spoken_at(s, die_name(s, found[1].code))
 
 
 TAG = Operand(
@@ -100,7 +102,7 @@ def _handed(s: QuarriorsState, f: Frame, n: int) -> str:
 
 def _handed_words(s: QuarriorsState, f: Frame, n: int) -> str:
     seat, code = divmod(n, verbs.CODES)
-    return f"{spoken(die_name(s, code))} in the area of seat {seat}"
+    return f"{spoken_at(s, die_name(s, code))} in the area of seat {seat}"
 
 
 HANDED = Operand(
@@ -135,7 +137,7 @@ def _attached_name(s: QuarriorsState, f: Frame, n: int) -> str:
 
 def _attached_words(s: QuarriorsState, f: Frame, n: int) -> str:
     seat, die, spell, owner = _attached(s, n)
-    return f"{spoken(spell)} of seat {owner} on {now(s, seat, die)} of seat {seat}"
+    return f"{spoken_at(s, spell)} of seat {owner} on {now(s, seat, die)} of seat {seat}"
 
 
 ATTACHED = Operand(name=_attached_name, words=_attached_words, refs=lambda s, f, n: (ready_ref(*_attached(s, n)[:2]),))
@@ -152,7 +154,7 @@ def _pool(zone: str, said: str) -> Operand:
     def words(s: QuarriorsState, f: Frame, n: int) -> str:
         seat, code = divmod(n, verbs.CODES)
         whose = "the" if seat == f[1] and zone == "active" else f"the {said} of seat {seat}"
-        return f"{spoken(die_name(s, code))} in {whose}" + (f" {said}" if whose == "the" else "")
+        return f"{spoken_at(s, die_name(s, code))} in {whose}" + (f" {said}" if whose == "the" else "")
 
     def refs(s: QuarriorsState, f: Frame, n: int) -> tuple[str, ...]:
         seat, code = divmod(n, verbs.CODES)
@@ -168,7 +170,7 @@ def _used(s: QuarriorsState, n: int) -> tuple[int, str]:
 
 def _used_words(s: QuarriorsState, f: Frame, n: int) -> str:
     seat, name = _used(s, n)
-    return f"{spoken(name)} in the used pile of seat {seat}"
+    return f"{spoken_at(s, name)} in the used pile of seat {seat}"
 
 
 USED = Operand(
@@ -178,7 +180,7 @@ USED = Operand(
 )
 WILDS = Operand(
     name=lambda s, f, n: f"{kind_name(s, n)} in wilds",
-    words=lambda s, f, n: f"{spoken(kind_name(s, n))} in the Wilds",
+    words=lambda s, f, n: f"{spoken_at(s, kind_name(s, n))} in the Wilds",
     refs=lambda s, f, n: (f"wilds:{kind_name(s, n)}",),
 )
 
@@ -230,7 +232,7 @@ def _fate_words(s: QuarriorsState, f: Frame, n: int) -> str:
     price = ""
     if isinstance(clause, c.Instead) and clause.price is not None:
         price = f" ({price_words(clause.price)})"
-    return LABELS[_goes(s, f, fate)] + ("" if by == NONE else f" by {spoken(this_name(s, by))}") + price
+    return LABELS[_goes(s, f, fate)] + ("" if by == NONE else f" by {spoken_at(s, this_name(s, by))}") + price
 
 
 def price_words(price: e.Price) -> str:
@@ -259,7 +261,7 @@ def _trigger_name(s: QuarriorsState, f: Frame, n: int) -> str:
 def _trigger_words(s: QuarriorsState, f: Frame, n: int) -> str:
     this = waiting(s, f)[n][3]
     found = find(s, this)
-    return spoken(this_name(s, this)) if found is None else now(s, *found)
+    return spoken_at(s, this_name(s, this)) if found is None else now(s, *found)
 
 
 WAITING = Operand(name=_trigger_name, words=_trigger_words, refs=lambda s, f, n: die_refs(s, f[1], waiting(s, f)[n][3]))
@@ -274,7 +276,7 @@ def _list_words(s: QuarriorsState, f: Frame, n: int) -> str:
 
 def _this_words(s: QuarriorsState, f: Frame, n: int) -> str:
     if n >= BEYOND:
-        return spoken(die_name(s, n - BEYOND))
+        return spoken_at(s, die_name(s, n - BEYOND))
     return _tag_words(s, f, n)
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from tumblehall.games.quarriors.edges.names import spoken
+from tumblehall.games.quarriors.edges.names import spoken_at
 from tumblehall.games.quarriors.edges.position import die_text
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.mechanisms.discounts import prices_of
@@ -27,7 +27,7 @@ def _energy_of(s: QuarriorsState, kind: int) -> str:
 def _discounted_words(s: QuarriorsState, f: Frame, kind: int) -> str:
     low = prices_of(s, f[1], kind).low
     assert low is not None
-    return f"{spoken(kind_name(s, kind))} for {low.price} with {_energy_of(s, kind)}"
+    return f"{spoken_at(s, kind_name(s, kind))} for {low.price} with {_energy_of(s, kind)}"
 
 
 DISCOUNTED = Operand(

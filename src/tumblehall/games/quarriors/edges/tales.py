@@ -1,10 +1,12 @@
 """The words of events, from their data alone."""
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
-from tumblehall.games.quarriors.edges.names import several, spoken
+from tumblehall.games.quarriors.edges.names import Others, others_of, several, spoken
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.values import Json
 
 DICE = ("dice", "attackers", "paid")
@@ -38,16 +40,23 @@ def laid(name: str) -> str:
     return next(clause_of(said.clause) for said in clauses if said.name == name)
 
 
-def tell(kind: str, data: dict[str, Json]) -> str:
+def tell_at(s: QuarriorsState) -> Callable[[str, dict[str, Json]], str]:
+    """How events of a table are told: dice of a name that two sets have are those of the table (Q124)."""
+    others = others_of(s)
+    return partial(tell, others=others) if others else tell
+
+
+def tell(kind: str, data: dict[str, Json], others: Others = ()) -> str:
     """The text. What the rules say of a clause is its name: its words come into the data here."""
+    say = partial(spoken, others=others) if others else spoken
     if kind == "watch":
         data["words"] = laid(data["words"])
     words = dict(data)
     for key, value in data.items():
         if key in DICE:
-            words[key] = several(value)
+            words[key] = several(value, say)
         elif key in DIE or (kind == "turned" and key == "to"):
-            words[key] = spoken(value)
+            words[key] = say(value)
         elif key == "to":
             words[key] = PLACES.get(value, value)
             words["goes"] = LEFT.get(value, f"goes to {words[key]}")
@@ -75,13 +84,13 @@ def tell(kind: str, data: dict[str, Json]) -> str:
         other = data["into"] != data["player"]
         words["area"] = f" in the area of {data['into']}, who owns it now" if other else ""
     if kind == "unlocked":
-        words["by"] = spoken(data["by"]) if "by" in data else ""
+        words["by"] = say(data["by"]) if "by" in data else ""
         words["payer"] = str(data.get("payer", "")).capitalize()
         words["paid"] = f" with {words['paid']}" if data.get("paid") else ""
         words["player"] = data["player"] if data["why"] == "paid" else words["player"]
         return UNLOCKED[data["why"]].format(**words)
     if kind == "destroyed":
-        words["by"] = f" by {spoken(data['by'])}" if "by" in data else CAUSES[data["cause"]]
+        words["by"] = f" by {say(data['by'])}" if "by" in data else CAUSES[data["cause"]]
     return EVENTS[kind].format(**words)
 
 

@@ -4,6 +4,7 @@ from typing import NotRequired, TypedDict
 
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
 from tumblehall.games.quarriors.edges.foresight import falls_after, reactions_to
+from tumblehall.games.quarriors.edges.view_energy import Anchored, Discounted, anchored, billed, discounted
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps, verbs
@@ -18,16 +19,13 @@ from tumblehall.games.quarriors.rules.figures import (
     goal_of,
     summon_price,
 )
-from tumblehall.games.quarriors.rules.mechanisms.anchored import is_usable
 from tumblehall.games.quarriors.rules.mechanisms.discounts import prices_of
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
-from tumblehall.games.quarriors.rules.mechanisms.energy import ENERGIES, Bill, can_pay_bill, energy_wealth
-from tumblehall.games.quarriors.rules.mechanisms.energy import payment as bill_payment
+from tumblehall.games.quarriors.rules.mechanisms.energy import ENERGIES, energy_wealth
 from tumblehall.games.quarriors.rules.mechanisms.immunity import sources_of
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
-from tumblehall.games.quarriors.rules.numbers import number
 from tumblehall.games.quarriors.rules.pay import payment, wealth
 from tumblehall.games.quarriors.rules.state import (
     BATTLE,
@@ -39,27 +37,7 @@ from tumblehall.games.quarriors.rules.state import (
     Mark,
     QuarriorsState,
     Ready,
-    Scope,
 )
-
-ANCHORED_PHASES = (Phase.READY, Phase.ATTACK, Phase.CAPTURE)
-
-
-class Discounted(TypedDict):
-    """What a capture costs with the energy of the card."""
-
-    price: int
-    paid: list[str] | None
-    """The dice that would pay it; null when it cannot be paid."""
-
-
-class Anchored(TypedDict):
-    """The anchored spell of a card."""
-
-    price: int
-    energy: str
-    usable: bool
-    """Whether the player whose turn it is may use it now."""
 
 
 class WildsCard(TypedDict):
@@ -294,33 +272,11 @@ def _card(s: QuarriorsState, kind: int) -> WildsCard:
         "alike": [card.faces[face].alike + 1 for face in range(6)],
     }
     if s.tables.has_energy:
-        view["paid"] = _billed(s, prices_of(s, s.turn, kind).full)
+        view["paid"] = billed(s, prices_of(s, s.turn, kind).full)
         view["energy"] = card.facts.energy or None
-        view["discounted"] = _discounted(s, kind)
-        view["anchored"] = _anchored(s, kind)
+        view["discounted"] = discounted(s, kind)
+        view["anchored"] = anchored(s, kind)
     return view
-
-
-def _discounted(s: QuarriorsState, kind: int) -> Discounted | None:
-    low = prices_of(s, s.turn, kind).low
-    return None if low is None else {"price": low.price, "paid": _billed(s, low)}
-
-
-def _billed(s: QuarriorsState, bill: Bill) -> list[str] | None:
-    """The dice that would pay, light before dark where the player would be asked."""
-    if not can_pay_bill(s, s.turn, bill):
-        return None
-    return [die_name(s, code) for code in bill_payment(s, s.turn, bill).codes]
-
-
-def _anchored(s: QuarriorsState, kind: int) -> Anchored | None:
-    spell = s.tables.cards[kind].anchored
-    if spell is None:
-        return None
-    price = spell.clause.price  # type: ignore[union-attr]
-    assert isinstance(price, e.Pay)
-    usable = s.phase in ANCHORED_PHASES and not s.anchored and is_usable(s, s.turn, kind)
-    return {"price": number(s, price.n, Scope(s.turn)), "energy": price.of.value, "usable": usable}
 
 
 def _is_culling(s: QuarriorsState) -> bool:

@@ -2,7 +2,7 @@
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.conditions import PHASES
-from tumblehall.games.quarriors.edges.names import face_named, spoken
+from tumblehall.games.quarriors.edges.names import Others, class_of, face_named, spoken
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
 from tumblehall.games.quarriors.edges.why_energy import misplaced_energy, no_anchor, no_discount
@@ -127,6 +127,12 @@ def _look(view: Sight, name: str) -> str:
     return f"{slug}#{card['alike'][int(face) - 1]}" if face and card is not None else slug
 
 
+def _others(view: Sight) -> Others:
+    """The dice of the table that have their name from another set (Q124)."""
+    dice = [CARD_BY_NAME[card["card"]].die for card in view["wilds"]]
+    return tuple(die for die in dice if class_of(die.slug) is not die)
+
+
 def _card_of(view: Sight, slug: str) -> WildsCard | None:
     """The card of a class in the Wilds."""
     return next((card for card in view["wilds"] if card["die"] == slug), None)
@@ -139,28 +145,29 @@ def _not_from_pool(view: Sight, verb: str, name: str) -> Reason:
     mine = view["seats"][_me(view)]
     if name not in mine["active"]:
         return Reason(f"{_named(name)} is not in your active pool", "QC-2.10")
-    face = face_named(name)
+    others = _others(view)
+    face, said = face_named(name, others), spoken(name, others)
     if face is None:
-        return Reason(f"{spoken(name)} waits for a roll", "QC-2.15")
+        return Reason(f"{said} waits for a roll", "QC-2.15")
     match verb:
         case "use" if not view["immediate"]:
             return Reason("immediate effects are used right after a roll, before readying and summoning", "QC-7.3")
         case "use" if face.bare:
-            return Reason(f"{spoken(name)} has worked as it was rolled; that is no choice", "QD-3")
+            return Reason(f"{said} has worked as it was rolled; that is no choice", "QD-3")
         case "use":
-            return Reason(f"{spoken(name)} shows no immediate effect", "QC-7.3")
+            return Reason(f"{said} shows no immediate effect", "QC-7.3")
         case "spend" if face.nought:
-            return Reason(f"{spoken(name)} gives nothing", "QD-4")
+            return Reason(f"{said} gives nothing", "QD-4")
         case "spend" if not face.quiddity:
-            return Reason(f"{spoken(name)} shows no quiddity", "QC-3.1")
+            return Reason(f"{said} shows no quiddity", "QC-3.1")
         case "spend" if not face.coin:
-            return Reason(f"{spoken(name)} gives both of its symbols or neither: use it", "QC-3.7")
+            return Reason(f"{said} gives both of its symbols or neither: use it", "QC-3.7")
         case "spend":
             return Reason("there is nothing to pay for in phase 3", "QC-4.1")
         case "ready" if not face.spell:
-            return Reason(f"{spoken(name)} shows no spell", "QC-7.4")
+            return Reason(f"{said} shows no spell", "QC-7.4")
         case "summon" if not face.creature:
-            return Reason(f"{spoken(name)} shows no creature", "QC-7.5")
+            return Reason(f"{said} shows no creature", "QC-7.5")
     if view["phase"] != "ready":
         return Reason("spells are readied and creatures are summoned in phase 2", "QC-7.10")
     return _no_summon(view, name)

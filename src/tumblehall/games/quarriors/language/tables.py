@@ -55,7 +55,7 @@ class Tables:
 
     def __init__(self, cards: Iterable[CompiledCard], large: CompiledCard | None = None) -> None:
         """`large`: the dice without a card that everybody has (QX-4), the last kind."""
-        self.cards = (*cards, *(() if large is None else (large,)))
+        self.cards: tuple[CompiledCard, ...] = (*cards, *(() if large is None else (large,)))
         self.large = -1 if large is None else len(self.cards) - 1
         """Their kind; -1 where there are none."""
         self.faces: list[CardFace] = []

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, assert_never
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
 from tumblehall.games.quarriors.rules import figures, numbers, turning
+from tumblehall.games.quarriors.rules.mechanisms.counting import counted
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 
 if TYPE_CHECKING:
@@ -224,8 +225,8 @@ def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, onl
 
 def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
     """What the dice that fit are treated as, one by one; those of records that are not known left out."""
-    found = [spot for spot in spots(s, selector, scope) if spot.code != NONE and is_counted(s, selector, spot)]
-    return [spot.code for spot in found for _ in range(spot.many)]
+    found = counted(s, selector, spots(s, selector, scope))
+    return [spot.code for spot in found if spot.code != NONE for _ in range(spot.many)]
 
 
 def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
@@ -240,17 +241,7 @@ def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
             else:
                 total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
         return total
-    found = spots(s, selector, scope)
-    if s.tables.large >= 0:
-        found = [spot for spot in found if is_counted(s, selector, spot)]
-    return sum([spot.many for spot in found])
-
-
-def is_counted(s: QuarriorsState, selector: Selector, spot: Spot) -> bool:
-    """Q129: large dice are counted only by who names their class."""
-    return (
-        spot.code == NONE or spot.code >> 3 != s.tables.large or (isinstance(selector, Dice) and bool(selector.classes))
-    )
+    return sum([spot.many for spot in counted(s, selector, spots(s, selector, scope))])
 
 
 # -- whether one fits ----------------------------------------------------------------------------------------------
