@@ -356,16 +356,12 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
 def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:
     """Whether a die that is named fits a selector, or is the one that another name means."""
     if isinstance(of, Special):
-        return not _is_home(thing, scope) and any(_same_die(thing, other) for other in numbers.things(s, of, scope))
+        home = thing.ref == scope.this >= BEYOND and thing.ref & 7 == NO_FACE  # on its card again, in no pile (Q172)
+        return not home and any(_same_die(thing, other) for other in numbers.things(s, of, scope))
     if isinstance(of, Either):
         return any(is_one(s, dice, thing, scope) for dice in of.of)
     stands = thing.ref < BEYOND and numbers.standing(s, thing) is not None
     return any(_is_spot(spot, thing, stands) for spot in spots(s, of, scope))
-
-
-def _is_home(thing: Thing, scope: Scope) -> bool:
-    """Whether a die is THIS, back on its card: then no die of a pile is it (Q172)."""
-    return thing.ref == scope.this >= BEYOND and thing.ref & 7 == NO_FACE
 
 
 def _is_spot(spot: Spot, thing: Thing, stands: bool) -> bool:
