@@ -88,7 +88,7 @@ def test_the_other_assistants_allow_no_more_captures(type: str) -> None:
 
 @pytest.mark.card("Assistant/of Acquisition", negative=True)
 def test_more_captures_end_with_the_turn() -> None:
-    table = to_capture(go(helped("Acquisition", quiddity=1), "use assistant#4"))
+    table = to_capture(go(helped("Acquisition", quiddity=1, rolls=(1, 1)), "use assistant#4"))
     while table.position()["turn"]["seat"] == 0:
         do(table, "end-turn" if kind(table) == "tidy" else "next")
     assert captures(table) == 1
