@@ -84,6 +84,16 @@ def test_lesser_golem_defends_before_all_others(face: int) -> None:
 
 
 @pytest.mark.card("Quartz Golem/Lesser")
+def test_a_golem_defends_first_and_a_boogieman_last() -> None:
+    us = seat(ready="2 Queelzebub#6"), seat(ready=f"Boogieman#4, {HERALD}, {GOLEM}#4")
+    wilds = f"{GOLEM}/Lesser, Herald/Strong, Boogieman/Base, Queelzebub/Lesser"
+    table = lay(wilds, "attack", *us)
+    assert options(table) == ["defend quartz-golem#4"]
+    assert options(go(table, "defend quartz-golem#4")) == ["defend herald#4"]
+    assert options(go(table, "defend herald#4")) == ["defend boogieman#4"]
+
+
+@pytest.mark.card("Quartz Golem/Lesser")
 def test_the_order_of_several_lesser_golems_is_chosen() -> None:
     table = attacked("Lesser", f"{GOLEM}#4, {HERALD}, {GOLEM}#6", mine="2 Boogieman#6")
     assert options(table) == ["defend quartz-golem#4", "defend quartz-golem#6"]
@@ -123,6 +133,17 @@ def test_lesser_golem_with_two_bursts_that_defended_and_stands_gives_glory() -> 
     """3 and 2 of attack, 8 of defence."""
     table = go(attacked("Lesser", f"{GOLEM}#6, {HERALD}", mine=f"{BOOGIEMAN}, {GOBLIN}"), "defend quartz-golem#6")
     assert (glory(table), lying(table, "ready", 1)) == ([0, 1], [f"{GOLEM}#6", HERALD])
+
+
+@pytest.mark.card("Quartz Golem/Lesser")
+@pytest.mark.rule("Q171")
+def test_lesser_golem_gives_glory_in_the_turn_of_each_opponent() -> None:
+    """Seat 0 attacks, then seat 1 with a Boogieman that it rolls."""
+    us = seat(ready=BOOGIEMAN), seat(bag="Basic Quiddity", active="Boogieman"), seat(ready=f"{GOLEM}#6")
+    table = lay(f"{GOLEM}/Lesser, {CARDS}", "attack", *us, rolls=[1, 4, 1])
+    go(table, "defend quartz-golem#6", "end-turn")
+    assert glory(table) == [0, 0, 1]
+    assert glory(go(table, "summon boogieman#4", "defend quartz-golem#6")) == [0, 0, 2]
 
 
 @pytest.mark.card("Quartz Golem/Lesser", negative=True)

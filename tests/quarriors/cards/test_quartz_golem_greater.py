@@ -77,6 +77,29 @@ def test_spells_of_opponents_do_not_choose_a_golem_with_a_burst(face: int, picke
     assert offered(table, "pick") == picked
 
 
+@pytest.mark.rule("Q205", "Q41")
+@pytest.mark.parametrize(("face", "numbers"), [(4, (0, 4 - 1)), (5, (3, 6)), (6, (4, 8))])
+def test_a_charm_of_an_opponent_does_nothing_to_a_golem_with_bursts(face: int, numbers: tuple[int, int]) -> None:
+    """A Dark Charm with a burst: 3 less attack, 1 less defence."""
+    table = lay(f"{GOLEM}/Greater, {CARDS}, Dark/Charm", "tidy", seat(), seat(ready=f"{GOLEM}#{face}+Dark#5@0"))
+    assert stats(table, 1) == numbers
+
+
+@pytest.mark.rule("Q205", "Q41")
+def test_an_opponent_attaches_nothing_to_a_golem_with_bursts() -> None:
+    us = seat(ready="Dark#4"), seat(ready=f"{GOLEM}#4, {GOLEM}#5, {GOLEM}#6")
+    table = go(lay(f"{GOLEM}/Greater, {CARDS}, Dark/Charm", "ready", *us), "attach dark#4")
+    assert offered(table, "pick") == ["quartz-golem#4@1"]
+
+
+@pytest.mark.rule("Q205")
+def test_a_spell_on_every_creature_leaves_a_golem_with_bursts_out() -> None:
+    """A Dark Spell with two bursts turns every creature of opponents down."""
+    us = seat(ready="Dark#6"), seat(ready=f"{GOLEM}#5, {GOLEM}#6, Herald#6")
+    table = go(lay(f"{GOLEM}/Greater, {CARDS}, Dark/Spell", "ready", *us), "cast dark#6", "turn 5")
+    assert lying(table, "ready", 1) == [f"{GOLEM}#5", f"{GOLEM}#6", "Herald#5"]
+
+
 @pytest.mark.rule("Q200")
 @pytest.mark.parametrize(("face", "numbers"), [(4, (0, 2)), (5, (3, 6)), (6, (4, 8))])
 def test_a_mark_of_an_anchored_spell_rests_while_the_golem_is_immune_to_it(face: int, numbers: tuple[int, int]) -> None:
@@ -168,16 +191,3 @@ def test_the_spell_needs_a_dark_creature_that_can_be_turned_down_and_two_light(t
 def test_the_spell_is_used_without_a_light_creature() -> None:
     table = go(anchored("", "Queelzebub#6"), "anchor quartz-golem", "pick queelzebub#6@1", "turn 5")
     assert (lying(table, "ready", 1), asks(table)[1] != "pick") == (["Queelzebub#5"], True)
-
-
-# -- price -------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("Q168")
-@pytest.mark.parametrize(
-    ("light", "plain", "captures"),
-    [(2, 3, ["with light"]), (3, 6, ["", "with light"]), (0, 5, []), (0, 6, [""])],
-)
-def test_greater_golem_costs_six_or_five_with_light(light: int, plain: int, captures: list[str]) -> None:
-    table = lay(f"{GOLEM}/Greater 1, {CARDS}", "capture", seat(light=light, quiddity=plain))
-    assert offered(table, "capture") == [f"quartz-golem {how}".strip() for how in captures]
