@@ -65,7 +65,7 @@ def test_a_spent_large_die_is_not_re_rolled() -> None:
 def test_a_golem_turned_after_its_summons_was_summoned_this_turn(summons: list[str], attack: int) -> None:
     """Its new face with a burst counts two spent light dice; that of one summoned earlier does not."""
     mine = seat(active="Archangel#5, Assistant#5", spent="2 Herald#1", quiddity=3 + len(summons))
-    mine["active" if summons else "ready"] += ["Quartz Golem#4"]  # type: ignore[operator]
+    mine["active" if summons else "ready"] += ["Quartz Golem#4"]
     table = lay(f"Archangel/Mighty, Herald/Strong, Quartz Golem/Strong, {CARDS}", "ready", mine)
     go(table, *summons, "summon archangel#5", "yes", "pick quartz-golem#4@0", "turn 5")
     assert (lying(table, "ready")[0], stats(table, 0)) == ("Quartz Golem#5", (attack, 6))

@@ -27,9 +27,9 @@ MARK = "Assistant#4"
 CARDS = "Herald/Lesser 3, Quartz Golem/Base 3, Black Cat/Base 3"
 
 
-def helped(type: str, active: str = MARK, bag: str = "", rolls: tuple[int, ...] = (), **purse: int) -> Table:
+def helped(type: str, active: str = MARK, bag: str = "", rolls: tuple[int, ...] = (), plain: int = 0) -> Table:
     """Seat 0 has rolled, and may use what its dice show at once."""
-    mine = seat(active=active, bag=bag, **purse)
+    mine = seat(active=active, bag=bag, quiddity=plain)
     return lay(f"Assistant/of {type} 2, {CARDS}", "ready", mine, rolls=rolls, immediate=True)
 
 
@@ -44,7 +44,7 @@ def to_capture(table: Table) -> Table:
 
 @pytest.mark.card("Assistant/of Acquisition")
 def test_acquisition_is_spent_for_one_more_capture() -> None:
-    table = go(helped("Acquisition", quiddity=2), "use assistant#4")
+    table = go(helped("Acquisition", plain=2), "use assistant#4")
     assert (captures(table), lying(table, "spent"), lying(table, "active")) == (2, [MARK], [])
     go(to_capture(table), "capture assistant", "capture assistant")
     assert (lying(table, "used"), quiddity(table)) == (["Assistant"] * 2, 0)
@@ -52,7 +52,7 @@ def test_acquisition_is_spent_for_one_more_capture() -> None:
 
 @pytest.mark.card("Assistant/of Acquisition")
 def test_each_acquisition_allows_one_more() -> None:
-    table = go(helped("Acquisition", f"2 {MARK}", quiddity=9), "use assistant#4", "use assistant#4")
+    table = go(helped("Acquisition", f"2 {MARK}", plain=9), "use assistant#4", "use assistant#4")
     assert captures(table) == 3
     go(to_capture(table), "capture assistant", "capture herald", "capture quartz-golem")
     assert offered(table, "capture") == []
@@ -60,20 +60,20 @@ def test_each_acquisition_allows_one_more() -> None:
 
 @pytest.mark.card("Assistant/of Acquisition", negative=True)
 def test_more_captures_are_paid_for() -> None:
-    table = to_capture(go(helped("Acquisition", quiddity=3), "use assistant#4"))
+    table = to_capture(go(helped("Acquisition", plain=3), "use assistant#4"))
     assert offered(go(table, "capture herald"), "capture") == []
 
 
 @pytest.mark.card("Assistant/of Acquisition", negative=True)
 @pytest.mark.parametrize("face", [1, 2, 3, 5, 6])
 def test_acquisition_on_another_face_cannot_be_used(face: int) -> None:
-    table = helped("Acquisition", f"Assistant#{face}", quiddity=2)
+    table = helped("Acquisition", f"Assistant#{face}", plain=2)
     assert (captures(table), offered(table, "use")) == (1, [])
 
 
 @pytest.mark.card("Assistant/of Acquisition", negative=True)
 def test_acquisition_that_is_not_used_allows_nothing() -> None:
-    table = to_capture(helped("Acquisition", quiddity=9))
+    table = to_capture(helped("Acquisition", plain=9))
     assert (captures(table), offered(go(table, "capture assistant"), "capture")) == (1, [])
 
 
@@ -85,7 +85,7 @@ def test_the_other_assistants_allow_no_more_captures(type: str, answers: list[st
 
 @pytest.mark.card("Assistant/of Acquisition", negative=True)
 def test_more_captures_end_with_the_turn() -> None:
-    table = to_capture(go(helped("Acquisition", quiddity=1, rolls=(1, 1)), "use assistant#4"))
+    table = to_capture(go(helped("Acquisition", plain=1, rolls=(1, 1)), "use assistant#4"))
     while table.position()["turn"]["seat"] == 0:
         do(table, "end-turn" if kind(table) == "tidy" else "next")
     assert captures(table) == 1
@@ -128,7 +128,7 @@ def test_economics_on_another_face_gives_no_energy(face: int) -> None:
 
 @pytest.mark.card("Assistant/of Economics", negative=True)
 def test_a_use_is_over_once_a_creature_is_summoned() -> None:
-    table = go(helped("Economics", f"{MARK}, Assistant#5", quiddity=1), "summon assistant#5")
+    table = go(helped("Economics", f"{MARK}, Assistant#5", plain=1), "summon assistant#5")
     assert offered(table, "use") == []
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from tests.quarriors.mat import asks, do, energy, glory, go, lay, lying, offered, options, quiddity, seat
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Json
 
 CARDS = "Boogieman/Lesser, Queelzebub/Base, Light/Incantation, Scavenging Goblin/Base, Quartz Golem/Base, Death/Charm"
 MARK, GOBLIN = "Herald#3", "Scavenging Goblin#3"
@@ -128,8 +127,8 @@ def test_the_herald_waits_for_the_roll_of_its_players_turn() -> None:
 # -- anchored: a light creature die from the used pile -----------------------------------------------------------------
 
 
-def anchored(used: str, phase: str = "ready", type: str = "Greater", **purse: int) -> Table:
-    mine: dict[str, Json] = seat(used=used, active="Portal#1", **({"light": 2} | purse))
+def anchored(used: str, phase: str = "ready", type: str = "Greater", light: int = 2, plain: int = 0) -> Table:
+    mine = seat(used=used, active="Portal#1", light=light, dark=2, quiddity=plain)
     return lay(f"Herald/{type} 1, {CARDS}", phase, mine, rolls=[4])
 
 
@@ -138,14 +137,14 @@ def test_the_spell_takes_a_light_creature_die_and_rolls_it() -> None:
     table = go(anchored("Herald, Quartz Golem, Boogieman, Light, Portal"), "anchor herald")
     assert options(table) == ["pick herald in used 0", "pick quartz-golem in used 0"]
     go(table, "pick quartz-golem in used 0")
-    assert (sorted(lying(table, "active")), energy(table)) == (["Portal#1", "Quartz Golem#4"], (0, 0))
+    assert (sorted(lying(table, "active")), energy(table)) == (["Portal#1", "Quartz Golem#4"], (0, 2))
     assert sorted(lying(table, "used")) == ["Boogieman", "Herald", "Light", "Portal"]
 
 
 @pytest.mark.card("Herald/Greater")
 @pytest.mark.rule("Q273")
 def test_the_die_that_was_rolled_can_be_summoned() -> None:
-    table = go(anchored("Quartz Golem", quiddity=1), "anchor herald", "pick quartz-golem in used 0")
+    table = go(anchored("Quartz Golem", plain=1), "anchor herald", "pick quartz-golem in used 0")
     assert offered(table, "summon") == ["quartz-golem#4"]
 
 
@@ -159,7 +158,7 @@ def test_the_spell_is_used_in_phase_2_alone(phase: str) -> None:
 @pytest.mark.rule("Q157")
 @pytest.mark.parametrize(("used", "light"), [("", 2), ("Boogieman, Light, Portal", 2), ("Herald", 1)])
 def test_the_spell_needs_a_light_creature_die_and_two_light(used: str, light: int) -> None:
-    assert offered(anchored(used, light=light, dark=2, quiddity=2), "anchor") == []
+    assert offered(anchored(used, light=light, plain=2), "anchor") == []
 
 
 @pytest.mark.card("Herald/Greater", negative=True)

@@ -47,7 +47,7 @@ def test_dark_quiddity_makes_no_light_creature_cheaper(name: str, type: str, cos
     assert found == [[slug(name)], []]
 
 
-@pytest.mark.rule("QC-6.2")
+@pytest.mark.rule("QC-6.3")
 @pytest.mark.parametrize(("name", "type", "cost", "glory"), CARDS)
 def test_light_creatures_earn_what_is_printed(name: str, type: str, cost: int, glory: int) -> None:
     table = lay(f"{name}/{type}", "score", seat(ready=f"{name}#4", bag="Portal"), rolls=[1] * 9)
