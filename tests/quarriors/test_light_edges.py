@@ -236,7 +236,7 @@ REDUCED = f"{WILDS}, Lord of the Quarry/Mighty"
 def reduced(by: int, **mine: Json) -> Table:
     """Captures cost so much less: each Mighty Lord takes 1 off."""
     lords = ", ".join(["Lord of the Quarry#3"] * by)
-    return play(seat(ready=lords, **mine), wilds=REDUCED, phase="capture")  # type: ignore[arg-type]
+    return play(seat(ready=lords, **mine), wilds=REDUCED, phase="capture")
 
 
 def of_herald(table: Table) -> list[str]:

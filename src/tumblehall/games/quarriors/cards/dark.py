@@ -1,5 +1,7 @@
 """The dark creatures of Light vs. Dark: 15 cards."""
 
+from typing import cast
+
 from tumblehall.games.quarriors.language.clauses import Activate, Instead, Use, When
 from tumblehall.games.quarriors.language.declare import by, card, on
 from tumblehall.games.quarriors.language.effects import (
@@ -87,8 +89,8 @@ THEIR_LIGHT = Dice(Side.THEIRS, energy=Energy.LIGHT)
 MAY_CULL = Cull(UpTo(1, USED))
 OTHER_DARK = Dice(Side.OTHERS, energy=Energy.DARK)
 
-ONE: Number = 1
-LOST_LIGHT = PlayersWho(Who.OPPONENTS, AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1))
+LOST_LIGHT = AtLeast(Count(Dice(Side.THAT, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1)
+FOR_LOSERS = cast(Number, by(1, 1, CountPlayers(PlayersWho(Who.OPPONENTS, LOST_LIGHT))))
 
 DARK = (
     card(
@@ -249,7 +251,7 @@ DARK = (
             Guard.ALL,
             When(
                 Moment.ATTACK_OVER,
-                (GainGlory(by(ONE, ONE, CountPlayers(LOST_LIGHT))),),
+                (GainGlory(FOR_LOSERS),),
                 if_=AtLeast(Count(Dice(Side.THEIRS, zones=(Zone.LOST,), energy=Energy.LIGHT)), 1),
             ),
         ),

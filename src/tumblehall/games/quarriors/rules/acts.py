@@ -10,7 +10,6 @@ from tumblehall.games.quarriors.rules.copying import change_copy, changeable, of
 from tumblehall.games.quarriors.rules.destroy import check
 from tumblehall.games.quarriors.rules.figures import captures_left, first_creature
 from tumblehall.games.quarriors.rules.mechanisms.anchored import anchor, anchor_options
-from tumblehall.games.quarriors.rules.mechanisms.energy import LIGHT as LIGHT_FIRST
 from tumblehall.games.quarriors.rules.mechanisms.energy import NAMES
 from tumblehall.games.quarriors.rules.mechanisms.locks import (
     buy_out,
@@ -116,17 +115,13 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         if s.tables.has_doomed:
             check(s, f, rng)
         return
-    if s.tables.has_energy:
+    t = s.tables
+    if t.has_energy:
         bill = due(s, seat, option)
         if bill is not None and must_say(s, seat, bill):
             s.stack.append((steps.PAY, seat, bill.price, option))
             return
-    carry(s, seat, option, rng)
-
-
-def carry(s: QuarriorsState, seat: int, option: int, rng: Rng, first: int = LIGHT_FIRST) -> None:
-    """Does what was chosen. `first`: the energy that pays before the other."""
-    if s.tables.has_follow_ups:
+    if t.has_follow_ups:
         follow_up(s)
     if option < USE_SECOND:
         use(s, seat, option - USE, rng)
@@ -135,7 +130,7 @@ def carry(s: QuarriorsState, seat: int, option: int, rng: Rng, first: int = LIGH
     elif option < SUMMON:
         ready_spell(s, seat, option - READY_SPELL)
     elif option < CAST:
-        summon(s, seat, option - SUMMON, first)
+        summon(s, seat, option - SUMMON)
     elif option < ATTACH:
         cast(s, seat, option - CAST)
     elif option < ACTIVATE:
@@ -145,15 +140,15 @@ def carry(s: QuarriorsState, seat: int, option: int, rng: Rng, first: int = LIGH
     elif option < CAPTURE_DIE:
         change_copy(s, seat, option - RECOPY)
     elif option < LOCK:
-        buy(s, seat, option - CAPTURE_DIE, first=first)
+        buy(s, seat, option - CAPTURE_DIE)
     elif option < UNLOCK:
         lock_from_pool(s, seat, option)
     elif option < ANCHOR:
-        buy_out(s, seat, option - UNLOCK, first)
+        buy_out(s, seat, option - UNLOCK)
     elif option < CAPTURE_WITH:
         anchor(s, seat, option - ANCHOR)
     else:
-        buy(s, seat, option - CAPTURE_WITH, discounted=True, first=first)
+        buy(s, seat, option - CAPTURE_WITH, discounted=True)
 
 
 def _say_spent(s: QuarriorsState, seat: int, code: int) -> None:
@@ -171,7 +166,21 @@ def answer_energy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if what == NONE:
         say_paid(s, seat, pay(s, seat, price, option - PAY))
     else:
-        carry(s, seat, what, rng, option - PAY)
+        _pay_and_do(s, seat, what, option - PAY)
+
+
+def _pay_and_do(s: QuarriorsState, seat: int, what: int, first: int) -> None:
+    """What costs quiddity of any kind is done. `first`: the energy that pays before the other."""
+    if s.tables.has_follow_ups:
+        follow_up(s)
+    if what < CAST:
+        summon(s, seat, what - SUMMON, first)
+    elif what < LOCK:
+        buy(s, seat, what - CAPTURE_DIE, first=first)
+    elif what < ANCHOR:
+        buy_out(s, seat, what - UNLOCK, first)
+    else:
+        buy(s, seat, what - CAPTURE_WITH, discounted=True, first=first)
 
 
 def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:

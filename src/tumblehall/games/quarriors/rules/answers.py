@@ -6,7 +6,7 @@ from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Special
 from tumblehall.games.quarriors.rules import fits, steps
-from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_speaking, is_working
+from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
 from tumblehall.games.quarriors.rules.numbers import things
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing, Watch
 from tumblehall.games.quarriors.rules.voices import beside, scope_of, silenced
@@ -36,7 +36,8 @@ def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tupl
     faces = s.tables.faces
     fighting = moment in ATTACKS
     for die in s.ready[seat]:
-        if die.tag in but or not is_speaking(s, seat, die) or (fighting and not attacks(s, die.tag)):
+        speaks = faces[die.code].speaks or (faces[die.code].enchants and is_working(s, seat, die))
+        if die.tag in but or not speaks or (fighting and not attacks(s, die.tag)):
             continue
         code = die.acts_as
         for said in faces[code].when.get(moment, ()):
@@ -129,7 +130,8 @@ def of_others(
     other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
     for seat, area in enumerate(s.ready):
         for voice in area:
-            if voice.tag in but or not is_speaking(s, seat, voice):
+            face = faces[voice.code]
+            if voice.tag in but or not (face.speaks or (face.enchants and is_working(s, seat, voice))):
                 continue
             code = voice.acts_as
             for said in faces[code].when.get(moment, ()):

@@ -241,7 +241,8 @@ def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
             else:
                 total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
         return total
-    return sum([spot.many for spot in counted(s, selector, spots(s, selector, scope))])
+    found = spots(s, selector, scope)
+    return sum([spot.many for spot in (found if s.tables.large < 0 else counted(s, selector, found))])
 
 
 # -- whether one fits ----------------------------------------------------------------------------------------------

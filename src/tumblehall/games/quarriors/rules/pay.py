@@ -16,11 +16,12 @@ SPEND: Final = verbs.SPEND.first
 
 def wealth(s: QuarriorsState, seat: int) -> int:
     """All the quiddity a player could have now."""
-    worth = s.tables.worth
+    t = s.tables
+    worth = t.worth
     total = s.quiddity[seat]
     for code in s.active[seat]:
         total += worth[code]
-    if s.tables.has_energy and s.turn == seat:
+    if t.has_energy and s.turn == seat:
         total += sum(s.energy)
     return total
 

@@ -11,10 +11,5 @@ def is_working(s: QuarriorsState, seat: int, die: Ready) -> bool:
     return next(other.tag for other in s.ready[seat] if other.code >> 3 == die.code >> 3) == die.tag
 
 
-def is_speaking(s: QuarriorsState, seat: int, die: Ready) -> bool:
-    """Whether the clauses of a die work from where it stands: a creature, locked or not, or an enchantment."""
-    return s.tables.faces[die.acts_as].speaks or (s.tables.has_enchantments and is_working(s, seat, die))
-
-
 def has_enchantment(s: QuarriorsState, seat: int) -> bool:
     return s.tables.has_enchantments and any(s.tables.faces[die.code].enchants for die in s.ready[seat])
