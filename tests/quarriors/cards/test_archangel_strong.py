@@ -38,8 +38,9 @@ def test_strong_archangel_need_not_answer() -> None:
 
 
 @pytest.mark.card("Archangel/Strong", negative=True)
-def test_strong_archangel_does_not_answer_for_itself() -> None:
-    table = go(attacked(f"{ANGEL}#4, {HERALD}"), "defend archangel#4")
+@pytest.mark.parametrize("face", [4, 5, 6])
+def test_strong_archangel_does_not_answer_for_itself(face: int) -> None:
+    table = go(attacked(f"{ANGEL}#{face}, {HERALD}"), f"defend archangel#{face}")
     assert lying(table, "used", 1) == [ANGEL]
 
 

@@ -163,12 +163,15 @@ def anchored(mine: str, *theirs: str, light: int = 2) -> Table:
 
 @pytest.mark.card("Quartz Golem/Greater")
 def test_the_spell_turns_a_dark_creature_down_and_then_an_own_light_one_up() -> None:
-    table = go(anchored(f"{HERALD}, Black Cat#6", f"Queelzebub#6, {HERALD}", "Queelzebub#5"), "anchor quartz-golem")
+    table = go(
+        anchored(f"{HERALD}, {GOLEM}#4, Black Cat#6", "Queelzebub#6, Herald#6", "Queelzebub#5"), "anchor quartz-golem"
+    )
     assert options(table) == ["pick black-cat#6@0", "pick queelzebub#6@1", "pick queelzebub#5@2"]
     go(table, "pick queelzebub#6@1", "turn 5")
-    assert (options(table), energy(table)) == (["pick herald#4@0", "pass"], (0, 1))
+    assert (options(table), energy(table)) == (["pick herald#4@0", "pick quartz-golem#4@0", "pass"], (0, 1))
     go(table, "pick herald#4@0", "turn 6")
-    assert [lying(table, "ready", who)[0] for who in (0, 1)] == ["Herald#6", "Queelzebub#5"]
+    assert lying(table, "ready") == ["Herald#6", f"{GOLEM}#4", "Black Cat#6"]
+    assert lying(table, "ready", 1) == ["Queelzebub#5", "Herald#6"]
 
 
 @pytest.mark.card("Quartz Golem/Greater", negative=True)
@@ -180,7 +183,7 @@ def test_the_second_turn_of_the_spell_may_be_refused() -> None:
 @pytest.mark.rule("Q272", "Q280", "Q157")
 @pytest.mark.card("Quartz Golem/Greater", negative=True)
 @pytest.mark.parametrize(
-    ("theirs", "light"), [("", 2), (f"{HERALD}, {GOBLIN}", 2), ("Queelzebub#4, Black Cat#5", 2), ("Queelzebub#6", 1)]
+    ("theirs", "light"), [("", 2), (f"Herald#6, {GOBLIN}", 2), ("Queelzebub#4, Black Cat#5", 2), ("Queelzebub#6", 1)]
 )
 def test_the_spell_needs_a_dark_creature_that_can_be_turned_down_and_two_light(theirs: str, light: int) -> None:
     """Herald can go up in each case."""
