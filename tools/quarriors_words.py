@@ -16,11 +16,12 @@ NEW = ("demons", "quarmageddon", "promos")
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("sets", nargs="*", default=NEW, help="the sets whose words are measured")
+    parser.add_argument("--beside", nargs="*", default=(), help="sets that may lie beside them")
     parser.add_argument("--pairs", type=int, default=200)
     parser.add_argument("--from", type=int, default=0, dest="start", help="number of the first pair")
     parser.add_argument("--seed", default="words")
     given = parser.parse_args()
-    mixes = mixes_of(frozenset(given.sets))
+    mixes = mixes_of(frozenset(given.sets), frozenset(given.beside))
     rivals: dict[str, Agent] = {
         "without the words": HeuristicAgent(without(new_deeds(given.sets))),
         "chance": RandomAgent(),

@@ -26,6 +26,23 @@ def test_base_brings_nothing_new() -> None:
     assert not new_deeds(("base",))
 
 
+def test_a_deed_of_an_earlier_set_is_not_new() -> None:
+    deeds = new_deeds(("qladiator",))
+    assert (m.DrawSize, Who.OPPONENTS, None) in deeds
+    assert (m.Immune, Special.THIS, ()) not in deeds
+
+
+def test_a_card_brings_its_deeds_with_the_last_set_that_it_needs() -> None:
+    assert (e.Lock, Side.MINE, None) in new_deeds(("qladiator",))
+    assert (e.Lock, Side.MINE, None) not in new_deeds(NEW)
+
+
+def test_other_sets_may_lie_beside() -> None:
+    mixes = mixes_of(frozenset(("qladiator",)), NEW)
+    assert all("qladiator" in mix["sets"] for mix in mixes)
+    assert {"sets": ["base", "demons", "qladiator"], "mix": "side"} in mixes
+
+
 def test_a_reader_who_skips_new_deeds_reads_base_cards_in_full() -> None:
     read = without(new_deeds(NEW))
     base = [card for card in CARD_BY_NAME.values() if card.facts.set == "Base"]

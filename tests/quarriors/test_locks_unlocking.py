@@ -130,7 +130,8 @@ def test_each_way_is_told_with_its_reason() -> None:
     assert [text for table in (paid, replaced, struck, freed) for text in said(table, "unlocked")] == [
         "Seat 0 pays 2 to unlock Frost Howler (lock) of seat 1: it goes to the used pile.",
         "Frost Howler (lock) of Seat 0 gives way to Pink Eye Cyclops (lock) and goes to the spent pile.",
-        "Frost Howler (lock) of Seat 1 is not destroyed but unlocked and goes to the used pile.",
+        "Frost Howler (lock) of Seat 1 is struck by Death (spell *): "
+        "not destroyed, it is unlocked and goes to the used pile.",
         "Frost Howler (lock) of Seat 1 is unlocked without price and goes to the used pile.",
     ]
 

@@ -143,7 +143,7 @@ async def test_it_fits_a_small_terminal_and_uses_a_large_one() -> None:
 
 
 def test_every_class_has_an_ink_and_a_short_name_of_its_own() -> None:
-    played = [die.slug for die in DIE_CLASSES if die.set in SET_OF]
+    played = list(dict.fromkeys(die.slug for die in DIE_CLASSES if die.set in SET_OF))
     assert set(played) <= set(CLASSES)
     assert len({short(slug) for slug in played}) == len({CLASSES[slug][1] for slug in played}) == len(played)
     assert max(len(short(slug)) for slug in played) <= 9

@@ -7,7 +7,9 @@ with, names defenders so as to lose least, and casts spells when they change som
 from collections.abc import Callable, Mapping
 
 from tumblehall.agents.quarriors_battle import least_loss, standing
-from tumblehall.agents.quarriors_picks import may, pick, reroll_gain, seat
+from tumblehall.agents.quarriors_deeds import draw_gain
+from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
+from tumblehall.agents.quarriors_picks import may, may_do, pick, reroll_gain, seat
 from tumblehall.agents.quarriors_plan import best_capture, to_summon
 from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
@@ -22,8 +24,10 @@ from tumblehall.kernel.values import Decision, Json, Option
 
 FATES = ("stay", "ready", "active", "aside", "used")
 """Where a destroyed creature goes, the best first; what is not known here comes before the used pile."""
+FIRST = 9.0
+"""Draws come before all else."""
 WORTH_CASTING = 0.5
-WORTH_KEEPING = 0.75
+WORTH_KEEPING = 0.95
 """A die of the used pile below this is culled."""
 
 
@@ -46,11 +50,19 @@ def act(look: Look) -> str:
         return max(readied, key=lambda option: look.s.tables.faces[look.code(option)].at_ready is not None).id
     if (best := _best(look.of("cast") + look.of("attach"), lambda o: _cast_gain(look, o), WORTH_CASTING)) is not None:
         return best.id
+    if (best := _best(look.of("activate"), lambda option: ability_gain(look, option), WORTH_CASTING)) is not None:
+        return best.id
+    if (lock := best_lock(look, early=True)) is not None:
+        return lock.id
     if summons := look.of("summon"):
         group = to_summon(look.s, look.seat, [look.code(option) for option in summons], look.prices)
         wanted = [option for option in summons if look.code(option) in group]
         if wanted:
             return min(wanted, key=lambda option: _summon_order(look, option)).id
+    if (lock := best_lock(look, early=False)) is not None:
+        return lock.id
+    if look.s.phase == Phase.CAPTURE and (freed := best_freed(look)) is not None:
+        return freed.id
     if captures := look.of("capture"):
         _, kind = best_capture(look.s, look.seat, look.prices, wealth(look.s, look.seat))
         wanted = [option for option in captures if look.kind(option) == kind]
@@ -70,8 +82,9 @@ def _use_gain(look: Look, option: Option) -> float:
     """Draws before re-rolls; a re-roll only when it is likely to better things."""
     s, code = look.s, look.code(option)
     face, uses = s.tables.faces[code].face, s.tables.faces[code].uses
-    if face.draw or any(isinstance(first_effect(use), e.DrawRoll) for use in uses):
-        return 10.0
+    draws = [first for use in uses if isinstance(first := first_effect(use), e.DrawRoll)]
+    if face.draw or draws:
+        return FIRST if draw_gain(look, face.draw or 1) > 0 else 0.0
     gain = reroll_gain(look, code)
     if face.reroll == 1:
         return gain
@@ -180,7 +193,7 @@ def turn_face(look: Look) -> str:
 ANSWERS: dict[str, Callable[[Look], str]] = {
     "act": act, "score": score, "expert": score, "cull": cull, "name": name, "react": react, "attach": attach,
     "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
-    "seat": seat,
+    "seat": seat, "lock-duty": duty, "may-do": may_do,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
 

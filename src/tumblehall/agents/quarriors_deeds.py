@@ -4,16 +4,25 @@ what it is usually worth."""
 from tumblehall.agents.quarriors_battle import Line, attack_worth
 from tumblehall.agents.quarriors_plan import quiddity_gain
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_words import A_LEVEL, effects_worth, gained, rid_of
-from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility, rest_of
+from tumblehall.agents.quarriors_words import A_LEVEL, PER_DRAW, effects_worth, gained, rid_of
+from tumblehall.agents.quarriors_worth import (
+    creature_worth,
+    die_worth,
+    face_worth,
+    hostility,
+    locked_gain,
+    rest_of,
+)
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import selectors as x
-from tumblehall.games.quarriors.language.terms import Source, Special, Way, Zone
+from tumblehall.games.quarriors.language.clauses import When
+from tumblehall.games.quarriors.language.terms import DrawKind, Moment, Source, Special, Way, Zone
 from tumblehall.games.quarriors.rules import select, verbs
 from tumblehall.games.quarriors.rules.attack import total_against
-from tumblehall.games.quarriors.rules.figures import creatures_of
+from tumblehall.games.quarriors.rules.figures import creatures_of, draw_changes
+from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.moving import thing_of
-from tumblehall.games.quarriors.rules.numbers import number, seats_of
+from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.state import Mark, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.zones import find
 
@@ -49,10 +58,75 @@ def _gain(look: Look, effect: e.Effect, scope: Scope, source: Source) -> float:
         case e.Discard():
             others = [area for other, area in enumerate(s.ready) if other != seat]
             return A_SPELL * any(s.tables.faces[each.code].spell or each.attached for area in others for each in area)
+        case e.DrawRoll(n):
+            return draw_gain(look, number(s, n, scope))
+        case e.Unlock():
+            return _unlock_gain(look)
+        case e.Reroll(dice) if dice is not Special.THIS:
+            hostile = hostility(s, seat)
+            return max(
+                (die_worth(s, code >> 3, hostile) - face_worth(s, code, hostile) for code in s.active[seat]),
+                default=0.0,
+            )
+        case e.RollOut(dice) if not isinstance(dice, Special):
+            return _rolled_gain(look, effect, dice, scope, source)
+        case e.Rotate(dice, Way.UP):
+            return A_LEVEL * bool(creatures_of(s, seat))
         case e.Then(do):
             return effects_gain(look, do, scope, source)
         case _:
             return effects_worth(s.tables, rest_of(s), (effect,))
+
+
+def draw_gain(look: Look, n: int) -> float:
+    """What a draw of so many dice brings: locks make it smaller or larger, and answer it."""
+    s, seat = look.s, look.seat
+    if not s.tables.counts_draws:
+        return PER_DRAW * n
+    size = n + sum(more for _, more in draw_changes(s, seat, DrawKind.OTHER))
+    if size <= 0:
+        return 0.0
+    before = s.draws
+    s.draws = (*before[:seat], before[seat] + 1, *before[seat + 1 :])
+    answers = sum(_answer_to_draw(s, seat, holder) for holder in range(s.players))
+    s.draws = before
+    return PER_DRAW * size + answers
+
+
+def _answer_to_draw(s: QuarriorsState, seat: int, holder: int) -> float:
+    """What the locked die of a player does about a draw."""
+    die, mine = locked_die(s, holder), holder == seat
+    gain = 0.0
+    for said in () if die is None else s.tables.faces[die.code].when.get(Moment.DRAWN, ()):
+        if isinstance(said.clause, When) and die is not None and holds(s, said.clause.if_, Scope(holder, die.tag)):
+            worth = effects_worth(s.tables, rest_of(s), said.clause.do, 1 if mine else -1)
+            gain += worth if mine else -worth
+    return gain
+
+
+def _unlock_gain(look: Look) -> float:
+    """The locked die that is best gone."""
+    s = look.s
+    found = [(seat, die) for seat in range(s.players) if (die := locked_die(s, seat)) is not None]
+    return max((-locked_gain(s, look.seat, seat, die.code) for seat, die in found), default=0.0)
+
+
+def _rolled_gain(
+    look: Look, effect: e.RollOut, dice: x.One | x.UpTo | x.AnyNumber | x.All | x.Each, scope: Scope, source: Source
+) -> float:
+    """Others' creatures that may show none after another roll."""
+    s = look.s
+    if isinstance(dice.dice, Special):
+        return 0.0
+    options = select.all_of(s, effect, dice.dice, scope, source)
+    found = [victim for option in options if (victim := find(s, option - verbs.PICK_READY.first))]
+    return sum(_fails(s, die) * destroyed_gain(look, seat, die) for seat, die in found)
+
+
+def _fails(s: QuarriorsState, die: Ready) -> float:
+    """How likely a die shows no creature."""
+    first = die.code & ~7
+    return sum(not face.creature for face in s.tables.faces[first : first + 6]) / 6
 
 
 def _players_gain(look: Look, who: x.Players, scope: Scope, gains: list[float]) -> float:

@@ -4,11 +4,19 @@ from collections.abc import Callable
 
 from tumblehall.agents.quarriors_deeds import effects_gain, rid_gain
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_words import A_LEVEL
-from tumblehall.agents.quarriors_worth import capture_worth, creature_worth, die_worth, face_worth, hostility
+from tumblehall.agents.quarriors_words import A_CREATURE, A_LEVEL, effects_worth
+from tumblehall.agents.quarriors_worth import (
+    capture_worth,
+    creature_worth,
+    die_worth,
+    face_worth,
+    hostility,
+    locked_gain,
+    rest_of,
+)
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import When
-from tumblehall.games.quarriors.rules.figures import share_in_total
+from tumblehall.games.quarriors.rules.figures import attack_of, share_in_total
 from tumblehall.games.quarriors.rules.state import Scope
 from tumblehall.kernel.values import Option
 
@@ -46,7 +54,30 @@ def _discard(look: Look, option: Option) -> float:
 
 def _still(look: Look, option: Option) -> float:
     seat, die = look.die(option)
+    if look.s.battle is None:
+        harm = attack_of(look.s, seat, die)
+        return -harm if seat == look.seat else harm
     return OWN if seat == look.seat else share_in_total(look.s, die.tag, look.seat)
+
+
+def _weaken(look: Look, option: Option) -> float:
+    """The best creature of another."""
+    seat, die = look.die(option)
+    return OWN if seat == look.seat else creature_worth(look.s, seat, die)
+
+
+def _rotate(look: Look, option: Option) -> float:
+    """Another's best creature down; of the own ones the worst down, any of the others up."""
+    seat, die = look.die(option)
+    if die.locked:
+        return A_CREATURE if seat == look.seat else -A_CREATURE  # a creature that nobody paid for
+    worth = creature_worth(look.s, seat, die)
+    return worth if seat != look.seat else -worth
+
+
+def _unlock(look: Look, option: Option) -> float:
+    seat, die = look.die(option)
+    return -locked_gain(look.s, look.seat, seat, die.code)
 
 
 def _cull(look: Look, option: Option) -> float:
@@ -89,6 +120,9 @@ SCORES: dict[str, Score] = {
     "capture": _capture,
     "swap": _take,
     "still": _still,
+    "boost": _weaken,
+    "rotate": _rotate,
+    "unlock": _unlock,
 }
 """By the effect that the question is about; the others get the safe answer."""
 
@@ -113,6 +147,14 @@ def seat(look: Look) -> str:
 
 def may(look: Look) -> str:
     return "yes" if worth_of_ability(look) > 0 else "pass"
+
+
+def may_do(look: Look) -> str:
+    """What a text lets somebody do, as far as it is read: the one who is asked has it done."""
+    programs = [one for card in look.s.tables.cards for one in card.programs if one.name == look.about["clause"]]
+    asked = [effect for program in programs for effect in program.effects if isinstance(effect, e.May)]
+    worth = sum(effects_worth(look.s.tables, rest_of(look.s), effect.do) for effect in asked)
+    return "yes" if worth > 0 else look.decision.default
 
 
 def worth_of_ability(look: Look) -> float:

@@ -10,9 +10,12 @@ from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.mechanisms.large_dice import LARGE
 from tumblehall.games.quarriors.rules.state import (
     DOOMED,
     FROM_ALL,
+    LOCKED,
+    LOCKED_NOW,
     NO_FACE,
     NONE,
     UNHURT,
@@ -23,6 +26,9 @@ from tumblehall.games.quarriors.rules.state import (
 )
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.values import Decision, Json, Option
+
+LOCKED_TAG = 120
+"""The tag of the die in the locked area of seat 0; the other seats' follow."""
 
 
 def sight(view: Mapping[str, Json]) -> Sight:
@@ -39,14 +45,15 @@ def as_declared(name: str) -> CompiledCard:
 
 
 @lru_cache(maxsize=32)
-def tables_of(cards: tuple[str, ...], read: Read) -> Tables:
-    return Tables(map(read, cards))
+def tables_of(cards: tuple[str, ...], read: Read, large: bool = False) -> Tables:
+    return Tables(map(read, cards), LARGE if large else None)
 
 
 def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
     """A state with everything that lies open, which is all but what is pending."""
-    s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"]), read))
-    s.wilds = [card["dice"] for card in view["wilds"]]
+    large = "large" in view["seats"][0]
+    s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"]), read, large))
+    s.wilds[: len(view["wilds"])] = [card["dice"] for card in view["wilds"]]
     s.turn = view["turn"]
     s.round = view["round"]
     s.phase = Phase[view["phase"].upper()]
@@ -55,7 +62,12 @@ def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
     s.expert = view["expert"]
     s.scored = tuple((seat, NONE) for seat, n in enumerate(view["scored"]) for _ in range(n))
     s.lost = tuple((seat, NONE) for seat in view["lost"])
-    kinds = {card["die"]: kind for kind, card in enumerate(view["wilds"])}
+    s.locked = view.get("locked", False)
+    s.culls = view.get("culls", True)
+    s.anchored = view.get("anchored", False)
+    active = view["seats"][s.turn]
+    s.energy = (active.get("light", 0), active.get("dark", 0))
+    kinds = {card.die.slug: kind for kind, card in enumerate(s.tables.cards)}
     for seat, shown in enumerate(view["seats"]):
         s.glory[seat] = shown["glory"]
         s.quiddity[seat] = shown["quiddity"]
@@ -65,6 +77,10 @@ def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
         s.active[seat] = [code_of(kinds, name) for name in shown["active"]]
         s.spent[seat] = [code_of(kinds, name) for name in shown["spent"]]
         s.ready[seat] = [_ready(kinds, die) for die in shown["ready"]]
+        locked = shown.get("locked")
+        if locked is not None:
+            s.ready[seat].append(_ready(kinds, locked).but(locked=LOCKED_NOW if locked["now"] else LOCKED))
+    s.draws = tuple(shown.get("draws", 0) for shown in view["seats"])
     attack = view["attack"]
     if attack is not None:
         s.battle = Battle(tuple((tag_of(share["ref"]), tuple(share["against"])) for share in attack["shares"]))
@@ -78,7 +94,8 @@ def code_of(kinds: Mapping[str, int], name: str) -> int:
 
 
 def tag_of(ref: str) -> int:
-    return int(ref.split(":")[2])
+    place, *of = ref.split(":")
+    return LOCKED_TAG + int(of[0]) if place == "locked" else int(of[1])
 
 
 def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
@@ -90,6 +107,9 @@ def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
     die.copy = NONE if alias is None else code_of(kinds, alias)
     die.fate = (DOOMED,) if shown.get("destroyed") else ()
     return die
+
+
+IN_PLAY = ("ready", "locked")
 
 
 class Look:
@@ -112,7 +132,7 @@ class Look:
 
     def code(self, option: Option) -> int:
         """The die that the option names."""
-        if self.place(option) == "ready":
+        if self.place(option) in IN_PLAY:
             return self.die(option)[1].code
         return self.code_named(option.refs[0].split(":")[-1])
 
@@ -136,8 +156,8 @@ class Look:
 
     def owner(self, option: Option) -> int:
         """In whose pile or area the die is that the option names."""
-        _, *of, _ = option.refs[0].split(":")
-        return int(of[0]) if of else self.seat
+        place, *of = option.refs[0].split(":")
+        return int(of[0]) if place == "locked" or of[1:] else self.seat
 
     def place(self, option: Option) -> str:
         """The zone of the die that the option names."""

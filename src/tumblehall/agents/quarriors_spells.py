@@ -3,6 +3,7 @@
 from tumblehall.agents.quarriors_battle import Line, attack_worth, stand_worth
 from tumblehall.agents.quarriors_deeds import effects_gain, mark_of, with_mark
 from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors_usual import usual
 from tumblehall.agents.quarriors_words import A_CULL
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import Cast
@@ -65,7 +66,16 @@ def react_gain(s: QuarriorsState, seat: int, die: Ready) -> float:
         case e.Still() if not s.battle.totals:
             share = max(amounts[seat] for _, amounts in s.battle.shares)
             return loss - line.loss(total_against(s, seat) - share)
+        case e.RollOut() | e.ChangeTotal() if not s.battle.totals:
+            return loss - line.loss(total_against(s, seat) - _usual_less(s, die))
         case e.Watch():
             return KEPT * (loss - A_CULL) if loss else 0.0
         case _:
             return 0.0
+
+
+def _usual_less(s: QuarriorsState, die: Ready) -> int:
+    """What a reaction usually takes off the total."""
+    said = s.tables.faces[die.code].react
+    do = () if said is None else getattr(said.clause, "do", ())
+    return -round(sum(usual(effect.n) for effect in do if isinstance(effect, e.ChangeTotal)))

@@ -6,13 +6,25 @@ has no line here is worth nothing."""
 from functools import lru_cache
 from typing import NamedTuple
 
+from tumblehall.agents.quarriors_usual import NARROW, many, side_of, usual
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.language.terms import THIS, Moment, Side, Special, Way, Who, Zone
+from tumblehall.games.quarriors.language.terms import (
+    THIS,
+    Action,
+    Chooser,
+    DrawKind,
+    Moment,
+    Side,
+    Special,
+    Way,
+    Who,
+    Zone,
+)
 
 PER_QUIDDITY = 0.4
 PER_DRAW = 0.5
@@ -24,12 +36,17 @@ A_DIE = 1.3
 A_CREATURE = 1.5
 """What a creature in play is worth to its owner."""
 IMMUNE = 0.15
-LETHAL = 0.8
+LETHAL = 1.1
+SOON_RID = 0.6
+"""How much of the harm stays that a poor die does to an opponent, who culls it first."""
+STAYS = 3.0
+"""What it is worth that a creature stays in play which was to be destroyed: it scores."""
+NAMED_FIRST = 0.7
+"""What a creature loses that must be named first."""
+SOMETIMES = 0.5
 TAKES_NONE = 0.15
 A_POINT = 0.25
 """What a point of attack or defence is worth on all creatures of a player."""
-NARROW = 0.4
-"""How often creatures are there that must be of a kind."""
 A_LEVEL = 0.7
 DULL = 0.8
 """A die below this only thins out the rolls to come."""
@@ -39,11 +56,27 @@ THINNING = 2.4
 """How much a die below or above that matters in a whole game, for each glory of a roll."""
 
 
+A_MORE_DRAW = 0.15
+"""What it is worth to draw a die more or less whenever a text draws."""
+SCORED_IN_A_TURN = 0.7
+A_STILL = 0.6
+"""What it is worth that an opponent's best creature does not attack."""
+AN_UNLOCK = 0.3
+A_DISCARD = 0.15
+"""What it is worth to take an opponent's readied spell, which is seldom there."""
+ROUNDS = 8
+"""So many rounds a game has."""
+SELDOM = 0.3
+"""How often a player draws more than once in a turn."""
+LIES, KEPT_LOCKED = 1.0, 2.0
+"""For how many rounds a die lies locked, for sale and not."""
+
+
 class Text(NamedTuple):
     """What the words of a face bring its owner."""
 
     always: float = 0.0
-    """When it is summoned, cast or rolled, and while it is there."""
+    """When it is summoned, cast or rolled, and while it is there; of a lock face as long as it lies locked."""
     scores: float = 0.0
     """If it stands until it scores."""
     falls: float = 0.0
@@ -57,13 +90,21 @@ ANSWERED = {
     Moment.BEFORE_DEFENDERS: Text(always=0.6),
     Moment.FIRST_LOSS: Text(always=0.4),
     Moment.I_DESTROY: Text(always=0.4),
+    Moment.ATTACKING: Text(always=0.8),
+    Moment.ATTACK_OVER: Text(always=0.8),
     Moment.SCORES: Text(scores=1.0),
     Moment.SCORED_ALL: Text(scores=1.0),
     Moment.DESTROYED: Text(falls=1.0),
 }
 """How often a moment comes, and on which way of the die."""
-A_NUMBER = {x.LevelOf: 1.5, x.CostOf: 3.0, x.Count: 1.0, x.PrintedGlory: 1.5, x.Done: 1.0, x.CountPlayers: 0.6}
-"""What numbers usually come to that are counted only when they matter."""
+IN_A_ROUND = {
+    Moment.DRAWN: 1.0,
+    Moment.PHASE2_ENDS: 1.0,
+    Moment.PHASE3_STARTS: 1.0,
+    Moment.BOUGHT_OUT: 0.2,
+    Moment.PLACED: 0.5,
+}
+"""How often a moment comes for a locked die, from one turn of its holder to the next."""
 
 
 @lru_cache(maxsize=128)
@@ -73,6 +114,8 @@ def texts_of(t: Tables, rest: float) -> tuple[Text, ...]:
 
 
 def _face(t: Tables, rest: float, face: CardFace) -> Text:
+    if face.lock:
+        return Text(always=_rounds(rest, face) * sum(_lies(t, rest, said.clause) for said in face.said))
     found = [_clause(t, rest, said.clause) for said in face.said]
     return Text(*map(sum, zip(*found, strict=True))) if found else NOTHING
 
@@ -84,7 +127,7 @@ def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
     match clause:
         case c.When(moment, do):
             n = effects_worth(t, rest, do, _acts(clause.of))
-            n = max(0.0, n) if clause.may else n
+            n = (max(0.0, n) if clause.may else n) * _odds(clause.if_)
             share = ANSWERED.get(moment, NOTHING)
             return Text(share.always * n, share.scores * n, share.falls * n)
         case c.Cast(do) | c.AtReady(do) | c.React(_, do):
@@ -92,13 +135,36 @@ def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
         case c.Use(_, do):
             return Text(always=max(0.0, effects_worth(t, rest, do)))
         case c.Attach(_, clauses):
-            return Text(always=sum(sum(_clause(t, rest, each)) for each in clauses))
+            return Text(always=sum(_beside(_clause(t, rest, each)) for each in clauses))
         case c.Instead(of, do=do) if of is THIS:
-            return Text(falls=0.5)
+            return Text(falls=_spared(clause))
         case c.When() | c.Instead() | c.Enchant() | c.Activate():
             return NOTHING
         case _:
             return Text(always=_modifier(clause))
+
+
+def _odds(if_: x.Condition | None) -> float:
+    """How often a condition holds that asks what lies on the table."""
+    match if_:
+        case x.And(of):
+            return min(map(_odds, of))
+        case x.AtLeast() | x.Exactly():
+            return SOMETIMES
+        case _:
+            return 1.0
+
+
+def _beside(text: Text) -> float:
+    """What the words of a spell bring beside a creature, which scores or falls."""
+    return text.always + 0.6 * text.scores + 0.4 * text.falls
+
+
+def _spared(clause: c.Instead) -> float:
+    """What it is worth that a creature goes elsewhere instead, or stays for a price."""
+    if isinstance(clause.price, e.Cull) or not any(isinstance(effect, e.Save) for effect in clause.do):
+        return 0.5
+    return STAYS - (0.0 if clause.price is None else usual(clause.price.n))
 
 
 def _acts(of: x.Of) -> int:
@@ -125,10 +191,66 @@ def _modifier(word: m.Modifier) -> float:
             return 0.3 * usual(n)
         case m.SummonPrice(free=True):
             return 0.3
+        case m.DefendFirst(of) if of is THIS:
+            return -NAMED_FIRST
         case m.AttackVsMe():
             return 0.6
         case _:
             return 0.0
+
+
+# -- locked dice -------------------------------------------------------------------------------------------------------
+
+
+def _rounds(rest: float, face: CardFace) -> float:
+    """For how many rounds a die lies locked."""
+    sold = [said.clause for said in face.says.get(m.Forbid, ())]
+    kept = any(isinstance(clause, m.Forbid) and clause.action is Action.BUYOUT for clause in sold)
+    return min(KEPT_LOCKED if kept else LIES, ROUNDS * rest)
+
+
+def _lies(t: Tables, rest: float, clause: c.Clause) -> float:
+    """What a clause of a locked die brings its holder in a round."""
+    match clause:
+        case c.When(moment, do):
+            turns = _turns_of(clause.if_)
+            often = IN_A_ROUND.get(moment, 0.0) * (SELDOM if _counts_draws(clause.if_) else 1.0)
+            return often * sum(effects_worth(t, rest, do, active) for active in turns) / len(turns)
+        case c.Activate(do, price, Who.ME):
+            return 0.3 * effects_worth(t, rest, do) if price is None else 0.0
+        case m.DrawSize(who, n, draw):
+            return _for(who, 1) * (PER_DRAW if draw is DrawKind.OPENING else A_MORE_DRAW) * usual(n)
+        case m.TotalLess(n):
+            return A_POINT * usual(n)
+        case m.ScoreGlory(x.Dice(Side.MINE), n):
+            return SCORED_IN_A_TURN * usual(n)
+        case m.SummonPrice(Who.ALL, n):
+            return 0.1 * usual(n)
+        case _:
+            return 0.0
+
+
+def _turns_of(if_: x.Condition | None) -> tuple[int, ...]:
+    """In whose turns a condition holds: 1 the own, -1 those of opponents."""
+    match if_:
+        case x.InTurn(Who.ME):
+            return (1,)
+        case x.InTurn(Who.OPPONENTS):
+            return (-1,)
+        case x.And(of):
+            return min((_turns_of(one) for one in of), key=len)
+        case _:
+            return (1, -1)
+
+
+def _counts_draws(if_: x.Condition | None) -> bool:
+    match if_:
+        case x.And(of):
+            return any(map(_counts_draws, of))
+        case x.AtLeast(x.Draws()):
+            return True
+        case _:
+            return False
 
 
 # -- effects -----------------------------------------------------------------------------------------------------------
@@ -148,24 +270,45 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return _for(who, active) * usual(n)
         case e.LoseGlory(who, n):
             return -_for(who, active) * usual(n)
+        case e.DrawRoll(_, Zone.SPENT):
+            return 0.0
         case e.DrawRoll(n) | e.DrawWait(n):
             return PER_DRAW * usual(n)
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            return _for(who, active) * gained(t, rest, die) * usual(n)
+            share = 1.0 if who is Who.ME else SOON_RID
+            return share * _for(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
-            return 2 * A_CULL * _many(dice)
+            return 2 * A_CULL * many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
-            return _taken_away(dice) * _many(dice)
-        case e.Move(dice, Zone.ACTIVE | Zone.BAG | Zone.READY):
-            return 0.4 * _many(dice)
+            return _taken_away(dice) * many(dice)
+        case e.Move(dice, Zone.ACTIVE | Zone.READY):
+            return 0.4 * many(dice)
+        case e.Move(dice, Zone.BAG):
+            return 0.2 * many(dice)
         case e.Destroy(dice):
             return _destroyed(dice)
         case e.Rotate(dice, way):
-            return A_LEVEL if (_side(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
+            return A_LEVEL if (side_of(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
+        case e.Still(dice):
+            return _stilled(dice)
+        case e.Boost(dice, defence=int(n)) if n < 0:
+            return -A_POINT * n if side_of(dice) is Side.THEIRS else 0.0
+        case e.RollOut(dice) if side_of(dice) is Side.THEIRS:
+            return 0.8 * A_CREATURE
+        case e.PickDefender():
+            return 0.9
+        case e.Unlock():
+            return AN_UNLOCK
+        case e.Reroll(dice) if dice is not THIS:
+            return RE_ROLL * min(2.0, many(dice))
+        case e.ChangeTotal(Who.ME, n):
+            return -0.4 * A_POINT * usual(n)
+        case e.ForEach(Who.OPPONENTS, do) | e.May(do, None, Chooser.THAT):
+            return -effects_worth(t, rest, do, active) if isinstance(effect, e.May) else effects_worth(t, rest, do)
         case e.Discard():
-            return 0.4
+            return A_DISCARD
         case e.Capture() | e.Swap():
             return 0.6
         case e.Score():
@@ -209,18 +352,9 @@ def _for(who: x.Players, active: int) -> float:
             return -RIVAL
 
 
-def _side(dice: x.Pick) -> Side | Special:
-    of = dice if isinstance(dice, Special) else dice.dice
-    return of.side if isinstance(of, x.Dice) else THIS
-
-
-def _many(dice: x.Pick) -> float:
-    return float(dice.n) if isinstance(dice, x.UpTo) else 1.5 if isinstance(dice, x.AnyNumber | x.All) else 1.0
-
-
 def _taken_away(dice: x.Pick) -> float:
     """A die out of a collection: the own ones are poor, unless the card says which."""
-    match _side(dice):
+    match side_of(dice):
         case Side.THEIRS:
             return A_DIE
         case Side.MINE:
@@ -234,25 +368,18 @@ def _destroyed(dice: x.Pick) -> float:
     return _fall(dice) * (NARROW if isinstance(of, x.Dice) and (of.classes or of.levels or of.lowest) else 1.0)
 
 
+def _stilled(dice: x.Pick) -> float:
+    """An attacker that strikes no more: the best one, unless its owner picks."""
+    if side_of(dice) not in (Side.THEIRS, Side.ACTIVE):
+        return 0.0
+    return 0.5 * A_STILL if isinstance(dice, x.One) and dice.by is Chooser.OWNER else A_STILL
+
+
 def _fall(dice: x.Pick) -> float:
-    match _side(dice):
+    match side_of(dice):
         case Side.OTHERS | Side.MINE:
-            return -A_CREATURE
+            return -A_CREATURE * many(dice)
         case Side.ANY if isinstance(dice, x.All):
             return 0.4 * A_CREATURE
         case _:
             return A_CREATURE
-
-
-def usual(n: x.Number) -> float:
-    match n:
-        case int():
-            return n
-        case x.Plus(of):
-            return sum(map(usual, of))
-        case x.Min(of):
-            return min(map(usual, of))
-        case x.Times(one, by):
-            return by * usual(one)
-        case _:
-            return A_NUMBER.get(type(n), 1.0)

@@ -5,15 +5,15 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_words import A_CULL, PER_DRAW, PER_QUIDDITY, RE_ROLL, Text, texts_of
+from tumblehall.agents.quarriors_words import A_CULL, A_DIE, PER_DRAW, PER_QUIDDITY, RE_ROLL, Text, texts_of
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.language.terms import THIS
-from tumblehall.games.quarriors.rules.figures import glory_of, goal_of
+from tumblehall.games.quarriors.language.terms import THIS, DrawKind
+from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
-PER_COST = 0.3
+PER_COST = 0.27
 """What the spell face of a card is worth, for each quiddity that the card costs."""
 BY_WORDS = 0.5
 """How much its words tell about a spell; the rest is told by its cost."""
@@ -21,6 +21,8 @@ UNKNOWN = 4
 """Attack and defence of a face that shows none."""
 QUARTERS = 4
 ROLLS = 6
+MISSED = 0.3
+"""What a die does not bring that lies locked."""
 SUMMONED = 0.6
 """The share of creature faces that get summoned."""
 MOST_PORTALS, MOST_SPELLS = 2, 4
@@ -72,7 +74,20 @@ def _in_a_roll(s: QuarriorsState, seat: int, each: tuple[float, ...]) -> float:
     if not dice:
         return 0.0
     total: float = sum(map(mul, owned, each))
-    return total / dice * min(dice, ROLLS) * SUMMONED
+    return total / dice * min(dice, opening_draw(s, seat)) * SUMMONED
+
+
+def opening_draw(s: QuarriorsState, seat: int) -> int:
+    """How many dice a player draws at the start of a turn, as locks stand."""
+    if m.DrawSize not in s.tables.said:
+        return ROLLS
+    return max(1, ROLLS + sum(n for _, n in draw_changes(s, seat, DrawKind.OPENING)))
+
+
+def locked_gain(s: QuarriorsState, seat: int, holder: int, code: int) -> float:
+    """What it brings a player that a die of that face lies in somebody's locked area."""
+    worth = texts_of(s.tables, rest_of(s))[code].always
+    return worth if holder == seat else -worth / (s.players - 1)
 
 
 def hostility(s: QuarriorsState, seat: int) -> float:
@@ -107,6 +122,9 @@ def _shown(t: Tables, code: int, text: Text) -> Shown:
         attack = UNKNOWN if face.attack is None else face.attack
         glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
         return Shown(text.always + 0.1 * attack - 0.2 * face.level, defence, glory + A_CULL + text.scores, text.falls)
+    if face.lock:
+        lies = text.always
+        return Shown((max(lies, -lies - A_DIE) if m.LockInto in t.faces[code].says else lies) - MISSED)
     if face.spell:
         return Shown(BY_WORDS * text.always + (1 - BY_WORDS) * PER_COST * t.cost[code >> 3])
     quiddity = PER_QUIDDITY * t.faces[code].quiddity
@@ -160,4 +178,6 @@ def _end_worth(s: QuarriorsState, seat: int, kind: int) -> float:
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
     text = texts_of(s.tables, rest_of(s))[die.acts_as]
+    if die.locked:
+        return text.always
     return glory_of(s, seat, die) + A_CULL + text.scores - text.falls

@@ -46,9 +46,10 @@ class Score:
         return Score(self.pairs + other.pairs)
 
 
-def mixes_of(new: frozenset[str]) -> list[Options]:
-    """Every choice of sets and mix that holds one of those sets and none that is neither base nor among them."""
-    known = [name for name in SET_TITLES if name == "base" or name in new]
+def mixes_of(new: frozenset[str], beside: frozenset[str] = frozenset()) -> list[Options]:
+    """Every choice of sets and mix that holds one of those sets and none that is neither base nor among them nor
+    beside them."""
+    known = [name for name in SET_TITLES if name == "base" or name in new | beside]
     found: list[Options] = []
     for bits in range(1 << len(known)):
         sets = [name for place, name in enumerate(known) if bits >> place & 1]

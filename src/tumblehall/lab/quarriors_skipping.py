@@ -15,20 +15,26 @@ from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Chosen, Dice, PlayersWho
-from tumblehall.games.quarriors.rules.mixing import SET_OF
+from tumblehall.games.quarriors.rules.mixing import BESIDE, SET_OF
 
 Deed = tuple[type, object, object]
 """A word, whose dice or which players it is for, and where it puts them."""
+CAME = ("base", "demons", "quarmageddon", "promos", "qladiator")
+"""The sets in the order in which they came."""
 WORDS = (*e.Effect.__args__, *m.Modifier.__args__)
 
 
 def new_deeds(sets: Iterable[str]) -> frozenset[Deed]:
-    """The deeds on the cards of these sets that no card of base does."""
+    """The deeds on the cards of these sets that no card of an earlier set does: of one that came before all of them."""
+    named = frozenset(sets)
+    first = min(map(CAME.index, named & set(CAME)), default=len(CAME))
     found: dict[bool, set[Deed]] = {True: set(), False: set()}
     for card in CARD_BY_NAME.values():
-        name = SET_OF[card.facts.set]
-        if name == "base" or name in sets:
-            found[name == "base"].update(deed for one in card.clauses for deed in deeds_in(one.clause))
+        needed = {SET_OF[card.facts.set], *BESIDE.get(card.facts.set, ())}
+        last = max(map(CAME.index, needed))
+        earlier = last < max(first, 1)
+        if earlier or CAME[last] in named:
+            found[earlier].update(deed for one in card.clauses for deed in deeds_in(one.clause))
     return frozenset(found[False] - found[True])
 
 

@@ -8,18 +8,20 @@ from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.names import face_named
 from tumblehall.games.quarriors.edges.sight import Sight
-from tumblehall.games.quarriors.edges.view import Defender, ReadyDie
+from tumblehall.games.quarriors.edges.view import Defender, LockedDie, ReadyDie
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Panel, Scene, mat_width
 from tumblehall.terminal.panels import quarriors_cards as cards
 from tumblehall.terminal.panels import quarriors_mat as mat
+from tumblehall.terminal.panels.quarriors_locks import is_usable, locked_at, locked_dice
 from tumblehall.terminal.panels.quarriors_looks import CROWN, ready_chip, short, signs, slug_of
 from tumblehall.terminal.panels.quarriors_wilds import type_within
 
-BRIEF = tuple((die.name, short(die.slug)) for die in DIE_CLASSES if die.name != short(die.slug))
-"""Long names and what they are called in the log."""
-POOL = ("use", "spend", "ready", "summon")
+LONGEST_FIRST = sorted(DIE_CLASSES, key=lambda die: -len(die.name))
+BRIEF = tuple((die.name, short(die.slug)) for die in LONGEST_FIRST if die.name != short(die.slug))
+"""Long names and what they are called in the log; one that holds another comes before it."""
+POOL = ("use", "spend", "ready", "summon", "lock")
 WASTE = 3
 """So much quiddity is not thrown away in haste."""
 
@@ -81,6 +83,11 @@ class QuarriorsPanel(Panel):
                 return f"Summon {_rolled(rest)} for {prices[0]}"
             case "capture" if cards := [card for card in view["wilds"] if card["die"] == rest]:
                 return f"Capture {short(rest)} {type_within(cards[0], 8)}".rstrip() + f" for {cards[0]['price']}"
+            case "lock":
+                die, _, holder = rest.partition("@")
+                return f"Lock {_rolled(die)}" + (f" at {_whose(view, int(holder))}" if holder else "")
+            case "unlock" | "activate" if found := locked_at(view, option.refs[0]):
+                return _locked(view, *found, verb, option)
             case "cull":
                 return f"Cull {short(rest)}"
             case "defend":
@@ -112,9 +119,11 @@ class QuarriorsPanel(Panel):
         mine = view["seats"][view["seat"]]
         pool = list(dict.fromkeys(mine["active"]))
         return [
-            *(f"{verb} {name}" for name in pool for verb in POOL),
+            *(f"{verb} {name}" for name in pool for verb in POOL if verb != "lock" or _shows_lock(name)),
             *(f"capture {card['die']}" for card in view["wilds"]),
             *(f"cast {die['die']}" for die in mine["ready"] if not die["creature"]),
+            *(f"unlock {die['name']}@{seat}" for seat, die in locked_dice(view)),
+            *(f"activate {die['name']}@{seat}" for seat, die in locked_dice(view) if is_usable(view, die)),
             *(f"cull {name}" for name in mine["used"]),
             *_picks(scene, view),
             *("next", "end-turn", "pass"),
@@ -125,7 +134,8 @@ def _picks(scene: Scene, view: Sight) -> list[str]:
     """All creatures on the table, where dice are picked for an effect."""
     if scene.decision is None or not any(option.id.startswith("pick ") for option in scene.decision.options):
         return []
-    return [f"pick {die['name']}@{seat}" for seat, one in enumerate(view["seats"]) for die in one["ready"]]
+    standing = [f"pick {die['name']}@{seat}" for seat, one in enumerate(view["seats"]) for die in one["ready"]]
+    return standing + [f"pick {die['name']} locked@{seat}" for seat, die in locked_dice(view)]
 
 
 def _look(view: Sight, option: Option) -> str:
@@ -136,7 +146,7 @@ def _look(view: Sight, option: Option) -> str:
         _, die = _die(view, option)
         looks = {key: value for key, value in die.items() if key not in ("ref", "die")}
         return f"{words[0]} {ref[1]} {_rolled(die['die'])} {looks}"
-    if words[0] in POOL or (words[0] == "pick" and len(words) == 2 and "@" not in words[1]):
+    if (words[0] in POOL or (words[0] == "pick" and len(words) == 2)) and "@" not in words[1]:
         return f"{words[0]} {_rolled(words[1])}"
     return option.id
 
@@ -146,9 +156,25 @@ def _rolled(name: str) -> str:
     return short(name) if face is None else f"{short(name)} {signs(face)}"
 
 
+def _shows_lock(name: str) -> bool:
+    face = face_named(name)
+    return face is not None and face.lock
+
+
 def _die(view: Sight, option: Option) -> tuple[int, ReadyDie]:
     _, seat, _ = option.refs[0].split(":")
     return int(seat), next(die for die in view["seats"][int(seat)]["ready"] if die["ref"] == option.refs[0])
+
+
+def _locked(view: Sight, seat: int, die: LockedDie, verb: str, option: Option) -> str:
+    """`Unlock Howler ▣ of ◆ Seat 1 for 2`; `Use your Frog ▣ for ♛1`."""
+    act = "Unlock" if verb == "unlock" else "Use"
+    _, said, price = option.label.rpartition(" for ")
+    n, _, glory = price.partition(" ")
+    paid = f" for {CROWN if glory else ''}{n}" if said else ""
+    if seat == view["seat"]:
+        return f"{act} your {_rolled(die['die'])}{paid}"
+    return f"{act} {_rolled(die['die'])} of {_whose(view, seat)}{paid}"
 
 
 def _defend(view: Sight, option: Option) -> str:
@@ -182,12 +208,19 @@ def _pick(view: Sight, option: Option) -> str:
             return f"{short(name)}, used pile of {_whose(view, int(seat))}"
         case ["active", name] if "#" in name:
             return _rolled(name)
+        case ["locked", _] if found := locked_at(view, option.refs[0]):
+            return f"{_beside(option)}{_rolled(found[1]['die'])} of {_whose(view, found[0])}"
         case ["ready", *_]:
             owner, die = _die(view, option)
-            spell = f"{short(slug_of(option.id.split()[1]))} on " if " on " in option.id else ""
+            spell = _beside(option)
             return f"{spell}{short(die['die'])} {ready_chip(die).face} of {_whose(view, owner)}"
         case _:
             return option.label
+
+
+def _beside(option: Option) -> str:
+    """The spell that is meant, where it lies beside a die."""
+    return f"{short(slug_of(option.id.split()[1]))} on " if " on " in option.id else ""
 
 
 def _whose(view: Sight, seat: int) -> str:

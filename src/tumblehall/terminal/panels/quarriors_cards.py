@@ -11,7 +11,8 @@ from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
 from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
 from tumblehall.terminal.panel import Scene
-from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, IMMUNE, SPELL, ink_of, short, signs, slug_of
+from tumblehall.terminal.panels.quarriors_locks import explain, locked_at
+from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, IMMUNE, LOCK, SPELL, ink_of, short, signs, slug_of
 
 GLUE = "\u00a0"
 LEGEND = (
@@ -19,6 +20,8 @@ LEGEND = (
     ("*", "burst"), (SPELL, "spell"), (f"{CROWN}3", "glory"), ("▪4", "dice left"), ("›", "can be chosen now"),
     (IMMUNE, "immune: opponents' effects do not reach it, damage does (QM-1)"),
 )  # fmt: skip
+LOCK_SIGN = (LOCK, "lock: locked in phase 2, it works until somebody frees it (QL-3, QL-9)")
+"""Only where dice of the table can be locked."""
 
 LONG = 30
 """Words of the legend that may be broken in two."""
@@ -32,26 +35,32 @@ def looked_at(scene: Scene) -> Text:
     cards = {card["die"]: card for card in view["wilds"]}
     named: list[str] = []
     for ref in refs:
-        named += _standing(text, view, ref) if ref.startswith("ready:") else [slug_of(ref.split(":")[-1])]
+        stands = ref.startswith(("ready:", "locked:"))
+        named += _standing(text, view, ref) if stands else [slug_of(ref.split(":")[-1])]
     shown = [cards[slug] for slug in dict.fromkeys(named) if slug in cards]
     for card in shown:
         card_text(text, card)
     if not shown:
-        for sign, words in LEGEND:
+        locks = (LOCK_SIGN,) if "locked" in view else ()
+        for sign, words in (*LEGEND, *locks):
             text.append(f"{sign}{GLUE}", f"bold {INK}")
             text.append(f"{words.replace(' ', GLUE) if len(words) < LONG else words}   ", INK_3)
     return text
 
 
 def _standing(text: Text, view: Sight, ref: str) -> list[str]:
-    """A die in a ready area as it is now; the classes whose cards explain it."""
-    die = next((die for shown in view["seats"] for die in shown["ready"] if die["ref"] == ref), None)
+    """A die in a ready or locked area as it is now; the classes whose cards explain it."""
+    locked = locked_at(view, ref)
+    dice = [locked[1]] if locked is not None else [die for shown in view["seats"] for die in shown["ready"]]
+    die = next((die for die in dice if die["ref"] == ref), None)
     if die is None:
         return []
     slugs = [slug_of(name) for name in (die["die"], *(spell["die"] for spell in die["attached"]))]
     if alias := die.get("as"):
         slugs.append(slug_of(alias))
-    if die["creature"]:
+    if locked is not None:
+        explain(text, view, *locked)
+    elif die["creature"]:
         text.append(f"Now {die['attack']}/{die['defence']}", f"bold {OCHRE}")
         text.append(f", scores {die['glory']}{_marks(die)}\n", INK_2)
     if die.get("immune"):

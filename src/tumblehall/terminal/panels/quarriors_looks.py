@@ -12,6 +12,7 @@ CROWN = "♛"
 SPELL = "✦"
 AGAIN = "↻"
 IMMUNE = "◈"
+LOCK = "▣"
 LEVELS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 CLASSES = {
     "basic-quiddity": ("Quiddity", "#b9b1a0"),
@@ -43,6 +44,23 @@ CLASSES = {
     "mischievous-imp": ("Imp", "#e87fa0"),
     "troll-behemoth": ("Troll", "#6fae8a"),
     "voodoo-doll": ("Doll", "#b08ac0"),
+    "frost-howler": ("Howler", "#9db8f0"),
+    "pink-eye-cyclops": ("Cyclops", "#f2b0cf"),
+    "poison-dart-frog": ("Frog", "#5cc46c"),
+    "qladiator": ("Qladiator", "#c2a14d"),
+    "quake-dragon-mystic": ("Mystic", "#c08cf0"),
+    "quaxos-eye": ("Eye", "#d6d25c"),
+    "chaos": ("Chaos", "#e06fb4"),
+    "harmony": ("Harmony", "#9ed8b4"),
+    "large-quiddity": ("Large", "#d3cab4"),
+    "archangel": ("Archangel", "#fbe7a1"),
+    "herald": ("Herald", "#ffd27f"),
+    "quartz-golem": ("Golem", "#c4d8e2"),
+    "black-cat": ("Cat", "#8a7fa8"),
+    "boogieman": ("Boogie", "#7b9e6b"),
+    "queelzebub": ("Queelz.", "#b5523f"),
+    "light": ("Light", "#fff3c4"),
+    "dark": ("Dark", "#8f86c9"),
 }
 """Short name and ink of each class."""
 OTHER_INK = "#c0c0c0"
@@ -64,7 +82,7 @@ def ink_of(name: str) -> str:
 
 
 def signs(face: Face) -> str:
-    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `***`."""
+    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `▣*`, `***`."""
     bursts = "*" * face.bursts
     if face.creature:
         attack, defence = ("?" if n is None else n for n in (face.attack, face.defence))
@@ -74,6 +92,7 @@ def signs(face: Face) -> str:
         f"+{face.draw}" if face.draw else "",
         AGAIN if face.reroll else "",
         SPELL if face.spell else "",
+        LOCK if face.lock else "",
     ]
     return (("/" if face.choice else "").join(part for part in parts if part) + bursts) or "?"
 

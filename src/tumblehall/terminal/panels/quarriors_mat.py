@@ -9,6 +9,7 @@ from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.terminal.inks import HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, PAPER_LO, SEATS
 from tumblehall.terminal.panel import Scene
+from tumblehall.terminal.panels.quarriors_locks import draw_locked
 from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, chips_of, flat, ready_chip, tile
 from tumblehall.terminal.panels.quarriors_wilds import draw_cards, draw_lines, keys_by_ref
 from tumblehall.terminal.sheet import Row, Sheet, fitting
@@ -124,6 +125,7 @@ def _other(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     ready = [ready_chip(die) for die in shown["ready"]]
     if ready:
         _dice(sheet, scene, "Ready", ready, room.others)
+    draw_locked(sheet, scene, seat, LABEL)
     if any(ref.startswith(f"used:{seat}:") for ref in keys_by_ref(scene)):
         _zone(sheet, scene, "Used", _pile(shown["used"], f"used:{seat}"))
     waiting = chips_of(shown["active"], f"pool:{seat}")
@@ -163,9 +165,11 @@ def _own(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     sheet.line(row, ground=PAPER_HI)
     ready = [ready_chip(die) for die in shown["ready"]]
     active = chips_of(shown["active"], "active")
-    for title, chips in (("Ready", ready), ("Active", active)):
-        _dice(sheet, scene, title, chips, room.own)
-        sheet.y += room.gap
+    _dice(sheet, scene, "Ready", ready, room.own)
+    draw_locked(sheet, scene, seat, LABEL)
+    sheet.y += room.gap
+    _dice(sheet, scene, "Active", active, room.own)
+    sheet.y += room.gap
     if shown["aside"]:
         _zone(sheet, scene, "Aside", chips_of(shown["aside"], f"aside:{seat}"))
     asked = any(ref.startswith(f"used:{seat}") for ref in keys_by_ref(scene))

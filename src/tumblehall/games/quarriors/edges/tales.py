@@ -14,7 +14,7 @@ DIE = ("die", "spell", "host", "given", "taken", "as")
 UNLOCKED = {
     "paid": "{payer} pays {price}{paid} to unlock {die} of {player}: it goes to {to}.",
     "replaced": "{die} of {player} gives way to {by} and goes to {to}.",
-    "struck": "{die} of {player} is not destroyed but unlocked and goes to {to}.",
+    "struck": "{die} of {player} is struck{by}: not destroyed, it is unlocked and goes to {to}.",
     "freed": "{die} of {player} is unlocked without price and goes to {to}.",
 }
 """By why a die is unlocked."""
@@ -70,8 +70,9 @@ def tell(kind: str, data: dict[str, Json], others: Others = ()) -> str:
         enough = data["total"] >= data["defence"]
         words["result"] = RESULTS[data["holds"], enough]
     if kind in ("boosted", "stilled"):
-        words["time"] = f"until the turn of {data['until']}" if "until" in data else "this turn"
-        words["Time"] = f"Until the turn of {data['until']}:" if "until" in data else "This turn"
+        lasts = f"this {data.get('lasts', 'turn')}"
+        words["time"] = f"until the turn of {data['until']}" if "until" in data else lasts
+        words["Time"] = f"Until the turn of {data['until']}:" if "until" in data else lasts.capitalize()
     if kind == "boosted":
         words["bonus"] = " and ".join(f"{data[name]:+} {name}" for name in ("attack", "defence") if data[name])
     if kind == "captured":
@@ -85,6 +86,8 @@ def tell(kind: str, data: dict[str, Json], others: Others = ()) -> str:
         words["area"] = f" in the area of {data['into']}, who owns it now" if other else ""
     if kind == "unlocked":
         words["by"] = say(data["by"]) if "by" in data else ""
+        if data["why"] == "struck" and words["by"]:
+            words["by"] = f" by {words['by']}"
         words["payer"] = str(data.get("payer", "")).capitalize()
         words["paid"] = f" with {words['paid']}" if data.get("paid") else ""
         words["player"] = data["player"] if data["why"] == "paid" else words["player"]

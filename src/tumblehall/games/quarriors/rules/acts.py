@@ -11,6 +11,7 @@ from tumblehall.games.quarriors.rules.destroy import check
 from tumblehall.games.quarriors.rules.figures import captures_left, first_creature
 from tumblehall.games.quarriors.rules.mechanisms.anchored import anchor, anchor_options
 from tumblehall.games.quarriors.rules.mechanisms.energy import NAMES
+from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.mechanisms.locks import (
     buy_out,
     call_for_lock,
@@ -60,7 +61,12 @@ WORDS = {
     Phase.ATTACK: "Cast spells before the attack, or attack.",
     Phase.CAPTURE: "Capture, or tidy up.",
 }
-LOCK_WORDS = "Use, ready, lock and summon dice, or go on to the attack."
+LOCK_WORDS = {
+    Phase.READY: "Use, ready, lock and summon dice, or go on to the attack.",
+    Phase.ATTACK: "Cast spells and unlock dice before the attack, or attack.",
+    Phase.CAPTURE: "Capture, unlock dice, or tidy up.",
+}
+"""On a table with locks; those of phases 3 and 4 where a die is locked."""
 RULES = {Phase.READY: "QC-7.6", Phase.ATTACK: "QC-8.2", Phase.CAPTURE: "QC-9.1"}
 
 
@@ -230,7 +236,8 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
 
 
 def _words(s: QuarriorsState, f: Frame) -> str:
-    return LOCK_WORDS if s.phase == READY and s.tables.has_locks else WORDS[Phase(s.phase)]
+    locks = s.tables.has_locks and (s.phase == READY or any(locked_die(s, seat) for seat in range(s.players)))
+    return (LOCK_WORDS if locks else WORDS)[Phase(s.phase)]
 
 
 STEPS = (

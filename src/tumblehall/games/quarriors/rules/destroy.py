@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.leaving import (
     CAUSES,
+    by_whom,
     into_used,
     kept_off,
     out_of_battle,
@@ -61,7 +62,7 @@ def destroy(s: QuarriorsState, tags: list[int], destroyer: int, cause: int, by: 
         found = find(s, tag)
         if found is not None and found[1].locked:
             if not is_barred(found[1], found[0], destroyer):  # Q228
-                unlock(s, *found, STRUCK)
+                unlock(s, *found, STRUCK, by_whom(s, by))
         elif found is not None and found[1].safe != FROM_ALL and not found[1].fate:
             change(s, found[1], found[1].but(fate=(DOOMED,)))
             hit += 1

@@ -65,6 +65,8 @@ def lay_mark(s: QuarriorsState, f: Frame, tags: list[int], mark: Mark, until: Du
             ends = until_of(until, me, seat)
             if ends >= 0:
                 data["until"] = seat_name(ends)
+            elif ends == BATTLE:
+                data["lasts"] = "attack"
             s.log.say("stilled" if mark.still else "boosted", data, "QC-12.2")
 
 

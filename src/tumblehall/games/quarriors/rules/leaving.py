@@ -11,6 +11,7 @@ from tumblehall.games.quarriors.rules.numbers import DAMAGE, EFFECT, SCORING, ST
 from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.steps import REF
 from tumblehall.games.quarriors.rules.voices import Voice, silenced, voices
+from tumblehall.kernel.values import Json
 
 CAUSES = {
     EFFECT: ("effect", "QC-12.4"),
@@ -134,9 +135,13 @@ def say_destroyed(s: QuarriorsState, seat: int, die: Ready, to: str) -> None:
     if s.log is not None:
         cause, rule = CAUSES[s.blame.cause]
         data = {"player": seat_name(seat), "die": die_name(s, die.code), "to": to, "cause": cause}
-        known = s.blame.by >= BEYOND or any(other.tag == s.blame.by for area in s.ready for other in area)
-        by = {"by": this_name(s, s.blame.by)} if known else {}
-        s.log.say("destroyed", data | by, rule)
+        s.log.say("destroyed", data | by_whom(s, s.blame.by), rule)
+
+
+def by_whom(s: QuarriorsState, by: int) -> dict[str, Json]:
+    """The die that did something, as far as it can still be named."""
+    known = by >= BEYOND or any(other.tag == by for area in s.ready for other in area)
+    return {"by": this_name(s, by)} if known else {}
 
 
 def say_moved(s: QuarriorsState, seat: int, kind: int, to: str) -> None:
