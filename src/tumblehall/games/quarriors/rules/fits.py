@@ -357,7 +357,7 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
 def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:
     """Whether a die that is named fits a selector, or is the one that another name means."""
     if isinstance(of, Special):
-        return any(_same_die(thing, other) for other in numbers.things(s, of, scope))
+        return not numbers.is_home(thing, scope) and any(_same_die(thing, it) for it in numbers.things(s, of, scope))
     if isinstance(of, Either):
         return any(is_one(s, dice, thing, scope) for dice in of.of)
     stands = thing.ref < BEYOND and numbers.standing(s, thing) is not None

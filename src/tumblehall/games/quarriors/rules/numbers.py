@@ -5,7 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM, Cause, Special, Who, Zone
 from tumblehall.games.quarriors.rules import figures, fits
-from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 
 EFFECT, DAMAGE, STATE, SCORING = 0, 1, 2, 3
@@ -65,6 +65,11 @@ def standing(s: QuarriorsState, thing: Thing) -> tuple[int, Ready] | None:
             if die.tag == thing.ref:
                 return seat, die
     return None
+
+
+def is_home(thing: Thing, scope: Scope) -> bool:
+    """Whether a die is THIS, culled for its glory: it is on its card again, and no die of a pile is it (Q172)."""
+    return thing.ref == scope.this >= BEYOND and thing.ref & 7 == NO_FACE
 
 
 # -- players ---------------------------------------------------------------------------------------------------------
