@@ -19,7 +19,7 @@ from tumblehall.games.quarriors.rules.mixing import BESIDE, SET_OF
 
 Deed = tuple[type, object, object]
 """A word, whose dice or which players it is for, and where it puts them."""
-CAME = ("base", "demons", "quarmageddon", "promos", "qladiator")
+CAME = ("base", "demons", "quarmageddon", "promos", "qladiator", "light-dark")
 """The sets in the order in which they came."""
 WORDS = (*e.Effect.__args__, *m.Modifier.__args__)
 
