@@ -37,13 +37,19 @@ LISTS: dict[str, dict[str, list[list[str]]]] = {
         "sets": [
             ["base", "demons"], ["base", "quarmageddon"], ["base", "promos"], ALL_SETS, ["base", "qladiator"],
             ["quarmageddon", "qladiator"], ["qladiator", "promos", "base", "demons", "quarmageddon"],
+            ["light-dark"], ["base", "light-dark"], ["light-dark", "qladiator", "demons", "base", "quarmageddon"],
         ],
     },
 }  # fmt: skip
 """Options that take a list of which not every one is right: some that are."""
 WITH: dict[str, dict[str, dict[str, Json]]] = {
     "dicequest": {"difficulty": {"mode": "coop"}},
-    "quarriors": {"mix": {"sets": list(ALL_SETS)}, "mix-choice": {"sets": list(ALL_SETS), "wilds": list(OF_ALL_SETS)}},
+    "quarriors": {
+        "large_dice-true": {"sets": ["base", "light-dark"]},
+        "culls-false": {"sets": ["base", "light-dark"], "large_dice": False},
+        "mix": {"sets": list(ALL_SETS)},
+        "mix-choice": {"sets": list(ALL_SETS), "wilds": list(OF_ALL_SETS)},
+    },
 }
 """Options, or single values of them, that mean something beside others only: these."""
 

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from math import sqrt
 
 from tumblehall.agents import Agent
+from tumblehall.games.quarriors.game import INFO
 from tumblehall.games.quarriors.rules.mixing import MIXES, SET_TITLES, check_options
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.options import read_options
 from tumblehall.kernel.values import Json
 from tumblehall.library import new_table
 
@@ -60,7 +62,7 @@ def mixes_of(new: frozenset[str], beside: frozenset[str] = frozenset()) -> list[
 
 def _goes_together(sets: list[str], mix: str) -> bool:
     try:
-        check_options({"sets": sets, "wilds": "random", "mix": mix})
+        check_options(read_options(INFO.options, {"sets": sets, "mix": mix}, 2))
     except BadInput:
         return False
     return True
