@@ -31,11 +31,16 @@ def new_deeds(sets: Iterable[str]) -> frozenset[Deed]:
     found: dict[bool, set[Deed]] = {True: set(), False: set()}
     for card in CARD_BY_NAME.values():
         needed = {SET_OF[card.facts.set], *BESIDE.get(card.facts.set, ())}
-        last = max(map(CAME.index, needed))
+        last = max(map(came, needed))
         earlier = last < max(first, 1)
-        if earlier or CAME[last] in named:
+        if earlier or any(came(each) == last for each in named & needed):
             found[earlier].update(deed for one in card.clauses for deed in deeds_in(one.clause))
     return frozenset(found[False] - found[True])
+
+
+def came(name: str) -> int:
+    """A set of one's own came after all of ours."""
+    return CAME.index(name) if name in CAME else len(CAME)
 
 
 def deeds_in(value: Any) -> Iterator[Deed]:
