@@ -62,7 +62,7 @@ def set_up(guest: Guest) -> None:
 def set_up_cards(guest: Guest) -> None:
     """Cards of the Wilds by name: most are chosen, one is looked at."""
     page = guest.to("#/setup/quarriors")
-    page.locator("[role=radio]").nth(2).click()
+    page.locator("[role=radio]", has_text="Choose").first.click()
     for at in range(6):
         page.locator(".tiles [role=checkbox]").nth(at).click()
     page.locator("[data-part=card] .facts").wait_for()

@@ -40,9 +40,6 @@ export interface Cut {
   seal: Spot;
   sealGlyph: Spot;
   spellBursts: readonly Spot[];
-  /** The padlock hangs on the bar, in front of the emblem. */
-  lock: Spot;
-  lockGlyph: Spot;
   waiting: Spot;
   burst: "burst" | "burst-s";
 }
@@ -71,8 +68,6 @@ const LARGE: Cut = {
   seal: at(9.5, 6.5, 47),
   sealGlyph: at(19, 16, 28),
   spellBursts: [at(45, 43, 17), at(31, 45, 15.5)],
-  lock: at(17.5, 29, 30),
-  lockGlyph: at(12.76, 4.76, 30.34),
   waiting: at(12.8, 10.2, 36),
   burst: "burst",
 };
@@ -99,8 +94,6 @@ const MIDDLE: Cut = {
   seal: at(6, 3.5, 28.5),
   sealGlyph: at(11.7, 9.2, 17.2),
   spellBursts: [at(27.5, 26.5, 11.5), at(18.5, 28, 10.5)],
-  lock: at(10.5, 17.5, 19.5),
-  lockGlyph: at(9.07, 2.57, 17.63),
   waiting: at(8, 6.4, 22.4),
   burst: "burst",
 };
@@ -128,8 +121,6 @@ const SMALL: Cut = {
   seal: at(2.8, 1.8, 18.6),
   sealGlyph: at(6.3, 5.3, 11.5),
   spellBursts: [at(16, 15.8, 10), at(7, 15.8, 10)],
-  lock: at(6, 10, 12.5),
-  lockGlyph: at(4.93, 1.33, 11.15),
   waiting: at(4.8, 3.8, 13.4),
   burst: "burst-s",
 };
