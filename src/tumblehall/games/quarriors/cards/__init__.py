@@ -11,7 +11,17 @@ from tumblehall.games.quarriors.cards.qladiator_spells import QLADIATOR_SPELLS
 from tumblehall.games.quarriors.cards.quarmageddon import QUARMAGEDDON
 from tumblehall.games.quarriors.language.compile import by_name, compile_all
 
-DECLARED = (*BASE, *DEMONS, *QUARMAGEDDON, *QLADIATOR, *QLADIATOR_SPELLS, *PROMOS, *LIGHT, *DARK, *LIGHT_DARK_SPELLS)
+DECLARED = (
+    *BASE,
+    *DEMONS,
+    *QUARMAGEDDON,
+    *QLADIATOR,
+    *QLADIATOR_SPELLS,
+    *PROMOS,
+    *LIGHT,
+    *DARK,
+    *LIGHT_DARK_SPELLS,
+)
 COMPILED = compile_all(DECLARED)
 """By the number of their facts."""
 CARD_BY_NAME = by_name(COMPILED)
