@@ -25,8 +25,10 @@ describe("what cannot be combined", () => {
   });
 
   it("is sent as it is shown", () => {
-    expect(unusual(ALL, settled(ALL, {}, 1))).toEqual({ mode: "together", tricks: false });
+    expect(unusual(ALL, settled(ALL, {}, 1))).toEqual({ mode: "together", tricks: false, hard: "soft", first: "random" });
     expect(unusual(ALL, settled(ALL, {}, 2))).toEqual({});
+    const follows = [option("sets", { kind: "several", default: ["base"] }), option("large", { kind: "flag", default: false })];
+    expect(unusual(follows, { sets: ["base", "light"], large: false })).toEqual({ sets: ["base", "light"], large: false });
   });
 
   it("leaves nothing to choose where all but one value is barred", () => {

@@ -66,9 +66,12 @@ function outOfSeats({ kind }: OptionCard, value: Json, seats: number): boolean {
   return kind === "first" && typeof value === "number" && value >= seats;
 }
 
-/** What is sent: all that is not as usual, or as before. */
+/** What is sent: from the first that is not as usual, or as before, all that is shown. What is usual may follow from what was
+ *  chosen before it, and what is shown is what is played. */
 export function unusual(options: readonly OptionCard[], now: Chosen, before: Chosen = {}): Record<string, Json> {
-  return Object.fromEntries(options.flatMap(({ name, default: usual }) => (name in now && !same(now[name], before[name] ?? usual) ? [[name, now[name] as Json]] : [])));
+  const shown = options.filter(({ name }) => name in now);
+  const first = shown.findIndex(({ name, default: usual }) => !same(now[name], before[name] ?? usual));
+  return first < 0 ? {} : Object.fromEntries(shown.slice(first).map(({ name }) => [name, now[name] as Json]));
 }
 
 /** The options in a few words: what is taken of lists and choices. */
