@@ -1,15 +1,28 @@
 /** What a seat may know. Written by tools/view_types.py from tumblehall.games.quarriors.edges.view. */
 import type { SharedView } from "../../lib/view";
 
+/** What floats once something is paid for. */
+export interface After {
+  plain: number;
+  light: number;
+  dark: number;
+  /** Whether it is asked first which energy goes; told is light before dark. */
+  asks: boolean;
+}
+
 /** What a capture costs with the energy of the card. */
 export interface Discounted {
-  price: number;
-  /** The dice that would pay it; null when it cannot be paid. */
+  /** The dice that would pay it; null when it is too much. */
   paid: string[] | null;
+  after?: After | null;
+  price: number;
 }
 
 /** The anchored spell of a card. */
 export interface Anchored {
+  /** The dice that would pay it; null when it is too much. */
+  paid: string[] | null;
+  after?: After | null;
   price: number;
   energy: string;
   /** Whether the player whose turn it is may use it now. */
@@ -18,6 +31,9 @@ export interface Anchored {
 
 /** A card in the Wilds. What may be missing is only there on tables with energy. */
 export interface WildsCard {
+  /** The dice that would pay it; null when it is too much. */
+  paid: string[] | null;
+  after?: After | null;
   ref: string;
   /** `Deathdealer/Strong` */
   card: string;
@@ -26,8 +42,6 @@ export interface WildsCard {
   cost: number;
   /** What a capture costs the player whose turn it is. */
   price: number;
-  /** The dice that would pay it; null when it is too much. */
-  paid: string[] | null;
   glory: number;
   dice: number;
   /** For each face the first one of the die that looks the same and says the same, from 1. */
@@ -39,9 +53,11 @@ export interface WildsCard {
 
 /** A creature that could be summoned, were the price there. */
 export interface Summon {
+  /** The dice that would pay it; null when it is too much. */
+  paid: string[] | null;
+  after?: After | null;
   die: string;
   price: number;
-  paid: string[] | null;
 }
 
 export interface AttachedDie {
@@ -75,6 +91,13 @@ export interface ReadyDie {
   works?: boolean;
 }
 
+/** A price that could be paid now. `after` is only there on tables with energy. */
+export interface Paid {
+  /** The dice that would pay it; null when it is too much. */
+  paid: string[] | null;
+  after?: After | null;
+}
+
 /** The die in a locked area. */
 export interface LockedDie {
   as?: string | null;
@@ -103,6 +126,8 @@ export interface LockedDie {
   now: boolean;
   /** By seat the quiddity for which it is unlocked; null where it is not to be had. */
   unlock: (number | null)[];
+  /** What the player whose turn it is would pay with. */
+  freed: Paid;
 }
 
 export interface SeatView {
@@ -171,6 +196,12 @@ export interface Reactions {
   falls: number | null;
 }
 
+/** A payment that waits for a word: what it takes with each energy first. */
+export interface Paying {
+  light: Paid;
+  dark: Paid;
+}
+
 export interface View extends SharedView {
   goal: number;
   first: number;
@@ -197,6 +228,8 @@ export interface View extends SharedView {
   locked?: boolean;
   /** Whether the active player has used the anchored spell of this turn; only where a card has one. */
   anchored?: boolean;
+  /** While it is asked which energy pays first. */
+  paying?: Paying;
   /** Whether creatures that score give culls; only where they do not. */
   culls?: boolean;
 }
