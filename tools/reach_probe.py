@@ -223,18 +223,19 @@ def answers_a_fall(said: Said) -> bool:
         (isinstance(word, c.When | e.Later) and word.moment in FALLS)
         or (isinstance(word, c.Instead) and word.happening is Happening.DESTROYED)
         or (isinstance(word, c.React) and Window.RESCUE in word.windows)
-        for word in _words(said.clause)
+        for word in words_in(said.clause)
     )
 
 
-def _words(value: Any) -> Iterator[Any]:
+def words_in(value: Any) -> Iterator[Any]:
+    """All that is said in a clause, a word before its parts."""
     yield value
     if isinstance(value, tuple):
         for part in value:
-            yield from _words(part)
+            yield from words_in(part)
     elif is_dataclass(value) and not isinstance(value, type):
         for each in fields(value):
-            yield from _words(getattr(value, each.name))
+            yield from words_in(getattr(value, each.name))
 
 
 def falls(table: Try, place: Place, code: int) -> str:
