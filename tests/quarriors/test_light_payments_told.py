@@ -90,7 +90,7 @@ def test_cards_say_their_anchored_spell_and_their_enchantment_in_few_words() -> 
     cards = catalogue()["cards"]
     assert cards["Herald/Lesser"]["anchored"] == "re-roll up to 2 dice in your pool"
     assert cards["Dark/Enchantment"]["enchants"][:2] == [
-        "your dark creatures have +1 attack",
-        "your dark creatures have +2 attack",
+        "+1 attack: your dark creatures",
+        "+2 attack: your dark creatures",
     ]
     assert [key for key in ("anchored", "enchants") if key in cards["Portal/Basic"]] == []

@@ -73,8 +73,10 @@ def spell_of(spell: Activate) -> str:
 
 
 def kept_of(said: Words) -> str:
-    """What a face does as long as it lies there, without what ends it."""
-    return _sentences(said)[0][1].removeprefix("while ready: ").partition("; ")[0]
+    """What a face does as long as it lies there, the gain first, without what ends it: `+1 attack: your creatures`."""
+    whole = _sentences(said)[0][1].removeprefix("while ready: ").partition("; ")[0]
+    whose, have, gain = whole.partition(" have ")
+    return f"{gain}: {whose}" if have else whole
 
 
 def _shown(faces: Sequence[tuple[Face, Words]]) -> str:
