@@ -7,13 +7,13 @@ from rich.text import Text
 from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.sight import Sight
-from tumblehall.games.quarriors.edges.view import Defender, LockedDie, ReadyDie
+from tumblehall.games.quarriors.edges.view import Defender, LockedDie, ReadyDie, WildsCard
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Panel, Scene, mat_width
 from tumblehall.terminal.panels import quarriors_cards as cards
 from tumblehall.terminal.panels import quarriors_mat as mat
-from tumblehall.terminal.panels.quarriors_energy import ANCHOR, SIGNS, USABLE, anchored_of, discount_of
+from tumblehall.terminal.panels.quarriors_energy import ANCHOR, SIGNS, USABLE, anchored_of
 from tumblehall.terminal.panels.quarriors_locks import is_usable, locked_at, locked_dice
 from tumblehall.terminal.panels.quarriors_looks import CROWN, face_in, ready_chip, short, signs_in, slug_of
 from tumblehall.terminal.panels.quarriors_payments import payment_of
@@ -85,7 +85,7 @@ class QuarriorsPanel(Panel):
                 return f"Summon {_rolled(view, rest)} for {prices[0]}"
             case "capture" if cards := [card for card in view["wilds"] if card["die"] == rest.partition(" with ")[0]]:
                 name = f"Capture {short(cards[0]['die'])} {type_within(cards[0], 8)}".rstrip()
-                return f"{name} for {discount_of(cards[0]) if ' with ' in rest else cards[0]['price']}"
+                return f"{name} for {_price(cards[0], rest.partition(' with ')[2])}"
             case "anchor" if cards := [card for card in view["wilds"] if card["die"] == rest]:
                 return f"Anchored spell of {short(rest)} for {anchored_of(cards[0]).lstrip(USABLE + ANCHOR)}"
             case "pay":
@@ -158,6 +158,12 @@ def _look(view: Sight, option: Option) -> str:
     if (words[0] in POOL or (words[0] == "pick" and len(words) == 2)) and "@" not in words[1]:
         return f"{words[0]} {_rolled(view, words[1])} {words[1].partition(':')[2]}"
     return option.id
+
+
+def _price(card: WildsCard, energy: str) -> str:
+    """`4`; with the energy of the card `3 with ☼`."""
+    low = card.get("discounted")
+    return f"{low['price']} with {SIGNS[energy]}" if energy and low is not None else str(card["price"])
 
 
 def _rolled(view: Sight, name: str) -> str:

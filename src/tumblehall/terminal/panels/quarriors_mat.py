@@ -164,7 +164,7 @@ def _own(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     row += [(f" attack {attack}" if attack else "", INK_2)]
     purse = floating_of(shown, "")
     row += [(f"  quiddity {purse}" if purse else "", f"bold {OCHRE}")]
-    if "large" in shown:
+    if shown.get("large"):
         row.append((f"  large {shown['large']} aside", INK_2))
     if view["turn"] == seat and view["captures"] != 1:
         row.append((f"  captures {view['captures']}", INK_2))

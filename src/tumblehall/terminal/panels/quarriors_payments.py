@@ -8,16 +8,17 @@ from tumblehall.terminal.panels.quarriors_locks import locked_at
 from tumblehall.terminal.panels.quarriors_looks import short, signs_in
 
 
-def takes(view: Sight, paid: Paid | None) -> str:
-    """`Takes Quiddity Q2, Large ☼2; leaves ☼1.`: what a payment would do; nothing where it cannot be made."""
+def takes(view: Sight, paid: Paid | None, said: bool = False) -> str:
+    """`Takes Quiddity Q2, Large ☼2; leaves ☼1.`: what a payment would do; nothing where it cannot be made.
+    `said`: it is known which energy goes first."""
     if paid is None or paid["paid"] is None:
         return ""
     dice = ", ".join(f"{short(name)} {signs_in(view, name)}" for name in paid["paid"])
     words = [f"Takes {dice}" if dice else "Takes no dice"]
     after = paid.get("after")
     if after is not None:
-        words.append(f"leaves {purse_of(after['plain'], after['light'], after['dark']) or 'nothing'}")
-        words += ["you say which energy goes first"] * after["asks"]
+        left = purse_of(after["plain"], after["light"], after["dark"]) or "nothing"
+        words.append(f"leaves {left}" + " with light first, which you say" * (after["asks"] and not said))
     return "; ".join(words) + "."
 
 
@@ -40,4 +41,4 @@ def payment_of(view: Sight, option: Option | None) -> str:
             found = waits["light"] if rest == "light" else waits["dark"]
         case _:
             pass
-    return takes(view, found)
+    return takes(view, found, verb == "pay")

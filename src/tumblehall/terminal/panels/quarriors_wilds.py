@@ -127,6 +127,7 @@ def _line(card: WildsCard, width: int, refs: tuple[str, ...], keys: Mapping[str,
     ink = ink_of(card["die"]) if card["dice"] else faded(ink_of(card["die"]), share=0.45)
     energy = discount_of(card) + ("" if card.get("anchored") is None else ANCHOR)
     end = " ".join(filter(None, (energy, f"{CROWN}{card['glory']}" if card["glory"] else "", f"▪{card['dice']}")))
+    end = f" {end}" if energy else end
     room = width - 3 - len(end)
     name = f"{short(card['die'])} {type_within(card, room - len(short(card['die'])) - 1)}"
     offered, price = card["ref"] in keys, price_of(card).partition("(")[0].partition(" ")[0]
