@@ -72,8 +72,12 @@ def test_dice_show_which_quiddity_they_give(size: tuple[int, int]) -> None:
 
 @SIZES
 def test_large_dice_that_are_set_aside_are_counted(size: tuple[int, int]) -> None:
-    drawn = board(energies({}, {}, phase="capture"), size)
-    assert ("large 2 aside" in drawn, "large 2" in drawn.replace("large 2 aside", "")) == (True, True)
+    assert "large 2 aside" in board(energies({}, {}, phase="capture"), size)
+
+
+def test_large_dice_of_others_are_counted_where_there_is_room() -> None:
+    other = next(line for line in board(energies(ROLLED), LARGE).splitlines() if "Seat 1" in line)
+    assert "spent 0 large 2" in other
 
 
 @SIZES
