@@ -172,3 +172,16 @@ def test_the_signs_are_explained_only_where_there_is_energy() -> None:
 def test_ideas_ask_why_not_of_discounts_and_anchored_spells() -> None:
     ideas = PANEL.ideas(scene(energies(ROLLED)))
     assert {"capture herald with light", "anchor archangel"} <= set(ideas)
+
+
+@pytest.mark.parametrize("sets", [["light-dark"], ["base", "qladiator", "light-dark"]])
+def test_whatever_comes_up_can_be_drawn_and_labelled(sets: list[str]) -> None:
+    table, draw = th.new_table("quarriors", 2, "drawn", {"sets": sets}), th.FastRng("drawn")
+    for _ in range(60):
+        decision = table.decisions[0]
+        for option in PANEL.shown(table.view(decision.seat), decision):
+            shown = scene(table, option.id)
+            assert PANEL.label(shown, option)
+            PANEL.note(shown, 60)
+        PANEL.board(shown, *SMALL)
+        table.act(decision.seat, decision.options[draw.below(len(decision.options))].id)
