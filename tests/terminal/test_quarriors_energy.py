@@ -183,5 +183,5 @@ def test_whatever_comes_up_can_be_drawn_and_labelled(sets: list[str]) -> None:
             shown = scene(table, option.id)
             assert PANEL.label(shown, option)
             PANEL.note(shown, 60)
-        PANEL.board(shown, *SMALL)
+        PANEL.board(scene(table), *SMALL)
         table.act(decision.seat, decision.options[draw.below(len(decision.options))].id)
