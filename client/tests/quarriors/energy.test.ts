@@ -58,7 +58,7 @@ it("the call says with which energy it pays, and its price", () => {
   at("wilds:quartz-golem")?.click();
   flushSync();
   const call = document.querySelector<HTMLElement>('[data-part="call"] button');
-  expect(call?.textContent).toContain("Capture Golem with light");
+  expect(call?.textContent).toContain("Capture Golem");
   expect(call?.querySelector('[aria-label="5 light quiddity"]')).not.toBeNull();
   call?.click();
   expect(act).toHaveBeenCalledWith("capture quartz-golem with light");

@@ -59,6 +59,7 @@ export function isDoneThere(option: Option): boolean {
 
 /** The die an option names: `summon witching-hag#4`. */
 export function dieIn(option: Option): string {
+  if (verbOf(option) === "pay") return ""; // an energy, which has the name of a die
   return option.id.split(" ")[1]?.split(/[+:@]/)[0] ?? "";
 }
 export function classIn(option: Option): string {
