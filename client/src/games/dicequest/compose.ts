@@ -79,7 +79,7 @@ export function goalOf({ id }: Pick<Option, "id">): string | null {
   const last = stepsOf(id).at(-1) ?? "";
   return last.startsWith("attempt ") ? last.slice("attempt ".length) : null;
 }
-export const isPlaytime = (option: Pick<Option, "id">) => goalOf(option) === PLAYTIME;
+export const isPlaytime = (quest: string | null) => quest === PLAYTIME;
 
 // -- a whole party ----------------------------------------------------------------------------------------------------
 
