@@ -17,6 +17,10 @@ export function percentOf({ of }: Pick<Chance, "of">): string {
 export function figureOf(chance: Chance): string {
   return chance.exact ? percentOf(chance) : t("dq.about", { figure: percentOf(chance) });
 }
+/** Where there is little room: `~42%` is an estimate. */
+export function shortFigure(chance: Chance): string {
+  return `${chance.exact ? "" : "~"}${percentOf(chance)}`;
+}
 export function sureness(chance: Chance): string {
   return t(chance.exact ? "dq.exact" : "dq.estimate");
 }
