@@ -11,8 +11,8 @@ import { at, clear, completePage, lay, press } from "../page";
 const PEOPLE = (["rose", "green", "blue", "yellow"] as const).map((ink, i) => ({ name: `Player ${i}`, bot: false, ink }));
 
 /** Sits down, and waits until the chances are told. */
-async function sit(moment: keyof typeof fixture.samples) {
-  const sample = fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[]; odds?: Json };
+async function sit(moment: keyof typeof fixture.samples, odds?: Json) {
+  const sample = { ...(fixture.samples[moment] as unknown as { view: View; decision: Decision | null; events: Event[]; odds?: Json }), ...(odds ? { odds } : {}) };
   const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve({ text: "Too dear.", rule: "DQ-1.1" })), undo: null, odds: vi.fn(() => Promise.resolve(sample.odds ?? null)) };
   const catalogue = fixture.catalogue as unknown as Catalogue;
   lay(Table, { ...sample, ...deeds, seat: sample.view.seat, people: PEOPLE, catalogue });
@@ -105,6 +105,23 @@ it("a row selects its dice, and the rows keep their places", async () => {
   expect(dice().map((die) => die.getAttribute("aria-pressed"))).toEqual(["false", "true", "true"]);
   tap(dice()[0]);
   expect(rows()).toEqual(before);
+});
+
+it("dice can be tapped where no re-roll would help: nothing goes by itself", async () => {
+  await sit("act-combat", { quests: [], parties: [], ways: [], uses: {}, best: { of: 0, exact: true, aside: [] }, stop: 0 });
+  expect(document.querySelector(".lone")).toBeNull();
+  expect(document.querySelector("[data-part=call]")?.textContent).toContain("Choose dice");
+});
+
+it("while nothing is selected the best party of each quest is told", async () => {
+  await sit("tavern-4");
+  expect(document.querySelector("[data-part=parties]")?.textContent).toMatch(/Griffon Rescue\s*Duelist, Falconer.*77%/);
+});
+
+it("what is paid for on the board is called for with its price", async () => {
+  await sit("tavern-4");
+  tap(at("action:peddler"));
+  expect(call()?.textContent).toMatch(/Peddler\s*3/);
 });
 
 it("to stop while a re-roll could help asks once", async () => {

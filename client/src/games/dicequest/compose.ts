@@ -29,7 +29,9 @@ export function composed(decision: Decision, setting: Setting, extra: string | n
     const token = ways.findIndex(({ id }) => rerollOf(id)?.rune === null);
     if (token >= 0) ways[token] = { ...ways[token]!, refs: [...ways[token]!.refs, TOKEN] };
     const some = [...ways, ...hand.filter(({ id }) => ways.every((way) => way.id !== id))];
-    return { ...decision, options: [...options.filter(({ id }) => !isReroll(id)), ...some] };
+    // Where no way leads to success, token and runes stand as the rules ask for them: they may still bring shields.
+    const kept = setting.odds && !some.length ? options : options.filter(({ id }) => !isReroll(id));
+    return { ...decision, options: [...kept, ...some] };
   }
   return decision;
 }
@@ -79,7 +81,7 @@ export function goalOf({ id }: Pick<Option, "id">): string | null {
   const last = stepsOf(id).at(-1) ?? "";
   return last.startsWith("attempt ") ? last.slice("attempt ".length) : null;
 }
-export const isPlaytime = (option: Pick<Option, "id">) => goalOf(option) === PLAYTIME;
+export const isPlaytime = (quest: string | null) => quest === PLAYTIME;
 
 // -- a whole party ----------------------------------------------------------------------------------------------------
 

@@ -48,6 +48,11 @@ export class Play extends TablePlay<View, Catalogue> {
     const acts = options.filter((option) => !this.ends(option) && !this.givesAway(option));
     return options.find(({ id }) => id === this.chosen) ?? (acts.length === 1 && this.hand !== "dice" ? acts[0] : acts.find((option) => this.throws(option))) ?? null;
   });
+  /** Dice that can be tapped are no rows of the question: the rules too must leave one answer. */
+  override readonly lone: Option | null = $derived.by(() => {
+    const [only, more] = this.decision?.options ?? [];
+    return only && !more && (this.raw?.options.length ?? 0) < 2 && this.byItself(only) ? only : null;
+  });
   /** The last roll: its number, and the faces that came. */
   readonly roll = $derived.by(() => {
     const { events } = this;

@@ -11,8 +11,8 @@ export interface Put {
   choose: string;
 }
 
-/** `chosen`: the id of what is selected. */
-export function put({ kind, prompt }: Decision, view: View, me: number, chosen: string | null): Put {
+/** `chosen`: the id of what is selected; `lone`: there is only one answer, which goes by itself. */
+export function put({ kind, prompt }: Decision, view: View, me: number, chosen: string | null, lone = false): Put {
   const gold = view.seats[me]?.gold ?? 0;
   const [least = 0, most = least] = partyOf(view);
   switch (kind) {
@@ -25,7 +25,7 @@ export function put({ kind, prompt }: Decision, view: View, me: number, chosen: 
     case "deploy":
       return { title: t("dq.askDeploy"), lead: "", choose: "" };
     case "act":
-      if (view.phase === "combat") return { title: askCombat(view, chosen), lead: "", choose: t("dq.chooseDice") };
+      if (view.phase === "combat") return { title: askCombat(view, chosen, lone), lead: "", choose: t("dq.chooseDice") };
       break;
     case "end-turn":
       return { title: prompt, lead: "", choose: "" };
@@ -33,10 +33,11 @@ export function put({ kind, prompt }: Decision, view: View, me: number, chosen: 
   return { title: prompt, lead: "", choose: "" };
 }
 
-function askCombat({ challenge }: View, chosen: string | null): string {
+function askCombat({ challenge }: View, chosen: string | null, lone: boolean): string {
   const dice = chosen ? rerollOf(chosen)?.dice.length : undefined;
   if (dice) return t("dq.askReroll", { n: dice });
-  return t(Object.keys(challenge?.missing ?? {}).length ? "dq.askCombat" : "dq.askMet");
+  if (!Object.keys(challenge?.missing ?? {}).length) return t("dq.askMet");
+  return t(lone ? "dq.askDone" : "dq.askCombat");
 }
 
 function partyOf(view: View): readonly number[] {

@@ -1,8 +1,8 @@
 /** Symbols, wounds and rewards: one by one, and in words. */
 import { inWords as plainly } from "../../lib/words/plain";
 import { t, type Key } from "./t";
-import type { Counts } from "./facts";
-import type { Sign, WoundKind, Wounds } from "./view";
+import type { Catalogue, Counts } from "./facts";
+import type { Colour, Sign, WoundKind, Wounds } from "./view";
 
 export const SIGNS: readonly Sign[] = ["sword", "arrow", "wand", "shield", "rune", "any"];
 export const WOUND_KINDS: readonly WoundKind[] = ["light", "deadly", "unblockable"];
@@ -57,4 +57,10 @@ export function rewardsOf(words: string): Reward[] | null {
 /** What is met and what is missing of a requirement, symbol by symbol. */
 export function metOf(need: Counts, missing: Counts): { sign: Sign; met: boolean }[] {
   return kindsIn(SIGNS, need).flatMap(([sign, all]) => Array.from({ length: all }, (_, i) => ({ sign, met: i < all - (missing[sign] ?? 0) })));
+}
+
+/** The dice that can show a sign, and on how many of their sides. */
+export function sidesOf({ faces }: Pick<Catalogue, "faces">, dice: readonly Colour[], sign: Sign): { colour: Colour; n: number; of: number }[] {
+  const sides = (colour: Colour, shows?: Sign) => Object.values(faces).reduce((sum, face) => (face.colour === colour && (!shows || face.shows[shows]) ? sum + face.sides : sum), 0);
+  return dice.map((colour) => ({ colour, n: sides(colour, sign), of: sides(colour) })).filter(({ n }) => n > 0);
 }

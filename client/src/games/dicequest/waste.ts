@@ -9,7 +9,7 @@ export function wasteOf(option: Option, { kind, options }: Decision, setting: Se
   if (goalOf(option) !== null) {
     const free = kind === "tavern" ? view.market.find(({ hero, price }) => price === 0 && options.some(({ id }) => id === `recruit ${hero}`)) : undefined;
     if (free) return t("dq.wasteRecruit", { name: free.name });
-    return isPlaytime(option) && options.some((other) => goalOf(other) !== null && !isPlaytime(other)) ? t("dq.wasteQuest") : null;
+    return isPlaytime(goalOf(option)) && options.some((other) => goalOf(other) !== null && !isPlaytime(goalOf(other))) ? t("dq.wasteQuest") : null;
   }
   if (option.id === "done" && kind === "pay-tokens") {
     const n = options.filter(({ id }) => id.startsWith("threat ")).length;
