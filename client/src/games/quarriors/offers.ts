@@ -85,7 +85,8 @@ export function meant(view: View, catalogue: Catalogue, decision: Decision, ref:
       return meantInPool(view, catalogue, rest);
     case "act ready": {
       const die = mine?.ready.find((each) => each.ref === ref);
-      return die && !die.creature ? `cast ${die.name}` : null;
+      // an enchantment is never cast
+      return die && !die.creature && die.works === undefined ? `cast ${die.name}` : null;
     }
     case "act locked": {
       const die = view.seats[Number(rest)]?.locked;
