@@ -9,7 +9,7 @@ import type { SeatPlan } from "../src/pages/setup/plan";
 import { clear, completePage, lay } from "./page";
 
 const option = (more: Partial<OptionCard>): OptionCard => ({
-  name: "mode", kind: "choice", help: "How you play.", default: "duel", choices: ["duel", "together"], presets: [], least: null, most: null, step: 1, recommended: {},
+  name: "mode", kind: "choice", help: "How you play.", default: "duel", usual: [], choices: ["duel", "together"], presets: [], least: null, most: null, step: 1, recommended: {},
   title: "Mode", words: { duel: { title: "Against each other", help: "One wins." }, together: { title: "Together", help: "All win." } }, shelves: [], stocks: [],
   bars: [{ values: ["duel"], why: "Only for two.", seats: [1, 1], beside: null, unless: null, lacking: null, having: null, rule: "X-1" }], cautions: [], ...more,
 });

@@ -96,7 +96,8 @@ class StartScreen(Screen[None]):
                 words = list_games()[self.form.game].summary
         refusal = self.form.refusal(self.form.settled())
         fault = (f"\nNot like this: {refusal}.", ACCENT) if refusal else ""
-        self.query_one("#help", Static).update(Text.assemble((words, INK_2), fault))
+        beware = [(f"\nBeware: {words}", ACCENT) for words in self.form.cautions()]
+        self.query_one("#help", Static).update(Text.assemble((words, INK_2), fault, *beware))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match (event.option.id or "").split():

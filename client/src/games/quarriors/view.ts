@@ -11,18 +11,12 @@ export interface After {
 }
 
 /** What a capture costs with the energy of the card. */
-export interface Discounted {
-  /** The dice that would pay it; null when it is too much. */
-  paid: string[] | null;
-  after?: After | null;
+export interface Discounted extends Paid {
   price: number;
 }
 
 /** The anchored spell of a card. */
-export interface Anchored {
-  /** The dice that would pay it; null when it is too much. */
-  paid: string[] | null;
-  after?: After | null;
+export interface Anchored extends Paid {
   price: number;
   energy: string;
   /** Whether the player whose turn it is may use it now. */
@@ -30,10 +24,7 @@ export interface Anchored {
 }
 
 /** A card in the Wilds. What may be missing is only there on tables with energy. */
-export interface WildsCard {
-  /** The dice that would pay it; null when it is too much. */
-  paid: string[] | null;
-  after?: After | null;
+export interface WildsCard extends Paid {
   ref: string;
   /** `Deathdealer/Strong` */
   card: string;
@@ -52,10 +43,7 @@ export interface WildsCard {
 }
 
 /** A creature that could be summoned, were the price there. */
-export interface Summon {
-  /** The dice that would pay it; null when it is too much. */
-  paid: string[] | null;
-  after?: After | null;
+export interface Summon extends Paid {
   die: string;
   price: number;
 }
@@ -99,29 +87,7 @@ export interface Paid {
 }
 
 /** The die in a locked area. */
-export interface LockedDie {
-  as?: string | null;
-  ref: string;
-  /** As options write it. */
-  name: string;
-  /** The first die of the area that looks the same. */
-  alike: string;
-  die: string;
-  creature: boolean;
-  attached: AttachedDie[];
-  level?: number;
-  attack?: number;
-  defence?: number;
-  glory?: number;
-  /** Saved in this attack: out of reach until it is over. */
-  safe?: boolean;
-  /** Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn. */
-  marked?: ((number | boolean | string)[])[];
-  /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
-  immune?: string[];
-  destroyed?: boolean;
-  /** Of an enchantment: whether it works, or waits for one of its card to leave. */
-  works?: boolean;
+export interface LockedDie extends ReadyDie {
   /** Its owner locked it this turn and cannot free it. */
   now: boolean;
   /** By seat the quiddity for which it is unlocked; null where it is not to be had. */
