@@ -6,6 +6,7 @@ import type { Catalogue } from "../../src/games/quarriors/catalogue";
 import { atTable, dieLook, plainWealth } from "../../src/games/quarriors/dice";
 import { faceOf } from "../../src/games/quarriors/faces";
 import { faceWords } from "../../src/games/quarriors/pieces/face";
+import { meant } from "../../src/games/quarriors/offers";
 import fixture from "../../src/games/quarriors/samples.json";
 import Table from "../../src/games/quarriors/Table.svelte";
 import type { View } from "../../src/games/quarriors/view";
@@ -127,4 +128,19 @@ it("in another's turn my large dice lie by, and no anchored spell is lit", () =>
   expect(document.querySelector('[data-part="large-aside"]')?.textContent).toContain("2 large dice set aside");
   expect(document.querySelectorAll(".anchor")).toHaveLength(6);
   expect(document.querySelectorAll(".anchor.usable")).toHaveLength(0);
+});
+
+it("why an anchored spell cannot be used is told with its card", async () => {
+  const { why } = sit();
+  at("wilds:quartz-golem")?.click();
+  flushSync();
+  const ask = [...document.querySelectorAll<HTMLElement>('[data-part="about"] button')].find(({ textContent }) => textContent === "Why not?");
+  ask?.click();
+  await vi.waitFor(() => expect(why).toHaveBeenCalledWith("anchor quartz-golem"));
+});
+
+it("a press on a card out of the capture phase means its anchored spell", () => {
+  const ready = { ...saved.view, phase: "ready" };
+  const meantAt = (ref: string) => meant(ready, catalogue, saved.decision, ref);
+  expect([meantAt("wilds:archangel"), meantAt("wilds:corruption")]).toEqual(["anchor archangel", null]);
 });

@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "../../src/games/quarriors/catalogue";
 import { atTable, dieLook } from "../../src/games/quarriors/dice";
-import { costOf, energyIn, less, paymentWords, purseOf, purseWords, shortOf, takenBy } from "../../src/games/quarriors/payments";
+import { costOf, energyIn, less, paymentWords, purseOf, purseWords, takenBy } from "../../src/games/quarriors/payments";
 import fixture from "../../src/games/quarriors/samples.json";
+import { nearest, shortOf } from "../../src/games/quarriors/shortage";
 import type { SeatView, View } from "../../src/games/quarriors/view";
 import type { Decision, Option } from "../../src/lib/kernel";
 import { seat, wildsCard } from "./mat";
@@ -75,6 +76,10 @@ describe("how much is missing for a card", () => {
   });
   it("its energy does not pay the full price", () => {
     expect(shortOf({ ...dear, price: 4, discounted: { price: 9, paid: null } }, seat({ wealth: 5, light_wealth: 2 }))).toBe(1);
+  });
+  it("why not is asked for the way that is nearer", () => {
+    expect(nearest(dear, seat({ wealth: 7, light_wealth: 2 }))).toBe("capture archangel with light");
+    expect(nearest(dear, seat({ wealth: 7, dark_wealth: 2 }))).toBe("capture archangel");
   });
   it("a card that can be paid lacks nothing", () => {
     expect(shortOf({ ...dear, discounted: { price: 8, paid: [] } }, seat({ wealth: 1 }))).toBe(0);

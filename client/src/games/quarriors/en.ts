@@ -139,6 +139,7 @@ export const en = {
   "qc.card.dark": "dark",
   "qc.card.anchored": "anchored spell for {price}",
   "qc.enchantWorks": "works",
+  "qc.anchorIdle": "Its anchored spell cannot be used now.",
   "qc.enchantWorksNow": "The enchantment works.",
   "qc.enchantWaitsNow": "The enchantment waits: one of its card works already.",
   "qc.tile.anchor": "anchored spell",

@@ -4,7 +4,7 @@ import { plainWealth, worthOf, type DieLook } from "./dice";
 import { classIn, dieIn, verbOf } from "./offers";
 import { KINDS, type Energy, type Kind } from "./pieces/face";
 import { t } from "./t";
-import type { Paid, SeatView, View, WildsCard } from "./view";
+import type { Paid, SeatView, View } from "./view";
 
 export interface Cost extends Paid {
   price: number;
@@ -57,16 +57,8 @@ function unlocked(view: View, option: Option): Cost | null {
 export function energyIn(option: Option): Energy | undefined {
   return energyNamed(/(?:with|^pay) (light|dark)$/.exec(option.id)?.[1]);
 }
-function energyNamed(name: string | null | undefined): Energy | undefined {
+function energyNamed(name: string | undefined): Energy | undefined {
   return name === "light" || name === "dark" ? name : undefined;
-}
-
-/** How much is missing for a card, in full or with its energy, which cannot pay the full price; 0 where it is not quiddity. */
-export function shortOf({ price, paid, discounted, energy }: WildsCard, seat: SeatView): number {
-  if (paid !== null || discounted?.paid) return 0;
-  const own = purseOf(seat)[energyNamed(energy) ?? "plain"];
-  const full = price - seat.wealth + (discounted ? own : 0);
-  return Math.max(0, discounted && own > 0 ? Math.min(full, discounted.price - seat.wealth) : full);
 }
 
 /** All that is there. */
