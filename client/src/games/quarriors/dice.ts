@@ -79,8 +79,10 @@ export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places)
   const faces = (catalogue.dice[card.die]?.faces ?? []).map(faceOf);
   const [name, version] = [catalogue.dice[card.die]?.name ?? inWords(card.die), printed?.type ?? card.card.split("/")[1]];
   const spell = card.kind === "spell";
+  // A basic card of a further set is one of several, each with a name of its own.
+  const named = spell || (card.kind === "basic" && version !== "Basic");
   return {
-    name: spell ? (printed?.name ?? name) : name,
+    name: named ? (printed?.name ?? name) : name,
     short, glyph, faces,
     ink: places?.get(card.die) ?? "stone",
     kind: card.kind,

@@ -29,10 +29,16 @@ export function costOf(view: View, decision: Decision | null, option: Option): C
     case "unlock":
       return unlocked(view, option);
     case "pay":
-      return view.paying && energy ? { ...view.paying[energy], price: Number(decision?.about?.price ?? 0) } : null;
+      return energy ? worded(view.paying?.[energy], Number(decision?.about?.price ?? 0)) : null;
     default:
       return null;
   }
+}
+
+/** Which energy goes first is said with it: nothing more is asked. */
+function worded(paid: Paid | undefined, price: number): Cost | null {
+  const cost = paid ? priced({ ...paid, price }) : null;
+  return cost?.after ? { ...cost, after: { ...cost.after, asks: false } } : cost;
 }
 
 function priced(thing: (Paid & { price: number }) | null | undefined, energy?: Energy): Cost | null {
