@@ -11,6 +11,7 @@ from tools.breakage import breakages
 from tools.hot_swaps import function_around
 from tools.mutants import ROOT, mutants_of, sample_of, within
 from tools.near_tests import Near
+from tools.written_by import in_lines_of
 from tumblehall.games import GAMES
 
 
@@ -203,6 +204,26 @@ def test_only_files_like_a_pattern_are_broken(tree: Path) -> None:
     assert within(every, []) == every
     done = hunt(tree, "--files", "rules/hay.py")
     assert (done.returncode, "to break in files like rules/hay.py" in done.stderr) == (1, True)
+
+
+def test_only_lines_of_some_commits_are_broken(tree: Path) -> None:
+    def commit(message: str) -> None:
+        who = ("-c", "user.name=Pig", "-c", "user.email=pig@sty")
+        for command in (("add", "."), (*who, "commit", "-q", "-m", message)):
+            subprocess.run(["git", *command], cwd=tree, check=True)
+
+    subprocess.run(["git", "init", "-q"], cwd=tree, check=True)
+    commit("rules")
+    rules = tree / "src/tumblehall/games/pig/rules/combat.py"
+    rules.write_text(RULES.replace("hits - 1", "hits - 3"))
+    commit("a set")
+    rules.write_text(RULES.replace("hits - 1", "hits - 3") + "\n\nMOST = 9\n")
+    every = within(mutants_of(tree, "pig", "rules"), ["combat.py"])
+    assert {mutant.change.line for mutant in in_lines_of(every, tree, "HEAD~1..HEAD")} == {7}
+    assert {mutant.change.line for mutant in in_lines_of(every, tree, "HEAD~1")} == {3}
+    done = hunt(tree, "--commits", "HEAD..HEAD")
+    assert (done.returncode, "to break in lines of HEAD..HEAD" in done.stderr) == (1, True)
+    assert "git rev-list mud..HEAD" in hunt(tree, "--commits", "mud..HEAD").stderr
 
 
 def test_time_is_bounded(tree: Path) -> None:
