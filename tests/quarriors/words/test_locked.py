@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.quarriors.mat import GOBLIN, WIZARD, WIZARD_2, asks, do, lying, now, quiddity, seat
-from tests.quarriors.words.made import HAG, MINE, cast_by, casting, creature, made, table
+from tests.quarriors.mat import GOBLIN, QUIDDITY, WIZARD, WIZARD_2, asks, do, lying, now, offered, quiddity, seat
+from tests.quarriors.words.made import ANY, HAG, MINE, cast_by, casting, creature, made, table
 from tumblehall.games.quarriors.language.clauses import Cast, When
 from tumblehall.games.quarriors.language.declare import on
-from tumblehall.games.quarriors.language.effects import Boost, Lock, Reroll, RollOut, Watch
+from tumblehall.games.quarriors.language.effects import Boost, Lock, Reroll, RollOut, Unlock, Watch
 from tumblehall.games.quarriors.language.modifiers import SummonPrice
 from tumblehall.games.quarriors.language.selectors import All, Dice, One
 from tumblehall.games.quarriors.language.terms import IT, Duration, Guard, Moment, Side, What, Who, Zone
@@ -44,6 +44,19 @@ def test_lock_of_this_turn_ends_with_it_behind_creatures_too() -> None:
     assert found.position()["seats"][0]["locked"] == HOWLER
 
 
+@pytest.mark.rule("QL-8")
+def test_effect_unlocks_what_is_locked_alone() -> None:
+    found = cast_by(casting(Unlock(One(ANY))), seat(ready=[GOBLIN]), seat(locked=HOWLER), wilds=(HOWLERS,))
+    assert offered(found, "pick") == ["frost-howler#3 locked@1"]
+
+
+@pytest.mark.rule("Q88")
+def test_effect_locks_what_shows_a_lock_alone() -> None:
+    spent = Dice(Side.MINE, What.DIE, (Zone.SPENT,))
+    found = cast_by(casting(Lock(One(spent), True)), seat(spent=f"{HOWLER}, {QUIDDITY}"), wilds=(HOWLERS,))
+    assert offered(found, "pick") == ["frost-howler#3 in spent 0"]
+
+
 @pytest.mark.rule("Q88")
 def test_effect_locks_no_die_of_a_ready_area() -> None:
     card = casting(Boost(One(MINE), Duration.TURN, attack=1), Lock(IT, True))
@@ -64,6 +77,17 @@ def test_of_two_prices_on_dice_alike_each_speaks_of_one() -> None:
     do(found, "cast life#4", "pick scavenging-goblin#3", "summon scavenging-goblin#4")
     assert quiddity(found) == 9 - 3
     assert quiddity(do(found, "summon scavenging-goblin#4")) == 9 - 3 - 3
+
+
+@pytest.mark.rule("Q76")
+def test_prices_on_dice_alike_follow_one_each() -> None:
+    lay = made("Life", on(Guard.S, Cast(DEARER)))
+    again = made("Death", on(Guard.S, Cast((Reroll(All(POOL)),))))
+    mine = seat(ready=["Life#4", "Death#4"], active=f"{WIZARD}, {WIZARD}", quiddity=12)
+    found = cast_by(casting(*DEARER), mine, wilds=(lay, again), rolls=[4, 4, 5, 6])
+    do(found, "pick questing-wizard#4", "cast life#4", "pick questing-wizard#4", "cast death#4")
+    assert quiddity(do(found, "summon questing-wizard#5")) == 12 - 4
+    assert quiddity(do(found, "summon questing-wizard#6")) == 12 - 4 - 5
 
 
 @pytest.mark.rule("Q76")
