@@ -207,3 +207,12 @@ def test_each_capture_needs_a_unit_of_its_own() -> None:
     assert (quiddity(table), energy(table)) == (4, (0, 0))
     assert [each for each in offered(table, "capture") if "herald" in each] == ["herald"]
     assert quiddity(do(table, "capture herald")) == 1
+
+
+@pytest.mark.rule("Q168")
+@pytest.mark.parametrize(("summon", "asked"), [(0, False), (1, True), (2, False)])
+def test_what_is_for_summons_only_is_taken_off_before_the_energy_is_asked(summon: int, asked: bool) -> None:
+    """Of a price of 2 both units of energy are needed, one of them, or none."""
+    mine = seat(active="Quartz Golem#5", light=1, dark=1) | {"summon": summon}
+    table = do(play(mine, wilds=WILDS), "summon quartz-golem#5")
+    assert (kind(table) == "pay", lying(table, "ready") == []) == (asked, asked)

@@ -263,6 +263,18 @@ def test_function_around_a_change_is_the_outermost_and_only_its_body_counts() ->
     assert found == {"1": None, "2": None, "3": "A.f", "4": "A.f"}
 
 
+def test_kept_answers_hide_no_test_from_a_change(tree: Path) -> None:
+    (tree / "src/tumblehall/games/pig/rules/combat.py").write_text(
+        "from functools import cache\n\n\n@cache\ndef least(hits: int) -> int:\n    return armour(hits)\n\n\n"
+        "def armour(hits: int) -> int:\n    return hits - 1\n"
+    )
+    (tree / "tests/pig/test_pig.py").write_text(
+        "from tumblehall.games.pig.rules.combat import least\n\n\ndef test_asked() -> None:\n    least(3)\n\n\n"
+        "def test_least() -> None:\n    assert least(3) == 2\n"
+    )
+    assert "pig rules: 5 of 5 mutants noticed" in hunt(tree, "--kind", "rules", "--files", "combat.py").stdout
+
+
 def test_what_was_called_before_the_tests_began_is_tried_in_a_tree_of_its_own(tree: Path) -> None:
     """The value from before would hide the change."""
     (tree / "tests/pig/test_pig.py").write_text(
