@@ -188,6 +188,13 @@ def test_the_energy_is_asked_for_captures_too() -> None:
 
 
 @pytest.mark.rule("Q168")
+def test_the_energy_is_asked_for_the_full_price_of_a_card_without_energy() -> None:
+    table = play(seat(light=2, dark=2), wilds=f"Scavenging Goblin/Base 1, {WILDS}", phase="capture")
+    do(table, "capture scavenging-goblin", "pay dark")
+    assert (energy(table), lying(table, "used")) == ((2, 0), ["Scavenging Goblin"])
+
+
+@pytest.mark.rule("Q168")
 def test_what_an_energy_die_gives_too_much_floats_as_that_energy() -> None:
     mine = seat(active="Dark#3, Herald#4")
     table = do(play(mine, wilds=WILDS), "summon herald#4")

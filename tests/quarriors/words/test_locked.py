@@ -108,3 +108,22 @@ def test_price_that_follows_its_die_leaves_those_of_others() -> None:
     do(found, "cast life#4", "pick scavenging-goblin#3", "use assistant#4", "pick questing-wizard#5")
     assert quiddity(do(found, "summon questing-wizard#6")) == 9 - 5
     assert quiddity(do(found, "summon scavenging-goblin#4")) == 9 - 5 - 3
+
+
+# -- what a question names ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wilds", "phase", "locked", "named"),
+    [
+        ([], "ready", None, False),
+        ([HOWLERS], "ready", None, True),
+        ([HOWLERS], "capture", None, False),
+        ([HOWLERS], "capture", HOWLER, True),
+    ],
+)
+def test_question_names_locks_where_there_are_some(
+    wilds: list[str], phase: str, locked: str | None, named: bool
+) -> None:
+    found = table(seat(active=GOBLIN, quiddity=3), seat(locked=locked), wilds=wilds, phase=phase)
+    assert ("lock" in found.decisions[0].prompt) == named
