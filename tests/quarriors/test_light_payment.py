@@ -195,6 +195,13 @@ def test_the_energy_is_asked_for_the_full_price_of_a_card_without_energy() -> No
 
 
 @pytest.mark.rule("Q168")
+def test_nothing_is_asked_for_the_full_price_of_a_card_with_energy() -> None:
+    """Its own energy does not pay it."""
+    table = do(play(seat(light=2, dark=6), wilds=WILDS, phase="capture"), "capture quartz-golem")
+    assert (energy(table), lying(table, "used")) == ((2, 0), ["Quartz Golem"])
+
+
+@pytest.mark.rule("Q168")
 def test_what_an_energy_die_gives_too_much_floats_as_that_energy() -> None:
     mine = seat(active="Dark#3, Herald#4")
     table = do(play(mine, wilds=WILDS), "summon herald#4")

@@ -2,12 +2,14 @@
 
 import pytest
 
-from tests.quarriors.mat import GOBLIN, do, energy, glory, seat
-from tests.quarriors.words.made import MINE, THEIRS, cast_by, casting, spell, table
+from tests.quarriors.mat import GOBLIN, WIZARD, do, energy, glory, lying, seat
+from tests.quarriors.words.made import HAG, MINE, THEIRS, cast_by, casting, creature, made, spell, table
 from tumblehall.games.quarriors.language.clauses import Enchant, When
-from tumblehall.games.quarriors.language.effects import GainGlory, May, Pay
-from tumblehall.games.quarriors.language.selectors import Count
-from tumblehall.games.quarriors.language.terms import Coin, Moment
+from tumblehall.games.quarriors.language.declare import on
+from tumblehall.games.quarriors.language.effects import GainGlory, May, Pay, RollOut
+from tumblehall.games.quarriors.language.modifiers import Defence
+from tumblehall.games.quarriors.language.selectors import All, Count, Dice
+from tumblehall.games.quarriors.language.terms import Coin, Guard, Moment, Side, What, Zone
 
 
 @pytest.mark.rule("QX-2")
@@ -25,3 +27,16 @@ def test_of_enchantments_of_one_card_the_first_answers(mine: list[str]) -> None:
     card = spell(Enchant((When(Moment.SUMMONED, (GainGlory(1),), of=MINE),)))
     found = table(seat(ready=mine, active=GOBLIN, quiddity=1), wilds=[card])
     assert glory(do(found, "summon scavenging-goblin#3")) == [1, 0]
+
+
+@pytest.mark.rule("Q277")
+def test_creature_that_did_not_score_answers_as_no_enchantment() -> None:
+    """A Hag that comes to the ready area while a Wizard scores."""
+    hag = creature(When(Moment.SCORED_ALL, (GainGlory(5),)))
+    comes = RollOut(All(Dice(Side.MINE, What.DIE, (Zone.USED,), classes=("Witching Hag",))), Zone.READY, Zone.USED)
+    wizard = made("Questing Wizard", on(Guard.ALL, When(Moment.SCORES, (comes,))))
+    mine = seat(ready=[WIZARD, "Growth#4"], used="Witching Hag")
+    enchantment = spell(Enchant((Defence(MINE, 1),)))
+    found = table(mine, wilds=[hag, wizard, enchantment], phase="score", rolls=[4, *[1] * 12])
+    do(found, "score questing-wizard#4")
+    assert (lying(found, "ready"), glory(found)) == (["Growth#4", HAG], [3, 0])
