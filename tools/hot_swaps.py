@@ -20,7 +20,7 @@ from collections.abc import Generator
 from contextlib import suppress
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from _pytest.main import pytest_runtestloop as run_all
@@ -28,6 +28,7 @@ from _pytest.main import pytest_runtestloop as run_all
 CALLED: dict[int, CodeType] = {}
 """The code of the functions that were called, by its id: telling whole codes apart takes long."""
 Swap = tuple[FunctionType, CodeType]
+Cache: TypeAlias = "functools._lru_cache_wrapper[Any]"
 Work = dict[str, Any]
 """What to try: `changes`, each with `file`, `start`, `end` and `after`; `seconds` for each, and the time of the clock
 `until` which to begin."""
@@ -48,9 +49,10 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     sys.setprofile(None)
     plan = Path(os.environ["HOT_SWAPS"])
     work: Work = json.loads(plan.read_text())
+    caches = caches_in(Path.cwd())
     gc.freeze()
     with os.fdopen(int(os.environ["HOT_ANSWERS"]), "w") as answers:
-        if not survives(session, Calls(plan), 10 * work["seconds"]):
+        if not survives(session, Calls(plan, caches), 10 * work["seconds"]):
             return True  # the tests do not stand this
         noted = json.loads(plan.read_text())
         callers: dict[str, list[int]] = noted["callers"]
@@ -149,12 +151,19 @@ class Exchange:
     def end(self) -> None: ...
 
 
+def caches_in(tree: Path) -> list[Cache]:
+    """The functions of a tree that keep their answers."""
+    found = [each for each in gc.get_objects() if isinstance(each, functools._lru_cache_wrapper)]
+    return [each for each in found if Path(sys.modules[each.__module__].__file__ or "").is_relative_to(tree)]
+
+
 class Calls:
     """A plugin that notes for each function, by the id of its code, which tests call it: their places, the quickest
-    first."""
+    first. What was kept from a test before would hide calls from it."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, caches: list[Cache]) -> None:
         self.file = file
+        self.caches = caches
         self.callers: dict[int, list[tuple[float, int]]] = {}
         self.tests = 0
         self.slowest = 0.0
@@ -163,6 +172,8 @@ class Calls:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self) -> Generator[None, object, object]:
+        for cache in self.caches:
+            cache.cache_clear()
         CALLED.clear()
         began = time.process_time()
         sys.setprofile(note_call)

@@ -29,6 +29,7 @@ from tools.broken_cards import broken_declarations, declares_cards
 from tools.broken_rows import broken_rows, words_in
 from tools.hot_swaps import function_around
 from tools.near_tests import Near
+from tools.written_by import in_lines_of
 
 ROOT = Path(__file__).parents[1]
 KINDS = ("rules", "declarations")
@@ -275,14 +276,18 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--ignore", action="append", default=[], help="leave out tests whose file is like this")
     parser.add_argument("--files", action="append", default=[], help="break only files like this: cards/demons.py")
+    parser.add_argument("--commits", help="break only lines that commits of this range wrote: main..demons")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
     args = parser.parse_args()
     root: Path = args.root.resolve()
     hunt = Hunt(root, args.game, args.ignore)
     kinds = [kind for kind in KINDS if args.kind in (kind, "both")]
     found = {kind: within(mutants_of(root, args.game, kind), args.files) for kind in kinds}
+    if args.commits:
+        found = {kind: in_lines_of(every, root, args.commits) for kind, every in found.items()}
     if not any(found.values()):
         files = f" in files like {', '.join(args.files)}" if args.files else ""
+        files += f" in lines of {args.commits}" if args.commits else ""
         sys.exit(f"there is nothing of a game '{args.game}' to break{files}")
     for kind, every in found.items():
         if every:

@@ -6,13 +6,10 @@ from typing import Any
 import pytest
 
 from tests.quarriors.grammar.reading import CARDS, ENUMS, GRAMMAR, WORDS, argument_of, card_of, doc_of, lines_as_docs
-from tumblehall.games.quarriors.cards import DECLARED
+from tumblehall.games.quarriors.cards import COMPILED, DECLARED
 from tumblehall.games.quarriors.language.terms import SOURCE_OF
 
-SETS = {
-    "Base", "Rise of the Demons", "Quarmageddon", "Quest of the Qladiator", "Quaxos Promo",
-    "Quest of the Qladiator Promo",
-}  # fmt: skip
+SETS = {card.facts.set for card in COMPILED}
 """Those that are in the game."""
 DOCS = {(doc["class"], doc["type"]): doc["clauses"] for doc in CARDS if doc["set"] in SETS}
 UNSAID_PHASES = {"SCORE", "TIDY"}

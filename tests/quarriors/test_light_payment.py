@@ -232,6 +232,20 @@ def test_the_energy_is_asked_for_captures_too() -> None:
 
 
 @pytest.mark.rule("Q168")
+def test_the_energy_is_asked_for_the_full_price_of_a_card_without_energy() -> None:
+    table = play(seat(light=2, dark=2), wilds=f"Scavenging Goblin/Base 1, {WILDS}", phase="capture")
+    do(table, "capture scavenging-goblin", "pay dark")
+    assert (energy(table), lying(table, "used")) == ((2, 0), ["Scavenging Goblin"])
+
+
+@pytest.mark.rule("Q168")
+def test_nothing_is_asked_for_the_full_price_of_a_card_with_energy() -> None:
+    """Its own energy does not pay it."""
+    table = do(play(seat(light=2, dark=6), wilds=WILDS, phase="capture"), "capture quartz-golem")
+    assert (energy(table), lying(table, "used")) == ((2, 0), ["Quartz Golem"])
+
+
+@pytest.mark.rule("Q168")
 def test_what_an_energy_die_gives_too_much_floats_as_that_energy() -> None:
     mine = seat(active="Dark#3, Herald#4")
     table = do(play(mine, wilds=WILDS), "summon herald#4")
@@ -251,3 +265,12 @@ def test_each_capture_needs_a_unit_of_its_own() -> None:
     assert (quiddity(table), energy(table)) == (4, (0, 0))
     assert [each for each in offered(table, "capture") if "herald" in each] == ["herald"]
     assert quiddity(do(table, "capture herald")) == 1
+
+
+@pytest.mark.rule("Q168")
+@pytest.mark.parametrize(("summon", "asked"), [(0, False), (1, True), (2, False)])
+def test_what_is_for_summons_only_is_taken_off_before_the_energy_is_asked(summon: int, asked: bool) -> None:
+    """Of a price of 2 both units of energy are needed, one of them, or none."""
+    mine = seat(active="Quartz Golem#5", light=1, dark=1) | {"summon": summon}
+    table = do(play(mine, wilds=WILDS), "summon quartz-golem#5")
+    assert (kind(table) == "pay", lying(table, "ready") == []) == (asked, asked)

@@ -7,7 +7,7 @@ import pytest
 
 import tumblehall as th
 from tumblehall.games.quarriors.game import INFO
-from tumblehall.games.quarriors.rules.first_games import FIRST_GAMES
+from tumblehall.games.quarriors.rules.first_games import FIRST_GAMES, meant
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import ASSISTANTS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.errors import BadInput
@@ -122,6 +122,11 @@ def test_cards_that_need_basic_quiddity_do_not_come_up_with_large_dice() -> None
 @pytest.mark.rule("Q137")
 def test_corrupted_quiddity_stays_beside_large_dice() -> None:
     assert "Corrupted Quiddity/Basic" in names(set_up(sets=["base", "demons", "light-dark"]))
+
+
+def test_a_form_shows_the_cards_of_the_first_game_and_of_no_other_choice() -> None:
+    options = {"sets": ALONE, "large_dice": True}
+    assert [meant(preset, options) for preset in ("first-game", "random")] == [FIRST_GAMES[frozenset(ALONE)], ()]
 
 
 @pytest.mark.rule("QC-1.8", "QX-3")

@@ -11,6 +11,7 @@ from tools.breakage import breakages
 from tools.hot_swaps import function_around
 from tools.mutants import ROOT, mutants_of, sample_of, within
 from tools.near_tests import Near
+from tools.written_by import in_lines_of
 from tumblehall.games import GAMES
 
 
@@ -205,6 +206,26 @@ def test_only_files_like_a_pattern_are_broken(tree: Path) -> None:
     assert (done.returncode, "to break in files like rules/hay.py" in done.stderr) == (1, True)
 
 
+def test_only_lines_of_some_commits_are_broken(tree: Path) -> None:
+    def commit(message: str) -> None:
+        who = ("-c", "user.name=Pig", "-c", "user.email=pig@sty")
+        for command in (("add", "."), (*who, "commit", "-q", "-m", message)):
+            subprocess.run(["git", *command], cwd=tree, check=True)
+
+    subprocess.run(["git", "init", "-q"], cwd=tree, check=True)
+    commit("rules")
+    rules = tree / "src/tumblehall/games/pig/rules/combat.py"
+    rules.write_text(RULES.replace("hits - 1", "hits - 3"))
+    commit("a set")
+    rules.write_text(RULES.replace("hits - 1", "hits - 3") + "\n\nMOST = 9\n")
+    every = within(mutants_of(tree, "pig", "rules"), ["combat.py"])
+    assert {mutant.change.line for mutant in in_lines_of(every, tree, "HEAD~1..HEAD")} == {7}
+    assert {mutant.change.line for mutant in in_lines_of(every, tree, "HEAD~1")} == {3}
+    done = hunt(tree, "--commits", "HEAD..HEAD")
+    assert (done.returncode, "to break in lines of HEAD..HEAD" in done.stderr) == (1, True)
+    assert "git rev-list mud..HEAD" in hunt(tree, "--commits", "mud..HEAD").stderr
+
+
 def test_time_is_bounded(tree: Path) -> None:
     assert "0 of 0 mutants noticed" in hunt(tree, "--seconds", "0").stdout
 
@@ -240,6 +261,18 @@ def test_function_around_a_change_is_the_outermost_and_only_its_body_counts() ->
     source = b"x = 1\nclass A:\n    def f(self, n=2):\n        def g():\n            return 3\n        return 4\n"
     found = {chr(source[at]): function_around(source, at, at + 1) for at in map(source.index, (b"1", b"2", b"3", b"4"))}
     assert found == {"1": None, "2": None, "3": "A.f", "4": "A.f"}
+
+
+def test_kept_answers_hide_no_test_from_a_change(tree: Path) -> None:
+    (tree / "src/tumblehall/games/pig/rules/combat.py").write_text(
+        "from functools import cache\n\n\n@cache\ndef least(hits: int) -> int:\n    return armour(hits)\n\n\n"
+        "def armour(hits: int) -> int:\n    return hits - 1\n"
+    )
+    (tree / "tests/pig/test_pig.py").write_text(
+        "from tumblehall.games.pig.rules.combat import least\n\n\ndef test_asked() -> None:\n    least(3)\n\n\n"
+        "def test_least() -> None:\n    assert least(3) == 2\n"
+    )
+    assert "pig rules: 5 of 5 mutants noticed" in hunt(tree, "--kind", "rules", "--files", "combat.py").stdout
 
 
 def test_what_was_called_before_the_tests_began_is_tried_in_a_tree_of_its_own(tree: Path) -> None:

@@ -5,6 +5,7 @@ import pytest
 from tests.quarriors.mat import (
     DRAGON,
     GOBLIN,
+    QUIDDITY,
     WIZARD,
     WIZARD_2,
     WIZARD_3,
@@ -110,6 +111,12 @@ def test_move_to_the_wilds_and_out_of_the_game() -> None:
     assert left(gone, "Scavenging Goblin") == 0
 
 
+def test_move_from_the_wilds_is_to_a_zone_of_ones_own() -> None:
+    card = casting(Move(One(Dice(Side.ANY, DIE, (Zone.WILDS,))), Zone.USED))
+    found = do(cast_by(card, seat(), seat(), wilds=("Life/Charm 2",)), "pick life in wilds")
+    assert (left(found, "Life"), lying(found, "used"), lying(found, "used", 1)) == (1, ["Life"], [])
+
+
 def test_move_aside() -> None:
     found = do(cast_by(casting(Move(One(ANY), Zone.ASIDE)), seat(), seat(ready=[GOBLIN])), "pick scavenging-goblin#3@1")
     assert found.position()["aside"] == [{"die": GOBLIN, "seat": 1}]
@@ -138,6 +145,12 @@ def test_what_was_moved_to_the_used_pile_is_found_there() -> None:
     card = casting(Move(One(ANY), Zone.USED), Move(IT, Zone.BAG))
     found = do(cast_by(card, seat(), seat(ready=[GOBLIN])), "pick scavenging-goblin#3@1")
     assert (lying(found, "used", 1), lying(found, "bag", 1)) == ([], ["Scavenging Goblin"])
+
+
+def test_what_was_moved_from_the_spent_dice_is_found_in_the_used_pile() -> None:
+    card = casting(Move(One(Dice(Side.MINE, DIE, (Zone.SPENT,))), Zone.USED), Move(IT, Zone.BAG))
+    found = do(cast_by(card, seat(spent=QUIDDITY)), "pick basic-quiddity#1 in spent 0")
+    assert (lying(found, "used"), lying(found, "bag")) == ([], ["Basic Quiddity"])
 
 
 def test_what_was_attached_drops_off() -> None:
@@ -210,6 +223,14 @@ def test_rolled_out_from_aside_it_was_done() -> None:
     found = cast_by(casting(Destroy(All(MINE))), seat(ready=[HAG]), wilds=(card,), rolls=[4])
     do(found, "goes aside")
     assert (glory(found), lying(found, "ready")) == ([1, 0], [HAG])
+
+
+def test_die_that_was_set_aside_has_six_faces() -> None:
+    later = Later(Moment.PHASE3_ENDS, (RollOut(THIS, Zone.READY, Zone.USED),))
+    card = creature(Instead(THIS, Happening.DESTROYED, (Move(THIS, Zone.ASIDE), later)))
+    found = cast_by(casting(Destroy(All(MINE))), seat(ready=[HAG]), wilds=(card,), rolls=[7])
+    with pytest.raises(AssertionError, match="a thing of 6 faces"):
+        do(found, "goes aside")
 
 
 # -- turning -------------------------------------------------------------------------------------------------------

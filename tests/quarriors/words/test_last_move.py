@@ -126,6 +126,15 @@ def test_last_move_that_was_laid_for_one_die() -> None:
     assert (found.position()["removed"], lying(found, "used")) == (["Witching Hag"], ["Scavenging Goblin"])
 
 
+@pytest.mark.rule("Q310")
+def test_option_says_where_a_last_move_leads_that_was_laid_for_the_die() -> None:
+    laid = Watch(Duration.TURN, Instead(THIS, TO_USED, (Move(THIS, Zone.REMOVED),)))
+    card = creature(When(Moment.SUMMONED, (laid,)))
+    found = table(seat(ready=["Life#4"], active=HAG, quiddity=1), wilds=[card, KILL])
+    do(found, "summon witching-hag#4", "cast life#4")
+    assert [option.label for option in found.decisions[0].options] == ["Out of the game"]
+
+
 @pytest.mark.parametrize(
     "clause",
     [

@@ -54,6 +54,7 @@ from tumblehall.games.quarriors.language.selectors import (
     Chosen,
     Dice,
     Done,
+    Is,
     LevelOf,
     One,
 )
@@ -285,6 +286,17 @@ def test_what_lies_on_a_player_remembers_anothers_die_that_has_left() -> None:
     found = cast_by(casting(Boost(One(THEIRS), Duration.TURN, attack=1), watch), *seats, wilds=(kill,))
     do(found, "pick quake-dragon#6@1", "cast life#4", "goes used", "summon scavenging-goblin#3")
     assert quiddity(found) == 9 - 1 - 3
+
+
+@pytest.mark.parametrize(("whose", "dearer"), [(Side.THEIRS, 5), (Side.MINE, 0)])
+def test_what_lies_on_a_player_remembers_whose_die_has_left(whose: Side, dearer: int) -> None:
+    in_pile = Is(IT, Dice(whose, What.DIE, (Zone.USED,)))
+    watch = Watch(Duration.TURN, SummonPrice(Who.ME, 5, if_=in_pile))
+    kill = made("Life", on(Guard.S, Cast((Destroy(All(THEIRS)),))))
+    seats = seat(ready=["Life#4"], active=GOBLIN, quiddity=9), seat(ready=["Quake Dragon#6"])
+    found = cast_by(casting(Boost(One(THEIRS), Duration.TURN, attack=1), watch), *seats, wilds=(kill,))
+    do(found, "pick quake-dragon#6@1", "cast life#4", "goes used", "summon scavenging-goblin#3")
+    assert quiddity(found) == 9 - 1 - dearer
 
 
 def test_effects_run_one_after_the_other() -> None:

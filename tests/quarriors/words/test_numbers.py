@@ -87,6 +87,10 @@ def test_level_of_what_has_left_is_the_last_one(s: QuarriorsState) -> None:
     assert number(s, x.LevelOf(IT), ME) == 3
 
 
+def test_die_that_is_nowhere_costs_nothing(s: QuarriorsState) -> None:
+    assert number(s, x.CostOf(THIS), scope(0, this=9)) == 0
+
+
 def test_host_is_the_creature_beside_which_a_spell_lies(s: QuarriorsState) -> None:
     beside = scope(0, this=BEYOND + code(s, "Growth", 4))
     assert number(s, x.LevelOf(HOST), beside) == 1
@@ -156,6 +160,17 @@ def test_twin_that_stands_is_not_the_die_that_has_left(s: QuarriorsState) -> Non
     s.scored_phase = (s.ready[0][0].code,)
     assert holds(s, x.Is(THIS, Dice(Side.MINE, zones=(Zone.SCORED_NOW,))), gone)
     assert not holds(s, x.Is(THIS, Dice(Side.MINE, zones=(Zone.SCORED_NOW,))), ME)
+
+
+def test_die_that_left_is_still_the_one_that_was_named(s: QuarriorsState) -> None:
+    hag = s.ready[0][0].code
+    s.it = (Thing(0, 0, hag),)
+    assert holds(s, x.Is(THIS, IT), scope(0, this=BEYOND + hag))
+
+
+def test_twins_that_stand_are_two_dice(s: QuarriorsState) -> None:
+    s.it = (Thing(0, 1, s.ready[0][0].code),)
+    assert not holds(s, x.Is(THIS, IT), ME)
 
 
 def test_saved_die_is_among_the_fallen(s: QuarriorsState) -> None:

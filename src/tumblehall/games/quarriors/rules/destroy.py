@@ -17,7 +17,6 @@ from tumblehall.games.quarriors.rules.leaving import (
     say_destroyed,
     spells_home,
 )
-from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred
 from tumblehall.games.quarriors.rules.mechanisms.locking import STRUCK, unlock
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds, moment_die
@@ -56,13 +55,12 @@ def _asks_nobody(effect: e.Effect) -> bool:
 
 def destroy(s: QuarriorsState, tags: list[int], destroyer: int, cause: int, by: int = NONE) -> int:
     """Destroys creatures in one instant; how many. Those that are safe in this attack are out of reach (Q22); a locked
-    die is unlocked, and nothing counts as destroyed (Q32, QL-14)."""
+    die is unlocked, and nothing counts as destroyed (Q32, QL-14, Q228)."""
     hit = 0
     for tag in tags:
         found = find(s, tag)
         if found is not None and found[1].locked:
-            if not is_barred(found[1], found[0], destroyer):  # Q228
-                unlock(s, *found, STRUCK, by_whom(s, by))
+            unlock(s, *found, STRUCK, by_whom(s, by))
         elif found is not None and found[1].safe != FROM_ALL and not found[1].fate:
             change(s, found[1], found[1].but(fate=(DOOMED,)))
             hit += 1
