@@ -17,7 +17,7 @@ EVERYWHERE = {
 }
 FEWER = 12
 """With large dice there is no card of plain quiddity and no portal; the corrupted one has no price."""
-ENERGIES = ("energy-4", "energy-4/golem", "pay-4")
+ENERGIES = ("energy-4", "energy-4/golem", "pay-4", "energy-rest-4")
 ENERGY = {"[data-part=wilds-card]": FEWER, "[data-part=locked]": 1, "[data-part=tray]": 1, ".anchor": 6}
 TILES = {".tile .price": FEWER - 1, ".tile .pips": FEWER, ".tile .short": FEWER, ".anchor": 0}
 DEFENDS = {"[data-part=meter]": 1, "[data-part=question] .option": 2, "[data-part=call]": 1}
@@ -72,6 +72,7 @@ LAYOUT = Layout(
         "energy-4": {**ENERGY, "[data-part=tray] figure": 4, ".energies .purse svg": 3},
         "energy-4/golem": {**ENERGY, "[data-part=payment]": 1, "[data-part=call] .go": 1, "[data-part=about]": 1},
         "pay-4": {**ENERGY, "[data-part=question] .option": 2, "[data-part=question] .option .note": 2},
+        "energy-rest-4": {**ENERGY, "[data-part=large-aside]": 1, "[data-part=tray] figure": 4},
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),
