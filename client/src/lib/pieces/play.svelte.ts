@@ -149,11 +149,11 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
     if (this.decision?.options.length === 1) return null;
     return this.waste(option) ?? (this.givesAway(option) ? t("prompt.givesAway") : null);
   }
-  /** A press on a thing without offers: it is told about, and why it has none. */
+  /** A press on a thing without offers, or with several: it is told about, and why it has none. */
   async show(ref: string | null): Promise<Reason | null> {
     this.shown = ref;
     this.doubt = null;
-    const wanted = ref === null ? null : this.meantAt(ref);
+    const wanted = ref === null || this.offersAt(ref).length ? null : this.meantAt(ref);
     return (this.reason = wanted === null ? null : await this.why(wanted));
   }
   /** Sends an answer, and those that are to follow it; not while others are under way. */
