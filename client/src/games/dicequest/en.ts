@@ -233,7 +233,7 @@ export const en = {
   "dq.locks": "{dice}; locks {what}",
   "dq.byToken": { one: "Token on {n} die", other: "Token on {n} dice" },
   "dq.byRune": { one: "Rune on {n} die", other: "Rune on {n} dice" },
-  "dq.stays": "{names} stays safe",
+  "dq.stays": { one: "{names} stays safe", other: "{names} stay safe" },
   "dq.sendN": { one: "Send {n} and throw", other: "Send {n} and throw" },
   "dq.recruit": "Recruit {name}",
   "dq.stopHere": "Stop here, {figure}",

@@ -149,7 +149,7 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
     if (this.decision?.options.length === 1) return null;
     return this.waste(option) ?? (this.givesAway(option) ? t("prompt.givesAway") : null);
   }
-  /** A press on a thing without offers: it is told about, and why it has none. */
+  /** A press on a thing without offers, or with several: it is told about, and why it has none. */
   async show(ref: string | null): Promise<Reason | null> {
     this.shown = ref;
     this.doubt = null;
