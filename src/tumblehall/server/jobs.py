@@ -54,7 +54,7 @@ def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, J
     for number, entry in enumerate(record.entries[:last]):
         if number == first - 1:
             watcher.catch_up()
-        own = seat == "open" or seat == entry.seat or entry.agreed
+        own = seat == "open" or seat == entry.seat or entry.goes_back
         hidden = not own and is_secret(table, entry.seat)
         try:
             enter(table, entry)

@@ -61,6 +61,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     undo: UndoQuestion | None = None
     end_votes: list[int] = []
     result: Result | None = None
+    take_backs: int = 0
+    """How often more was taken back than is free: the game is then one with take-backs."""
     ended_early: bool = False
     """All agreed to end the game without a result."""
     forked_from: tuple[str, int] | None = None
@@ -115,11 +117,16 @@ class SeatState(Struct, frozen=True):
     step: int
     view: dict[str, Json]
     decision: DecisionOut | None
-    undo: Literal["free", "ask", "no"]
-    """Whether the last answer can be taken back: at once, with the consent of the others, or not."""
+    undo: Literal["free", "take", "ask", "no"]
+    """Whether the last answer can be taken back: freely; by a take-back, which marks the table, at once or with the
+    consent of the others; or not."""
+    undo_roll: bool
+    """Whether it is a roll that a take-back would take back."""
     first: int
     """How many events came before these."""
     events: list[EventOut]
+    struck: list[tuple[int, int]]
+    """Of all events those that were taken back: of each stretch the number of the first and of the one after it."""
 
 
 class TalkLine(Struct, frozen=True, omit_defaults=True):
