@@ -38,12 +38,12 @@ def run(args: Namespace) -> int:
     except BadInput as fault:
         raise BadInput(f"{called(args.file)}: {fault}") from None
     whole = all(check.ok for check in checks)
+    marked = any(check.name == "undos" for check in checks)
     if args.json:
-        marked = any(check.name == "take-backs" for check in checks)
         print_json({"verified": whole, "take_backs": marked, "checks": [asdict(check) for check in checks]})
         return 0 if whole else 1
     for check in checks:
-        print(f"{check.name:10} {'ok' if check.ok else 'FAILED':7} {check.words}")
-    marked = ", with take-backs" if any(check.name == "take-backs" for check in checks) else ""
-    print(f"verified{marked}: the record is what it claims to be" if whole else "NOT verified")
+        print(f"{check.name:8} {'ok' if check.ok else 'FAILED':7} {check.words}")
+    how = ", with take-backs" if marked else ""
+    print(f"verified{how}: the record is what it claims to be" if whole else "NOT verified")
     return 0 if whole else 1

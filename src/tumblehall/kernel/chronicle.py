@@ -45,13 +45,13 @@ class Chronicle:
         """These events were taken back: they were told, and do not stand."""
         self._struck.append((first, after))
 
-    def struck(self, seat: int | None) -> list[tuple[int, int]]:
+    def struck(self, seat: int | None, everything: bool = False) -> list[tuple[int, int]]:
         """Of what a seat may know, the stretches that were taken back, in order: the first of each and the one after
-        its last, by their numbers among all that the seat may know."""
+        its last, by their numbers among all that the seat may know; or among all there are."""
         if not self._struck:
             return []
         gone = {at for first, after in self._struck for at in range(first, after)}
-        known = [at in gone for at, event in enumerate(self.events) if event.seen_by(seat)]
+        known = [at in gone for at, event in enumerate(self.events) if everything or event.seen_by(seat)]
         ends = [at for at in range(len(known) + 1) if (at < len(known) and known[at]) != (at > 0 and known[at - 1])]
         return list(zip(ends[::2], ends[1::2], strict=True))
 

@@ -1,7 +1,9 @@
 """Records: a game in play is its options, its dice and the answers given; everything else is derived from them."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
 from tumblehall.kernel.errors import BadInput
@@ -84,8 +86,7 @@ class Record:
     @property
     def take_backs(self) -> int:
         """How often more was taken back than is free."""
-        parts = [part.entries for part in self.before]
-        return sum(entry.goes_back for entries in (*parts, self.entries) for entry in entries)
+        return count_take_backs(self.before, self.entries)
 
     def to_json(self) -> str:
         """Readable: one line for each entry."""
@@ -166,6 +167,11 @@ class Record:
             outcome=None,
             release=part.release,
         )
+
+
+def count_take_backs(before: tuple[Part, ...], entries: Iterable[Entry]) -> int:
+    """How often more was taken back than is free, in all parts of a game."""
+    return sum(entry.goes_back for entry in chain(*(part.entries for part in before), entries))
 
 
 def _part_text(part: Part) -> str:

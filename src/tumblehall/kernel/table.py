@@ -15,7 +15,7 @@ from tumblehall.kernel.game import Game
 from tumblehall.kernel.options import chosen_options
 from tumblehall.kernel.position import dump_outcome, dump_position, load_position
 from tumblehall.kernel.reading import quoted
-from tumblehall.kernel.record import Entry, HiddenDice, Part, Record
+from tumblehall.kernel.record import Entry, HiddenDice, Part, Record, count_take_backs
 from tumblehall.kernel.refusing import refusal_of
 from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sink import Sink
@@ -95,8 +95,7 @@ class Table:
     @property
     def take_backs(self) -> int:
         """How often more was taken back than is free: such a game is marked."""
-        parts = [part.entries for part in self._before]
-        return sum(entry.goes_back for entries in (*parts, self._entries) for entry in entries)
+        return count_take_backs(self._before, self._entries)
 
     def bot_seed(self, seat: int) -> str:
         """Of the chance of a bot that answers here now. Keyed by how many answers of the seat stand: after a take-back
@@ -148,11 +147,17 @@ class Table:
             self._checked_seat(seat)
         return self._told.count(seat)
 
-    def struck(self, seat: int | None) -> list[tuple[int, int]]:
-        """Of `events` those that were taken back: of each stretch the number of the first and of the one after it."""
+    def struck(self, seat: int | None, everything: bool = False) -> list[tuple[int, int]]:
+        """Of `events` those that were taken back: of each stretch the number of the first and of the one after it.
+        `everything`: of the events of all seats."""
         if seat is not None:
             self._checked_seat(seat)
-        return self._told.struck(seat)
+        return self._told.struck(seat, everything)
+
+    @property
+    def standing(self) -> frozenset[int]:
+        """The entries of the record, by number, whose answers stand."""
+        return self._standing.entries()
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that a seat may know, as plain JSON values; None is an onlooker."""

@@ -84,7 +84,7 @@ def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Itera
             return
     yield Check("entries", True, "every answer was on offer, and every roll comes from the dice")
     if record.take_backs:
-        yield Check("take-backs", True, take_backs_line(record.take_backs))
+        yield Check("undos", True, take_backs_line(record.take_backs))
     yield _outcome_check(record, table)
     same = table.record.final == record.final
     yield Check("final", same, f"the last position has {'' if same else 'not '}the SHA-256 {record.final[:64]}")

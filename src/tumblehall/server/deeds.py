@@ -118,7 +118,7 @@ class Acted(_Deed, frozen=True, tag="acted"):
 
 
 class Undone(_Deed, frozen=True, tag="undone"):
-    """An answer taken back without asking: nothing was learnt from it. `times`: so many, up to one that was a choice."""
+    """An answer taken back without asking: nothing was learnt from it. `times`: so many, to one that was a choice."""
 
     seat: int
     times: int = 1

@@ -225,9 +225,8 @@ def _undo(room: Room, command: w.Undo) -> d.Deed:
     if room.undo_asked is not None:
         raise Refusal("not-now", "an undo is being asked for already")
     if not command.ask:
-        if room.undo_needs(command.seat):
-            raise Refusal("needs-consent", f"{reason}; the others can agree to it")
-        raise Refusal("needs-asking", f"{reason}; it can be taken back, and the game is then marked with take-backs")
+        how = "if the others agree" if room.undo_needs(command.seat) else "all the same"
+        raise Refusal("take-back", f"{reason}; it can be taken back {how}, and the game is marked then")
     return d.UndoAsked(seat=command.seat, take_back=True, id=command.id)
 
 

@@ -108,6 +108,8 @@ class EventOut(Struct, frozen=True, omit_defaults=True):
     data: dict[str, Json] = {}
     forced: bool = False
     rule: str | None = None
+    struck: bool = False
+    """It was taken back since; only in a story, where what came later is known."""
 
 
 class SeatState(Struct, frozen=True):

@@ -11,6 +11,7 @@ from tumblehall.library import game_named, list_games, new_table
 from tumblehall.terminal.sitting import Sitting
 
 T = TypeVar("T")
+TAKE_BACKS = "Whether a roll can be taken back too. The same dice come again, and the game is marked."
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Form:
         self.game = game
         self.seats = max(2, info.seats[0])
         self.chairs = ["", *[default_level(game)] * (info.seats[1] - 1)]
+        self.take_backs = True
         self.options: dict[str, Json] = {
             name: list(option.default) if isinstance(option, Several) else option.default
             for name, option in info.options.items()
@@ -51,6 +53,7 @@ class Form:
                             "A person at this keyboard, or a bot and how well it plays."))  # fmt: skip
         for name, option in info.options.items():
             rows += self._option_rows(name, option)
+        rows.append(Row("take-backs", "Take-backs", "yes" if self.take_backs else "no", TAKE_BACKS))
         return rows
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
@@ -97,6 +100,8 @@ class Form:
             case "chair":
                 seat = int(words[0])
                 self.chairs[seat] = _after(["", *reversed(agents_for(self.game))], self.chairs[seat], step)
+            case "take-backs":
+                self.take_backs = not self.take_backs
             case _:
                 self._change_option(words[0], words[-1], step)
 
@@ -139,7 +144,7 @@ class Form:
 
     def sitting(self) -> Sitting:
         table = new_table(self.game, self.seats, None, self.settled())
-        return Sitting(table, tuple(self.chairs[: self.seats]))
+        return Sitting(table, tuple(self.chairs[: self.seats]), take_backs=self.take_backs)
 
 
 def _values(option: GameOption) -> list[Json]:
