@@ -122,12 +122,12 @@ class SeatState(Struct, frozen=True):
     undo: Literal["free", "take", "ask", "no"]
     """Whether the last answer can be taken back: freely; by a take-back, which marks the table, at once or with the
     consent of the others; or not."""
-    undo_roll: bool
-    """Whether it is a roll that a take-back would take back."""
     first: int
     """How many events came before these."""
     events: list[EventOut]
-    struck: list[tuple[int, int]]
+    undo_roll: bool = False
+    """Whether it is a roll that a take-back would take back."""
+    struck: list[tuple[int, int]] = []
     """Of all events those that were taken back: of each stretch the number of the first and of the one after it."""
 
 
