@@ -1,4 +1,4 @@
-"""Taking back more than is free: the last choice, with all that came after it, marked, and with the same chance again."""
+"""Taking back more than is free: the last choice with all that came after it, marked, and with the same chance."""
 
 import json
 
@@ -120,7 +120,7 @@ def test_answer_before_it_is_free_no_more() -> None:
     table = robbed()
     table.act(2, "pass")
     table.take_back(2)
-    with pytest.raises(UndoRefused, match="somebody else has acted|taken back in the same way only"):
+    with pytest.raises(UndoRefused, match=r"somebody else has acted|taken back in the same way only"):
         table.undo(1)
 
 
