@@ -99,7 +99,6 @@ export const en = {
   "bots.random": "easy, plays by chance",
   "bots.heuristic": "skilled",
   "live.noStorage": "This browser stores nothing: you keep your seat only until you close the page.",
-  "log.struck": "Taken back:",
   "undo.refused": "{name} would rather not take that back.",
   "undo.notAll": "Not everybody agreed to take that back.",
   "live.stale": "Things have changed meanwhile. This is how the table stands now.",
