@@ -12,7 +12,8 @@ TAKE_BACK = re.compile("^Take back the roll$")
 
 
 def after_the_bots_turn(page: Page, house: House) -> tuple[Chair, str]:
-    """I ended my turn, the end went by itself, and the bot has rolled. With the question that I answered."""
+    """I ended my turn, the end went by itself at once, and the bot has rolled. With the question that I answered."""
+    page.add_init_script("""localStorage["tumblehall.settings"] = '{"lone": "at-once"}'""")
     mine = house.go_on(last_choice("quarriors", "end-turn"))
     mine.open(page)
     question = page.locator(ASKED).inner_text()

@@ -13,10 +13,10 @@ export interface Decision extends Omit<DecisionOut, "options"> {
   options: Option[];
 }
 
-/** Something that happened. What was taken back is of the kind `struck` and has no data, so that no table reckons with
- *  it; `struck` says of which kind it was. */
+/** Something that happened. What was taken back is of the kind `struck` and has neither data nor text, so that no table
+ *  reckons with it or tells it; `struck` is what it was, for the log. */
 export interface Event extends Omit<Required<EventOut>, "struck"> {
-  struck?: string;
+  struck?: Pick<EventOut, "kind" | "text">;
 }
 
 /** How a game ended. `ranking` holds groups of tied seats, best first. */
@@ -34,7 +34,7 @@ export function eventOf({ kind, text, data = {}, forced = false, rule = null, st
 }
 
 function strike(event: Event): Event {
-  return event.struck === undefined ? { ...event, kind: "struck", data: {}, struck: event.kind } : event;
+  return event.struck ? event : { ...event, kind: "struck", text: "", data: {}, struck: { kind: event.kind, text: event.text } };
 }
 
 /** The events with some struck out: of each stretch the first, and the one after it. */
