@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Event } from "../src/lib/kernel";
+import { struckOut, type Event } from "../src/lib/kernel";
 import { joinLines } from "../src/lib/lines";
 
 const event = (kind: string, text: string, seat = 0): Event => ({ kind, text, data: { seat }, forced: false, rule: null });
@@ -16,6 +16,11 @@ it("nothing comes of it where something else begins", () => {
 
 it("two that set something off are two lines", () => {
   expect(texts(curse, curse, stalled)).toEqual(["A curse.", "A curse: You wait."]);
+});
+
+it("what was taken back stands alone", () => {
+  const lines = joinLines(struckOut([curse, stalled, turn], [[1, 2]]), new Set(["curse"]));
+  expect(lines.map(({ text, struck }) => struck ?? text)).toEqual(["A curse.", { kind: "stalled", text: "You wait." }, "Your turn."]);
 });
 
 it("the last one stands alone", () => {

@@ -39,6 +39,13 @@ it("the events of a step are all that happened until then", () => {
   expect(eventsUpTo(frames, 1).map(({ text }) => text)).toEqual(["a", "b"]);
 });
 
+it("what was taken back is struck out from that step on", () => {
+  const frames = [frame(0, { events: [event("turn", "a")] }), frame(1, { events: [event("rolled", "b")] }), frame(2, { events: [event("undo", "c")], struck: [[1, 2]] })];
+  expect(eventsUpTo(frames, 1).map(({ text }) => text)).toEqual(["a", "b"]);
+  expect(eventsUpTo(frames, 2).map(({ text, struck }) => struck?.text ?? text)).toEqual(["a", "b", "c"]);
+  expect(eventsUpTo(frames, 2)[1]?.kind).toBe("struck");
+});
+
 it("turns begin where the events say so", () => {
   expect(turnsOf([frame(0), frame(1, { events: [event("rolled", "x"), event("turn", "Round 1")] })])).toEqual([{ step: 1, text: "Round 1" }]);
 });

@@ -34,6 +34,9 @@ class Rolls:
     def stream(self, use: int) -> Rng:
         return self
 
+    def aside(self, purpose: str) -> str:
+        return purpose
+
     @property
     def left(self) -> list[int]:
         """The faces not used yet."""

@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page
 
 import tumblehall as th
 from tumblehall.agents.roster import agent_named
+from tumblehall.kernel.record import Entry
 from tumblehall.kernel.values import Json
 
 GAMES = Path(__file__).parents[2] / "client/src/games"
@@ -138,6 +139,25 @@ def played(game: str, seats: int, seed: str, level: str = "random") -> th.Table:
         decision = table.decisions[0]
         table.act(decision.seat, bot.choose(table.view(decision.seat), decision, rng))
     return table
+
+
+@cache
+def last_choice(game: str, end: str, seats: int = 2) -> Moment:
+    """The last choice of a turn, to go on to its end, which is the only answer then and rolls for the next seat."""
+    for seed in map(str, range(1, 60)):
+        record = played(game, seats, seed).record
+        table = th.new_table(game, seats, seed=seed)
+        for step, entry in enumerate(record.entries[:-1]):
+            (asked, *_), uses, after = table.decisions, table.uses, record.entries[step + 1]
+            assert entry.act is not None  # bots take nothing back
+            table.act(entry.seat, entry.act)
+            if after != Entry(entry.seat, end) or table.uses > uses or len(asked.options) < 2 or entry.act != "next":
+                continue
+            ended = table.clone()
+            ended.act(entry.seat, end)
+            if ended.uses > uses and ended.to_act == (1 - entry.seat,):
+                return Moment(record, step, entry.seat)
+    raise AssertionError(f"no turn of {game} ends with '{end}' alone")
 
 
 @cache

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.browser.laid import House, Moment, moment, near_end, played, written
+from tests.browser.laid import House, Moment, last_choice, moment, near_end, played, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,13 +161,14 @@ def line_lost(guest: Guest) -> None:
 
 def undo_asked(guest: Guest) -> None:
     """Another person asks to take back."""
-    house, seen = guest.house, moment("angryquest", "end", seats=2)
+    house, seen = guest.house, last_choice("quarriors", "end-turn")
     token = house.token()
     table = house.fork(seen.record, seen.step, token)
-    asker = house.sit(table, token, "angryquest", seen.seat)
-    other = house.sit(table, house.token(), "angryquest", 1 - seen.seat)
-    now = next(seat for seat in house.look(table, token)["seats"] if seat["decision"])
-    house.do(table, token, "act", seat=seen.seat, option=now["decision"]["default"], step=now["step"])
+    asker = house.sit(table, token, "quarriors", seen.seat)
+    other = house.sit(table, house.token(), "quarriors", 1 - seen.seat)
+    for option in ("next", "end-turn"):
+        step = house.look(table, token)["seats"][0]["step"]
+        house.do(table, token, "act", seat=seen.seat, option=option, step=step)
     step = house.look(table, token)["seats"][0]["step"]
     house.do(asker.table, token, "undo", seat=seen.seat, step=step, ask=True)
     other.open(guest.page, guest.query)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import laying
 from tests.browser.conftest import NewPage
-from tests.browser.laid import House, moment
+from tests.browser.laid import House, last_choice, moment
 from tests.browser.player import end, place
 
 
@@ -86,7 +86,7 @@ def test_an_answer_is_taken_back_at_once_while_nothing_was_learnt(page: Page, ho
 
 @pytest.mark.parametrize("agreed", [True, False])
 def test_taking_back_what_others_have_seen_needs_their_consent(agreed: bool, new_page: NewPage, house: House) -> None:
-    seen = moment("quarriors", "tidy", seats=2)
+    seen = last_choice("quarriors", "end-turn")
     table = house.fork(seen.record, seen.step, token := house.token())
     chairs = [
         house.sit(table, token, "quarriors", seen.seat),
@@ -99,7 +99,8 @@ def test_taking_back_what_others_have_seen_needs_their_consent(agreed: bool, new
     before = question.inner_text()
     end(asker)
     other.locator("section.mine").wait_for()
-    asker.get_by_role("button", name="Undo").click()
+    asker.get_by_role("button", name=re.compile("^Take back")).click()
+    asker.get_by_role("button", name="Ask the others").click()
     if agreed:
         other.get_by_role("button", name="Agree").click()
         expect(question).to_have_text(before)

@@ -57,12 +57,31 @@ def test_record_with_an_undo_by_agreement_is_verified(tell: Tell, save: Save) ->
     assert tell("verify", save(record)).status == 0
 
 
+def test_take_backs_are_said_in_the_check_and_at_its_end(tell: Tell, save: Save) -> None:
+    table = play_on(th.new_table("angryquest", seats=2, seed="evening"), 30)
+    table.take_back(next(seat for seat in (0, 1) if table.why_no_take_back(seat) is None))
+    file = save(play_on(table, 10).record.to_json())
+    told = tell("verify", file)
+    assert "undos    ok      with take-backs: once a choice was taken back" in told.out
+    assert told.out.endswith("verified, with take-backs: the record is what it claims to be\n")
+    assert json.loads(tell("verify", file, "--json").out)["take_backs"] is True
+
+
+def test_take_back_after_something_hidden_was_shown_is_found(tell: Tell, save: Save) -> None:
+    table = th.new_table("quaeleon", seats=2, seed="evening")
+    while not any(event.kind == "revealed" for event in table.events(None)):
+        table = play_on(table, 1)
+    doc = json.loads(table.record.to_json())
+    doc["entries"].append({"seat": 0, "undo": True, "take_back": True})
+    assert "something hidden was shown" in assert_fails(tell("verify", save(doc)), "entries")
+
+
 def test_undo_that_nobody_agreed_to_is_found(tell: Tell, save: Save) -> None:
     table = play_on(th.new_table("angryquest", seats=2, seed="evening"), 30)
     seat = next(seat for seat in (0, 1) if table.why_no_undo(seat) is not None)
     table.undo(seat, agreed=True)
     doc = json.loads(table.record.to_json())
-    del doc["entries"][-1]["agreed"]
+    del doc["entries"][-1]["agreed"], doc["take_backs"]
     assert "record.entries[30]: " in assert_fails(tell("verify", save(doc)), "entries")
 
 

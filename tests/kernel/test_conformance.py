@@ -35,7 +35,7 @@ def test_seats_and_options_that_do_not_go_together_are_bad_input() -> None:
 def test_games_are_played_with_undos_of_both_kinds() -> None:
     stats = [check_game(GAME, 3, {"rounds": 4}, f"undos {n}", 0.0) for n in range(5)]
     assert sum(one.undos for one in stats) > 0
-    assert sum(one.agreed for one in stats) > 0
+    assert sum(one.take_backs for one in stats) > 0
 
 
 def test_costly_checks_are_made_at_a_part_of_the_steps() -> None:
@@ -81,7 +81,7 @@ FAULTS = {
     "changed by looking": (broken.CHANGED_BY_LOOKING, "refusals"),
     "chance while several choose": (broken.CHANCE_IN_A_FORK, "crash"),
     "who is ready last matters": (broken.LAST_ONE_MATTERS, "order"),
-    "memory beside the state": (broken.REMEMBERS_ROUNDS, "undo-agreed"),
+    "memory beside the state": (broken.REMEMBERS_ROUNDS, "take-back"),
 }
 
 

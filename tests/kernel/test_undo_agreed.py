@@ -167,7 +167,7 @@ def test_answer_before_it_needs_agreement_again() -> None:
     assert table.why_no_undo(0) is None
     table.act(0, "end")
     table.undo(0, agreed=True)
-    with pytest.raises(UndoRefused, match="before an undo by agreement is taken back by agreement only"):
+    with pytest.raises(UndoRefused, match="before a take-back is taken back in the same way only"):
         table.undo(0)
 
 

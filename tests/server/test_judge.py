@@ -199,12 +199,13 @@ def test_answer_is_taken_back_at_once_while_nothing_came_of_it() -> None:
 def test_undo_of_more_is_asked_for() -> None:
     story = firm()
     step = story.game.step_of(1)
-    assert refused(story, BEN, w.Undo(id="m", seat=1, step=step)) == "needs-consent"
-    assert judged(story, BEN, w.Undo(id="m", seat=1, step=step, ask=True)) == d.UndoAsked(id="m", seat=1)
+    assert refused(story, BEN, w.Undo(id="m", seat=1, step=step)) == "take-back"
+    asked = d.UndoAsked(id="m", seat=1, take_back=True)
+    assert judged(story, BEN, w.Undo(id="m", seat=1, step=step, ask=True)) == asked
 
 
 def test_only_one_undo_is_asked_for_at_a_time() -> None:
-    story = firm().tell(d.UndoAsked(seat=1))
+    story = firm().tell(d.UndoAsked(seat=1, take_back=True))
     assert refused(story, ANN, w.Undo(id="m", seat=0, step=story.game.step_of(0), ask=True)) == "not-now"
 
 
@@ -214,7 +215,7 @@ def test_undo_of_nothing_is_refused() -> None:
 
 
 def test_others_agree_and_the_asker_withdraws() -> None:
-    story = firm().tell(d.UndoAsked(seat=1))
+    story = firm().tell(d.UndoAsked(seat=1, take_back=True))
     assert judged(story, ANN, w.AnswerUndo(id="m", seat=0, yes=True)) == d.UndoAnswered(id="m", seat=0, yes=True)
     assert judged(story, BEN, w.AnswerUndo(id="m", seat=1, yes=False)) == d.UndoAnswered(id="m", seat=1, yes=False)
     assert refused(story, BEN, w.AnswerUndo(id="m", seat=1, yes=True)) == "not-now"
@@ -225,7 +226,7 @@ def test_undo_is_answered_once_and_only_when_asked_for() -> None:
     story = playing(3, first=0)
     while story.game.decisions[0].kind != "move":
         story.act()
-    story.tell(d.UndoAsked(seat=1)).tell(d.UndoAnswered(seat=0, yes=True))
+    story.tell(d.UndoAsked(seat=1, take_back=True)).tell(d.UndoAnswered(seat=0, yes=True))
     assert refused(story, ANN, w.AnswerUndo(id="m", seat=0, yes=True)) == "not-now"
 
 

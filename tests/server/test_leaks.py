@@ -87,6 +87,8 @@ class Watched:
                 undo="no" if eyes is None else freedom(model, eyes),
                 first=first,
                 events=[n.EventOut(e.kind, e.text, dict(e.data), e.forced, e.rule) for e in model.events(eyes)[first:]],
+                undo_roll=eyes is not None and freedom(model, eyes) == "ask" and model.takes_back_roll(eyes),
+                struck=model.struck(eyes),
             )
         )
 
@@ -106,7 +108,7 @@ def decision_of(decision: th.Decision) -> n.DecisionOut:
 def freedom(model: th.Table, seat: int) -> Any:
     if model.why_no_undo(seat) is None:
         return "free"
-    return "no" if model.why_no_undo(seat, agreed=True) else "ask"
+    return "no" if model.why_no_take_back(seat) else "ask"
 
 
 @asynccontextmanager

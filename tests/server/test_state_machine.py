@@ -15,6 +15,7 @@ from tests.server.founded import ANN, BEN, EVE, NAMES, SECRET, SEED, all_of, bod
 from tests.server.memory_store import no_trouble
 from tests.server.watch import Watch, settle, texts
 from tumblehall.kernel.dice import FairDice
+from tumblehall.kernel.going_back import undos_to_choice
 from tumblehall.kernel.verifying import verify
 from tumblehall.library import from_position, game_named, new_table
 from tumblehall.server import hall as halls
@@ -84,6 +85,12 @@ class People(RuleBasedStateMachine):
         self.model.act(act.seat, act.option, act.step)
         if self.undo_asked == act.seat or self.model.outcome is not None:
             self.undo_asked = None
+        self.lapse()
+
+    def lapse(self) -> None:
+        """The question is over once its answer cannot be taken back any more."""
+        if self.undo_asked is not None and self.model is not None:
+            self.undo_asked = None if self.model.why_no_take_back(self.undo_asked) else self.undo_asked
 
     @property
     def playing(self) -> bool:
@@ -157,10 +164,12 @@ class People(RuleBasedStateMachine):
         result = self.do(place, command, PEOPLE[seat])
         if self.model.why_no_undo(seat) is None:
             assert result == "done"
-            self.model.undo(seat)
+            for _ in range(undos_to_choice(self.model, seat)):
+                self.model.undo(seat)
             if self.undo_asked == seat:
                 self.undo_asked = None
-        elif self.model.why_no_undo(seat, agreed=True) is not None:
+            self.lapse()
+        elif self.model.why_no_take_back(seat) is not None:
             assert result == "no-undo"
         elif self.undo_asked is not None:
             assert result == "not-now"
@@ -178,7 +187,7 @@ class People(RuleBasedStateMachine):
             return
         assert result == "done"
         if yes:
-            self.model.undo(self.undo_asked, agreed=True)
+            self.model.take_back(self.undo_asked)
         self.undo_asked = None
 
     @precondition(lambda self: self.playing)

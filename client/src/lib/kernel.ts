@@ -13,8 +13,11 @@ export interface Decision extends Omit<DecisionOut, "options"> {
   options: Option[];
 }
 
-/** Something that happened. */
-export type Event = Required<EventOut>;
+/** Something that happened. What was taken back is of the kind `struck` and has neither data nor text, so that no table
+ *  reckons with it or tells it; `struck` is what it was, for the log. */
+export interface Event extends Omit<Required<EventOut>, "struck"> {
+  struck?: Pick<EventOut, "kind" | "text">;
+}
 
 /** How a game ended. `ranking` holds groups of tied seats, best first. */
 export type Outcome = Result;
@@ -25,8 +28,19 @@ export interface Reason {
   rule: string | null;
 }
 
-export function eventOf({ kind, text, data = {}, forced = false, rule = null }: EventOut): Event {
-  return { kind, text, data, forced, rule };
+export function eventOf({ kind, text, data = {}, forced = false, rule = null, struck = false }: EventOut): Event {
+  const event = { kind, text, data, forced, rule };
+  return struck ? strike(event) : event;
+}
+
+function strike(event: Event): Event {
+  return event.struck ? event : { ...event, kind: "struck", text: "", data: {}, struck: { kind: event.kind, text: event.text } };
+}
+
+/** The events with some struck out: of each stretch the first, and the one after it. */
+export function struckOut(events: readonly Event[], stretches: readonly (readonly [number, number])[] = []): readonly Event[] {
+  if (!stretches.length) return events;
+  return events.map((event, at) => (stretches.some(([first, after]) => first <= at && at < after) ? strike(event) : event));
 }
 
 export function decisionOf(seat: number, { options, ...asked }: DecisionOut): Decision {

@@ -7,6 +7,11 @@ export function joinLines(events: readonly Event[], leads: ReadonlySet<string>, 
   const lines: Event[] = [];
   let lead: Event | null = null;
   for (const event of events) {
+    if (event.struck) {
+      if (lead) lines.push(lead);
+      lead = null;
+      lines.push(event);
+    }
     if (!event.text) continue;
     const ends = leads.has(event.kind) || apart.has(event.kind) || event.forced;
     if (lead && ends) lines.push(lead);

@@ -171,6 +171,7 @@ export interface Manners {
   absent?: "answer" | "bot" | "wait";
   bot?: string;
   patience?: number;
+  take_backs?: boolean;
 }
 
 /** `none`; `move`: so many seconds for each answer; `game`: so many seconds for all answers of a seat, and `bonus` more for each. */
@@ -202,6 +203,7 @@ export interface TableCard {
   undo?: UndoQuestion | null;
   end_votes?: number[];
   result?: Result | null;
+  take_backs?: number;
   ended_early?: boolean;
   forked_from?: [string, number] | null;
   rematch?: string | null;
@@ -248,9 +250,11 @@ export interface SeatState {
   step: number;
   view: Record<string, Json>;
   decision: DecisionOut | null;
-  undo: "ask" | "free" | "no";
+  undo: "ask" | "free" | "no" | "take";
   first: number;
   events: EventOut[];
+  undo_roll?: boolean;
+  struck?: ([number, number])[];
 }
 
 export interface DecisionOut {
@@ -275,6 +279,7 @@ export interface EventOut {
   data?: Record<string, Json>;
   forced?: boolean;
   rule?: string | null;
+  struck?: boolean;
 }
 
 export interface TalkLine {
@@ -332,7 +337,7 @@ export interface Act {
   id: string;
 }
 
-/** Takes back the last answer. `ask`: when that needs the consent of the others, ask them. */
+/** Takes back the last answer. `ask`: when more has to be taken back than is free, do so and mark the table; where there are other people they are asked first. */
 export interface Undo {
   do: "undo";
   seat: number;

@@ -51,6 +51,18 @@ describe("news", () => {
     expect(start.eyes["0"]?.events[0]).toEqual({ kind: "rolled", text: "a", data: {}, forced: false, rule: null });
   });
 
+  it("strike out what was taken back: it has no text or data any more, and the log knows what it was", () => {
+    const later = told(start, news(2, { seats: [seat(2, ["undo"], { struck: [[1, 2]] })] }), 2);
+    expect(texts(later)).toEqual(["a", "", "undo"]);
+    expect(later.eyes["0"]?.events[1]).toEqual({ kind: "struck", text: "", data: {}, forced: false, rule: null, struck: { kind: "rolled", text: "b" } });
+  });
+
+  it("strike nothing out twice", () => {
+    const once = told(start, news(2, { seats: [seat(2, ["undo"], { struck: [[1, 2]] })] }), 2);
+    const twice = told(once, news(3, { seats: [seat(3, ["again"], { struck: [[0, 2]] })] }), 3);
+    expect(twice.eyes["0"]?.events.map(({ struck }) => struck?.text)).toEqual(["a", "b", undefined, undefined]);
+  });
+
   it("that take my seat away close its eyes", () => {
     expect(told(start, news(2, { me: { ...me, seats: [] } }), 2).eyes).toEqual({});
   });

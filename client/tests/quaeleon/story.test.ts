@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { orderNow, tieIn } from "../../src/games/quaeleon/order";
-import { beatsOf, roundAt, sceneAt, type Ticket } from "../../src/games/quaeleon/story";
+import { beatsOf, changesIn, roundAt, sceneAt, type Ticket } from "../../src/games/quaeleon/story";
 import type { View } from "../../src/games/quaeleon/view";
-import type { Event, Json } from "../../src/lib/kernel";
+import { struckOut, type Event, type Json } from "../../src/lib/kernel";
 
 const event = (kind: string, data: Record<string, Json>): Event => ({ kind, data, forced: false, rule: null, text: kind });
 const view = { round: 7, seats: [{ health: 44 }, { health: 38 }] } as View;
@@ -36,6 +36,13 @@ describe("the beats of a round", () => {
 });
 
 describe("a scene", () => {
+  it("leaves out what was taken back", () => {
+    const stands = struckOut(ROUND, [[6, 10]]);
+    const round = roundAt(stands, stands.length - 1);
+    expect(changesIn(ROUND, round).get(1)).toBe(-8);
+    expect(changesIn(stands, round).size).toBe(0);
+    expect(sceneAt(stands, { from: stands.length, to: stands.length }, view).health).toEqual([47, 46]);
+  });
   it("counts the cards that are turned up off the stacks", () => expect(scene(1).stacks).toEqual([1, 0]));
   it("begins with the health that was told", () => expect(scene(1).health).toEqual([47, 46]));
   it("lays the card where it was told", () => expect(scene(2).fields[0]).toEqual([{ card: "kettle-drake", slot: 1 }]));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attackOf, wouldBe } from "../../src/games/quarriors/attack";
+import { struckOut } from "../../src/lib/kernel";
 import { event, readyDie, seat, view } from "./mat";
 
 describe("the attack", () => {
@@ -8,6 +9,10 @@ describe("the attack", () => {
 
   it("leaves what a fallen defender did not absorb", () => {
     expect(attackOf(view(seat(), seat()), [...begun, stand(9, 2, false)])?.against[0]).toMatchObject({ total: 9, left: 7, open: false });
+  });
+
+  it("that was taken back is none", () => {
+    expect(attackOf(view(seat(), seat()), struckOut(begun, [[1, 2]]))).toBeNull();
   });
 
   it("ends at a defender that holds", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inShort, recap } from "../../src/games/quarriors/recap";
-import type { Event } from "../../src/lib/kernel";
+import { struckOut, type Event } from "../../src/lib/kernel";
 import { event } from "./mat";
 
 describe("since my last turn", () => {
@@ -22,6 +22,11 @@ describe("since my last turn", () => {
 
   it("that somebody took an answer back is told in its place", () => {
     expect(told([turn(0), turn(1), deed(1), event("undo", { seat: 1 }), deed(1)])).toEqual([[1, 3]]);
+  });
+
+  it("what was taken back is gone", () => {
+    expect(told([...struckOut([turn(0), turn(1), deed(1), deed(1)], [[2, 4]])])).toEqual([[1, 0]]);
+    expect(told([...struckOut([turn(0), deed(0), turn(1), deed(1)], [[2, 4]])])).toEqual([]);
   });
 
   it("what changes nothing on the table is left out", () => {

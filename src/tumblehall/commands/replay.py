@@ -77,7 +77,8 @@ def doc_of(record: Record, seat: int | None) -> dict[str, Json]:
         known = table.event_count(seat)
         hidden = _is_hidden(table, entry, seat)
         enter(table, entry)
-        answer = {"seat": entry.seat, "act": None if hidden else entry.act, "hidden": hidden, "agreed": entry.agreed}
+        answer: dict[str, Json] = {"seat": entry.seat, "act": None if hidden else entry.act, "hidden": hidden}
+        answer |= {"agreed": entry.agreed, "take_back": entry.take_back}
         steps.append(step_doc(table, known, seat, answer))
     return {"game": record.game, "seats": record.seats, "release": record.release, "steps": steps}
 
@@ -96,7 +97,7 @@ def step_doc(table: Table, known: int, seat: int | None, answer: dict[str, Json]
 def _is_hidden(table: Table, entry: Entry, seat: int | None) -> bool:
     """Whether the others learn from the events alone what was answered."""
     own = seat is None or entry.seat == seat
-    return not own and not entry.agreed and is_secret(table, entry.seat)
+    return not own and not entry.goes_back and is_secret(table, entry.seat)
 
 
 def browse(record: Record, seat: int | None) -> None:
@@ -166,7 +167,8 @@ def next_page(table: Table, record: Record, step: int, seat: int | None) -> Iter
 def entry_text(entry: Entry) -> str:
     if entry.act is not None:
         return f"seat {entry.seat}: {entry.act}"
-    return f"seat {entry.seat} takes back{', as agreed' if entry.agreed else ''}"
+    how = ", as agreed" if entry.agreed else ", with all that came after it" if entry.take_back else ""
+    return f"seat {entry.seat} takes back{how}"
 
 
 def asked(table: Table, seat: int | None) -> Iterator[str]:
@@ -174,4 +176,4 @@ def asked(table: Table, seat: int | None) -> Iterator[str]:
         if seat is None or decision.seat == seat:
             yield from decision_lines(decision)
     if table.outcome is not None:
-        yield outcome_line(table.outcome)
+        yield outcome_line(table.outcome) + (" (with take-backs)" if table.take_backs else "")

@@ -140,9 +140,9 @@ def check_refusals(trial: Trial, deep: bool) -> None:
                 raise trial.fail("refusals", f"seat {seat} could answer {text!r} (step {step})")
     if table.outcome is not None:
         for seat in range(table.seats):
-            for agreed in (False, True):
+            for go_back in (table.undo, table.take_back):
                 try:
-                    table.undo(seat, agreed)
+                    go_back(seat)
                 except UndoRefused:
                     continue
                 raise trial.fail("refusals", f"seat {seat} could take back an answer after the end")
@@ -188,18 +188,19 @@ def check_clone(trial: Trial, answers: int = 20) -> None:
     trial.same("clone", "a table whose clone was played", whole, _whole(table, LATEST))
 
 
-def check_agreed(trial: Trial, answers: int = 12) -> None:
-    """An answer is taken back by agreement after others have acted: all is as before it, and goes on; given again, it
-    leads to where it led before, chance included. What came before is played again for that, so the rules may remember
-    nothing outside of the state. Made now and then."""
+def check_take_back(trial: Trial, answers: int = 12) -> None:
+    """A choice is taken back after others have acted: all is as before it, and goes on; given again, it leads to where
+    it led before, chance included. What came before is played again for that, so the rules may remember nothing outside
+    of the state. Made now and then."""
     table = trial.table
-    if not table.decisions or trial.rng.below(OFTEN):
+    choices = [decision for decision in table.decisions if len(decision.options) > 1]
+    if not choices or trial.rng.below(OFTEN):
         return
-    decision = table.decisions[trial.rng.below(len(table.decisions))]
+    decision = choices[trial.rng.below(len(choices))]
     seat = decision.seat
     played = table.clone()
     said = decision.options[trial.rng.below(len(decision.options))].id
-    trial.attempt = f"seat {seat} answers {said!r} and takes it back by agreement"
+    trial.attempt = f"seat {seat} answers {said!r} and takes it back with all that came after it"
     played.act(seat, said)
     once = played.position()
     for _ in range(trial.rng.below(answers)):
@@ -208,15 +209,15 @@ def check_agreed(trial: Trial, answers: int = 12) -> None:
             break
         other = others[trial.rng.below(len(others))]
         played.act(other.seat, other.options[trial.rng.below(len(other.options))].id)
-    if played.outcome is None:
+    if played.why_no_take_back(seat) is None:
         steps = [played.step_of(eye) for eye in (None, *range(table.seats))]
-        played.undo(seat, agreed=True)
-        trial.same("undo-agreed", "the position", table.position(), played.position())
+        played.take_back(seat)
+        trial.same("take-back", "the position", table.position(), played.position())
         grown = [played.step_of(eye) for eye in (None, *range(table.seats))]
-        trial.need("undo-agreed", all(a < b for a, b in zip(steps, grown, strict=True)), "a step did not grow")
+        trial.need("take-back", all(a < b for a, b in zip(steps, grown, strict=True)), "a step did not grow")
         trial.play_on(played.state, answers)
         played.act(seat, said)
-        trial.same("undo-agreed", "the position after the same answer", once, played.position())
+        trial.same("take-back", "the position after the same answer", once, played.position())
     trial.attempt = ""
 
 
@@ -290,6 +291,7 @@ def _whole(table: Table, latest: int = 0) -> dict[str, Json]:
         "position": table.position(),
         "views": [table.view(seat) for seat in seats],
         "events": [plain([e for e in table._told.events[-latest:] if e.seen_by(seat)]) for seat in seats],
+        "struck": [[list(stretch) for stretch in table.struck(seat)] for seat in seats],
         "steps": [table.step, *(table.step_of(seat) for seat in seats)],
-        "entries": [[entry.seat, entry.act, entry.agreed] for entry in table._entries[-latest:]],
+        "entries": [[entry.seat, entry.act, entry.agreed, entry.take_back] for entry in table._entries[-latest:]],
     }

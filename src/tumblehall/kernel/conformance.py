@@ -13,7 +13,7 @@ from tumblehall.kernel.dice import FastRng, SeedDice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.record import Entry, Record
-from tumblehall.kernel.replay import replay_table
+from tumblehall.kernel.replay import enter, replay_table
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.trial import ConformanceFailure, Trial
 from tumblehall.kernel.values import Json
@@ -21,7 +21,7 @@ from tumblehall.kernel.values import Json
 __all__ = ["ConformanceFailure", "GameStats", "check_game", "check_record"]
 
 MOST_UNDOS = 20
-MOST_AGREED = 3
+MOST_TAKE_BACKS = 3
 """Each takes back much, and what came before it is played again."""
 ENOUGH_SECRETS = 3
 LEFT_BY = 40
@@ -43,8 +43,8 @@ class GameStats:
     turns: int = 0
     """How often another seat answered than before."""
     undos: int = 0
-    agreed: int = 0
-    """How often an answer was taken back, by the seat itself and by agreement."""
+    take_backs: int = 0
+    """How often an answer was taken back, freely and with all that came after it."""
     costly: int = 0
     """Steps at which the costly checks were made."""
     imagined: int = 0
@@ -111,10 +111,10 @@ def _next(run: "_Run", chance: FastRng) -> Entry:
     undo = last is not None and run.stats.undos < MOST_UNDOS and chance.below(8) == 0
     if last is not None and undo and leaks.undone(table, last.seat) is not None:
         return Entry(last.seat, None)
-    if run.stats.agreed < MOST_AGREED and chance.below(16) == 0:
+    if run.stats.take_backs < MOST_TAKE_BACKS and chance.below(16) == 0:
         seat = chance.below(table.seats)
-        if table.why_no_undo(seat, agreed=True) is None:
-            return Entry(seat, None, agreed=True)
+        if table.why_no_take_back(seat) is None:
+            return Entry(seat, None, take_back=True)
     decision = table.decisions[chance.below(len(table.decisions))]
     return Entry(decision.seat, decision.options[chance.below(len(decision.options))].id)
 
@@ -137,9 +137,9 @@ class _Run:
         """One entry of the record, and a look at where it leads."""
         trial, stats, table = self.trial, self.stats, self.trial.table
         if entry.act is None:
-            stats.undos += not entry.agreed
-            stats.agreed += entry.agreed
-            table.undo(entry.seat, entry.agreed)
+            stats.undos += not entry.goes_back
+            stats.take_backs += entry.goes_back
+            enter(table, entry)
             self.last = None
         else:
             stats.answers += 1
@@ -179,7 +179,7 @@ class _Run:
         leaks.check_neighbours(trial)
         leaks.check_undo(trial)
         leaks.check_order(trial)
-        checks.check_agreed(trial)
+        checks.check_take_back(trial)
 
     def _imagine(self, seat: int) -> None:
         self.stats.imagined += 1

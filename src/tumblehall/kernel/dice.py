@@ -174,6 +174,10 @@ class Dice(Protocol):
 
     def stream(self, use: int) -> Rng: ...
 
+    def aside(self, purpose: str) -> str:
+        """The seed of chance that is none of the game's: a bot's own."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class SeedDice:
@@ -183,6 +187,9 @@ class SeedDice:
 
     def stream(self, use: int) -> Rng:
         return FastRng(f"{self.seed}\n{use}")
+
+    def aside(self, purpose: str) -> str:
+        return f"{self.seed}\n{purpose}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +214,10 @@ class FairDice:
 
     def stream(self, use: int) -> Rng:
         return FairRng(self.secret, self.table, self.seeds, use)
+
+    def aside(self, purpose: str) -> str:
+        message = json.dumps([self.table, list(self.seeds), purpose], separators=(",", ":")).encode()
+        return hmac.new(self.secret, message, hashlib.sha256).hexdigest()
 
 
 def commitment_of(secret: bytes) -> str:

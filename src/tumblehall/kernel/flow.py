@@ -29,6 +29,7 @@ class State:
     Plain data, cloned by hand. `seats`: who may act now; `seat`: the first of them; `options`: that seat's legal
     options, never changed in place. `undoable`: one bit for each seat whose last answer used no chance and showed
     nothing hidden, so that it could still be taken back; several seats only while they choose at the same time.
+    `shown`: how often something hidden became known; a table compares it, positions do not hold it.
     """
 
     STEPS: ClassVar[tuple[Step, ...]]
@@ -46,6 +47,7 @@ class State:
         "seat",
         "seats",
         "show_forced",
+        "shown",
         "skip_lone_ends",
         "stack",
         "undoable",
@@ -66,6 +68,7 @@ class State:
         self.outcome: Outcome | None = None
         self.log: Sink | None = None
         self.undoable = 0
+        self.shown = 0
         self._mark = 0
 
     # -- for the rules ------------------------------------------------------------------------------------------
@@ -91,6 +94,11 @@ class State:
 
     def reveal(self) -> None:
         """Something hidden became known: the last answer cannot be taken back."""
+        self.shown += 1
+        self.stand()
+
+    def stand(self) -> None:
+        """The last answer stands: its seat cannot take it back by itself."""
         if self.branches is None or self.stack is self.main:
             self.undoable = 0
             return
@@ -302,4 +310,5 @@ class State:
         to.outcome = self.outcome
         to.log = None
         to.undoable = self.undoable
+        to.shown = self.shown
         to._mark = 0

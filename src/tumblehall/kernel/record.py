@@ -1,7 +1,9 @@
 """Records: a game in play is its options, its dice and the answers given; everything else is derived from them."""
 
 import json
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
 from tumblehall.kernel.errors import BadInput
@@ -11,21 +13,30 @@ from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.values import Json, Outcome
 
 FORMAT = 2
+WITH_TAKE_BACKS = 3
+"""The format of a record that says `take_backs`. All others keep theirs, so that older releases read them."""
 FIELDS = (
-    "tumblehall", "release", "game", "rules", "seats", "options", "show_forced", "dice", "before", "start", "entries",
-    "outcome", "final",
+    "tumblehall", "release", "game", "rules", "seats", "options", "show_forced", "dice", "before", "start",
+    "take_backs", "entries", "outcome", "final",
 )  # fmt: skip
 MOST_ENTRIES = 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An answer of a seat, or (act None) its taking back of its last one: by itself, or, `agreed` by the others, with
-    all that anybody did after it."""
+    """An answer of a seat, or (act None) that it took one back: freely its last one; by a `take_back` its last choice,
+    with all that anybody did after it. `agreed` is the take-back of older records: of the last answer, whatever was
+    shown since."""
 
     seat: int
     act: str | None
     agreed: bool = False
+    take_back: bool = False
+
+    @property
+    def goes_back(self) -> bool:
+        """Whether more was taken back than is free, which everybody knows of."""
+        return self.agreed or self.take_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +82,16 @@ class Record:
     outcome: Outcome | None = None
     release: str = RELEASE
     """The release that wrote it."""
-    format: int = field(default=FORMAT)
+
+    @property
+    def take_backs(self) -> int:
+        """How often more was taken back than is free."""
+        return count_take_backs(self.before, self.entries)
 
     def to_json(self) -> str:
         """Readable: one line for each entry."""
         head: dict[str, Json] = {
-            "tumblehall": self.format,
+            "tumblehall": WITH_TAKE_BACKS if self.take_backs else FORMAT,
             "release": self.release,
             "game": self.game,
             "rules": self.rules,
@@ -90,6 +105,8 @@ class Record:
             lines.append(' "before": [\n' + ",\n".join(_part_text(part) for part in self.before) + "\n ],")
         if self.start is not None:
             lines.append(f' "start": {json.dumps(self.start, ensure_ascii=False)},')
+        if self.take_backs:
+            lines.append(f' "take_backs": {self.take_backs},')
         lines.append(f' "entries": {_entries_text(self.entries)},')
         outcome = None if self.outcome is None else dump_outcome(self.outcome)
         lines.append(f' "outcome": {json.dumps(outcome, ensure_ascii=False)},')
@@ -103,16 +120,17 @@ class Record:
         if not isinstance(doc.value, dict) or "tumblehall" not in doc.value:
             raise BadInput('record: is no Tumblehall record: it has no field "tumblehall"')
         version = doc.get("tumblehall").int(1)
-        if version != FORMAT:
+        if version not in (FORMAT, WITH_TAKE_BACKS):
             age = "newer" if version > FORMAT else "older"
-            raise BadInput(f"record.tumblehall: format {version} is {age} than this version reads ({FORMAT})")
+            reads = f"{FORMAT} and {WITH_TAKE_BACKS}"
+            raise BadInput(f"record.tumblehall: format {version} is {age} than this version reads ({reads})")
         doc.fields(FIELDS)
         seats = doc.need("seats").int(1, 99)
         options = doc.need("options")
         if not isinstance(options.value, dict):
             raise options.refuse(f"must be an object; got {quoted(options.value)}")
         outcome = doc.get("outcome")
-        return cls(
+        record = cls(
             game=doc.need("game").text(),
             rules=_load_versions(doc.need("rules")),
             seats=seats,
@@ -126,6 +144,10 @@ class Record:
             outcome=None if outcome.value is None else load_outcome(outcome, seats),
             release=doc.need("release").text(),
         )
+        said = doc.get("take_backs", record.take_backs)
+        if said.int(0) != record.take_backs:
+            raise said.refuse(f"the entries have {record.take_backs}; got {said.value}")
+        return record
 
     def part(self, number: int) -> "Record":
         """A part of a game that went on by other rules, counted from 1, as the record of its release; the last one is
@@ -145,6 +167,11 @@ class Record:
             outcome=None,
             release=part.release,
         )
+
+
+def count_take_backs(before: tuple[Part, ...], entries: Iterable[Entry]) -> int:
+    """How often more was taken back than is free, in all parts of a game."""
+    return sum(entry.goes_back for entry in chain(*(part.entries for part in before), entries))
 
 
 def _part_text(part: Part) -> str:
@@ -186,18 +213,22 @@ def _dump_entry(entry: Entry) -> dict[str, Json]:
     if entry.act is not None:
         return {"seat": entry.seat, "act": entry.act}
     undo = {"seat": entry.seat, "undo": True}
-    return undo | {"agreed": True} if entry.agreed else undo
+    return undo | {name: True for name in ("agreed", "take_back") if getattr(entry, name)}
 
 
 def _load_entry(doc: Doc, seats: int) -> Entry:
-    doc.fields(("seat", "act", "undo", "agreed"))
+    doc.fields(("seat", "act", "undo", "agreed", "take_back"))
     seat = doc.need("seat").int(0, seats - 1)
     if doc.has("undo"):
         if doc.has("act") or not doc.get("undo").bool():
             raise doc.refuse('is either an "act" or an "undo": true')
-        return Entry(seat, None, doc.get("agreed", False).bool())
-    if doc.has("agreed"):
-        raise doc.refuse('only an "undo" can be "agreed"')
+        entry = Entry(seat, None, doc.get("agreed", False).bool(), doc.get("take_back", False).bool())
+        if entry.agreed and entry.take_back:
+            raise doc.refuse('is either "agreed" or a "take_back"')
+        return entry
+    for name in ("agreed", "take_back"):
+        if doc.has(name):
+            raise doc.refuse(f'only an "undo" can be "{name}"')
     return Entry(seat, doc.need("act").text())
 
 

@@ -65,7 +65,9 @@ def check_joints(record: Record) -> None:
 
 def enter(table: Table, entry: Entry) -> None:
     """One entry of a record, given again."""
-    if entry.act is None:
+    if entry.take_back:
+        table.take_back(entry.seat)
+    elif entry.act is None:
         table.undo(entry.seat, entry.agreed)
     else:
         table.act(entry.seat, entry.act)

@@ -7,17 +7,23 @@ from tumblehall.kernel.flow import State
 
 CHANCE = "chance was used, or something hidden was shown, since your last answer"
 OTHERS = "somebody else has acted since your last answer"
+SHOWN = "something hidden was shown since your last choice"
 
 
 class Answer(NamedTuple):
     """`at_once`: given while several seats choose at the same time, and still hidden from the others. `drew`: it used
-    chance."""
+    chance. `showed`: it led to something hidden that became known. `choice`: there were others on offer. `told`: its
+    first event and the one after its last, by their numbers among all. `entry`: its number in the record."""
 
     seat: int
     option: int
     undoable: bool
     at_once: bool
     drew: bool
+    showed: bool
+    choice: bool
+    told: tuple[int, int]
+    entry: int
 
 
 class Standing:
@@ -63,6 +69,14 @@ class Standing:
     def has(self, seat: int) -> bool:
         return self._last_of(seat) is not None
 
+    def answers_of(self, seat: int) -> int:
+        """How many answers of a seat stand."""
+        return sum(answer.seat == seat for answer in self._answers)
+
+    def entries(self) -> frozenset[int]:
+        """The entries of the record that stand, by number."""
+        return frozenset(answer.entry for answer in self._answers)
+
     def why_firm(self, seat: int) -> str | None:
         """What keeps a seat from taking back its last answer by itself; None when nothing does. Others' answers that
         are still secret are not named as long as there is another reason."""
@@ -75,28 +89,43 @@ class Standing:
             return None if answer.undoable else CHANCE
         return None if answer is self._answers[-1] else OTHERS
 
-    def without_last_of(self, seat: int) -> tuple[State, bool]:
-        """Takes back a seat's last answer alone; what the others answered at the same time is given again. Says also
-        whether the answer was hidden from them."""
+    def why_for_good(self, seat: int) -> str | None:
+        """What keeps a seat's last choice from being taken back at all, with all that came after it. What another does
+        in secret is left aside: nobody shall learn from this that it was done."""
+        place = self._last_of(seat, choice=True)
+        if place is None:
+            return "no choice of yours stands"
+        after = self._answers[place:]
+        return SHOWN if any(answer.showed for answer in after if not answer.at_once or answer.seat == seat) else None
+
+    def rolled_since(self, seat: int) -> bool:
+        """Whether the seat's last choice, or an answer that it had to give after it, used chance."""
+        place = self._last_of(seat, choice=True)
+        return place is not None and any(answer.drew for answer in self._answers[place:] if answer.seat == seat)
+
+    def without_last_of(self, seat: int) -> tuple[State, Answer]:
+        """Takes back a seat's last answer alone; what the others answered at the same time is given again. Gives also
+        what was taken back."""
         place = self._last_of(seat)
         assert place is not None
         assert place >= self._firm
         rest = self._answers[self._firm : place] + self._answers[place + 1 :]
         state, self.uses = self._after(self._base, self._base_uses, rest)
-        return state, self._answers.pop(place).at_once
+        return state, self._answers.pop(place)
 
-    def before_last_of(self, seat: int) -> State:
-        """Takes back a seat's last answer and all that was answered after it. What still stands is firm then: everybody
-        has seen what could come of it."""
-        place = self._last_of(seat)
+    def before_last_of(self, seat: int, choice: bool = False) -> tuple[State, Answer]:
+        """Takes back a seat's last answer, or last `choice`, and all that was answered after it. What still stands is
+        firm then: everybody has seen what could come of it. Gives also the first that was taken back."""
+        place = self._last_of(seat, choice)
         assert place is not None
+        first = self._answers[place]
         if place >= self._firm:
             state, self.uses = self._after(self._base, self._base_uses, self._answers[self._firm : place])
         else:
             state, self.uses = self._after(self._first, self._first_uses, self._answers[:place])
         del self._answers[place:]
         self.settle(state)
-        return state
+        return state, first
 
     def clone(self) -> "Standing":
         other = Standing(self._first, self._dice, self._first_uses)
@@ -107,8 +136,13 @@ class Standing:
         other.uses = self.uses
         return other
 
-    def _last_of(self, seat: int) -> int | None:
-        return next((i for i in range(len(self._answers) - 1, -1, -1) if self._answers[i].seat == seat), None)
+    def _last_of(self, seat: int, choice: bool = False) -> int | None:
+        """The place of a seat's last answer, or of its last one that had others beside it."""
+        for place in range(len(self._answers) - 1, -1, -1):
+            answer = self._answers[place]
+            if answer.seat == seat and (answer.choice or not choice):
+                return place
+        return None
 
     def _after(self, state: State, uses: int, answers: list[Answer]) -> tuple[State, int]:
         """The state that these answers lead to, and the uses of chance that stand then."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
+from tumblehall.kernel import notices
 from tumblehall.kernel.canonical import digest_of
 from tumblehall.kernel.chronicle import Chronicle
 from tumblehall.kernel.decision import decision_of
@@ -14,7 +15,7 @@ from tumblehall.kernel.game import Game
 from tumblehall.kernel.options import chosen_options
 from tumblehall.kernel.position import dump_outcome, dump_position, load_position
 from tumblehall.kernel.reading import quoted
-from tumblehall.kernel.record import Entry, HiddenDice, Part, Record
+from tumblehall.kernel.record import Entry, HiddenDice, Part, Record, count_take_backs
 from tumblehall.kernel.refusing import refusal_of
 from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sink import Sink
@@ -57,7 +58,7 @@ class Table:
             state, self._options = load_position(game, start, rng, log)
         self._start = deepcopy(start)
         if before:
-            self._told.add([_went_on(before[-1])])
+            self._told.add([notices.went_on(before[-1])])
         self._told.add(log.events)
         self._set_state(state)
         self._standing = Standing(state, dice, uses + (rng.state != mark) if before else 0)
@@ -90,6 +91,16 @@ class Table:
     def uses(self) -> int:
         """How many uses of chance stand."""
         return self._standing.uses
+
+    @property
+    def take_backs(self) -> int:
+        """How often more was taken back than is free: such a game is marked."""
+        return count_take_backs(self._before, self._entries)
+
+    def bot_seed(self, seat: int) -> str:
+        """Of the chance of a bot that answers here now. Keyed by how many answers of the seat stand: after a take-back
+        it does the same again, and nobody brings it to another mind by what draws nothing."""
+        return self._dice.aside(f"bot {len(self._before)} {seat} {self._standing.answers_of(seat)}")
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -135,6 +146,18 @@ class Table:
         if seat is not None:
             self._checked_seat(seat)
         return self._told.count(seat)
+
+    def struck(self, seat: int | None, everything: bool = False) -> list[tuple[int, int]]:
+        """Of `events` those that were taken back: of each stretch the number of the first and of the one after it.
+        `everything`: of the events of all seats."""
+        if seat is not None:
+            self._checked_seat(seat)
+        return self._told.struck(seat, everything)
+
+    @property
+    def standing(self) -> frozenset[int]:
+        """The entries of the record, by number, whose answers stand."""
+        return self._standing.entries()
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that a seat may know, as plain JSON values; None is an onlooker."""
@@ -193,32 +216,47 @@ class Table:
         state.apply_for(seat, chosen, rng)
         new = log.events
         self._set_state(state)
+        self._keep(seat, chosen, before, rng.state != mark, len(new))
         self._entries.append(Entry(seat, option))
         self._told.add(new)
-        self._keep(seat, chosen, before, drew=rng.state != mark)
         return [event for event in new if event.seen_by(seat)]
 
     def undo(self, seat: int, agreed: bool = False) -> list[Event]:
         """Takes back the seat's own last answer and the forced moves after it. UndoRefused when chance was used,
         something hidden was shown, or somebody acted since. Simultaneous answers of others stay.
 
-        `agreed` by the others, whom the table does not ask: the seat's last standing answer is taken back whatever came
-        of it, with all that anybody did after it, hidden answers included; and everybody is told."""
+        `agreed`, as records of before have it: the seat's last standing answer is taken back whatever came of it, with
+        all that anybody did after it, hidden answers included; and everybody is told. `take_back` came in its place."""
         refusal = self.why_no_undo(seat, agreed)
         if refusal is not None:
             raise UndoRefused(refusal)
         if agreed:
-            state, hidden = self._standing.before_last_of(seat), False
-            data, text = {"seat": seat, "agreed": True}, f"Seat {seat} takes back an answer, as agreed."
-        else:
-            state, hidden = self._standing.without_last_of(seat)
-            data, text = {"seat": seat}, f"Seat {seat} takes back the last answer."
-        self._set_state(state)
-        self._entries.append(Entry(seat, None, agreed))
-        self._count(seat if hidden else None)
-        event = Event("undo", data, text=text, to=(seat,) if hidden else None)
-        self._told.add([event])
-        return [event]
+            state, first = self._standing.before_last_of(seat)
+            event = notices.undone_by_agreement(seat)
+            return self._go_back(state, first.told[0], Entry(seat, None, agreed=True), event)
+        state, answer = self._standing.without_last_of(seat)
+        event = notices.undone(seat, (seat,) if answer.at_once else None)
+        return self._go_back(state, answer.told[0], Entry(seat, None), event, answer.told[1])
+
+    def take_back(self, seat: int) -> list[Event]:
+        """Takes back the seat's last choice, an answer that had others beside it, with all that anybody did after it,
+        hidden answers included. The same chance comes again; the game is marked, and everybody is told. UndoRefused
+        when something hidden was shown since. Whether others have to agree is not asked here."""
+        refusal = self.why_no_take_back(seat)
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        event = notices.taken_back(seat, self.takes_back_roll(seat))
+        state, first = self._standing.before_last_of(seat, choice=True)
+        return self._go_back(state, first.told[0], Entry(seat, None, take_back=True), event)
+
+    def why_no_take_back(self, seat: int) -> str | None:
+        """None when the seat's last choice could be taken back now, with all that came after it; else the reason."""
+        self._checked_seat(seat)
+        return "the game is over" if self._state.outcome is not None else self._standing.why_for_good(seat)
+
+    def takes_back_roll(self, seat: int) -> bool:
+        """Whether a take-back of the seat would be one of chance that it used."""
+        return self._standing.rolled_since(seat)
 
     def why_no_undo(self, seat: int, agreed: bool = False) -> str | None:
         """None when the seat could take back its last answer now, by itself or `agreed`; else the reason why not."""
@@ -231,13 +269,13 @@ class Table:
         reason = self._standing.why_firm(seat)
         if reason is None:
             return None
-        last = next((entry for entry in reversed(self._entries) if entry.agreed or entry.seat == seat), None)
+        last = next((entry for entry in reversed(self._entries) if entry.goes_back or entry.seat == seat), None)
         if last is None:
             return "the rules have changed since then" if self._before else "you have not done anything yet"
         if reason == OTHERS:
             return reason
-        if last.agreed:
-            return "what was done before an undo by agreement is taken back by agreement only"
+        if last.goes_back:
+            return "what was done before a take-back is taken back in the same way only"
         return "you have taken back all that can be taken back" if last.act is None else reason
 
     def why(self, seat: int, text: str) -> Reason | None:
@@ -296,20 +334,34 @@ class Table:
         assert reason is not None
         raise IllegalAction(reason.text, reason.rule)
 
-    def _keep(self, seat: int, option: int, before: State, drew: bool) -> None:
-        """Notes an answer for undo, and counts the step for those who may know of it."""
+    def _keep(self, seat: int, option: int, before: State, drew: bool, told: int) -> None:
+        """Notes an answer for undo, with the number of its events, and counts the step for those who may know of it."""
         state = self._state
         forked = before.branches is not None
         joined = state.joins != before.joins
         undoable = bool(state.undoable >> seat & 1)
         at_once = forked and not joined
-        self._standing.add(Answer(seat, option, undoable, at_once, drew))
+        showed = state.shown != before.shown or (forked and joined)
+        choice = len(before.options_of(seat)) > 1
+        first = len(self._told.events)
+        entry = len(self._entries)
+        answer = Answer(seat, option, undoable, at_once, drew, showed, choice, (first, first + told), entry)
+        self._standing.add(answer)
         if forked:
             self._count(seat)
         if not at_once:
             self._count(None)
             if joined or not undoable:
                 self._standing.settle(state)
+
+    def _go_back(self, state: State, first: int, entry: Entry, event: Event, after: int | None = None) -> list[Event]:
+        """An answer is taken back, with its events from the `first` on, up to `after` or all."""
+        self._set_state(state)
+        self._entries.append(entry)
+        self._count(None if event.to is None else entry.seat)
+        self._told.strike(first, len(self._told.events) if after is None else after)
+        self._told.add([event])
+        return [event]
 
     def _count(self, seat: int | None) -> None:
         """One step more for a seat, or for everybody."""
@@ -337,12 +389,3 @@ class Table:
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise error(f"there is no seat {quoted(seat)}; the seats are 0 to {self.seats - 1}")
-
-
-def _went_on(part: Part) -> Event:
-    """What everybody is told first in a game that goes on by other rules."""
-    text = (
-        "The rules have changed since this game began. It goes on by the new ones from here; "
-        f"what came before was played by release {part.release}."
-    )
-    return Event("went-on", {"release": part.release, "entries": len(part.entries)}, text=text)

@@ -83,6 +83,8 @@ def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Itera
             yield Check("entries", False, f"record.entries[{number}]: {fault}")
             return
     yield Check("entries", True, "every answer was on offer, and every roll comes from the dice")
+    if record.take_backs:
+        yield Check("undos", True, take_backs_line(record.take_backs))
     yield _outcome_check(record, table)
     same = table.record.final == record.final
     yield Check("final", same, f"the last position has {'' if same else 'not '}the SHA-256 {record.final[:64]}")
@@ -120,6 +122,12 @@ def part_line(number: int, part: Part) -> str:
         f"part {number}, {len(part.entries)} entries, was played by the rules of release {part.release}, which can "
         "check it; the game went on from the position of its end"
     )
+
+
+def take_backs_line(number: int) -> str:
+    """The mark of a game in which more was taken back than is free."""
+    times = "once" if number == 1 else f"{number} times"
+    return f"with take-backs: {times} a choice was taken back after chance, or after others had acted"
 
 
 def _outcome_check(record: Record, table: Table) -> Check:

@@ -287,7 +287,8 @@ class Connection:
         assert game is not None
         count = game.event_count(seat)
         bot = "" if seat is None else room.seats[seat].bot
-        key = (game.step_of(seat), count, room.to_act, room.status, bot)
+        alone = seat is None or not room.undo_needs(seat)
+        key = (game.step_of(seat), count, room.to_act, room.status, bot, alone)
         if self._keys.get(seat) == key:
             return None
         self._keys[seat] = key

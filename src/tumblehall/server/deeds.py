@@ -33,6 +33,9 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that takes the seat of somebody absent or gone; the best one when left empty."""
     patience: int = 180
     """Seconds between a reminder and the bot, on a table without a clock."""
+    take_backs: bool = True
+    """Whether more can be taken back than is free: by the agreement of the other people, if there are any. The table is
+    marked then."""
 
 
 class FoundingBody(Struct, frozen=True):
@@ -115,15 +118,18 @@ class Acted(_Deed, frozen=True, tag="acted"):
 
 
 class Undone(_Deed, frozen=True, tag="undone"):
-    """An answer taken back without asking: nothing was learnt from it."""
+    """An answer taken back without asking: nothing was learnt from it. `times`: so many, to one that was a choice."""
 
     seat: int
+    times: int = 1
 
 
 class UndoAsked(_Deed, frozen=True, tag="undo-asked"):
-    """A seat asks the other persons whether it may take back its last answer, and all that came after it."""
+    """A seat asks the other persons whether it may take back its last choice, and all that came after it; without any
+    it does. Not a `take_back` in the logs of before: its last answer, whatever was shown since."""
 
     seat: int
+    take_back: bool = False
 
 
 class UndoAnswered(_Deed, frozen=True, tag="undo-answered"):

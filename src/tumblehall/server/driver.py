@@ -88,14 +88,12 @@ class Driver:
             asked = None if game is None else decision_of(game, seat)
             if game is None or asked is None:
                 return
-            bot, step, view = room.seats[seat].bot, game.step_of(seat), game.view(seat)
+            bot, step, view, seed = room.seats[seat].bot, game.step_of(seat), game.view(seat), game.bot_seed(seat)
             watched = bool(live.listeners) and room.to_act == (seat,)
         metrics = self._hall.metrics
         try:
             with metrics.bot_seconds.time():
-                act = await self._workers.run(
-                    choose, game.game, bot, view, asked, f"{live.table} {step}", seconds=self._bot_seconds
-                )
+                act = await self._workers.run(choose, game.game, bot, view, asked, seed, seconds=self._bot_seconds)
         except JobRefused:  # all bots are busy: this one waits its turn
             await sleep(PAUSE)
             return

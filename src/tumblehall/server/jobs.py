@@ -2,7 +2,7 @@
 
 import json
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import asdict
 from itertools import islice
 from typing import Any, Literal
@@ -40,7 +40,8 @@ def odds(game: str, view: Mapping[str, Json]) -> Mapping[str, Json] | None:
 
 def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, Json]:
     """The steps of a record from `first` to `last`, or to its end, as a viewer sees them; step 0 is the set-up. What
-    others did in secret is marked `hidden`. A frame of "open" has the `views` of all seats in place of one `view`."""
+    others did in secret is marked `hidden`. A frame of "open" has the `views` of all seats in place of one `view`. From
+    the step on where something was taken back, `struck` says which of all events so far."""
     record = Record.from_json(record_json)
     steps = len(record.entries)
     if not 0 <= first <= min(last, steps):
@@ -54,7 +55,7 @@ def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, J
     for number, entry in enumerate(record.entries[:last]):
         if number == first - 1:
             watcher.catch_up()
-        own = seat == "open" or seat == entry.seat or entry.agreed
+        own = seat == "open" or seat == entry.seat or entry.goes_back
         hidden = not own and is_secret(table, entry.seat)
         try:
             enter(table, entry)
@@ -68,27 +69,39 @@ def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, J
 def story(record_json: str, seat: int | None, after: int) -> list[dict[str, Json]]:
     """What one seat was shown, moment by moment, from the first after which it knew `after` events: that one is how
     things stood, and has no news. There is a moment only where the seat learnt something: nobody can tell from it how
-    others answered in secret, or how often. At most MOST_FRAMES come with news; who has them asks again from there."""
+    others answered in secret, or how often. What was taken back has none; its events come `struck` with the next one.
+    At most MOST_FRAMES come with news; who has them asks again from there."""
     record = Record.from_json(record_json)
+    end = _end_of(record)
+    gone = {number for first, past in end.struck(seat) for number in range(first, past)}
     table = opening(game_named(record.game), record)
-    moments = [_moment(table, seat, after)]
+    moments = [_moment(table, seat, after, gone)]
     known = table.event_count(seat)
-    for entry in record.entries:
+    for number, entry in enumerate(record.entries):
         enter(table, entry)
         count = table.event_count(seat)
-        if count == known:
+        taken_back = entry.act is not None and number not in end.standing
+        if count == known or taken_back:
             continue
         if count <= after:
             moments.clear()
-        moments.append(_moment(table, seat, max(known, after)))
+        moments.append(_moment(table, seat, max(known, after), gone))
         known = count
         if len(moments) > MOST_FRAMES:
             break
     return moments
 
 
-def _moment(table: Table, seat: int | None, since: int) -> dict[str, Json]:
-    return {"view": table.view(seat), "events": [told(event) for event in table.events(seat, since)]}
+def _end_of(record: Record) -> Table:
+    table = opening(game_named(record.game), record)
+    for entry in record.entries:
+        enter(table, entry)
+    return table
+
+
+def _moment(table: Table, seat: int | None, since: int, gone: Container[int]) -> dict[str, Json]:
+    news = enumerate(table.events(seat, since), since)
+    return {"view": table.view(seat), "events": [told(e) | ({"struck": True} if n in gone else {}) for n, e in news]}
 
 
 def position_at(record_json: str, step: int) -> dict[str, Json]:
@@ -127,6 +140,8 @@ class Watcher:
             "events": [told(event) for event in self._news()],
             "asked": [{"seat": d.seat, "kind": d.kind, "prompt": d.prompt, "rule": d.rule} for d in asked],
         }
+        if struck := table.struck(None if viewer == "open" else viewer, everything=viewer == "open"):
+            frame["struck"] = [list(stretch) for stretch in struck]
         if viewer == "open":
             return frame | {"views": {str(seat): table.view(seat) for seat in range(table.seats)}}
         return frame | {"view": table.view(viewer)}

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from tumblehall.agents.roster import agents_for, every_agent
+from tumblehall.kernel.going_back import undos_to_choice
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision
 from tumblehall.server import deeds as d
@@ -215,14 +216,18 @@ def _undo(room: Room, command: w.Undo) -> d.Deed:
     _fresh(game, command.seat, command.step)
     reason = game.why_no_undo(command.seat)
     if reason is None:
-        return d.Undone(seat=command.seat, id=command.id)
-    if game.why_no_undo(command.seat, agreed=True) is not None:
-        raise Refusal("no-undo", reason)
+        return d.Undone(seat=command.seat, times=undos_to_choice(game, command.seat), id=command.id)
+    if not room.founding.manners.take_backs:
+        raise Refusal("no-undo", f"{reason}; there are no take-backs at this table")
+    for_good = game.why_no_take_back(command.seat)
+    if for_good is not None:
+        raise Refusal("no-undo", for_good)
     if room.undo_asked is not None:
         raise Refusal("not-now", "an undo is being asked for already")
     if not command.ask:
-        raise Refusal("needs-consent", f"{reason}; the others can agree to it")
-    return d.UndoAsked(seat=command.seat, id=command.id)
+        how = "if the others agree" if room.undo_needs(command.seat) else "all the same"
+        raise Refusal("take-back", f"{reason}; it can be taken back {how}, and the game is marked then")
+    return d.UndoAsked(seat=command.seat, take_back=True, id=command.id)
 
 
 def _answer_undo(room: Room, command: w.AnswerUndo) -> d.Deed:

@@ -61,6 +61,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     undo: UndoQuestion | None = None
     end_votes: list[int] = []
     result: Result | None = None
+    take_backs: int = 0
+    """How often more was taken back than is free: the game is then one with take-backs."""
     ended_early: bool = False
     """All agreed to end the game without a result."""
     forked_from: tuple[str, int] | None = None
@@ -106,6 +108,8 @@ class EventOut(Struct, frozen=True, omit_defaults=True):
     data: dict[str, Json] = {}
     forced: bool = False
     rule: str | None = None
+    struck: bool = False
+    """It was taken back since; only in a story, where what came later is known."""
 
 
 class SeatState(Struct, frozen=True):
@@ -115,11 +119,16 @@ class SeatState(Struct, frozen=True):
     step: int
     view: dict[str, Json]
     decision: DecisionOut | None
-    undo: Literal["free", "ask", "no"]
-    """Whether the last answer can be taken back: at once, with the consent of the others, or not."""
+    undo: Literal["free", "take", "ask", "no"]
+    """Whether the last answer can be taken back: freely; by a take-back, which marks the table, at once or with the
+    consent of the others; or not."""
     first: int
     """How many events came before these."""
     events: list[EventOut]
+    undo_roll: bool = False
+    """Whether it is a roll that a take-back would take back."""
+    struck: list[tuple[int, int]] = []
+    """Of all events those that were taken back: of each stretch the number of the first and of the one after it."""
 
 
 class TalkLine(Struct, frozen=True, omit_defaults=True):

@@ -60,6 +60,8 @@ class Room:
         self.game: Table | None = None
         self.times = Times(founding.manners.clock, founding.seats)
         self.undo_asked: int | None = None
+        self.undo_as_before = False
+        """Whether the question is one of the logs of before."""
         self.undo_yes: set[int] = set()
         self.end_votes: set[int] = set()
         self.ended_early = False
@@ -111,9 +113,20 @@ class Room:
         """Seats, one a person, that have not agreed yet to the undo that is asked for."""
         if self.undo_asked is None:
             return []
-        asker = self.seats[self.undo_asked].holder
-        agreed = {self.seats[i].holder for i in self.undo_yes} | {asker}
-        return [i for holder, i in self.people().items() if holder not in agreed]
+        agreed = {self.seats[i].holder for i in self.undo_yes}
+        if self.undo_as_before:
+            asker = self.seats[self.undo_asked].holder
+            return [i for holder, i in self.people().items() if holder not in {*agreed, asker}]
+        return [i for i in self.undo_needs(self.undo_asked) if self.seats[i].holder not in agreed]
+
+    def undo_needs(self, seat: int) -> list[int]:
+        """Who has to agree to a take-back: the seats, one a person, of the others. A bot that sits in for somebody does
+        not agree for them."""
+        found = {self.seats[seat].holder: seat}
+        for i, other in enumerate(self.seats):
+            if other.kind == "person" and not other.gone:
+                found.setdefault(other.holder, i)
+        return list(found.values())[1:]
 
     def done_before(self, seat: int | None, id: str) -> int | None:
         """The number of the deed that came of this message of a seat, if it came before."""
@@ -161,11 +174,13 @@ class Room:
                 if self.undo_asked == deed.seat:
                     self._forget_undo()
             case d.Undone():
-                self._enter(Entry(deed.seat, None))
+                for _ in range(deed.times):
+                    self._enter(Entry(deed.seat, None))
                 if self.undo_asked == deed.seat:
                     self._forget_undo()
             case d.UndoAsked():
                 self.undo_asked = deed.seat
+                self.undo_as_before = not deed.take_back
                 self.undo_yes = set()
             case d.UndoAnswered():
                 if deed.yes:
@@ -173,9 +188,10 @@ class Room:
                 else:
                     self._forget_undo()
             case d.Resigned():
+                was_asked = deed.seat in self.undo_waits_for() and not self.undo_as_before
                 self.seats[deed.seat].bot = self.substitute
                 self.seats[deed.seat].gone = True
-                if self.undo_asked == deed.seat:
+                if self.undo_asked == deed.seat or was_asked:
                     self._forget_undo()
             case d.EndVoted():
                 (self.end_votes.add if deed.yes else self.end_votes.discard)(deed.seat)
@@ -197,7 +213,7 @@ class Room:
                 assert_never(deed)
         if not isinstance(deed, d.Said | d.Muted | d.Acted | d.Undone):
             self.changes += 1
-        self._settle()
+        self._settle(deed)
         if asked != self.undo_asked:
             self.changes += 1
         self._set_clocks(before, shown, deed, at)
@@ -272,18 +288,28 @@ class Room:
         self.undo_asked = None
         self.undo_yes = set()
 
-    def _settle(self) -> None:
+    def _settle(self, deed: d.Deed) -> None:
         """What follows by itself once all have agreed. People come and go, so it is looked at after every deed."""
         if self.status != "playing":
             self._forget_undo()
             return
-        if self.undo_asked is not None and not self.undo_waits_for():
-            self._enter(Entry(self.undo_asked, None, agreed=True))
-            self._forget_undo()
+        self._settle_undo(isinstance(deed, d.UndoAsked | d.UndoAnswered))
         voted = {self.seats[i].holder for i in self.end_votes}
         people = self.people()
         if voted and people and all(holder in voted for holder in people):
             self.ended_early = True
+
+    def _settle_undo(self, answered: bool) -> None:
+        """A take-back is done with the answer that was judged, and with nothing else: so it is in the log that it could
+        be done. The question is over when something hidden is shown."""
+        if self.undo_asked is None:
+            return
+        seat = self.undo_asked
+        if not self.undo_waits_for() and (answered or self.undo_as_before):
+            self._enter(Entry(seat, None, agreed=self.undo_as_before, take_back=not self.undo_as_before))
+            self._forget_undo()
+        elif not self.undo_as_before and self.game is not None and self.game.why_no_take_back(seat) is not None:
+            self._forget_undo()
 
 
 def _sender(deed: d.Deed) -> int:

@@ -2,14 +2,13 @@
 
 from typing import Literal
 
-from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Outcome
 from tumblehall.server import news as n
 from tumblehall.server.deeds import Clock
 from tumblehall.server.judge import decision_of, is_host
 from tumblehall.server.room import Room, Seat
 
-Freedom = Literal["free", "ask", "no"]
+Freedom = Literal["free", "take", "ask", "no"]
 
 
 def table_card(room: Room) -> n.TableCard:
@@ -27,6 +26,7 @@ def table_card(room: Room) -> n.TableCard:
         undo=_undo_question(room),
         end_votes=sorted(room.end_votes),
         result=None if game is None or game.outcome is None else _result(game.outcome),
+        take_backs=0 if game is None else game.take_backs,
         ended_early=room.ended_early,
         forked_from=founding.forked_from,
         rematch=room.rematch,
@@ -106,7 +106,7 @@ def seat_state(room: Room, seat: int | None, first: int) -> n.SeatState:
     undo: Freedom = "no"
     if seat is not None and room.status == "playing" and not room.seats[seat].bot:
         asked = decision_of(game, seat)
-        undo = _undo_state(game, seat)
+        undo = undo_state(room, seat)
     first = min(first, game.event_count(seat))
     return n.SeatState(
         seat=seat,
@@ -114,15 +114,21 @@ def seat_state(room: Room, seat: int | None, first: int) -> n.SeatState:
         view=game.view(seat),
         decision=None if asked is None else decision_out(asked),
         undo=undo,
+        undo_roll=seat is not None and undo in ("take", "ask") and game.takes_back_roll(seat),
         first=first,
         events=[event_out(event) for event in game.events(seat, first)],
+        struck=game.struck(seat),
     )
 
 
-def _undo_state(game: Table, seat: int) -> Freedom:
+def undo_state(room: Room, seat: int) -> Freedom:
+    game = room.game
+    assert game is not None
     if game.why_no_undo(seat) is None:
         return "free"
-    return "ask" if game.why_no_undo(seat, agreed=True) is None else "no"
+    if not room.founding.manners.take_backs or game.why_no_take_back(seat) is not None:
+        return "no"
+    return "ask" if room.undo_needs(seat) else "take"
 
 
 def decision_out(decision: Decision) -> n.DecisionOut:

@@ -60,7 +60,8 @@ class Act(_Command, frozen=True, tag="act"):
 
 
 class Undo(_Command, frozen=True, tag="undo"):
-    """Takes back the last answer. `ask`: when that needs the consent of the others, ask them."""
+    """Takes back the last answer. `ask`: when more has to be taken back than is free, do so and mark the table; where
+    there are other people they are asked first."""
 
     seat: Seat
     step: Step

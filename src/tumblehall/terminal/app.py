@@ -65,6 +65,7 @@ def play(
     options: dict[str, Any],
     seed: str | None,
     resume: Path | None,
+    take_backs: bool = True,
 ) -> int:
     """Plays at this terminal; the exit status. Without a game the start screen asks for it. `people`: the seats of
     people; None is seat 0, or for a saved game those who sat there. BadInput before anything is shown."""
@@ -72,5 +73,5 @@ def play(
     if resume is not None:
         sitting = resumed_sitting(resume, people, bots)
     elif game:
-        sitting = new_sitting(game, seats, people, bots, options, seed)
+        sitting = new_sitting(game, seats, people, bots, options, seed, take_backs)
     return TumblehallApp(sitting).run() or 0

@@ -23,6 +23,7 @@ from tumblehall.library import game_named, list_games, new_table
 from tumblehall.terminal.sitting import Sitting
 
 T = TypeVar("T")
+TAKE_BACKS = "Whether a roll can be taken back too. The same dice come again, and the game is marked."
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class Form:
         self.game = game
         self.seats = max(2, info.seats[0])
         self.chairs = ["", *[default_level(game)] * (info.seats[1] - 1)]
+        self.take_backs = True
         self.options: dict[str, Json] = {}
         """What was wished for; the rest is as usual."""
 
@@ -61,6 +63,7 @@ class Form:
                             "A person at this keyboard, or a bot and how well it plays."))  # fmt: skip
         for name, option in info.options.items():
             rows += self._option_rows(name, option)
+        rows.append(Row("take-backs", "Take-backs", "yes" if self.take_backs else "no", TAKE_BACKS))
         return rows
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
@@ -107,6 +110,8 @@ class Form:
             case "chair":
                 seat = int(words[0])
                 self.chairs[seat] = _after(["", *reversed(agents_for(self.game))], self.chairs[seat], step)
+            case "take-backs":
+                self.take_backs = not self.take_backs
             case _:
                 self._change_option(words[0], words[-1], step)
 
@@ -158,7 +163,7 @@ class Form:
 
     def sitting(self) -> Sitting:
         table = new_table(self.game, self.seats, None, self.settled())
-        return Sitting(table, tuple(self.chairs[: self.seats]))
+        return Sitting(table, tuple(self.chairs[: self.seats]), take_backs=self.take_backs)
 
 
 def title_of(name: str, option: GameOption) -> str:

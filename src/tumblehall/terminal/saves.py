@@ -1,4 +1,4 @@
-"""Games on disk: a record as JSON, and beside it who sat where."""
+"""Games on disk: a record as JSON, and beside it who sat where, and whether there are take-backs."""
 
 import json
 import os
@@ -11,6 +11,8 @@ from tumblehall.kernel.record import Record
 
 CHAIRS = ".seats"
 """Ending of the file beside a record: the level of each seat's bot, empty for a person."""
+STRICT = ".strict"
+"""Ending of an empty file beside the record of a table without take-backs."""
 
 
 def folder() -> Path:
@@ -29,7 +31,7 @@ def new_file(game: str) -> Path:
     return file
 
 
-def write(file: Path, record: Record, chairs: tuple[str, ...]) -> None:
+def write(file: Path, record: Record, chairs: tuple[str, ...], take_backs: bool = True) -> None:
     """The old file stays whole until the new one is."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_suffix(".new")
@@ -39,6 +41,12 @@ def write(file: Path, record: Record, chairs: tuple[str, ...]) -> None:
     text = json.dumps(list(chairs))
     if not seats.exists() or seats.read_text("utf-8") != text:
         seats.write_text(text, "utf-8")
+    if not take_backs:
+        file.with_suffix(STRICT).touch()
+
+
+def has_take_backs(file: Path) -> bool:
+    return not file.with_suffix(STRICT).exists()
 
 
 def read(file: Path) -> Record:

@@ -1,13 +1,13 @@
 """A table with people and bots round it, whose record is kept on disk after every answer."""
 
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
 from tumblehall.agents.from_file import any_agent
 from tumblehall.agents.roster import default_level
 from tumblehall.kernel.dice import FastRng
-from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.errors import BadInput, UndoRefused
+from tumblehall.kernel.going_back import undos_to_choice
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Json
 from tumblehall.library import new_table, replay
@@ -18,17 +18,20 @@ OWN_FIELDS = ("seat", "step")
 
 
 class Sitting:
-    """`chairs`: for each seat the level of its bot, empty for a person. `trouble`: why the last save failed."""
+    """`chairs`: for each seat the level of its bot, empty for a person. `take_backs`: whether more can be taken back
+    than is free. `trouble`: why the last save failed."""
 
-    def __init__(self, table: Table, chairs: tuple[str, ...], file: Path | None = None) -> None:
+    def __init__(
+        self, table: Table, chairs: tuple[str, ...], file: Path | None = None, take_backs: bool = True
+    ) -> None:
         if len(chairs) != table.seats:
             raise BadInput(f"{table.game} is set up for {table.seats} seats; got {len(chairs)} players")
         self.table = table
         self.chairs = chairs
+        self.take_backs = take_backs
         self.file = file or saves.new_file(table.game)
         self.trouble = ""
         self._agents = {seat: any_agent(table.game, level) for seat, level in enumerate(chairs) if level}
-        self._rng = FastRng(secrets.token_hex(8))
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -52,25 +55,46 @@ class Sitting:
     def bot_acts(self, decision: Decision) -> list[Event]:
         """The answer of a bot; the safe one if it gives none that is on offer."""
         seat = decision.seat
-        option = self._agents[seat].choose(self.table.view(seat), decision, self._rng)
+        rng = FastRng(self.table.bot_seed(seat))
+        option = self._agents[seat].choose(self.table.view(seat), decision, rng)
         if all(option != offered.id for offered in decision.options):
             option = decision.default
         return self.act(seat, option)
 
-    def undo(self, seat: int) -> list[Event]:
-        events = self.table.undo(seat)
+    def undo(self, seat: int) -> None:
+        """What is free, up to a question with a choice. UndoRefused says why not."""
+        for _ in range(undos_to_choice(self.table, seat)):
+            self.table.undo(seat)
         self.save()
-        return events
+
+    def why_no_take_back(self, seat: int) -> str | None:
+        return self.table.why_no_take_back(seat) if self.take_backs else "there are no take-backs at this table"
+
+    def take_back(self, seat: int) -> None:
+        """More than is free. UndoRefused says why not."""
+        refusal = self.why_no_take_back(seat)
+        if refusal is not None:
+            raise UndoRefused(refusal)
+        self.table.take_back(seat)
+        self.save()
+
+    def struck(self) -> set[int]:
+        """The numbers of the events of the log that were taken back."""
+        return {number for first, after in self.table.struck(self._eyes) for number in range(first, after)}
 
     def log(self) -> list[Event]:
         """What the one person here may know; only what all may know where several share the screen."""
+        return self.table.events(self._eyes)
+
+    @property
+    def _eyes(self) -> int | None:
         people = self.people
-        return self.table.events(people[0] if len(people) == 1 else None)
+        return people[0] if len(people) == 1 else None
 
     def save(self) -> bool:
         """Keeps the record; a disk that refuses must not stop the game."""
         try:
-            saves.write(self.file, self.table.record, self.chairs)
+            saves.write(self.file, self.table.record, self.chairs, self.take_backs)
         except OSError as fault:
             self.trouble = f"cannot save to {self.file}: {fault.strerror}"
             return False
@@ -98,9 +122,11 @@ def new_sitting(
     bots: str,
     options: Mapping[str, Json],
     seed: str | None,
+    take_backs: bool = True,
 ) -> Sitting:
     table = new_table(game, seats, seed, options)
-    return Sitting(table, chairs_for(game, table.seats, [0] if people is None else people, bots))
+    chairs = chairs_for(game, table.seats, [0] if people is None else people, bots)
+    return Sitting(table, chairs, take_backs=take_backs)
 
 
 def resumed_sitting(file: Path, people: list[int] | None = None, bots: str = "") -> Sitting:
@@ -111,4 +137,5 @@ def resumed_sitting(file: Path, people: list[int] | None = None, bots: str = "")
     except BadInput as fault:
         raise BadInput(f"{file}: {fault}") from None
     chairs = saves.chairs_of(file, table.seats) if people is None else None
-    return Sitting(table, chairs or chairs_for(table.game, table.seats, [0] if people is None else people, bots), file)
+    chairs = chairs or chairs_for(table.game, table.seats, [0] if people is None else people, bots)
+    return Sitting(table, chairs, file, saves.has_take_backs(file))

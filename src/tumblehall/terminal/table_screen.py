@@ -211,16 +211,37 @@ class TableScreen(Screen[None]):
             self.notify("Nobody here has anything to take back.", title="No undo")
             return
         others = [seat for seat in self.sitting.people if seat != self.me and not self.sitting.hides(self.me, seat)]
-        reasons = []
-        for seat in (self.me, *others):
+        seats = (self.me, *others)
+        for seat in seats:
             try:
                 self.sitting.undo(seat)
-                break
-            except UndoRefused as refusal:
-                reasons.append(refusal.reason)
-        else:
-            self.notify(f"{reasons[0][0].upper()}{reasons[0][1:]}.", title="No undo", severity="warning")
+            except UndoRefused:
+                continue
+            self._went_back()
             return
+        for seat in seats:
+            if self.sitting.why_no_take_back(seat) is None:
+                self._ask_take_back(seat)
+                return
+        reason = self.sitting.why_no_take_back(self.me) or ""
+        self.notify(f"{reason[0].upper()}{reason[1:]}.", title="No undo", severity="warning")
+
+    def _ask_take_back(self, seat: int) -> None:
+        """Once for each: it is more than an undo, and the game is marked. No bot moves while it is asked."""
+        thinking = self.stop_timer()
+        self.stop_waiting()
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self.sitting.take_back(seat)
+                self._went_back()
+            elif thinking:
+                self.go_on()
+
+        what = "the roll" if self.sitting.table.takes_back_roll(seat) else "your last choice"
+        self.app.push_screen(Confirm(f"Take back {what}?", words.TAKE_BACK), answered)
+
+    def _went_back(self) -> None:
         self.stop_timer()
         self.stop_waiting()
         self.go_on()
@@ -244,7 +265,8 @@ class TableScreen(Screen[None]):
         self.app.push_screen(RulesPage(list_games()[self.sitting.table.game], rule))
 
     def action_log(self) -> None:
-        self.app.push_screen(LogPage(words.log_lines(self.view.panel, self.view.scene().view, self.sitting.log())))
+        told, struck = self.sitting.log(), self.sitting.struck()
+        self.app.push_screen(LogPage(words.log_lines(self.view.panel, self.view.scene().view, told, struck)))
 
     def action_save(self) -> None:
         if self.sitting.save():

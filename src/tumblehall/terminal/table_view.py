@@ -20,6 +20,8 @@ WIDE = 150
 """Columns from which cards and log each have a column of their own."""
 NEWS = 6
 """Rows for what happened since the last answer, if there is room for them."""
+LOG = 200
+"""So many of the last events the log beside the board has."""
 OTHER_ROWS = 15
 """Rows of the right column that neither options nor news may have."""
 
@@ -87,7 +89,7 @@ class TableView(Vertical):
         current = sitting.next_decision(me)
         acting = None if current is None else current.seat
         self.put("top", words.top_line(list_games(), sitting.table, self.panel, scene))
-        self.put("prompt", words.prompt(self.panel, scene, acting, sitting.chairs, sitting.table.outcome, sitting.file))
+        self.put("prompt", words.prompt(self.panel, scene, acting, sitting.chairs, sitting.table, sitting.file))
         self.draw_focus()
 
     def show_wait(self, part: float | None) -> None:
@@ -132,9 +134,11 @@ class TableView(Vertical):
         wide = self.has_class("wide")
         sections = list(self.panel.sections(scene, beside))
         self.put("all", words.stacked(sections))
-        log = ("Log", words.log_text(self.panel, scene.view, self.sitting.log()[-200:]))
+        told, struck = self.sitting.log(), self.sitting.struck()
+        first = max(0, len(told) - LOG)
+        log = ("Log", words.log_text(self.panel, scene.view, told[first:], {number - first for number in struck}))
         self.draw_page([log] if wide and sections else [*sections, log])
-        news = [event for event in self.sitting.log()[self.heard :] if not event.forced]
+        news = [e for number, e in enumerate(told) if number >= self.heard and number not in struck and not e.forced]
         recent = words.recent(self.panel, news, beside, min(NEWS, size.height - len(self.rows) - OTHER_ROWS))
         self.put("news", words.log_text(self.panel, scene.view, recent), self.titles[self.page] != "Log" and bool(news))
 

@@ -1,6 +1,6 @@
 """The words round the board: top line, question, options, tabs, log."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from pathlib import Path
 
 from rich.text import Text
@@ -24,6 +24,10 @@ def _key_line() -> Text:
 
 
 KEY_LINE = _key_line()
+TAKE_BACK = (
+    "All that came after it goes too. The same answers bring the same dice.\n"
+    'The game, its record and its result are marked "with take-backs".'
+)
 
 
 def top_line(infos: Mapping[str, GameInfo], table: Table, panel: Panel, scene: Scene) -> Text:
@@ -35,15 +39,14 @@ def top_line(infos: Mapping[str, GameInfo], table: Table, panel: Panel, scene: S
         here = seat in scene.view["to_act"]
         style = f"bold {DARK} on {mark.ink}" if here else mark.ink
         line.append(f"{'▶' if here else ' '}{mark.shape} {mark.name} ", style)
+    line.append(" with take-backs" if table.take_backs else "", f"italic {INK_2}")
     return line
 
 
-def prompt(
-    panel: Panel, scene: Scene, acting: int | None, chairs: Sequence[str], outcome: Outcome | None, file: Path
-) -> Text:
+def prompt(panel: Panel, scene: Scene, acting: int | None, chairs: Sequence[str], table: Table, file: Path) -> Text:
     """Whose move it is, the question and its rule."""
-    if outcome is not None:
-        return _ending(panel, scene, outcome, file)
+    if table.outcome is not None:
+        return _ending(panel, scene, table.outcome, file, marked=table.take_backs > 0)
     text = Text()
     if acting is None:
         return text
@@ -62,9 +65,9 @@ def prompt(
     return text
 
 
-def _ending(panel: Panel, scene: Scene, outcome: Outcome, file: Path) -> Text:
+def _ending(panel: Panel, scene: Scene, outcome: Outcome, file: Path, marked: bool) -> Text:
     marks: list[Mark] = [panel.mark(scene.view, seat) for seat in outcome.winners]
-    text = Text.assemble(("The game is over. ", f"bold {INK}"))
+    text = Text.assemble((f"The game is over{', with take-backs' if marked else ''}. ", f"bold {INK}"))
     if scene.view["seat"] in outcome.winners:
         text.append("You win!", f"bold {OCHRE}")
     text.append(f"\n{outcome.reason[0].upper()}{outcome.reason[1:]}.", INK_2)
@@ -134,10 +137,12 @@ def stacked(sections: Sequence[tuple[str, Text]]) -> Text:
     return text
 
 
-def log_lines(panel: Panel, view: Mapping[str, Json], events: Sequence[Event]) -> list[Text]:
-    """Each event with the shape and ink of the one who did it."""
+def log_lines(
+    panel: Panel, view: Mapping[str, Json], events: Sequence[Event], struck: Container[int] = ()
+) -> list[Text]:
+    """Each event with the shape and ink of the one who did it; what was taken back, by number, is struck out."""
     lines = []
-    for event in events:
+    for number, event in enumerate(events):
         if event.forced:
             continue  # what it led to is told by the events after it
         seat = panel.seat_of(view, event)
@@ -149,6 +154,8 @@ def log_lines(panel: Panel, view: Mapping[str, Json], events: Sequence[Event]) -
             mark = panel.mark(view, seat)
             line.append(f"{mark.shape} ", mark.ink)
             line.append(panel.told(event), mark.ink)
+        if number in struck:
+            line.stylize(f"strike {INK_3}")
         lines.append(line)
     return lines
 
@@ -164,5 +171,5 @@ def recent(panel: Panel, events: Sequence[Event], width: int, rows: int) -> list
     return kept
 
 
-def log_text(panel: Panel, view: Mapping[str, Json], events: Sequence[Event]) -> Text:
-    return Text("\n").join(log_lines(panel, view, events))
+def log_text(panel: Panel, view: Mapping[str, Json], events: Sequence[Event], struck: Container[int] = ()) -> Text:
+    return Text("\n").join(log_lines(panel, view, events, struck))

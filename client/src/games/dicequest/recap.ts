@@ -3,7 +3,7 @@ import type { Event } from "../../lib/kernel";
 
 /** What is seen on the table anyhow, or leads to one of the others. All else counts, kinds that came later too. */
 const STEPS = new Set([
-  "round", "act", "turn", "forced", "undo", "over", "quests-gone", "gold", "points", "hero-came", "quest-came", "equipped", "discarded", "drew", "gave",
+  "round", "act", "turn", "forced", "undo", "struck", "over", "quests-gone", "gold", "points", "hero-came", "quest-came", "equipped", "discarded", "drew", "gave",
   "refreshed", "used", "deployed", "die-added", "die-removed", "die-rolled", "recoloured", "token", "rune-spent", "turned", "added", "converted",
   "reduced", "token-turned", "cancelled", "healed", "wounds", "blocked", "downgraded", "saved", "gold-on-quest",
 ]);

@@ -5,7 +5,7 @@ import { t } from "./t";
 
 /** What is seen on the table anyhow, or leads to one of the others. All else counts, kinds that came later too. */
 const STEPS = new Set([
-  "turn", "forced", "rolled", "drawn", "rerolled", "rolled-out", "used", "spent", "readied", "paid", "moved", "copied", "turned",
+  "turn", "forced", "struck", "rolled", "drawn", "rerolled", "rolled-out", "used", "spent", "readied", "paid", "moved", "copied", "turned",
   "quiddity", "more-captures", "total", "boosted", "stilled", "dropped", "must-lock", "over",
 ]);
 

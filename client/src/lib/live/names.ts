@@ -16,6 +16,7 @@ export function withNames(text: string, names: readonly string[]): string {
 }
 
 export function eventWithNames(event: Event, names: readonly string[]): Event {
+  if (event.struck) return { ...event, struck: { ...event.struck, text: withNames(event.struck.text, names) } };
   const text = withNames(event.text, names);
   return text === event.text ? event : { ...event, text };
 }

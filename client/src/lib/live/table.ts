@@ -1,9 +1,9 @@
 /** A table as this browser knows it: what each piece of news changes, and what follows from it. */
-import { decisionOf, eventOf, type Decision, type Event } from "../kernel";
+import { decisionOf, eventOf, struckOut, type Decision, type Event } from "../kernel";
 import type { Me, News, SeatCard, SeatState, TableCard, TalkLine } from "../wire";
 
 /** The game through one pair of eyes, with all events so far. */
-export interface Eyes extends Omit<SeatState, "decision" | "events" | "first"> {
+export interface Eyes extends Omit<SeatState, "decision" | "events" | "first" | "struck"> {
   decision: Decision | null;
   events: readonly Event[];
 }
@@ -56,14 +56,14 @@ export function welcomed(state: TableState): TableState {
   return { ...state, now: 0 };
 }
 
-function looked(before: Eyes | undefined, { first, events, decision, ...rest }: SeatState): Eyes {
+function looked(before: Eyes | undefined, { first, events, struck, decision, ...rest }: SeatState): Eyes {
   const known = before?.events ?? [];
   if (first > known.length) throw new Gap(`events ${known.length} to ${first} are missing`);
   if (before && first + events.length < known.length) return before;
   return {
     ...rest,
     decision: decision && rest.seat !== null ? decisionOf(rest.seat, decision) : null,
-    events: events.length ? [...known.slice(0, first), ...events.map(eventOf)] : known,
+    events: struckOut(events.length ? [...known.slice(0, first), ...events.map(eventOf)] : known, struck),
   };
 }
 

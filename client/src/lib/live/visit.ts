@@ -122,10 +122,10 @@ export class Visit {
     if (!(await this.do({ do: "act", seat, option, step: eyes.step }))) this.#answered.delete(seat);
   }
 
-  /** At once where that is free, else the others are asked. */
+  /** Freely where that is possible; else it is a take-back, for which the others are asked if there are any. */
   async undo(seat: number): Promise<void> {
     const eyes = get(this.state).eyes[nameOf(seat)];
-    if (eyes) await this.do({ do: "undo", seat, step: eyes.step, ask: eyes.undo === "ask" });
+    if (eyes) await this.do({ do: "undo", seat, step: eyes.step, ask: eyes.undo !== "free" });
   }
 
   /** My own question to the others, which is not refused then. */

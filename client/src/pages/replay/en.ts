@@ -6,6 +6,7 @@ export const en = {
   "check.ok": "Right:",
   "check.bad": "Wrong:",
   "check.allOk": "Everything is as it should be.",
+  "check.allOkBack": "Everything is as it should be, with take-backs.",
   "check.notOk": "This record is not what it claims to be.",
   "fork.title": "Play on from step {step}",
   "fork.about": "A new table is laid as things stood then. The game you are watching stays as it is.",

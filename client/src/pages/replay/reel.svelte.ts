@@ -1,5 +1,5 @@
 /** The steps of a game through one pair of eyes. They come in parts and in order: what is shown has its whole past. */
-import type { Event, Json } from "../../lib/kernel";
+import { struckOut, type Event, type Json } from "../../lib/kernel";
 import { Refusal } from "../../lib/live/api";
 import type { Frames } from "../../lib/wire";
 
@@ -9,6 +9,8 @@ export interface Frame {
   step: number;
   entry: { seat: number } | null;
   events: Event[];
+  /** Of all events so far those that were taken back. */
+  struck?: [number, number][];
   /** Who has to choose after it. */
   asked: { seat: number; prompt: string }[];
   /** Of the viewer; with open hands there are `views` of all seats. */
@@ -66,8 +68,8 @@ export class Reel {
 }
 
 /** All that has happened up to a step. */
-export function eventsUpTo(frames: readonly Frame[], step: number): Event[] {
-  return frames.slice(0, step + 1).flatMap((frame) => frame.events);
+export function eventsUpTo(frames: readonly Frame[], step: number): readonly Event[] {
+  return struckOut(frames.slice(0, step + 1).flatMap((frame) => frame.events), frames[step]?.struck);
 }
 
 export interface Turn {

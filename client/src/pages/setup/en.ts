@@ -67,6 +67,8 @@ export const en = {
   "setup.listedNote": "Shown among the open tables. Otherwise only the link leads here.",
   "setup.onlookers": "Onlookers",
   "setup.onlookersNote": "Anyone with the link may watch, and sees only what an onlooker may see.",
+  "setup.takeBacks": "Take-backs",
+  "setup.takeBacksNote": "A roll may be taken back: the same dice come again, and the table is marked. Between people all have to agree.",
   "setup.talk": "Talk at the table",
   "setup.start": "I start the game myself",
   "setup.startNote": "Otherwise it begins with the last seat taken.",

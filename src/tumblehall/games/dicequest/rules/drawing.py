@@ -18,10 +18,13 @@ def any_of(cards: int, rng: Rng) -> int:
     return (cards & -cards).bit_length() - 1
 
 
-def draw(deck: Deck, rng: Rng) -> tuple[int, Deck]:
-    """The top card and what is left; NONE from an empty deck (DQ-1.9)."""
+def draw(s: DicequestState, deck: Deck, rng: Rng) -> tuple[int, Deck]:
+    """The top card and what is left; NONE from an empty deck (DQ-1.9). The last card of all was no secret any more."""
     if deck.cards:
-        card = any_of(deck.cards, rng) if deck.cards & (deck.cards - 1) else deck.cards.bit_length() - 1
+        card = deck.cards.bit_length() - 1
+        if deck.cards & (deck.cards - 1):
+            card = any_of(deck.cards, rng)
+            s.reveal()
         return card, Deck(deck.cards ^ 1 << card, deck.under)
     if deck.under:
         return deck.under[0], Deck(0, deck.under[1:])
@@ -39,10 +42,10 @@ def fill_market(s: DicequestState, rng: Rng) -> None:
     """To five heroes, from the deck of the act; the next apprentice is always seen."""
     while len(s.market) < MARKET:
         if s.act == 3:
-            card, s.legend_deck = draw(s.legend_deck, rng)
+            card, s.legend_deck = draw(s, s.legend_deck, rng)
         else:
             card = s.next_hero
-            s.next_hero, s.hero_deck = draw(s.hero_deck, rng)
+            s.next_hero, s.hero_deck = draw(s, s.hero_deck, rng)
         if card == NONE:
             return
         s.market.append(card)
@@ -74,9 +77,9 @@ def return_item(s: DicequestState, item: int) -> None:
 def draw_item(s: DicequestState, seat: int, legendary: bool, rng: Rng) -> None:
     """The top card into the backpack. `make_room` is up to the caller."""
     if legendary:
-        item, s.legendary = draw(s.legendary, rng)
+        item, s.legendary = draw(s, s.legendary, rng)
     else:
-        item, s.basic = draw(s.basic, rng)
+        item, s.basic = draw(s, s.basic, rng)
     if item == NONE:
         return
     s.backpack[seat] |= 1 << item
@@ -97,7 +100,7 @@ def make_room(s: DicequestState, seat: int) -> None:
 def fill_quests(s: DicequestState, rng: Rng) -> None:
     """To five quests of the act."""
     while len(s.quests) < QUEST_AREA:
-        card, s.quest_decks[s.act - 1] = draw(s.quest_decks[s.act - 1], rng)
+        card, s.quest_decks[s.act - 1] = draw(s, s.quest_decks[s.act - 1], rng)
         if card == NONE:
             return
         s.quests.append(Laid(card))
@@ -115,6 +118,7 @@ def draw_token(s: DicequestState, rng: Rng) -> int:
     if not place:
         return NONE
     place = rng.below(place)
+    s.reveal()
     for kind in kinds:
         place -= s.reserve[kind]
         if place < 0:

@@ -38,6 +38,7 @@ def threat_phase(s: DicequestState, f: Frame, rng: Rng) -> None:
     if not s.coop or s.difficulty == PRACTICE or not s.threat_deck:
         return
     s.threat = any_of(s.threat_deck, rng)
+    s.reveal()
     s.threat_deck ^= 1 << s.threat
     facts = THREATS[s.threat]
     if s.log is not None:

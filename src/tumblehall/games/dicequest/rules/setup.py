@@ -40,7 +40,7 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> DicequestSta
     s.turn = s.first
     s.quest_decks = [Deck(cards) for cards in QUEST_DECKS]
     fill_quests(s, rng)
-    s.next_hero, s.hero_deck = draw(Deck(APPRENTICES), rng)
+    s.next_hero, s.hero_deck = draw(s, Deck(APPRENTICES), rng)
     fill_market(s, rng)
     s.legend_deck = Deck(LEGENDS)
     s.basic = Deck(basic_items(options))

@@ -74,6 +74,7 @@ def deal(s: QuaeleonState, n: int, rng: Rng) -> None:
     for seat in seats:
         s.hand[seat] = sorted(s.hand[seat] + new[seat])
         if new[seat]:
+            s.reveal()
             tell_drawn(s, seat, new[seat])
 
 

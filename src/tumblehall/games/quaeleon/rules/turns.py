@@ -194,7 +194,7 @@ def ask_end(s: QuaeleonState, f: Frame) -> list[int]:
 
 def answer_end(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
     """From here on the answers of this turn stand."""
-    s.reveal()
+    s.stand()
 
 
 STEPS = (
