@@ -35,6 +35,7 @@ LAYOUT = Layout(
         "nine",
         "sets-4",
         "lock-4",
+        "unlock-4",
     ),
     desk={
         **EVERYWHERE,
@@ -52,7 +53,7 @@ LAYOUT = Layout(
     still=tuple(
         f"body:not(:has(.narrow)) [data-part={part}]" for part in ("rival", "wilds", "mat", "who", "race", "ready")
     ),
-    apart=("lock-4",),
+    apart=("lock-4", "unlock-4"),
     only={
         "attack-2": DEFENDS,
         "attack-4": DEFENDS,
@@ -61,7 +62,9 @@ LAYOUT = Layout(
         "capture-4": {"[data-part=call]": 1, ".end": 1, "[data-part=tray] figure": 3, "[data-part=ready] figure": 3},
         "sets-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=removed]": 1, "[data-part=immune]": 2},
         "lock-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=locked]": 1, "[data-part=tray] figure": 5},
+        "unlock-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=locked]": 1, "[data-part=tray] figure": 5},
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),
+    whole=("[data-name]", "[data-part=ready] .cap"),
 )
