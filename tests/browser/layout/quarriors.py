@@ -66,5 +66,5 @@ LAYOUT = Layout(
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),
-    whole=("[data-name]", "[data-part=ready] .cap"),
+    whole=("[data-name]", "[data-part=ready] .cap", ".wc .text"),
 )

@@ -27,6 +27,7 @@ export const en = {
   "setup.recommended": { one: "Recommended for one player: {value}.", other: "Recommended for {n} players: {value}." },
   "setup.whyNot": "Why not?",
   "setup.needed": "At least one is needed.",
+  "setup.held": "To leave it out: {why}",
   "setup.without": "Needed: only {have} of {count} {what} without it.",
   "setup.chosenOf": "{n} of {count} chosen; one card of each kind",
   "setup.versions": { one: "{n} version", other: "{n} versions" },
