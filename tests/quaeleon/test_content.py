@@ -114,6 +114,8 @@ def test_programs_know_whether_they_set_things_off() -> None:
         ("sudden-curtain", "The round ends once this card has finished activating."),
         ("quaeleons-bargain", "Choose one: every player, yourself included, loses 5 health; "
                               "or gain 5 health and recruit 1 card."),
+        ("quaeleon-borrower-of-skins", "The attack and defence of this card become the highest "
+                                       "among the other cards on the field, or 0 without one."),
     ],
 )  # fmt: skip
 def test_english_is_made_of_the_words(slug: str, text: str) -> None:

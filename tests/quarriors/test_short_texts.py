@@ -42,8 +42,8 @@ def test_cards_of_the_base_set_say_all_they_do() -> None:
 def test_few_cards_of_the_demons_of_quarmageddon_and_of_the_promos_say_less_than_they_do() -> None:
     sets = ("Rise of the Demons", "Quarmageddon", "Quaxos Promo")
     assert {card.name for card in COMPILED if card.facts.set in sets and "…" in SHORT[card.name]} == {
-        "Primordial Ooze/Corrupted", "Quake Dragon/Corrupted", "Questing Wizard/Corrupted", "Mischievous Imp/Mighty",
-        "Voodoo Doll/Mighty", "Warrior of the Quay/Quaxos'",
+        "Quake Dragon/Corrupted", "Questing Wizard/Corrupted", "Mischievous Imp/Mighty", "Voodoo Doll/Mighty",
+        "Warrior of the Quay/Quaxos'",
     }  # fmt: skip
 
 
@@ -89,11 +89,11 @@ def test_bursts_are_signs() -> None:
         ),
         (
             "Mischievous Imp/Strong",
-            "* or ** Scores: you may give 1 used Assistant, Basic or Corrupted Quiddity to 1 foe. ** Twice.",
+            "* or ** Scores: may give 1 used Assistant, Basic or Corrupted Quiddity to 1 foe. ** Twice.",
         ),
         (
             "Quake Dragon/Quaxos'",
-            "Unhurt by foes with Quaxos' creatures in battle. +1 defence for each other Quaxos' creature.",
+            "Unhurt by foes with Quaxos' creatures in battle. +1 defence per other Quaxos' creature.",
         ),
         (
             "Troll Behemoth/Mighty",
@@ -113,7 +113,14 @@ def test_faces_that_differ_little_share_a_sentence() -> None:
 def test_a_basic_die_is_named_in_full_once_where_room_is_short() -> None:
     text = "Gain 1 Corrupted Quiddity. Gain 2 Corrupted Quiddity."
     assert named_once(text) == "Gain 1 Corrupted Quiddity. Gain 2 Corrupted."
+    assert named_once(text, mentions=0) == "Gain 1 Corrupted. Gain 2 Corrupted."
     assert fitted([("Gain 1 Corrupted Quiddity.", "Gain 2 Corrupted Quiddity.")]) == text
+
+
+def test_what_is_too_long_for_a_card_is_said_more_tightly() -> None:
+    long = "Destroyed by the damage of an attack: you may gain 1 glory for each creature of yours."
+    assert fitted([(long,)]) == "Destroyed by the damage of an attack: may gain 1 glory per creature of yours."
+    assert fitted([("You may gain 1 glory for each creature.",)]) == "You may gain 1 glory for each creature."
 
 
 def test_classes_that_share_a_word_say_it_once() -> None:

@@ -1,5 +1,5 @@
 // Measures the page as it lies now. Called with what to look for; answers with what is wrong, in words.
-({ parts, scrolls, small }) => {
+({ parts, scrolls, small, whole }) => {
   const faults = [];
   const [wide, high] = [innerWidth, innerHeight];
   const nameOf = (element) => {
@@ -75,6 +75,13 @@
     if (style.overflow === "visible" || cutOnPurpose(style) || style.display === "inline" || element.clientWidth <= 1) continue;
     const [over, down] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
     if (over > 2 || down > 2) faults.push(`words cut by ${over} x ${down} px: ${nameOf(element)}`);
+  }
+
+  // And some not even so: names, and what a card says.
+  for (const element of whole.flatMap((selector) => [...document.querySelectorAll(selector)])) {
+    if (!forEyes(element) || element.clientWidth <= 1) continue;
+    const [over, down] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+    if (over > 1 || down > 2) faults.push(`ends in dots by ${over} x ${down} px: ${nameOf(element)}`);
   }
   return faults;
 }

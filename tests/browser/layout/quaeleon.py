@@ -47,4 +47,5 @@ LAYOUT = Layout(
         **{name: {**TELLING, "[data-part=lane]": n, "[data-part=hit]": n} for name, n in TOLD.items()},
     },
     pressed=dict.fromkeys(TOLD, ATTACK),
+    whole=("[data-name]", "[data-part=hand] .text", "[data-part=stack] .text"),
 )

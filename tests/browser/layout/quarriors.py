@@ -40,6 +40,7 @@ LAYOUT = Layout(
         "nine",
         "sets-4",
         "lock-4",
+        "unlock-4",
         *ENERGIES,
     ),
     desk={
@@ -58,7 +59,7 @@ LAYOUT = Layout(
     still=tuple(
         f"body:not(:has(.narrow)) [data-part={part}]" for part in ("rival", "wilds", "mat", "who", "race", "ready")
     ),
-    apart={"lock-4": "locks", **dict.fromkeys(ENERGIES, "energy")},
+    apart={"lock-4": "locks", "unlock-4": "locks", **dict.fromkeys(ENERGIES, "energy")},
     pressed={"energy-4/golem": ('[data-ref="wilds:quartz-golem"] button',)},
     pocket=dict.fromkeys(ENERGIES, TILES),
     only={
@@ -69,6 +70,7 @@ LAYOUT = Layout(
         "capture-4": {"[data-part=call]": 1, ".end": 1, "[data-part=tray] figure": 3, "[data-part=ready] figure": 3},
         "sets-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=removed]": 1, "[data-part=immune]": 2},
         "lock-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=locked]": 1, "[data-part=tray] figure": 5},
+        "unlock-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=locked]": 1, "[data-part=tray] figure": 5},
         "energy-4": {**ENERGY, "[data-part=tray] figure": 4, ".energies .purse svg": 3},
         "energy-4/golem": {**ENERGY, "[data-part=payment]": 1, "[data-part=call] .go": 1, "[data-part=about]": 1},
         "pay-4": {**ENERGY, "[data-part=question] .option": 2, "[data-part=question] .option .note": 2},
@@ -76,4 +78,5 @@ LAYOUT = Layout(
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),
+    whole=("[data-name]", "[data-part=ready] .cap", ".wc .text"),
 )

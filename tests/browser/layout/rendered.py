@@ -42,6 +42,8 @@ class Layout:
     """The same on a phone alone."""
     small: tuple[str, ...] = ()
     """Where type of 11 px will do."""
+    whole: tuple[str, ...] = ()
+    """Words that may not even end in dots, with names of common length."""
     pressed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What is pressed once a moment is laid, in this order. A word after a moment, as in `tell-four/attack`, tells it
     from the same one as it was."""
@@ -81,8 +83,16 @@ class Desk:
     def settle(self) -> None:
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
-    def faults(self, parts: Mapping[str, int], *, scrolls: bool = False, small: tuple[str, ...] = ()) -> list[str]:
-        found: list[str] = self.page.evaluate(MEASURE, {"parts": dict(parts), "scrolls": scrolls, "small": list(small)})
+    def faults(
+        self,
+        parts: Mapping[str, int],
+        *,
+        scrolls: bool = False,
+        small: tuple[str, ...] = (),
+        whole: tuple[str, ...] = (),
+    ) -> list[str]:
+        wanted = {"parts": dict(parts), "scrolls": scrolls, "small": list(small), "whole": list(whole)}
+        found: list[str] = self.page.evaluate(MEASURE, wanted)
         return found
 
     def boxes(self, selectors: tuple[str, ...]) -> dict[str, Box | None]:

@@ -87,6 +87,8 @@ export const en = {
   "kq.inStackOf": "no. {n} in the stack of {name}",
   "kq.inForce": "In force",
   "kq.noForce": "Nothing beyond single cards.",
+  "kq.chooseOne": "Choose {name}",
+  "kq.allForce": "all {n}",
   "kq.ending": "The round ends after this turn",
   "kq.forNext": "for the next card",
   "kq.forNextOf": "for {whose} next card",

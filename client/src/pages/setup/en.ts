@@ -28,6 +28,7 @@ export const en = {
   "setup.whyNot": "Why not?",
   "setup.caution": "Mind:",
   "setup.needed": "At least one is needed.",
+  "setup.held": "To leave it out: {why}",
   "setup.without": "Needed: only {have} of {count} {what} without it.",
   "setup.chosenOf": "{n} of {count} chosen; one card of each kind",
   "setup.versions": { one: "{n} version", other: "{n} versions" },

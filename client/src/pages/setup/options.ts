@@ -172,8 +172,8 @@ export interface Block {
 
 const FEW = 3;
 
-/** The options in blocks: a long choice or a list stands by itself, all that is short stands together. Who begins is
- *  asked with the seats, and what leaves no choice is not asked at all. */
+/** The options in blocks: a long choice or a list stands by itself, all that is short stands together, and last where it
+ *  is no more than variants. Who begins is asked with the seats, and what leaves no choice is not asked at all. */
 export function blocksOf(options: readonly OptionCard[], variants: string): Block[] {
   const blocks: Block[] = [];
   let short: Block | null = null;
@@ -186,5 +186,6 @@ export function blocksOf(options: readonly OptionCard[], variants: string): Bloc
     if (!short) blocks.push((short = { title: option.kind === "choice" ? option.title : variants, options: [] }));
     short.options.push(option);
   }
-  return blocks;
+  const last = (block: Block) => block === short && block.title === variants;
+  return [...blocks.filter((block) => !last(block)), ...blocks.filter(last)];
 }

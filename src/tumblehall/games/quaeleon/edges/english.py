@@ -1,5 +1,6 @@
 """The sentences of a card, generated from its words. Effects are orders to the player: `lose 4 health`."""
 
+import re
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -79,6 +80,7 @@ FIELDS = {
 }
 FRACTIONS = {0.25: "a quarter", 0.5: "half"}
 TIMES = ("", "", " twice", " three times")
+BECOMES = re.compile(r"the (?P<stat>\w+)(?P<of> of .+) becomes the highest (?P=stat)(?P<among> .+)")
 
 
 def text_of(kind: int, clauses: Sequence[w.Clause]) -> str:
@@ -101,8 +103,20 @@ def attack_of(facts: CardFacts) -> list[str]:
 def clause_of(clause: w.Clause) -> list[str]:
     """One sentence for each effect of an activation; those of a trigger together."""
     if clause.trigger is Trigger.ACTIVATE:
-        return [effect_of(effect) for effect in clause.effects]
+        return together([effect_of(effect) for effect in clause.effects])
     return [WHEN[clause.trigger] + ", then ".join(effect_of(effect) for effect in clause.effects)]
+
+
+def together(sentences: Sequence[str]) -> list[str]:
+    """What becomes the highest of its kind in the same way is said in one sentence, for all values at once."""
+    told: list[str] = []
+    for sentence in sentences:
+        before, now = (BECOMES.fullmatch(text) for text in (told[-1] if told else "", sentence))
+        if before and now and before.group("of", "among") == now.group("of", "among"):
+            told[-1] = f"the {before['stat']} and {now['stat']}{now['of']} become the highest{now['among']}"
+        else:
+            told.append(sentence)
+    return told
 
 
 def effect_of(effect: w.Effect) -> str:
@@ -206,7 +220,7 @@ def do_of(word: w.Primitive) -> str:
         case w.Init(who, n, apply):
             return initiative_of(who, n, apply)
         case w.Flip():
-            return "turn over the top card of the deck and discard it"
+            return "turn over and discard the top card of the deck"
         case w.Choose(options):
             lists = [" and ".join(effect_of(each) for each in option) for option in options]
             return "choose one: " + "; or ".join(lists)

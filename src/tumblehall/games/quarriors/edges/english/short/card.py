@@ -1,6 +1,7 @@
 """The short text of a card, for its face: about 75 letters. It may leave out what is said at length, and then ends in
 an ellipsis, but says nothing that is not so. `*` is a burst."""
 
+import re
 from collections.abc import Sequence
 
 from tumblehall.games.quarriors.content import DIE_CLASSES, Face
@@ -19,6 +20,21 @@ from tumblehall.games.quarriors.language.effects import Pay
 from tumblehall.games.quarriors.language.terms import Source
 
 LIMIT = 95
+ABOUT = 75
+"""What is longer is said more tightly, as far as that goes."""
+TIGHTER = (
+    (r"\bfor each (?=\w)", "per "),
+    (r"\bdraw and roll 1 die\b", "draw and roll 1"),
+    (r"\bdraw and roll (\d|up to \d) dice\b", r"draw and roll \1"),
+    (r"\bfreely capture 1 (.+?) die of cost\b", r"freely capture 1 \1 of cost"),
+    (r"\b(Reaction) in another's turn:", r"\1, others' turn:"),
+    (r"\b([Yy])ou may\b", lambda found: "May" if found[1] == "Y" else "may"),
+    (r"\b(this|your) turn, and\b", r"\1 turn;"),
+    (r"\b(Basic|Corrupted) Quiddity (die|dice)\b", r"\1 Quiddity"),
+    (r"\bin your ready area or pool\b", "ready or in your pool"),
+    (r"\binto your pool instead of the used pile\b", "into your pool"),
+)
+"""Words that are clear without the rest, the mildest change first: one by one, while the text is too long."""
 MORE = " …"
 BREAKS = ("; ", ", then ")
 """Where a sentence may be left, the best first."""
@@ -119,8 +135,9 @@ def _sentence(text: str) -> str:
 
 def fitted(groups: Sequence[Group], limit: int = LIMIT) -> str:
     """As many of the sentences as there is room for, in their order."""
+    groups = [tuple(tight) for tight in tightened(groups)]
     whole = " ".join(sentence for group in groups for sentence in group)
-    for text in (whole, named_once(whole)):
+    for text in (whole, named_once(whole), named_once(whole, mentions=0)):
         if len(text) <= limit:
             return text
     room = limit - len(MORE)
@@ -134,13 +151,23 @@ def fitted(groups: Sequence[Group], limit: int = LIMIT) -> str:
     return (kept if len(kept) > room // 2 or kept.startswith(first) else broken(first, room)) + MORE
 
 
-def named_once(text: str) -> str:
-    """A basic die of two words is told by the first of them from its second mention on: `1 Corrupted`."""
+def tightened(groups: Sequence[Group]) -> list[Group]:
+    """The same, in fewer letters where it is longer than about a card's face."""
+    told = list(groups)
+    for words, fewer in TIGHTER:
+        if sum(len(sentence) + 1 for group in told for sentence in group) - 1 <= ABOUT:
+            break
+        told = [tuple(re.sub(words, fewer, sentence) for sentence in group) for group in told]
+    return told
+
+
+def named_once(text: str, mentions: int = 1) -> str:
+    """A basic die of two words is told by the first of them after so many mentions, as it is on its strip."""
     for die in DIE_CLASSES:
         name, _, rest = die.name.partition(" ")
         if die.kind == "basic" and rest:
-            before, found, behind = text.partition(die.name)
-            text = before + found + behind.replace(die.name, name)
+            *first, behind = text.split(die.name, mentions)
+            text = die.name.join([*first, behind.replace(die.name, name)])
     return text
 
 
