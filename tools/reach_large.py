@@ -23,7 +23,8 @@ from tumblehall.games.quarriors.rules.zones import free_tag
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.values import Json
 
-OPTIONS: dict[str, Json] = {"sets": ["base", "demons", "quarmageddon", "qladiator", "light-dark", "promos"]}
+SETS = ("base", "demons", "quarmageddon", "qladiator", "light-dark", "promos")
+OPTIONS: dict[str, Json] = {"sets": list(SETS)}
 REROLLED = "may be re-rolled"
 UNTOUCHED = "fits the words, is not chosen"
 UNCOUNTED = "fits the words, is not counted"
@@ -84,8 +85,7 @@ FACES = (0, 2, 4)
 
 def cards() -> list[CompiledCard]:
     """Those that can lie beside large dice."""
-    sets = OPTIONS["sets"]
-    return [card for card in cards_of(BEFORE_ENERGY) if card.facts.kind in NEEDED and comes_up(card, sets, True)]
+    return [card for card in cards_of(BEFORE_ENERGY) if card.facts.kind in NEEDED and comes_up(card, SETS, True)]
 
 
 def large_tries(card: CompiledCard, said: Said) -> Iterator[Try]:

@@ -72,8 +72,12 @@ def test_dice_show_which_quiddity_they_give(size: tuple[int, int]) -> None:
 
 @SIZES
 def test_large_dice_that_are_set_aside_are_counted(size: tuple[int, int]) -> None:
-    drawn = board(energies({}, {}, phase="capture"), size)
-    assert ("large 2 aside" in drawn, "large 2" in drawn.replace("large 2 aside", "")) == (True, True)
+    assert "large 2 aside" in board(energies({}, {}, phase="capture"), size)
+
+
+def test_large_dice_of_others_are_counted_where_there_is_room() -> None:
+    other = next(line for line in board(energies(ROLLED), LARGE).splitlines() if "Seat 1" in line)
+    assert "spent 0 large 2" in other
 
 
 @SIZES
@@ -168,3 +172,16 @@ def test_the_signs_are_explained_only_where_there_is_energy() -> None:
 def test_ideas_ask_why_not_of_discounts_and_anchored_spells() -> None:
     ideas = PANEL.ideas(scene(energies(ROLLED)))
     assert {"capture herald with light", "anchor archangel"} <= set(ideas)
+
+
+@pytest.mark.parametrize("sets", [["light-dark"], ["base", "qladiator", "light-dark"]])
+def test_whatever_comes_up_can_be_drawn_and_labelled(sets: list[str]) -> None:
+    table, draw = th.new_table("quarriors", 2, "drawn", {"sets": sets}), th.FastRng("drawn")
+    for _ in range(60):
+        decision = table.decisions[0]
+        for option in PANEL.shown(table.view(decision.seat), decision):
+            shown = scene(table, option.id)
+            assert PANEL.label(shown, option)
+            PANEL.note(shown, 60)
+        PANEL.board(scene(table), *SMALL)
+        table.act(decision.seat, decision.options[draw.below(len(decision.options))].id)

@@ -74,7 +74,7 @@ class StartScreen(Screen[None]):
         title = list_games()[self.form.game].title
         page.add_option(Option(Text.assemble(("▶ Start ", f"bold {ACCENT}"), (title, f"bold {INK}")), id=START))
         for number, row in enumerate(self.rows()):
-            value = Text.assemble((f"  {row.title:<20}", INK_3), ("‹ ", ACCENT), (row.value, INK), (" ›", ACCENT))
+            value = Text.assemble((f"  {row.title:<23}", INK_3), ("‹ ", ACCENT), (row.value, INK), (" ›", ACCENT))
             page.add_option(Option(value, id=f"row {number}"))
         if self.saved:
             page.add_option(Option(Text("\nGo on with", f"bold {SEA}"), disabled=True))

@@ -160,7 +160,7 @@ def test_captures_that_are_left_are_told_with_those_of_the_mighty_lord() -> None
 @pytest.mark.rule("Q330")
 def test_with_the_mighty_lord_a_second_capture_fails_for_its_price_and_no_other_reason() -> None:
     table = go(capturing(f"{LORD}#5", 4), "capture scavenging-goblin")
-    assert "costs 4 quiddity; you have 3" in table.why(0, "capture witching-hag").text
+    assert "costs 4 quiddity; you have 3" in str(table.why(0, "capture witching-hag"))
 
 
 @pytest.mark.card("Lord of the Quarry/Mighty", negative=True)

@@ -116,14 +116,15 @@ def _title(view: Sight, seat: int, wide: bool) -> Row:
 def _other(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     view = sight(scene.view)
     shown = view["seats"][seat]
-    row = _title(view, seat, sheet.width >= CARDS_FROM[0])
+    wide = sheet.width >= CARDS_FROM[0]
+    row = _title(view, seat, wide)
+    if purse := floating_of(shown):
+        row.append((f" {purse} ", f"bold {OCHRE}"))
     counts = {zone: sum(shown[zone].values()) for zone in ("bag", "used")} | {"spent": len(shown["spent"])}
     for zone, n in counts.items():
         row += [(f" {zone} ", INK_3), (str(n), INK)]
-    if "large" in shown:
+    if wide and "large" in shown:
         row += [(" large ", INK_3), (str(shown["large"]), INK)]
-    if purse := floating_of(shown):
-        row.append((f"  {purse}", f"bold {OCHRE}"))
     sheet.line(row, ground=PAPER_HI)
     ready = [ready_chip(view, die) for die in shown["ready"]]
     if ready:
