@@ -140,3 +140,9 @@ it("short options stand together, long ones by themselves; who begins and what l
     ["hard", ["hard"]],
   ]);
 });
+
+it("variants stand last, after what is chosen for the table", () => {
+  const flag = option("tricks", { kind: "flag" });
+  const cards = option("cards", { kind: "listed" });
+  expect(blocksOf([flag, cards], "Variants").map(({ title }) => title)).toEqual(["cards", "Variants"]);
+});

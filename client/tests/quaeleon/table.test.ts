@@ -207,3 +207,13 @@ it.each(["aim", "aim-six"] as const)("'%s' shows what each target would lose", (
 it.each(Object.values(catalogue.cards))("$name has a drawing of its own", (facts) => {
   expect(sprite).toContain(`<symbol id="${lookOf(facts).glyph}"`);
 });
+
+it("all that is in force is one press away, with what its card says", () => {
+  sit("tell-six");
+  const all = [...document.querySelectorAll("[data-part=force] button")].find((button) => button.textContent === "all 4");
+  (all as HTMLElement).click();
+  flushSync();
+  const listed = [...document.querySelectorAll("dialog")].find((dialog) => dialog.textContent?.includes("In force"))?.querySelectorAll("li") ?? [];
+  expect(listed).toHaveLength(4);
+  expect(listed[0]?.textContent).toContain("that opponent loses 2 health");
+});

@@ -75,6 +75,7 @@ it("a tap on a card that is too dear asks why, and says it", async () => {
   at("wilds:quake-dragon")?.click();
   await vi.waitFor(() => expect(document.body.textContent).toContain("Too dear."));
   expect(why).toHaveBeenCalledWith("capture quake-dragon");
+  expect(document.querySelector("[data-part=question]")?.textContent, "in the question: nothing lies over the cards").toContain("Too dear.");
   expect(act).not.toHaveBeenCalled();
 });
 
