@@ -12,7 +12,7 @@ from tumblehall.commands import play
 from tumblehall.commands.option_values import read_value
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, Number, Several
 
-NAMES = ("game", "seats", "people", "bots", "options", "seed", "resume")
+NAMES = ("game", "seats", "people", "bots", "options", "seed", "resume", "take_backs")
 
 
 @pytest.fixture
@@ -36,17 +36,17 @@ def sat_down(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 def test_nothing_named_leaves_the_choice_to_the_screen(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play").status == 0
-    assert [list(call.values()) for call in sat_down] == [[None, None, None, "", {}, None, None]]
+    assert [list(call.values()) for call in sat_down] == [[None, None, None, "", {}, None, None, True]]
 
 
 def test_name_of_a_game_is_enough(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play", "angryquest").status == 0
-    assert [list(call.values()) for call in sat_down] == [["angryquest", 2, None, "", {}, None, None]]
+    assert [list(call.values()) for call in sat_down] == [["angryquest", 2, None, "", {}, None, None, True]]
 
 
 def test_everything_named_reaches_the_table(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     line = "play angryquest --seats 3 --people 2,0 --bots random --option monster=storm-roc --option first=1 --seed x"
-    assert tell(*line.split()).status == 0
+    assert tell(*line.split(), "--no-take-backs").status == 0
     assert sat_down == [
         {
             "game": "angryquest",
@@ -56,6 +56,7 @@ def test_everything_named_reaches_the_table(sat_down: list[dict[str, Any]], tell
             "options": {"monster": "storm-roc", "first": 1},
             "seed": "x",
             "resume": None,
+            "take_backs": False,
         }
     ]
 
@@ -70,7 +71,7 @@ def test_saved_game_goes_on(sat_down: list[dict[str, Any]], tell: Tell, save: Sa
     file = save(begun)
     assert tell("play", "--resume", file).status == 0
     (call,) = sat_down
-    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, file]
+    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, file, True]
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,9 @@ class Noted:
         self.handed.append((use, rng, rng.state))
         return rng
 
+    def aside(self, purpose: str) -> str:
+        return self._dice.aside(purpose)
+
     @property
     def drawn(self) -> list[int]:
         return [use for use, rng, mark in self.handed if rng.state != mark]

@@ -93,6 +93,9 @@ def test_chance_that_fell_before_does_not_come_again(dice: SeedDice | FairDice) 
             drawn.append(use)
             return dice.stream(use)
 
+        def aside(self, purpose: str) -> str:
+            return dice.aside(purpose)
+
     old = under_way(12, dice)
     new = gone_on(old)
     again = Table(NEWER, 0, {}, Noted(), False, new.revealed_record().start, new.revealed_record().before)

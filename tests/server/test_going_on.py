@@ -179,6 +179,26 @@ async def test_table_without_a_position_is_set_aside(rules: Rules) -> None:
         await watch.beside().room(table)
 
 
+async def test_take_back_before_is_in_the_record_and_marks_the_game(rules: Rules) -> None:
+    watch = Watch()
+    table = await begun(watch)
+    await act(watch.hall, table, 1)
+    while (game := (await watch.room(table)).game) is None or game.why_no_take_back(0) is not None:
+        await act(watch.hall, table, 1)
+    live = watch.hall.live(table)
+    assert await watch.hall.do_by_itself(live, lambda room: d.UndoAsked(seat=0, take_back=True))
+    assert await watch.hall.do_by_itself(live, lambda room: d.UndoAnswered(seat=1, yes=True))
+    before = (await watch.room(table)).game
+    assert before is not None
+    entries = before.record.entries
+    assert entries[-1] == Entry(0, None, take_back=True)
+    rules.become(NEWER)
+    game = (await (await restarted(watch)).room(table)).game
+    assert game is not None
+    assert game.record.before[0].entries == entries
+    assert game.take_backs == game.record.take_backs == 1
+
+
 async def test_what_was_agreed_to_before_is_in_the_record(rules: Rules) -> None:
     watch = Watch()
     table = await begun(watch)

@@ -7,6 +7,7 @@ from tests.server.founded import ANN, BEN, Story, all_of, body, people, playing,
 from tests.server.test_drivers import ANN_AND_A_BOT, asks_ann, driven
 from tumblehall.kernel.record import Entry
 from tumblehall.server import deeds as d
+from tumblehall.server import hall as halls
 from tumblehall.server import wire as w
 from tumblehall.server.judge import Already, judge
 from tumblehall.server.refusal import Refusal
@@ -92,8 +93,9 @@ def test_table_without_take_backs_has_free_undo_alone() -> None:
     assert undo(free, 0, ANN) == d.Undone(id="m", seat=0)
 
 
-async def test_bot_does_the_same_again() -> None:
+async def test_bot_does_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that leaves everything to its chance, taken back in the middle of a game."""
+    monkeypatch.setattr(halls, "new_table_id", lambda: "the-table-of-the-bot")  # the dice depend on it
     async with driven() as rig:
         table = await rig.watch.found(*ANN_AND_A_BOT, first=0)
         rig.later(table, 0)
