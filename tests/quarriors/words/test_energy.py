@@ -41,7 +41,7 @@ def test_dice_that_pay_a_price_in_energy_are_told() -> None:
 
 @pytest.mark.rule("QX-2")
 def test_large_dice_bring_energy_among_cards_without_any() -> None:
-    found = play(seat(active=f"{LARGE_LIGHT}, {GOBLIN}"), wilds="Assistant/of Economics, Scavenging Goblin/Base")
+    found = play(seat(active=f"{LARGE_LIGHT}, {GOBLIN}"), wilds="Assistant/of Acquisition, Scavenging Goblin/Base")
     assert energy(do(found, "spend large-quiddity#3")) == (2, 0)
 
 
