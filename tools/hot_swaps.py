@@ -113,12 +113,13 @@ def function_around(source: bytes, start: int, end: int) -> str | None:
 
 
 def live(module: object, name: str) -> FunctionType | None:
+    """A property that is kept is none: what an object has from a test before would hide the change."""
     found: Any = module
     for part in name.split("."):
         found = vars(found).get(part)
         if found is None:
             return None
-    for wrapper, inner in ((property, "fget"), (functools.cached_property, "func"), (object, "__wrapped__")):
+    for wrapper, inner in ((property, "fget"), (object, "__wrapped__")):
         if isinstance(found, wrapper):
             found = getattr(found, inner, found)
     found = getattr(found, "__func__", found)

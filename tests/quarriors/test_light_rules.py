@@ -13,6 +13,7 @@ from tests.quarriors.mat import (
     fall,
     glory,
     go,
+    heard,
     kind,
     lay,
     lying,
@@ -172,6 +173,15 @@ def test_an_anchored_spell_needs_no_die_and_no_owner() -> None:
     table = play(seat(active="Boogieman#1", light=1), wilds=wilds, rolls=[4])
     do(table, "anchor herald", "pick boogieman#1")
     assert (lying(table, "active"), energy(table)) == (["Boogieman#4"], (0, 0))
+
+
+@pytest.mark.rule("QX-8")
+def test_an_anchored_spell_is_named_as_what_destroyed() -> None:
+    table = play(seat(light=3), seat(ready="Boogieman#4"), wilds="Archangel/Greater, Boogieman/Lesser")
+    do(table, "anchor archangel", "pick boogieman#4@1")
+    while not heard(table, "destroyed"):
+        do(table, options(table)[0])
+    assert [each["by"] for each in heard(table, "destroyed")] == ["archangel"]
 
 
 @pytest.mark.rule("QX-8")

@@ -112,6 +112,13 @@ def test_without_a_lock_symbol_there_is_no_duty() -> None:
     assert "must-lock" not in kinds(table)
 
 
+@pytest.mark.rule("QL-3")
+@pytest.mark.parametrize(("locked", "offers"), [(True, []), (False, ["frost-howler#3"])])
+def test_one_die_is_locked_in_a_turn_also_where_it_has_left(locked: bool, offers: list[str]) -> None:
+    table = play(seat(active=f"{HOWLER}, Portal#4", bag="Portal"), wilds=WILDS, turn={"locked": locked})
+    assert offered(table, "lock") == offers
+
+
 @pytest.mark.rule("QL-5")
 def test_a_new_lock_sends_the_old_one_to_the_spent_pile() -> None:
     table = do(play(seat(active=HOWLER, locked=CYCLOPS), wilds=WILDS), "lock frost-howler#3")

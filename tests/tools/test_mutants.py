@@ -275,6 +275,18 @@ def test_kept_answers_hide_no_test_from_a_change(tree: Path) -> None:
     assert "pig rules: 5 of 5 mutants noticed" in hunt(tree, "--kind", "rules", "--files", "combat.py").stdout
 
 
+def test_kept_properties_hide_no_test_from_a_change(tree: Path) -> None:
+    (tree / "src/tumblehall/games/pig/rules/combat.py").write_text(
+        "from functools import cached_property\n\n\nclass Boar:\n    @cached_property\n    def hits(self) -> int:\n"
+        "        return 2\n\n\nBOAR = Boar()\n"
+    )
+    (tree / "tests/pig/test_pig.py").write_text(
+        "from tumblehall.games.pig.rules.combat import BOAR\n\n\ndef test_asked() -> None:\n    assert BOAR.hits\n\n\n"
+        "def test_hits() -> None:\n    assert BOAR.hits == 2\n"
+    )
+    assert "pig rules: 3 of 3 mutants noticed" in hunt(tree, "--kind", "rules", "--files", "combat.py").stdout
+
+
 def test_what_was_called_before_the_tests_began_is_tried_in_a_tree_of_its_own(tree: Path) -> None:
     """The value from before would hide the change."""
     (tree / "tests/pig/test_pig.py").write_text(

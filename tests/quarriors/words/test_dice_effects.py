@@ -12,6 +12,7 @@ from tests.quarriors.mat import (
     asks,
     do,
     glory,
+    heard,
     left,
     lying,
     offered,
@@ -231,6 +232,13 @@ def test_die_that_was_set_aside_has_six_faces() -> None:
     found = cast_by(casting(Destroy(All(MINE))), seat(ready=[HAG]), wilds=(card,), rolls=[7])
     with pytest.raises(AssertionError, match="a thing of 6 faces"):
         do(found, "goes aside")
+
+
+def test_destroyed_die_that_is_rolled_out_to_the_used_pile_is_told() -> None:
+    card = creature(Instead(THIS, Happening.DESTROYED, (RollOut(THIS, Zone.READY, Zone.USED),)))
+    found = cast_by(casting(Destroy(All(MINE))), seat(ready=[HAG]), wilds=(card,), rolls=[1])
+    do(found, options(found)[0])
+    assert [(each["to"], lying(found, "used")) for each in heard(found, "rolled-out")] == [("used", ["Witching Hag"])]
 
 
 # -- turning -------------------------------------------------------------------------------------------------------
