@@ -101,12 +101,24 @@ describe("what would be lost is said", () => {
   it("nothing once all is there", () => expect(wasted("combat", "next", (view) => (view.challenge!.missing = {}))).toBeNull());
 });
 
+const told = (kind: string, data: Record<string, string | number>): Event => ({ kind, text: kind, data, forced: false, rule: null });
+
 it("adventures that are over keep their names and how they ended", () => {
-  const told = (kind: string, data: Record<string, string | number>): Event => ({ kind, text: kind, data, forced: false, rule: null });
   const past = pastOf([
     told("revealed", { adventure: "the-wicker-king" }), told("ranked", { player: "seat 1", score: 3, rank: 1 }), told("ranked", { player: "seat 0", score: 1, rank: 2 }),
     told("act", { act: 2 }), told("revealed", { adventure: "night-of-nine-towers" }), told("adventure-failed", { adventure: "night-of-nine-towers", threats: 2 }),
-  ]);
-  expect(past.get(1)).toEqual({ adventure: "the-wicker-king", ranks: [{ seat: 1, rank: 1 }, { seat: 0, rank: 2 }], threats: null });
-  expect(past.get(2)).toEqual({ adventure: "night-of-nine-towers", ranks: [], threats: 2 });
+  ], {});
+  expect(past.get(1)).toEqual({ adventure: "the-wicker-king", tried: false, ranks: [{ seat: 1, rank: 1 }, { seat: 0, rank: 2 }], threats: null });
+  expect(past.get(2)).toEqual({ adventure: "night-of-nine-towers", tried: false, ranks: [], threats: 2 });
+});
+
+it("the first adventure, which lies open from the beginning, is known by those who went on it", () => {
+  const past = pastOf([told("attempts", { player: "seat 0", quest: "rats" }), told("attempts", { player: "seat 1", quest: "boulderback" }), told("act", { act: 2 })], { boulderback: {} });
+  expect(past.get(1)).toEqual({ adventure: "boulderback", tried: true, ranks: [], threats: null });
+});
+
+it("token and runes stay on offer where none of their uses leads to success", () => {
+  const { decision, setting } = at("combat");
+  const odds = { ...setting.odds!, ways: [] };
+  expect(ids(composed(decision, { ...setting, odds }, null))).toContain("reroll");
 });

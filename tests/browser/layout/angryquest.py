@@ -13,6 +13,7 @@ LAYOUT = Layout(
         "won-4",
         "move",
         "town",
+        "luck",
         "move-3",
         "move-2",
         "others-2",

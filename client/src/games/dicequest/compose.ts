@@ -30,7 +30,8 @@ export function composed(decision: Decision, setting: Setting, extra: string | n
     if (token >= 0) ways[token] = { ...ways[token]!, refs: [...ways[token]!.refs, TOKEN] };
     const some = [...ways, ...hand.filter(({ id }) => ways.every((way) => way.id !== id))];
     // Where no way leads to success, token and runes stand as the rules ask for them: they may still bring shields.
-    const kept = setting.odds && !some.length ? options : options.filter(({ id }) => !isReroll(id));
+    const lacks = Object.keys(setting.view.challenge.missing).length > 0;
+    const kept = lacks && setting.odds && !some.length ? options : options.filter(({ id }) => !isReroll(id));
     return { ...decision, options: [...kept, ...some] };
   }
   return decision;

@@ -175,6 +175,7 @@ export const en = {
   "dq.noParty": "no party for it yet",
   "dq.pastFailed": { one: "failed: {n} threat left", other: "failed: {n} threats left" },
   "dq.pastWon": "won",
+  "dq.pastNobody": "nobody succeeded",
   "dq.pastRank": "{name} {n}.",
   "dq.inRounds": { one: "in {n} round", other: "in {n} rounds" },
   "dq.thisRound": "this round",
