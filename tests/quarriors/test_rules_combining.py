@@ -25,7 +25,7 @@ def is_offered(options: dict[str, Json]) -> bool:
 
 def is_legal(options: dict[str, Json]) -> bool:
     try:
-        check_options(options)
+        check_options(options, 2)
     except BadInput:
         return False
     return True

@@ -33,6 +33,7 @@ INFO = GameInfo(
                 "demons": ("Rise of the Demons", "Corrupted dice that are handed on, and glory that can be lost."),
                 "quarmageddon": ("Quarmageddon", "Creatures that others' effects do not reach, and deadly dolls."),
                 "qladiator": ("Quest of the Qladiator", "Dice that are locked and work on everybody until freed."),
+                "quartifacts": ("Quartifacts", "Quests in a place of their own, rivals there, and what quests bring."),
                 "light-dark": (
                     "Light vs. Dark",
                     "Two energies, dearer dice for less, and spells that anybody may use.",
@@ -40,6 +41,12 @@ INFO = GameInfo(
                 "promos": ("Promos", "Three cards that are stronger side by side, and the Key Master of locks."),
             },
             stocks=combining.STOCKS,
+        ),
+        "quests": Flag(
+            False,
+            "Creatures may go on quests; the Squire joins the basics and the goals are higher (QQ-1).",
+            default_for=lambda options, seats: "quartifacts" in options["sets"],
+            title="Quests",
         ),
         "large_dice": Flag(
             False,
@@ -101,8 +108,8 @@ INFO = GameInfo(
     },
     bars=combining.BARS,
     cautions=combining.CAUTIONS,
-    versions={"base": 1, "demons": 1, "quarmageddon": 1, "qladiator": 1, "light-dark": 1, "promos": 1},
-    rule_prefixes=("QC", "QV", "QM", "QD", "QL", "QX"),
+    versions={"base": 1, "demons": 1, "quarmageddon": 1, "qladiator": 1, "quartifacts": 1, "light-dark": 1, "promos": 1},
+    rule_prefixes=("QC", "QV", "QM", "QD", "QL", "QX", "QQ"),
     hidden=False,
     longest=60_000,
     primer=PRIMER,

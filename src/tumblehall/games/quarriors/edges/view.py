@@ -4,10 +4,12 @@ from typing import NotRequired, TypedDict
 
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
 from tumblehall.games.quarriors.edges.foresight import falls_after, reactions_to
+from tumblehall.games.quarriors.edges.view_quests import ChallengeView, QuestCard, challenge_of, quests_of
 from tumblehall.games.quarriors.edges.view_energy import Anchored, Discounted, anchored, billed, discounted
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.areas import beside_of, party_of
 from tumblehall.games.quarriors.rules.attack import total_against
 from tumblehall.games.quarriors.rules.defence import met, nameable
 from tumblehall.games.quarriors.rules.figures import (
@@ -19,12 +21,14 @@ from tumblehall.games.quarriors.rules.figures import (
     goal_of,
     summon_price,
 )
+from tumblehall.games.quarriors.rules.mechanisms.completing import completes, party_levels
 from tumblehall.games.quarriors.rules.mechanisms.discounts import prices_of
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
 from tumblehall.games.quarriors.rules.mechanisms.energy import ENERGIES, energy_wealth
 from tumblehall.games.quarriors.rules.mechanisms.immunity import sources_of
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
+from tumblehall.games.quarriors.rules.mechanisms.quartifacts import is_quest_die
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
 from tumblehall.games.quarriors.rules.pay import payment, wealth
 from tumblehall.games.quarriors.rules.state import (
@@ -101,6 +105,12 @@ class ReadyDie(Alias):
     immune: NotRequired[list[str]]
     """The sources of opponents' clauses that do not reach it; only where a card on the table says so."""
     destroyed: NotRequired[bool]
+    summoned: NotRequired[bool]
+    """Summoned in its owner's turn under way, else the last; this and the next two only with quests."""
+    sent: NotRequired[bool]
+    """Sent to a quest this turn: it does not attack."""
+    bearing: NotRequired[str | None]
+    """The quartifact that it carries."""
     works: NotRequired[bool]
     """Of an enchantment: whether it works, or waits for one of its card to leave."""
 
@@ -112,6 +122,16 @@ class LockedDie(ReadyDie):
     """Its owner locked it this turn and cannot free it."""
     unlock: list[int | None]
     """By seat the quiddity for which it is unlocked; null where it is not to be had."""
+
+
+class QuestView(TypedDict):
+    """A party in the quest area."""
+
+    card: str
+    levels: int
+    completes: bool
+    """Whether it would complete its quest now."""
+    party: list[ReadyDie]
 
 
 class SeatView(TypedDict):
@@ -142,6 +162,8 @@ class SeatView(TypedDict):
     """Energy that floats, and with all dice; only on tables with energy."""
     light_wealth: NotRequired[int]
     dark_wealth: NotRequired[int]
+    quest: NotRequired[QuestView | None]
+    """The party of the player; only with quests."""
     large: NotRequired[int]
     """Large dice that are set aside; only where there are any."""
 
@@ -211,6 +233,11 @@ class View(TypedDict):
     """Whether the active player's lock of this turn is used; only where dice can be locked."""
     anchored: NotRequired[bool]
     """Whether the active player has used the anchored spell of this turn; only where a card has one."""
+    quests: NotRequired[list[QuestCard]]
+    visited: NotRequired[bool]
+    """Whether the active player's visit of this turn is used."""
+    challenge: NotRequired[ChallengeView | None]
+    """The quest cards, and the challenge under way; only with quests."""
     culls: NotRequired[bool]
     """Whether creatures that score give culls; only where they do not."""
 
@@ -218,7 +245,7 @@ class View(TypedDict):
 def view_of(s: QuarriorsState, seat: int | None = None) -> View:
     """The same for every seat."""
     view: View = {
-        "goal": goal_of(s.players),
+        "goal": goal_of(s),
         "first": s.first,
         "turn": s.turn,
         "round": s.round,
@@ -230,8 +257,8 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         "expert": s.expert,
         "scored": [sum(owner == each for owner, _ in s.scored) for each in range(s.players)],
         "lost": [each for each in range(s.players) if any(owner == each for owner, _ in s.lost)],
-        "wilds": [_card(s, kind) for kind in range(len(s.wilds)) if kind != s.tables.large],
-        "summons": [_summon(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].level],
+        "wilds": [_card(s, kind) for kind in range(s.tables.quests.start) if kind != s.tables.large],
+        "summons": [_summon(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].creature],
         "seats": [_seat(s, each) for each in range(s.players)],
         "attack": _attack(s),
     }
@@ -241,6 +268,10 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         view["anchored"] = s.anchored
     if not s.culls:
         view["culls"] = False
+    if s.quests is not None:
+        view["quests"] = quests_of(s)
+        view["visited"] = s.quests.visited
+        view["challenge"] = challenge_of(s)
     if s.removed:
         view["removed"] = {kind_name(s, kind): s.removed.count(kind) for kind in sorted(set(s.removed))}
     if s.stack and s.stack[-1][0] == steps.REACT and s.outcome is None:
@@ -321,6 +352,8 @@ def _seat(s: QuarriorsState, seat: int) -> SeatView:
     if s.tables.has_energy:
         view["light"], view["dark"] = s.energy if seat == s.turn else NO_ENERGY
         view["light_wealth"], view["dark_wealth"] = (energy_wealth(s, seat, kind) for kind in ENERGIES)
+    if s.quests is not None:
+        view["quest"] = _quest(s, seat)
     if s.tables.large >= 0:
         view["large"] = set_aside(s, seat)
     if s.tables.counts_draws:
@@ -328,6 +361,19 @@ def _seat(s: QuarriorsState, seat: int) -> SeatView:
     if s.tables.marks_summons:
         view["summons"] = s.summons[seat]
     return view
+
+
+def _quest(s: QuarriorsState, seat: int) -> QuestView | None:
+    party = party_of(s, seat)
+    if not party:
+        return None
+    assert s.quests is not None
+    return {
+        "card": s.tables.cards[s.quests.on[seat]].name,
+        "levels": party_levels(s, seat),
+        "completes": completes(s, seat),
+        "party": [_ready(s, seat, die) for die in party],
+    }
 
 
 def _locked(s: QuarriorsState, seat: int) -> LockedDie | None:
@@ -347,7 +393,7 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
     seen: ReadyDie = {
         "ref": ready_ref(seat, die),
         "name": ready_id(s, seat, die),
-        "alike": ready_ref(seat, next(other for other in s.ready[seat] if looks(s, other) == looks(s, die))),
+        "alike": ready_ref(seat, next(other for other in beside_of(s, seat, die) if looks(s, other) == looks(s, die))),
         "die": die_name(s, die.code),
         "creature": creature,
         "attached": [{"die": die_name(s, code), "owner": owner} for code, owner in die.attached],
@@ -363,6 +409,10 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
         seen["destroyed"] = bool(die.fate)
         if s.tables.has_immunity:
             seen["immune"] = [source.value for source in sources_of(s, seat, die)]
+    if s.quests is not None:
+        seen["summoned"] = die.summoned
+        seen["sent"] = die.sent
+        seen["bearing"] = next((die_name(s, code) for code, _ in die.attached if is_quest_die(s, code)), None)
     if s.tables.faces[die.code].enchants:
         seen["works"] = is_working(s, seat, die)
     return seen
@@ -377,7 +427,7 @@ def _mark(mark: Mark) -> list[int | bool | str]:
 
 def _attack(s: QuarriorsState) -> AttackView | None:
     battle = s.battle
-    if battle is None or not battle.shares:
+    if battle is None or not battle.shares or battle.quest != NONE:
         return None
     return {
         "attacker": s.turn,

@@ -28,7 +28,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 
 IMMUNITY, CORRUPTION, LOCKS, ENERGY, QUESTS = "immunity", "corruption", "locks", "energy", "quests"
-MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY, LOCKS, ENERGY))
+MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY, LOCKS, ENERGY, QUESTS))
 """Those that are in the game. Each set to come adds its own."""
 TO_COME: dict[object, str] = {
     **dict.fromkeys((m.Immune, m.PierceImmunity), IMMUNITY),
@@ -83,6 +83,19 @@ def needs(value: Any) -> str | None:
     else:
         return None
     return next((reason for part in parts if (reason := needs(part)) is not None), None)
+
+
+def speaks_of_quests(value: Any) -> bool:
+    """Whether words are about quests, parties or quartifacts."""
+    if any(_is_name(key) and TO_COME.get(key) == QUESTS for key in (value, type(value))):
+        return True
+    if isinstance(value, Dice) and value.zones == (Zone.QUEST,):
+        return True
+    if isinstance(value, tuple):
+        return any(map(speaks_of_quests, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(speaks_of_quests(getattr(value, each.name)) for each in fields(value))
+    return False
 
 
 def _is_name(key: Any) -> bool:

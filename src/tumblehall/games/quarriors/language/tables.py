@@ -49,15 +49,20 @@ class Tables:
         "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks",
         "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases", "is_creature_card",
         "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles", "marks_summons",
-        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "said", "same",
+        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "quests", "said", "same",
         "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
-    def __init__(self, cards: Iterable[CompiledCard], large: CompiledCard | None = None) -> None:
-        """`large`: the dice without a card that everybody has (QX-4), the last kind."""
-        self.cards: tuple[CompiledCard, ...] = (*cards, *(() if large is None else (large,)))
-        self.large = -1 if large is None else len(self.cards) - 1
+    def __init__(
+        self, cards: Iterable[CompiledCard], large: CompiledCard | None = None, quests: Iterable[CompiledCard] = ()
+    ) -> None:
+        """`large`: the dice without a card that everybody has (QX-4); `quests`: the quest cards, the last kinds."""
+        before = (*cards, *(() if large is None else (large,)))
+        self.cards: tuple[CompiledCard, ...] = (*before, *quests)
+        self.large = -1 if large is None else len(before) - 1
         """Their kind; -1 where there are none."""
+        self.quests = range(len(before), len(self.cards))
+        """The kinds of quest dice."""
         self.faces: list[CardFace] = []
         """By code."""
         for card in self.cards:
@@ -78,7 +83,10 @@ class Tables:
         self.cost = [card.facts.cost for card in self.cards]
         self.dearest = max(self.cost)
         costs = range(self.dearest + 1)
-        self.no_capture = [Action.CAPTURE in card.forbids or kind == self.large for kind, card in enumerate(self.cards)]
+        self.no_capture = [
+            Action.CAPTURE in card.forbids or kind == self.large or kind in self.quests
+            for kind, card in enumerate(self.cards)
+        ]
         may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
         self.within = [[kind for kind in may if self.cost[kind] <= most] for most in costs]
         """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
@@ -144,6 +152,9 @@ class Tables:
         self.hears_phases = bool(PHASE_MOMENTS & self.said)
         self.has_battle_marks = Duration.ATTACK in self.said
         self.counts_names = any(card.counts_names for card in self.cards) or bool(NAMING & self.said)
+        if self.quests:
+            self.marks_summons = self.has_turn_marks = self.counts_turns = self.counts_names = True
+            self.has_saves = True
         self.ends_battles = self.has_saves or self.counts_names or self.has_battle_marks or self.has_doomed
         """Whether anything ends with a battle but its totals."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, assert_never
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
 from tumblehall.games.quarriors.rules import figures, numbers, turning
+from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.mechanisms.counting import counted
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.voices import Voice
 
 READY, DIE = Zone.READY, What.DIE
-RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
+RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.PARTY, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
 FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
 """Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
@@ -24,8 +25,10 @@ KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
 """Records that hold dice which still stand: saved ones, and those that were only named."""
 BORNE = (What.SPELL, What.SPELL_DIE, What.DIE)
 """What can lie beside a creature."""
-STANDING = (Zone.READY, Zone.HERE, Zone.BATTLE, Zone.SUMMONED, Zone.NAMED)
-"""Where dice stand in a ready area."""
+STANDING = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
+"""Where dice stand in play."""
+AWAY = (Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
+"""Where they may be in the quest area."""
 
 
 class Spot(NamedTuple):
@@ -63,12 +66,22 @@ def sides(s: QuarriorsState, side: Side, scope: Scope) -> tuple[int, ...]:
             return (s.turn,)
         case Side.DESTROYER:
             return () if s.blame[0] == NONE else (s.blame[0],)
-        case Side.ATTACKERS:
-            return () if s.battle is None else (s.turn,)
-        case Side.DEFENDERS:
-            return () if s.battle is None else CLOCKWISE[s.players][s.turn][1:]
+        case Side.ATTACKERS | Side.DEFENDERS:
+            return _fighters(s, side, me)
         case _:
             assert_never(side)
+
+
+def _fighters(s: QuarriorsState, side: Side, me: int) -> tuple[int, ...]:
+    """In a challenge both sides attack; those of the side that is not ME's may be named (QQ-22)."""
+    battle = s.battle
+    if battle is None:
+        return ()
+    if battle.quest == NONE:
+        return (s.turn,) if side is Side.ATTACKERS else CLOCKWISE[s.players][s.turn][1:]
+    if side is Side.ATTACKERS:
+        return s.turn, battle.against
+    return tuple(seat for seat in (battle.against, s.turn) if seat != me and me in (battle.against, s.turn))
 
 
 # -- all that fit --------------------------------------------------------------------------------------------------
@@ -83,7 +96,7 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
         return seen
     found: list[Spot] = []
     if Zone.WILDS in selector.zones and not (selector.asks_play or selector.attached):
-        for kind, n in enumerate(s.wilds):
+        for kind, n in enumerate(s.wilds[: s.tables.quests.start]):  # Q361: quest dice are no others
             if n and fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
                 found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
     standing = [zone for zone in selector.zones if zone in STANDING]
@@ -91,7 +104,11 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
         if only != NONE and seat != only:
             continue
         if standing and s.ready[seat]:
-            found += _standing(s, selector, seat, standing, scope)
+            found += _standing(s, selector, s.ready[seat], seat, standing, scope)
+        if s.quests is not None and s.quests.party[seat] and standing:
+            away = [zone for zone in standing if zone in AWAY]
+            if away:
+                found += _standing(s, selector, s.quests.party[seat], seat, away, scope)
         if not (selector.asks_play or selector.attached or selector.side in FIGHTING):
             left_out = _left_out(selector, seat, scope)
             for zone in selector.zones:
@@ -120,7 +137,7 @@ def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope, l
             codes_there = s.spent[seat]
         case Zone.ASIDE:
             codes_there = [aside.code for aside in s.aside if aside.seat == seat]
-        case Zone.SCORED | Zone.SCORED_NOW | Zone.FALLEN | Zone.LOST:
+        case Zone.SCORED | Zone.SCORED_NOW | Zone.PARTY | Zone.FALLEN | Zone.LOST:
             codes_there = _record(s, zone, seat)
         case Zone.NAMED | Zone.SUMMONED:
             codes_there = _departed(s, seat, zone)
@@ -151,6 +168,8 @@ def _lies_in(s: QuarriorsState, seat: int, zone: Zone, code: int) -> bool:
 def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
     if zone == Zone.SCORED_NOW:
         return list(s.scored_phase) if seat == s.turn else []
+    if zone == Zone.PARTY:
+        return [code for code, _ in s.quests.done] if s.quests is not None and seat == s.turn else []
     if zone == Zone.SCORED:
         pairs = s.scored
     elif zone == Zone.LOST:
@@ -164,15 +183,17 @@ def _departed(s: QuarriorsState, seat: int, zone: Zone) -> list[int]:
     """What a record knows of dice that have left: who was named, and how many were summoned."""
     if zone is Zone.NAMED:
         return [] if s.battle is None else [code for owner, code in s.battle.named if owner == seat]
-    return [NONE] * (s.summons[seat] - sum([die.summoned for die in s.ready[seat]]))
+    return [NONE] * (s.summons[seat] - sum([die.summoned for die in dice_of(s, seat)]))
 
 
-def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope: Scope) -> list[Spot]:
-    """In a ready area: first what stands alone, then what is attached."""
+def _standing(
+    s: QuarriorsState, dice: Dice, area: list[Ready], seat: int, zones: list[Zone], scope: Scope
+) -> list[Spot]:
+    """In a ready area or a party: first what stands alone, then what is attached."""
     what = dice.what
     found: list[Spot] = []
     if not dice.attached:
-        for die in s.ready[seat]:
+        for die in area:
             if fits_ready(s, dice, seat, die, scope, zones[0]) or any(
                 fits_ready(s, dice, seat, die, scope, zone) for zone in zones[1:]
             ):
@@ -182,8 +203,8 @@ def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope
     if dice.asks_play:
         return found
     mine = dice.side is Side.MINE or dice.side is Side.OTHERS
-    for host in s.ready[seat]:
-        if not host.attached or not any(_is_there(s, dice, seat, host, zone) for zone in zones):
+    for host in area:
+        if not host.attached or not any(_is_there(s, dice, seat, host, zone, scope) for zone in zones):
             continue
         left_out = _left_out_beside(dice, seat, host, scope)
         for place, (code, owner) in enumerate(host.attached):
@@ -191,9 +212,14 @@ def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope
                 continue  # spell dice are ME's only if ME owns them
             if (code, owner) == left_out:
                 left_out = (NONE, NONE)
-            elif fits_code(s, dice, Zone.READY, code, scope):
+            elif is_what(s, what, code) and fits_code(s, dice, Zone.READY, code, scope):
                 found.append(Spot(seat, Zone.READY, code, host, place))
     return found
+
+
+def is_what(s: QuarriorsState, what: What, code: int) -> bool:
+    """Whether a die beside a creature is of that sort: a quartifact is neither spell nor any other die (Q361)."""
+    return (code >> 3 in s.tables.quests) == (what is What.QUARTIFACT)
 
 
 def _left_out_beside(dice: Dice, seat: int, host: Ready, scope: Scope) -> tuple[int, int]:
@@ -205,9 +231,9 @@ def _left_out_beside(dice: Dice, seat: int, host: Ready, scope: Scope) -> tuple[
     return (scope.this - BEYOND, scope.me) if there else (NONE, NONE)
 
 
-def _is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone) -> bool:
+def _is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone, scope: Scope) -> bool:
     """Whether a creature is where a selector looks, and fights where it must."""
-    if zone is not Zone.READY and not _stands_in(s, zone, seat, die):
+    if die.questing if zone is READY else not _stands_in(s, zone, seat, die, scope):
         return False
     return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or _fights(s, dice.side, seat, die)
 
@@ -255,7 +281,7 @@ def fits_ready(
     there."""
     face = s.tables.faces[die.acts_as]
     if dice.stands_plain and zone is READY:
-        return face.speaks
+        return face.speaks and not die.questing
     match dice.what:
         case What.CREATURE:
             if not face.speaks:  # a locked die is one (QL-10)
@@ -263,8 +289,12 @@ def fits_ready(
         case What.SPELL:
             if not face.spell or dice.attached is True:
                 return False
-        case What.DIE | What.CREATURE_DIE | What.SPELL_DIE | What.QUARTIFACT:
-            pass
+        case What.QUARTIFACT:
+            if die.code >> 3 not in s.tables.quests:
+                return False
+        case What.DIE | What.CREATURE_DIE | What.SPELL_DIE:
+            if die.code >> 3 in s.tables.quests:  # Q361
+                return False
         case _:
             assert_never(dice.what)
     if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
@@ -275,21 +305,35 @@ def fits_ready(
             return False
     if dice.locked is not None and dice.locked is not (die.locked > 0):
         return False
-    if not fights and not _is_there(s, dice, seat, die, zone):
+    if not fights and not _is_there(s, dice, seat, die, zone, scope):
         return False
     if dice.defence_at_most is not None and figures.defence_of(s, seat, die) > numbers.number(
         s, dice.defence_at_most, scope
     ):
         return False
-    if dice.bearing and not (die.attached and any(what in BORNE for what in dice.bearing)):
+    if dice.bearing and not (die.attached and _bears(s, dice.bearing, die)):
         return False
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
     return fits_code(s, dice, READY, die.acts_as, scope, die.code)
 
 
-def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready) -> bool:
+def _bears(s: QuarriorsState, sorts: tuple[What, ...], die: Ready) -> bool:
+    """Whether one of the dice beside a creature is of one of those sorts."""
+    quests = s.tables.quests
+    return any(
+        what is What.QUARTIFACT if code >> 3 in quests else what in BORNE for code, _ in die.attached for what in sorts
+    )
+
+
+def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready, scope: Scope) -> bool:
     match zone:
+        case Zone.QUEST:
+            return die.questing
+        case Zone.HERE:
+            return accompanies(s, die, scope)
+        case Zone.CHALLENGE:
+            return s.battle is not None and s.battle.quest != NONE and _fights(s, Side.ATTACKERS, seat, die)
         case Zone.BATTLE:
             return _fights(s, Side.ATTACKERS, seat, die) or _fights(s, Side.DEFENDERS, seat, die)
         case Zone.SUMMONED:
@@ -304,9 +348,19 @@ def _fights(s: QuarriorsState, side: Side, seat: int, die: Ready) -> bool:
     """Whether a creature attacks, or may be named, in the battle under way."""
     if s.battle is None:
         return False
+    if s.battle.quest != NONE:  # QQ-22: all of both parties attack and defend
+        return die.questing and any(tag == die.tag for tag, _ in s.battle.shares)
     if side is Side.ATTACKERS:
         return seat == s.turn and any(tag == die.tag for tag, _ in s.battle.shares)
-    return seat != s.turn and not die.safe and s.tables.faces[die.code].creature
+    there = not die.questing or s.battle.spilled >> seat & 1 == 1
+    return there and seat != s.turn and not die.safe and s.tables.faces[die.code].creature
+
+
+def accompanies(s: QuarriorsState, die: Ready, scope: Scope) -> bool:
+    """Whether a creature is in the area where THIS is, or the creature beside which THIS lies (QQ-22)."""
+    this = numbers.things(s, HOST if scope.this >= BEYOND else THIS, scope)
+    found = numbers.standing(s, this[0]) if this else None
+    return found is not None and found[1].questing == die.questing
 
 
 def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope, own: int = NONE) -> bool:
@@ -327,6 +381,8 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
             return False
     elif zone is READY:
         pass
+    elif what is What.QUARTIFACT:
+        return False
     elif zone in FACELESS or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell):
         return False
     if dice.is_plain:

@@ -68,12 +68,13 @@ UNBLAMED = Blame(NONE, NONE, NONE)
 
 
 class Ready:
-    """A die in a ready area: a creature with what is attached to it, a spell, or the die in the locked area, which
-    counts as ready area (QL-1) and lies last. Never changed in place."""
+    """A die in play: in a ready area a creature with what is attached to it, a spell, a quartifact that is not
+    attached, or the die in the locked area, which counts as ready area (QL-1) and lies last; in the quest area a
+    creature of a party. Never changed in place."""
 
     __slots__ = (
-        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "locked", "marks", "named", "safe", "spared",
-        "summoned", "tag", "uses",
+        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "locked", "marks", "named", "questing",
+        "safe", "sent", "spared", "summoned", "tag", "uses",
     )  # fmt: skip
 
     def __init__(self, tag: int, code: int) -> None:
@@ -83,7 +84,7 @@ class Ready:
         self.acts_as = code
         """The code it is treated as: what it copies, or its own."""
         self.attached: tuple[tuple[int, int], ...] = ()
-        """Spells beside it: code and owner."""
+        """Spells and a quartifact beside it: code and owner."""
         self.marks: tuple[Mark, ...] = ()
         self.safe = UNHURT
         self.copy = NONE
@@ -102,6 +103,10 @@ class Ready:
         self.kept = False
         """Does not score in this phase 1 (Q147)."""
         self.locked = FREE
+        self.questing = False
+        """In the quest area."""
+        self.sent = False
+        """Sent to a quest this turn: waiting, on it, or back; it does not attack (Q350)."""
 
     def but(self, **changes: Any) -> "Ready":
         """The same die with something changed."""
@@ -120,6 +125,8 @@ class Ready:
         new.named = self.named
         new.kept = self.kept
         new.locked = self.locked
+        new.questing = self.questing
+        new.sent = self.sent
         for name, value in changes.items():
             setattr(new, name, value)
         new.acts_as = new.code if new.copy == NONE else new.copy
@@ -192,9 +199,12 @@ class Picker(NamedTuple):
 
 
 class Battle:
-    """Who attacks whom with how much. The attack of phase 3 is one."""
+    """Who attacks whom with how much: the attack of phase 3, or a challenge, in which both sides deal."""
 
-    __slots__ = ("absorbed", "changes", "deflected", "fallen", "fixed", "named", "pickers", "shares", "totals", "zero")
+    __slots__ = (
+        "absorbed", "against", "changes", "deflected", "fallen", "fixed", "gone", "main", "named", "pickers", "quest",
+        "shares", "spilled", "strikers", "totals", "zero",
+    )  # fmt: skip
 
     def __init__(self, shares: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
         self.shares = shares
@@ -216,6 +226,18 @@ class Battle:
         """Seat and code of those that were destroyed in it."""
         self.named: tuple[tuple[int, int], ...] = ()
         """Seat and code of those that were named in it and have left, where a card asks."""
+        self.spilled = 0
+        """The seats whose party takes what was left of the attack, as bits (Q101)."""
+        self.quest = NONE
+        """The quest that is challenged; NONE: it is the attack of phase 3."""
+        self.against = NONE
+        """Whose quest that is."""
+        self.strikers: tuple[int, ...] = ()
+        """The tags of those that strike first in it (Q102)."""
+        self.main: tuple[int, ...] = ()
+        """By seat what comes after first strikes, while they are dealt."""
+        self.gone: tuple[tuple[int, Ready], ...] = ()
+        """Those that dealt damage and have left since, with their seats: it is theirs all the same (QQ-10)."""
 
     def clone(self) -> "Battle":
         new = Battle(self.shares)
@@ -228,6 +250,41 @@ class Battle:
         new.pickers = self.pickers
         new.fallen = self.fallen
         new.named = self.named
+        new.spilled = self.spilled
+        new.quest = self.quest
+        new.against = self.against
+        new.strikers = self.strikers
+        new.main = self.main
+        new.gone = self.gone
+        return new
+
+
+class Quests:
+    """The quest area."""
+
+    __slots__ = ("attacked", "done", "on", "party", "seized", "visited")
+
+    def __init__(self, players: int) -> None:
+        self.on = [NONE] * players
+        """By seat the quest, as a kind of dice, on which the player's party is."""
+        self.party: list[list[Ready]] = [[] for _ in range(players)]
+        self.visited = False
+        """whether the active player's visit of this turn is used"""
+        self.attacked = False
+        """whether the active player's attack of this turn is over"""
+        self.done: tuple[tuple[int, int], ...] = ()
+        """the party that completed its quest this turn: what each was treated as, and its kind"""
+        self.seized: tuple[tuple[int, int], ...] = ()
+        """the tags of destroyed carriers and who takes their quartifacts; NONE: nobody does"""
+
+    def clone(self) -> "Quests":
+        new = Quests.__new__(Quests)
+        new.on = self.on[:]
+        new.party = [party[:] for party in self.party]
+        new.visited = self.visited
+        new.attacked = self.attacked
+        new.done = self.done
+        new.seized = self.seized
         return new
 
 
@@ -238,7 +295,7 @@ class QuarriorsState(State):
     __slots__ = (
         "active", "anchored", "aside", "bag", "battle", "blame", "captures", "culls", "debts", "done", "draws",
         "energy", "expert", "first", "glory", "held", "it", "limit", "locked", "lost", "passed", "phase", "pickers",
-        "picks", "purses", "quiddity", "ready", "removed", "round", "scored", "scored_beside", "scored_phase", "spent",
+        "picks", "purses", "quests", "quiddity", "ready", "removed", "round", "scored", "scored_beside", "scored_phase", "spent",
         "summoned", "summons", "tables", "turn", "unpaid", "used", "watches", "wilds", "window",
     )  # fmt: skip
 
@@ -303,6 +360,7 @@ class QuarriorsState(State):
         self.pickers: tuple[Picker, ...] = ()
         """who names defenders in the next battle"""
         self.battle: Battle | None = None
+        self.quests: Quests | None = Quests(players) if tables.quests else None
         # the effect under way
         self.picks: tuple[int, ...] = ()
         self.done = 0
@@ -355,6 +413,8 @@ class QuarriorsState(State):
         new.pickers = self.pickers
         battle = self.battle
         new.battle = battle if battle is None else battle.clone()
+        quests = self.quests
+        new.quests = quests if quests is None else quests.clone()
         new.picks = self.picks
         new.done = self.done
         new.it = self.it
