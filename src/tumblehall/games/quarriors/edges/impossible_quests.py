@@ -14,6 +14,10 @@ from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json
 
 
+SENDING = ("split", "visit", "arrive", "sent")
+"""Steps in which a party is on its way."""
+
+
 def read_quests(doc: Doc, options: Mapping[str, Json]) -> list[tuple[CompiledCard, int]]:
     """The quest cards of a position, and how many quest dice lie on each."""
     found: list[tuple[CompiledCard, int]] = []
@@ -51,11 +55,10 @@ def refuse_quests(doc: Doc, s: QuarriorsState) -> None:
 
 def _is_on_the_way(doc: Doc) -> bool:
     """Whether pending work has to do with a party that is sent."""
-    names = {"split", "visit", "arrive", "sent"}
     pending = doc.get("pending")
-    frames = pending.get("stack").value if isinstance(pending.value, dict) and pending.has("stack") else []
-    steps_ = [frame.get("step") for frame in frames if isinstance(frame, dict)] if isinstance(frames, list) else []
-    return bool(names & set(filter(None, steps_)))
+    frames = pending.value.get("stack") if isinstance(pending.value, dict) else None
+    first = [frame[0] for frame in frames if isinstance(frame, list) and frame] if isinstance(frames, list) else []
+    return any(name in SENDING for name in first)
 
 
 def _refuse_dice(item: Doc, s: QuarriorsState, seat: int) -> None:

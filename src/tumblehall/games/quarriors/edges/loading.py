@@ -233,7 +233,7 @@ class Loader(DiceReader):
         battle.strikers = tuple(n.int(0, verbs.TAGS - 1) for n in doc.get("strikers", []).items(most=verbs.TAGS))
         for item in doc.get("gone", []).items(most=verbs.TAGS):
             item.fields(("seat", "die"))
-            battle.gone = (*battle.gone, (self.a_seat(item.need("seat")), self.questing(item.need("die"))))
+            battle.gone = (*battle.gone, (self.a_seat(item.need("seat")), self.questing(item.need("die"), gone=True)))
 
     def pair(self, battle: Battle, doc: Doc, least: int = 0) -> tuple[int, ...]:
         """A number against each side, as numbers by seat."""

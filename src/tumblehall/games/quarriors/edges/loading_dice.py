@@ -82,7 +82,8 @@ class DiceReader:
         die.locked = LOCKED_NOW if now else LOCKED
         return die
 
-    def ready(self, item: Doc, known: tuple[str, ...]) -> Ready:
+    def ready(self, item: Doc, known: tuple[str, ...], gone: bool = False) -> Ready:
+        """A die in play. `gone`: one that is remembered, whose tag another may have."""
         s = self.s
         faces = s.tables.faces
         body = item
@@ -109,7 +110,7 @@ class DiceReader:
         # over all seats: the locked die of each behind the others, then the party
         order = sum(1 for _ in in_play(s))
         tag = item.get("tag", order).int(0, verbs.TAGS - 1)
-        if any(die.tag == tag for _, die in in_play(s)):
+        if not gone and any(die.tag == tag for _, die in in_play(s)):
             raise item.refuse(f"the tag {tag} is taken")
         die = Ready(tag, code)
         die.attached = tuple(sorted(laid))
@@ -123,9 +124,9 @@ class DiceReader:
             setattr(die, name, item.get(name, False).bool())
         return die
 
-    def questing(self, item: Doc) -> Ready:
+    def questing(self, item: Doc, gone: bool = False) -> Ready:
         """A creature of a party."""
-        die = self.ready(item, READY_FIELDS)
+        die = self.ready(item, READY_FIELDS, gone)
         if not self.s.tables.faces[die.code].creature:
             raise item.refuse("only creatures go on quests (QQ-6)")
         die.questing = True

@@ -62,6 +62,10 @@ def _setters(s: QuarriorsState) -> list[tuple[int, int]]:
     return found
 
 
+def may_set(s: QuarriorsState) -> bool:
+    return bool(_setters(s))
+
+
 def answer_set_die(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     _, seat, quest = f
     if option == verbs.PASS.first:
@@ -193,7 +197,7 @@ STEPS = (
         steps.SET_DIE,
         "set-die",
         takes=("quest",),
-        ask=lambda s, f: [verbs.YES.first, verbs.PASS.first] if _setters(s) else [],
+        ask=lambda s, f: [verbs.YES.first, verbs.PASS.first] if may_set(s) else [],
         answer=answer_set_die,
         prompt="Set the quest die of {quest} instead of rolling it?",
         rule="QC-12.2",
