@@ -45,6 +45,11 @@ class Face:
         return self.code == "***"
 
     @property
+    def carried(self) -> bool:
+        """A quartifact: it works beside its carrier only (QQ-18)."""
+        return self.reward == "art"
+
+    @property
     def nought(self) -> bool:
         """A quiddity face of 0, which gives nothing (QD-4)."""
         return self.code == "q0"

@@ -98,7 +98,7 @@ class DiceReader:
             raise body.refuse("only a die that shows a lock is in a locked area (QL-3)")
         quartifact = faces[code].face.reward == "art"
         if known is READY_FIELDS and not (faces[code].creature or faces[code].spell or quartifact):
-            raise body.refuse("only creature, spell and quartifact faces stand in a ready area (QC-7.3)")
+            raise body.refuse("only creature and spell faces stand in a ready area (QC-7.3)")
         laid = []
         for text in attached:
             spell, _, owner = text.partition("@")

@@ -129,7 +129,7 @@ def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
     said = [_said_on(card, name, face, die, pages) for face in die.faces]
     looks = list(zip(die.faces, [tuple(one.clause for one in on) for on in said], strict=True))
     faces = [
-        CardFace(face, *_borne(face, on, pages), looks.index(look), _enchanting(on, pages))
+        CardFace(face, on, _beside(face, on, pages), looks.index(look), _enchanting(on, pages))
         for face, on, look in zip(die.faces, said, looks, strict=True)
     ]
     blanks = [CardFace(BLANK, (), (), 6), CardFace(BLANK, (), (), 7)]
@@ -273,13 +273,10 @@ def _naming(line: Line, clause: c.Clause, face: Face, die: DieClass) -> Guard:
     return KIND_GUARDS[line.guard][face.bursts]
 
 
-def _borne(face: Face, said: tuple[Said, ...], pages: Pages) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
-    """The clauses of a face that work by themselves, and those that work beside a host: all of a quartifact's."""
-    return ((), said) if face.reward == "art" else (said, _beside(said, pages))
-
-
-def _beside(said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
-    """The clauses that a spell brings to its host."""
+def _beside(face: Face, said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
+    """The clauses that a spell brings to its host; of a quartifact all."""
+    if face.carried:
+        return said
     found: list[Said] = []
     for one in said:
         if isinstance(one.clause, c.Attach):

@@ -2,6 +2,7 @@
 yet, and what no rule could carry out."""
 
 from dataclasses import fields, is_dataclass
+from enum import Enum
 from typing import Any
 
 from tumblehall.games.quarriors.content import DieClass
@@ -9,7 +10,7 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.declare import Card
-from tumblehall.games.quarriors.language.selectors import Dice, One
+from tumblehall.games.quarriors.language.selectors import Dice, Either, One
 from tumblehall.games.quarriors.language.terms import (
     Action,
     Coin,
@@ -86,13 +87,16 @@ def needs(value: Any) -> str | None:
 
 
 def speaks_of_quests(value: Any) -> bool:
-    """Whether words are about quests, parties or quartifacts."""
+    """Whether words are about quests, parties or quartifacts alone: of several that are enough each, all of them."""
     if any(_is_name(key) and TO_COME.get(key) == QUESTS for key in (value, type(value))):
         return True
     if isinstance(value, Dice) and value.zones == (Zone.QUEST,):
         return True
+    if isinstance(value, Either):
+        return all(map(speaks_of_quests, value.of))
     if isinstance(value, tuple):
-        return any(map(speaks_of_quests, value))
+        names = bool(value) and all(isinstance(part, Enum) for part in value)
+        return (all if names else any)(map(speaks_of_quests, value))
     if is_dataclass(value) and not isinstance(value, type):
         return any(speaks_of_quests(getattr(value, each.name)) for each in fields(value))
     return False

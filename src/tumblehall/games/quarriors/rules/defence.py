@@ -206,7 +206,10 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         absorbed = battle.absorbed or (0,) * s.players
         battle.absorbed = (*absorbed[:seat], absorbed[seat] + min(wall, total), *absorbed[seat + 1 :])
         return
-    follow_up(s)
+    if battle.quest == NONE:
+        follow_up(s)
+    elif s.tables.has_doomed:  # Q301: in a challenge only rescues
+        s.stack.append((steps.CHECK,))
     destroy(s, [die.tag], dealer(s, seat), DAMAGE)
 
 

@@ -32,6 +32,7 @@ def looks(s: QuarriorsState, die: Ready) -> tuple[object, ...]:
     return (
         same[die.code], attached, copy, die.marks, die.safe, die.copied, die.fate, die.spared,
         die.summoned, die.uses, die.named, die.kept, die.sent,
+        die.questing,
     )  # fmt: skip
 
 
@@ -40,6 +41,7 @@ def exactly(die: Ready) -> tuple[object, ...]:
     return (
         die.code, die.attached, die.copy, die.marks, die.safe, die.copied, die.fate, die.spared,
         die.summoned, die.uses, die.named, die.kept, die.sent,
+        die.questing,
     )  # fmt: skip
 
 
