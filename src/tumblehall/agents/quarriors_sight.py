@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import LARGE
 from tumblehall.games.quarriors.rules.state import (
     DOOMED,
@@ -19,7 +20,6 @@ from tumblehall.games.quarriors.rules.state import (
     NO_FACE,
     NONE,
     UNHURT,
-    Battle,
     Mark,
     QuarriorsState,
     Ready,

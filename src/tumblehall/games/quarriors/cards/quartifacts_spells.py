@@ -27,6 +27,7 @@ from tumblehall.games.quarriors.language.selectors import (
     Is,
     Not,
     One,
+    Players,
     PlayersWho,
     TotalOf,
 )
@@ -36,6 +37,8 @@ ON_QUEST = Dice(Side.MINE, zones=(Zone.QUEST,))
 BEARER = Dice(Side.ANY, zones=(Zone.READY, Zone.QUEST), bearing=(What.SPELL, What.QUARTIFACT))
 MINE = One(Dice(Side.MINE))
 HOST_ON_QUEST = Is(HOST, ON_QUEST)
+ONE_FOE: Players = Chosen(Who.OPPONENTS)
+ALL_FOES: Players = Who.OPPONENTS
 
 QUARTIFACTS_SPELLS = (
     card(
@@ -112,7 +115,7 @@ QUARTIFACTS_SPELLS = (
         "Spell",
         on(
             Guard.S,
-            Cast((PickDefender(by(Chosen(Who.OPPONENTS), Who.OPPONENTS, None), Which.ALL),), if_=InPhase(Phase.ATTACK)),
+            Cast((PickDefender(by(ONE_FOE, ALL_FOES, None), Which.ALL),), if_=InPhase(Phase.ATTACK)),
         ),
     ),
     card(

@@ -181,7 +181,9 @@ def spoken(die_class: str, type: str, kind: str) -> str:
     if kind == "basic":
         return f"{die_class} {type}"
     if kind == "quest":
-        return f"{type} {die_class[0].lower()}{die_class[1:]}" if die_class.startswith("The ") else f"{type} {die_class}"
+        return (
+            f"{type} {die_class[0].lower()}{die_class[1:]}" if die_class.startswith("The ") else f"{type} {die_class}"
+        )
     return f"{die_class} {type}" if kind == "spell" else f"{type} {die_class}"
 
 

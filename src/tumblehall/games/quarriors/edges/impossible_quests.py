@@ -13,7 +13,6 @@ from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json
 
-
 SENDING = ("split", "visit", "arrive", "sent")
 """Steps in which a party is on its way."""
 

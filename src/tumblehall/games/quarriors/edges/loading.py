@@ -15,19 +15,9 @@ from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.acts import start_phase
 from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.battles import Battle, Picker, Quests
 from tumblehall.games.quarriors.rules.setup import dice_in_box, tables_of
-from tumblehall.games.quarriors.rules.state import (
-    BEYOND,
-    NONE,
-    Aside,
-    Battle,
-    Blame,
-    Debt,
-    Picker,
-    QuarriorsState,
-    Thing,
-    Watch,
-)
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Aside, Blame, Debt, QuarriorsState, Thing, Watch
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json
 
@@ -65,6 +55,8 @@ class Loader(DiceReader):
         tables = tables_of(cards, options["large_dice"], [card for card, _ in quests])
         super().__init__(QuarriorsState(players, tables))
         self.s.wilds[: len(held)] = held
+        if quests:
+            self.s.quests = Quests(players)
         for kind, (_, dice) in zip(tables.quests, quests, strict=True):
             self.s.wilds[kind] = dice
 
@@ -272,10 +264,8 @@ class Loader(DiceReader):
         if doc.value is None:
             return
         doc.fields(("picks", "done", "it", "blame", "held", "seized"))
-        for item in doc.get("seized", []).items(most=verbs.TAGS) if s.quests is not None else ():
-            item.fields(("tag", "seat"))
-            taker = NONE if item.get("seat").value is None else self.a_seat(item.get("seat"))
-            s.quests.seized = (*s.quests.seized, (item.need("tag").int(0, verbs.TAGS - 1), taker))
+        if s.quests is not None:
+            s.quests.seized = tuple(self.seized(item) for item in doc.get("seized", []).items(most=verbs.TAGS))
         names = pick_names(s)
         for item in doc.get("picks", []).items(most=200):
             option = self.a_seat(item) if isinstance(item.value, int) else names[item.one_of(names)]
@@ -287,6 +277,12 @@ class Loader(DiceReader):
             item.fields(("done", "it", "blame"))
             held = (item.get("done", 0).int(0, 999), self.things(item.get("it", [])), self.blame(item.need("blame")))
             s.held = (*s.held, held)
+
+    def seized(self, item: Doc) -> tuple[int, int]:
+        """A carrier that is being destroyed, and who takes its quartifact."""
+        item.fields(("tag", "seat"))
+        taker = NONE if item.get("seat").value is None else self.a_seat(item.get("seat"))
+        return item.need("tag").int(0, verbs.TAGS - 1), taker
 
     def blame(self, doc: Doc) -> Blame:
         seat, cause, by = doc.items(3, 3)

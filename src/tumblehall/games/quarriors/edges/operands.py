@@ -131,7 +131,7 @@ def _attached(s: QuarriorsState, n: int) -> tuple[int, Ready, str, int]:
 
 
 def _attached_name(s: QuarriorsState, f: Frame, n: int) -> str:
-    seat, die, spell, owner = _attached(s, n)
+    _, die, spell, owner = _attached(s, n)
     return f"{spell}@{owner} on {_picked(s, f, die.tag)}"
 
 

@@ -4,11 +4,12 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.areas import party_of
+from tumblehall.games.quarriors.rules.battles import Quests
 from tumblehall.games.quarriors.rules.mechanisms.challenges import ask_reply
 from tumblehall.games.quarriors.rules.mechanisms.quartifacts import is_quest_die
 from tumblehall.games.quarriors.rules.mechanisms.quest_dice import FACES, may_set
 from tumblehall.games.quarriors.rules.mechanisms.visits import least_party, sendable
-from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Quests
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.flow import Frame
 

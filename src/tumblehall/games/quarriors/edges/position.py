@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.edges.position_quests import challenge_of, quest
 from tumblehall.games.quarriors.language.selectors import Classes, PrintedGlory
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.areas import dice_of, in_play, party_of
+from tumblehall.games.quarriors.rules.battles import Battle, Picker
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.names import ready_id
@@ -22,11 +23,9 @@ from tumblehall.games.quarriors.rules.state import (
     TO_USED,
     TURN,
     UNBLAMED,
-    Battle,
     Blame,
     Fate,
     Mark,
-    Picker,
     QuarriorsState,
     Ready,
     Thing,

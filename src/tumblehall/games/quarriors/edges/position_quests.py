@@ -1,6 +1,7 @@
 """The quest area in positions, written: quests, parties, a challenge."""
 
-from tumblehall.games.quarriors.rules.state import NONE, Battle, QuarriorsState
+from tumblehall.games.quarriors.rules.battles import Battle
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 from tumblehall.kernel.values import Json
 
 

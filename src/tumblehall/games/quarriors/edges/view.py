@@ -3,15 +3,13 @@
 from typing import NotRequired, TypedDict
 
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
-from tumblehall.games.quarriors.edges.foresight import falls_after, reactions_to
-from tumblehall.games.quarriors.edges.view_quests import ChallengeView, QuestCard, challenge_of, quests_of
+from tumblehall.games.quarriors.edges.view_battle import AttackView, Reactions, attack_of_turn, reactions_of
 from tumblehall.games.quarriors.edges.view_energy import Anchored, Discounted, anchored, billed, discounted
+from tumblehall.games.quarriors.edges.view_quests import ChallengeView, QuestCard, challenge_of, quests_of
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
-from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.areas import beside_of, party_of
-from tumblehall.games.quarriors.rules.attack import total_against
-from tumblehall.games.quarriors.rules.defence import met, nameable
 from tumblehall.games.quarriors.rules.figures import (
     attack_of,
     buyout_price,
@@ -168,45 +166,6 @@ class SeatView(TypedDict):
     """Large dice that are set aside; only where there are any."""
 
 
-class Share(TypedDict):
-    """What an attacker deals to each seat."""
-
-    ref: str
-    against: list[int]
-
-
-class Defender(TypedDict):
-    """A creature that could be named: whether it holds, and what is left of the attack then."""
-
-    ref: str
-    holds: bool
-    left: int
-
-
-class AttackView(TypedDict):
-    attacker: int
-    totals: list[int | None]
-    shares: list[Share]
-    defending: bool
-    defenders: list[Defender]
-
-
-class Reaction(TypedDict):
-    """A spell that may be cast in answer: how many of the caster's creatures fall to the attack then, at best."""
-
-    ref: str
-    falls: int | None
-    """None where dice decide it."""
-
-
-class Reactions(TypedDict):
-    """What a reaction would change."""
-
-    spells: list[Reaction]
-    falls: int | None
-    """Without any."""
-
-
 class View(TypedDict):
     goal: int
     first: int
@@ -260,7 +219,7 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         "wilds": [_card(s, kind) for kind in range(s.tables.quests.start) if kind != s.tables.large],
         "summons": [_summon(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].creature],
         "seats": [_seat(s, each) for each in range(s.players)],
-        "attack": _attack(s),
+        "attack": attack_of_turn(s),
     }
     if s.tables.has_locks:
         view["locked"] = s.locked
@@ -275,16 +234,8 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
     if s.removed:
         view["removed"] = {kind_name(s, kind): s.removed.count(kind) for kind in sorted(set(s.removed))}
     if s.stack and s.stack[-1][0] == steps.REACT and s.outcome is None:
-        view["reactions"] = _reactions(s)
+        view["reactions"] = reactions_of(s)
     return view
-
-
-def _reactions(s: QuarriorsState) -> Reactions:
-    seat = s.stack[-1][1]
-    return {
-        "spells": [{"ref": f"ready:{seat}:{tag}", "falls": falls} for tag, falls in reactions_to(s)],
-        "falls": falls_after(s, seat, verbs.PASS.first),
-    }
 
 
 def _card(s: QuarriorsState, kind: int) -> WildsCard:
@@ -423,23 +374,3 @@ def _mark(mark: Mark) -> list[int | bool | str]:
     if mark.until == TURN:
         return plain
     return [*plain, "this attack" if mark.until == BATTLE else f"until the turn of seat {mark.until}"]
-
-
-def _attack(s: QuarriorsState) -> AttackView | None:
-    battle = s.battle
-    if battle is None or not battle.shares or battle.quest != NONE:
-        return None
-    return {
-        "attacker": s.turn,
-        "totals": [None if seat == s.turn else total_against(s, seat) for seat in range(s.players)],
-        "shares": [{"ref": f"ready:{s.turn}:{tag}", "against": list(amounts)} for tag, amounts in battle.shares],
-        "defending": bool(battle.totals),
-        "defenders": [
-            {"ref": ready_ref(seat, die), "holds": not stand.falls, "left": stand.left}
-            for seat, total in enumerate(battle.totals)
-            if total > 0
-            for die in nameable(s, seat)
-            if not die.fate
-            for stand in (met(s, seat, die, total),)
-        ],
-    }

@@ -3,12 +3,13 @@
 from typing import TypedDict
 
 from tumblehall.games.quarriors.rules.areas import party_of
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.defence import met, nameable
 from tumblehall.games.quarriors.rules.figures import attack_of
 from tumblehall.games.quarriors.rules.mechanisms.completing import level_of
 from tumblehall.games.quarriors.rules.mechanisms.quartifacts import holders
 from tumblehall.games.quarriors.rules.names import kind_name, ready_ref
-from tumblehall.games.quarriors.rules.state import NONE, Battle, QuarriorsState
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 
 
 class QuestCard(TypedDict):

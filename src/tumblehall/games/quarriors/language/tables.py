@@ -49,8 +49,8 @@ class Tables:
         "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks",
         "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases", "is_creature_card",
         "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles", "marks_summons",
-        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "quests", "said", "same",
-        "shown", "tells_marks", "within", "worth",
+        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "quests", "said",
+        "same", "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(

@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.language.terms import HOST, Moment, Phase, Windo
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import attack_begins, on_table, pay_debts, when_of
 from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.defence import can_be_named
 from tumblehall.games.quarriors.rules.figures import attack_of, share_of
 from tumblehall.games.quarriors.rules.lasting import end_battle
@@ -13,7 +14,16 @@ from tumblehall.games.quarriors.rules.names import ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.reactions import follow_up, react, reactions
-from tumblehall.games.quarriors.rules.state import FROM_ALL, FROM_DAMAGE, NONE, OTHERS, UNHURT, Battle, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.state import (
+    FROM_ALL,
+    FROM_DAMAGE,
+    NONE,
+    OTHERS,
+    UNHURT,
+    QuarriorsState,
+    Ready,
+    Scope,
+)
 from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, use_up, used
 from tumblehall.games.quarriors.rules.voices import voices
 from tumblehall.games.quarriors.rules.zones import change, find

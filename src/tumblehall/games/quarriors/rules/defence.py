@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.terms import Moment, Source
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.areas import defending, dice_of, party_of
+from tumblehall.games.quarriors.rules.battles import Battle, Picker
 from tumblehall.games.quarriors.rules.destroy import destroy
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
@@ -15,7 +16,7 @@ from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, holds
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.select import is_untargetable
-from tumblehall.games.quarriors.rules.state import FROM_ALL, NONE, Battle, Picker, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import FROM_ALL, NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.voices import Voice, voices
 from tumblehall.games.quarriors.rules.zones import change, find
@@ -251,7 +252,9 @@ def lethal(s: QuarriorsState, seat: int, die: Ready) -> bool:
     battle = s.battle
     if m.Lethal not in s.tables.said or battle is None or (seat == s.turn and battle.quest == NONE):
         return False
-    attackers = [tag for tag, amounts in battle.shares if battle.quest == NONE or (amounts[seat] and deals_now(battle, tag))]
+    attackers = [
+        tag for tag, amounts in battle.shares if battle.quest == NONE or (amounts[seat] and deals_now(battle, tag))
+    ]
     return any(
         voice.die is not None and voice.die.tag in attackers and not voice.is_kept_off(s, seat, die)
         for voice in voices(s, m.Lethal)

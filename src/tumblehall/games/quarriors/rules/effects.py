@@ -12,25 +12,19 @@ from tumblehall.games.quarriors.language.terms import (
     Which,
     Zone,
 )
-from tumblehall.games.quarriors.rules import glory, picking, select, steps
+from tumblehall.games.quarriors.rules import glory, picking, steps
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
+from tumblehall.games.quarriors.rules.battles import Picker
 from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.lasting import lay, wait_for
 from tumblehall.games.quarriors.rules.mechanisms import energy, quest_dice
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.mechanisms.party_damage import strike_parties
+from tumblehall.games.quarriors.rules.mechanisms.party_takers import players_for
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay, chooser_of, open_lists
-from tumblehall.games.quarriors.rules.state import (
-    BEYOND,
-    NO_FACE,
-    NONE,
-    Picker,
-    QuarriorsState,
-    Scope,
-    Thing,
-)
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Scope, Thing
 from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.zones import find, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
@@ -221,7 +215,7 @@ def players_of(effect: ForPlayers) -> Players:
 def ask_players(s: QuarriorsState, players: Players, f: Frame) -> bool:
     """Asks which player is meant, where one is chosen and somebody fits (Q150). False: nobody is asked."""
     _, _, _, me, this, other = f
-    if not isinstance(players, Chosen) or not select.players_for(s, f[1], f[2], players, Scope(me, this, other)):
+    if not isinstance(players, Chosen) or not players_for(s, f[1], f[2], players, Scope(me, this, other)):
         return False
     s.picks = ()
     s.stack.append((steps.SEAT, me, *f[1:]))

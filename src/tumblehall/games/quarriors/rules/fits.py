@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.rules import figures, numbers, turning
 from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.mechanisms.counting import counted
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.whereabouts import bears, fighters, fights, is_what, stands_in
 
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.voices import Voice
@@ -23,8 +24,6 @@ FIGHTING = (Side.ATTACKERS, Side.DEFENDERS)
 PILES = (Zone.BAG, Zone.ACTIVE, Zone.SPENT, Zone.USED)
 KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
 """Records that hold dice which still stand: saved ones, and those that were only named."""
-BORNE = (What.SPELL, What.SPELL_DIE, What.DIE)
-"""What can lie beside a creature."""
 STANDING = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
 """Where dice stand in play."""
 AWAY = (Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
@@ -67,21 +66,9 @@ def sides(s: QuarriorsState, side: Side, scope: Scope) -> tuple[int, ...]:
         case Side.DESTROYER:
             return () if s.blame[0] == NONE else (s.blame[0],)
         case Side.ATTACKERS | Side.DEFENDERS:
-            return _fighters(s, side, me)
+            return fighters(s, side, me)
         case _:
             assert_never(side)
-
-
-def _fighters(s: QuarriorsState, side: Side, me: int) -> tuple[int, ...]:
-    """In a challenge both sides attack; those of the side that is not ME's may be named (QQ-22)."""
-    battle = s.battle
-    if battle is None:
-        return ()
-    if battle.quest == NONE:
-        return (s.turn,) if side is Side.ATTACKERS else CLOCKWISE[s.players][s.turn][1:]
-    if side is Side.ATTACKERS:
-        return s.turn, battle.against
-    return tuple(seat for seat in (battle.against, s.turn) if seat != me and me in (battle.against, s.turn))
 
 
 # -- all that fit --------------------------------------------------------------------------------------------------
@@ -217,11 +204,6 @@ def _standing(
     return found
 
 
-def is_what(s: QuarriorsState, what: What, code: int) -> bool:
-    """Whether a die beside a creature is of that sort: a quartifact is neither spell nor any other die (Q361)."""
-    return (code >> 3 in s.tables.quests) == (what is What.QUARTIFACT)
-
-
 def _left_out_beside(dice: Dice, seat: int, host: Ready, scope: Scope) -> tuple[int, int]:
     """THIS where others are meant and it lies beside that creature."""
     if scope.this < BEYOND or not (dice.side is Side.OTHERS or dice.not_this):
@@ -233,9 +215,9 @@ def _left_out_beside(dice: Dice, seat: int, host: Ready, scope: Scope) -> tuple[
 
 def _is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone, scope: Scope) -> bool:
     """Whether a creature is where a selector looks, and fights where it must."""
-    if die.questing if zone is READY else not _stands_in(s, zone, seat, die, scope):
+    if die.questing if zone is READY else not stands_in(s, zone, seat, die, scope):
         return False
-    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or _fights(s, dice.side, seat, die)
+    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or fights(s, dice.side, seat, die)
 
 
 def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, only: int) -> list[Spot]:
@@ -311,56 +293,11 @@ def fits_ready(
         s, dice.defence_at_most, scope
     ):
         return False
-    if dice.bearing and not (die.attached and _bears(s, dice.bearing, die)):
+    if dice.bearing and not (die.attached and bears(s, dice.bearing, die)):
         return False
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
     return fits_code(s, dice, READY, die.acts_as, scope, die.code)
-
-
-def _bears(s: QuarriorsState, sorts: tuple[What, ...], die: Ready) -> bool:
-    """Whether one of the dice beside a creature is of one of those sorts."""
-    quests = s.tables.quests
-    return any(
-        what is What.QUARTIFACT if code >> 3 in quests else what in BORNE for code, _ in die.attached for what in sorts
-    )
-
-
-def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready, scope: Scope) -> bool:
-    match zone:
-        case Zone.QUEST:
-            return die.questing
-        case Zone.HERE:
-            return accompanies(s, die, scope)
-        case Zone.CHALLENGE:
-            return s.battle is not None and s.battle.quest != NONE and _fights(s, Side.ATTACKERS, seat, die)
-        case Zone.BATTLE:
-            return _fights(s, Side.ATTACKERS, seat, die) or _fights(s, Side.DEFENDERS, seat, die)
-        case Zone.SUMMONED:
-            return die.summoned
-        case Zone.NAMED:
-            return die.named
-        case _:
-            return True
-
-
-def _fights(s: QuarriorsState, side: Side, seat: int, die: Ready) -> bool:
-    """Whether a creature attacks, or may be named, in the battle under way."""
-    if s.battle is None:
-        return False
-    if s.battle.quest != NONE:  # QQ-22: all of both parties attack and defend
-        return die.questing and any(tag == die.tag for tag, _ in s.battle.shares)
-    if side is Side.ATTACKERS:
-        return seat == s.turn and any(tag == die.tag for tag, _ in s.battle.shares)
-    there = not die.questing or s.battle.spilled >> seat & 1 == 1
-    return there and seat != s.turn and not die.safe and s.tables.faces[die.code].creature
-
-
-def accompanies(s: QuarriorsState, die: Ready, scope: Scope) -> bool:
-    """Whether a creature is in the area where THIS is, or the creature beside which THIS lies (QQ-22)."""
-    this = numbers.things(s, HOST if scope.this >= BEYOND else THIS, scope)
-    found = numbers.standing(s, this[0]) if this else None
-    return found is not None and found[1].questing == die.questing
 
 
 def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope, own: int = NONE) -> bool:
@@ -381,9 +318,11 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
             return False
     elif zone is READY:
         pass
-    elif what is What.QUARTIFACT:
-        return False
-    elif zone in FACELESS or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell):
+    elif (
+        what is What.QUARTIFACT
+        or zone in FACELESS
+        or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
+    ):
         return False
     if dice.is_plain:
         return True

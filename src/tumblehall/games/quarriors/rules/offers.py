@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.language.terms import Chooser, Coin, Source, Spe
 from tumblehall.games.quarriors.rules import select, turning
 from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.mechanisms import energy
+from tumblehall.games.quarriors.rules.mechanisms.party_takers import players_for
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, that_of
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
@@ -35,7 +36,7 @@ def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
         case e.GainDie() | e.DrawWait() | e.GainGlory() | e.ForEach() | e.Later():
             return bool(seats_of(s, effect.who, scope))
         case e.Damage(who):
-            return bool(select.players_for(s, program, at, who, scope))
+            return bool(players_for(s, program, at, who, scope))
         case e.ChangeTotal(vs):
             return s.battle is not None and bool(seats_of(s, vs, scope))
         case e.Deflect(_, to, otherwise):

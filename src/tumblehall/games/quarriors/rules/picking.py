@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Chooser, Duration, Special, Zone
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import answer_strip, ask_strip, carry_out
+from tumblehall.games.quarriors.rules.mechanisms.party_takers import players_for
 from tumblehall.games.quarriors.rules.moving import save_creature, thing_of
 from tumblehall.games.quarriors.rules.names import this_name
 from tumblehall.games.quarriors.rules.numbers import standing, that_of, things
@@ -199,7 +200,7 @@ def chosen_of(s: QuarriorsState, program: int, at: int) -> Chosen:
 def ask_seat(s: QuarriorsState, f: Frame) -> list[int]:
     _, me, program, at, _, this, other = f
     players = chosen_of(s, program, at)
-    seats = [seat for seat in select.players_for(s, program, at, players, Scope(me, this, other)) if seat not in s.picks]
+    seats = [seat for seat in players_for(s, program, at, players, Scope(me, this, other)) if seat not in s.picks]
     options = [verbs.SEAT.first + seat for seat in seats] if len(s.picks) < players.most else []
     return [*options, PASS] if options and len(s.picks) >= players.least else options
 
@@ -303,7 +304,12 @@ RULES: dict[type, str] = {
     e.TakeQuartifact: "QQ-20",
 }
 """The rule behind a choice, where it is not that on targets."""
-MOVING = {"ACTIVE": "to your active pool", "READY": "back to the ready area", "REMOVED": "out of the game", "SPENT": "to the spent pile"}
+MOVING = {
+    "ACTIVE": "to your active pool",
+    "READY": "back to the ready area",
+    "REMOVED": "out of the game",
+    "SPENT": "to the spent pile",
+}
 
 
 def _effect(s: QuarriorsState, f: Frame) -> e.Effect:

@@ -4,14 +4,14 @@ from typing import Final
 
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.selectors import Dice, Players, Selector
+from tumblehall.games.quarriors.language.selectors import Dice, Selector
 from tumblehall.games.quarriors.language.terms import Side, Source, Special, Zone
 from tumblehall.games.quarriors.rules import fits, turning, verbs
-from tumblehall.games.quarriors.rules.areas import in_play, party_of
+from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
 from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred, lock_is_open
 from tumblehall.games.quarriors.rules.names import looks, unlike
-from tumblehall.games.quarriors.rules.numbers import seats_of, standing, things
+from tumblehall.games.quarriors.rules.numbers import standing, things
 from tumblehall.games.quarriors.rules.state import (
     BEYOND,
     FROM_ALL,
@@ -311,21 +311,6 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
             return to not in MOVED_WITH_FACE or _can_move(s, option, to)
         case _:
             return True
-
-
-def players_for(s: QuarriorsState, program: int, at: int, players: Players, scope: Scope) -> list[int]:
-    """The players that may be chosen for an effect: of damage those in whose party somebody can be named (Q152)."""
-    page = s.tables.program(program)
-    seats = seats_of(s, players, scope)
-    if not isinstance(page.effects[at], e.Damage):
-        return seats
-    return [seat for seat in seats if takers_of(s, seat, scope.me, page.source)]
-
-
-def takers_of(s: QuarriorsState, seat: int, me: int, source: Source) -> list[Ready]:
-    """The creatures of a party that damage by an effect reaches."""
-    reached = [die for die in party_of(s, seat) if not die.safe and not die.fate]
-    return [die for die in reached if not (s.tables.has_immunity and is_immune(s, seat, die, me, source))]
 
 
 def _is_quest_die(s: QuarriorsState, option: int) -> bool:

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.battles import Quests
 from tumblehall.games.quarriors.rules.mechanisms import corruption, large_dice, quest_cards
 from tumblehall.games.quarriors.rules.mixing import chosen_assistant, chosen_cards, named_cards
 from tumblehall.games.quarriors.rules.state import QuarriorsState
@@ -39,6 +40,8 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
     ]
     cards = [*(CARD_BY_NAME[name] for name, _ in basics), *in_order(chosen)]
     s = QuarriorsState(seats, tables_of(cards, large, quests))
+    if s.tables.quests:
+        s.quests = Quests(seats)
     s.expert = options["expert_culling"]
     s.culls = options["culls"]
     s.limit = options["captures"]

@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
 from tumblehall.games.quarriors.rules.areas import party_of
 from tumblehall.games.quarriors.rules.attack import forget_names
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.figures import attack_of
 from tumblehall.games.quarriors.rules.glory import gain_glory
 from tumblehall.games.quarriors.rules.lasting import end_battle
@@ -18,7 +19,7 @@ from tumblehall.games.quarriors.rules.moving import come_home
 from tumblehall.games.quarriors.rules.names import kind_name, ready_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.reactions import react, reactions
 from tumblehall.games.quarriors.rules.replacing import replacements
-from tumblehall.games.quarriors.rules.state import NONE, Battle, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.voices import voices
 from tumblehall.games.quarriors.rules.zones import find

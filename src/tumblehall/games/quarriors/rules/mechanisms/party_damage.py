@@ -3,8 +3,9 @@
 
 from typing import Final
 
-from tumblehall.games.quarriors.rules import defence, destroy, select, steps, verbs
+from tumblehall.games.quarriors.rules import defence, destroy, steps, verbs
 from tumblehall.games.quarriors.rules.figures import defence_of
+from tumblehall.games.quarriors.rules.mechanisms.party_takers import takers_of
 from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import EFFECT
 from tumblehall.games.quarriors.rules.state import QuarriorsState
@@ -25,7 +26,7 @@ def strike_parties(s: QuarriorsState, f: Frame, seats: list[int], n: int) -> Non
 def ask_hit(s: QuarriorsState, f: Frame) -> list[int]:
     """The creatures of the party that may be named next."""
     _, seat, program, _, me, *_ = f
-    reached = select.takers_of(s, seat, me, s.tables.program(program).source)
+    reached = takers_of(s, seat, me, s.tables.program(program).source)
     return [DEFEND + die.tag for die in unlike(s, defence.in_order(s, seat, reached))]
 
 
