@@ -69,11 +69,11 @@ def reward_words(face: Face) -> str:
     """What a face of a quest die brings."""
     match face.reward:
         case "quid":
-            return f"{face.amount} quiddity"
+            return f"{face.amount} quiddity at once"
         case "dice":
-            return f"draw {face.amount}"
+            return f"draw {face.amount} at once"
         case "bonus":
-            return "question mark"
+            return "bonus"
         case "art":
             return f"quartifact {face.amount}"
         case _:

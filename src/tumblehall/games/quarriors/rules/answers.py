@@ -37,7 +37,7 @@ def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tupl
         return found
     faces = s.tables.faces
     fighting = moment in ATTACKS
-    for die in s.ready[seat] if moment in MOMENTS_AT_HOME else dice_of(s, seat):
+    for die in s.ready[seat] if s.quests is None or moment in MOMENTS_AT_HOME else dice_of(s, seat):
         speaks = faces[die.code].speaks or (faces[die.code].enchants and is_working(s, seat, die))
         if die.tag in but or not speaks or (fighting and not attacks(s, die.tag)):
             continue
@@ -138,7 +138,7 @@ def of_others(
     faces = s.tables.faces
     other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
     for seat in range(s.players):
-        for voice in s.ready[seat] if moment is Moment.SUMMONED else dice_of(s, seat):
+        for voice in s.ready[seat] if s.quests is None or moment is Moment.SUMMONED else dice_of(s, seat):
             face = faces[voice.code]
             if voice.tag in but or not (face.speaks or (face.enchants and is_working(s, seat, voice))):
                 continue

@@ -1,19 +1,14 @@
 """Where dice are in play: ready areas, locked ones included, and the quest area."""
 
-from collections.abc import Iterator
-
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
 
 
-def in_play(s: QuarriorsState) -> Iterator[tuple[int, Ready]]:
+def in_play(s: QuarriorsState) -> list[tuple[int, Ready]]:
     """Every die in play with its seat, ready areas first."""
-    for seat, area in enumerate(s.ready):
-        for die in area:
-            yield seat, die
+    found = [(seat, die) for seat, area in enumerate(s.ready) for die in area]
     if s.quests is not None:
-        for seat, party in enumerate(s.quests.party):
-            for die in party:
-                yield seat, die
+        found += [(seat, die) for seat, party in enumerate(s.quests.party) for die in party]
+    return found
 
 
 def party_of(s: QuarriorsState, seat: int) -> list[Ready]:

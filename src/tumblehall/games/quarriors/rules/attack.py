@@ -227,7 +227,7 @@ def battle_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def forget_names(s: QuarriorsState) -> None:
     """A battle ends: nobody is named, and who was saved is safe from damage to the end of the turn (Q22)."""
-    for _, die in list(in_play(s)):
+    for _, die in in_play(s):
         if die.safe == FROM_ALL or die.named:
             change(s, die, die.but(safe=FROM_DAMAGE if die.safe else UNHURT, named=False))
 

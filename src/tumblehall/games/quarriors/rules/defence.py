@@ -57,7 +57,7 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         battle.spilled |= 1 << seat
         if s.log is not None:
             s.log.say("spilled", {"player": seat_name(seat), "n": battle.totals[seat]}, "QC-12.2")
-    if battle.totals[seat] > 0 and (defending(s, seat) if quick else nameable(s, seat)):
+    if battle.totals[seat] > 0 and ((s.ready[seat] or party_of(s, seat)) if quick else nameable(s, seat)):
         s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
     else:
         _over(s, seat)
@@ -88,7 +88,8 @@ def _spills(s: QuarriorsState, seat: int) -> bool:
 def nameable(s: QuarriorsState, seat: int) -> list[Ready]:
     """The creatures of a player that may be named now (Q104)."""
     faces = s.tables.faces
-    creatures = [die for die in defending(s, seat) if not die.safe and not die.named and faces[die.code].creature]
+    area = s.ready[seat] if s.quests is None else defending(s, seat)
+    creatures = [die for die in area if not die.safe and not die.named and faces[die.code].creature]
     if len(creatures) < 2 or not s.tables.orders_defenders:
         return creatures
     hard = [die for die in creatures if takes_none(s, seat, die)]

@@ -82,7 +82,7 @@ def start(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.stack.append((steps.SPOILS,))
     for i in range(s.players - 1, -1, -1):
         seat = (s.turn + i) % s.players
-        for die in reversed(dice_of(s, seat)):
+        for die in reversed(s.ready[seat] if s.quests is None else dice_of(s, seat)):
             if die.fate == OPEN:
                 s.stack.append((steps.FATE, seat, die.tag, destroyer))
 
@@ -145,8 +145,13 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """All that were destroyed move; then DESTROYED, I_DESTROY and FIRST_LOSS are answered."""
     _, destroyer, cause, by = f
     s.blame = Blame(destroyer, cause, by)
-    victims = [(seat, die) for seat, die in in_play(s) if die.fate and die.fate != UNDER_WAY]
-    attack = s.battle is None or s.battle.quest == NONE
+    if s.quests is None:
+        dice = [(seat, die) for seat, area in enumerate(s.ready) for die in area if die.fate]
+        attack = True
+    else:
+        dice = [(seat, die) for seat, die in in_play(s) if die.fate]
+        attack = s.battle is None or s.battle.quest == NONE
+    victims = [(seat, die) for seat, die in dice if die.fate != UNDER_WAY]
     fallen = tuple(die.tag for _, die in victims)
     answers = _answers(s, destroyer, victims, fallen)
     fired: list[Frame] = []
@@ -157,7 +162,8 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
             losses += _losses(s, seat)
             s.lost = (*s.lost, (seat, die.acts_as))
         _record(s, seat, die)
-        _struck_first(s, seat, die)
+        if s.quests is not None:
+            _struck_first(s, seat, die)
     for seat, die in victims:
         fired += of_code(s, Moment.DESTROYED, seat, die.acts_as, BEYOND + die.code)
         host = steps.REF + (seat << 9) + BEYOND + die.acts_as
@@ -179,7 +185,7 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def rest(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What was to happen instead is over: who still stands there destroyed goes to the used pile."""
-    for seat, die in list(in_play(s)):
+    for seat, die in in_play(s):
         if die.fate == UNDER_WAY:
             _bury_one(s, seat, die, f[1])
     if s.quests is not None:
@@ -270,7 +276,7 @@ def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What is doomed by its condition is destroyed, by nobody; once saved, not before the condition changes (Q122)."""
     doomed = []
     faces = s.tables.faces
-    for seat, die in list(in_play(s)):
+    for seat, die in in_play(s):
         face = faces[die.acts_as]
         if not face.doomed:
             continue

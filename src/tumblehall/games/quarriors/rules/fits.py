@@ -83,7 +83,8 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
         return seen
     found: list[Spot] = []
     if Zone.WILDS in selector.zones and not (selector.asks_play or selector.attached):
-        for kind, n in enumerate(s.wilds[: s.tables.quests.start]):  # Q361: quest dice are no others
+        wilds = s.wilds if s.quests is None else s.wilds[: s.tables.quests.start]  # Q361
+        for kind, n in enumerate(wilds):
             if n and fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
                 found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
     standing = [zone for zone in selector.zones if zone in STANDING]
@@ -275,7 +276,7 @@ def fits_ready(
             if die.code >> 3 not in s.tables.quests:
                 return False
         case What.DIE | What.CREATURE_DIE | What.SPELL_DIE:
-            if die.code >> 3 in s.tables.quests:  # Q361
+            if s.quests is not None and die.code >> 3 in s.tables.quests:  # Q361
                 return False
         case _:
             assert_never(dice.what)

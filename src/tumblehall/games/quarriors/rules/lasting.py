@@ -129,12 +129,11 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
                 area[-1] = area[-1].but(locked=LOCKED)
     if not t.has_turn_marks:
         return
-    for owner, die in list(in_play(s)):
+    for owner, die in in_play(s):
         if die.copied or die.uses or die.marks or die.summoned or die.sent or die.safe:
             marks = tuple(mark for mark in die.marks if mark.until != seat)
             kept = die.summoned and owner != seat
-            safe = UNHURT if s.quests is not None else die.safe
-            new = die.but(copied=False, uses=(), marks=marks, summoned=kept, sent=False, safe=safe)
+            new = die.but(copied=False, uses=(), marks=marks, summoned=kept, sent=False, safe=UNHURT)
             change(s, die, new)
 
 
@@ -153,6 +152,6 @@ def end_turn(s: QuarriorsState) -> None:
 def _end(s: QuarriorsState, *over: int) -> None:
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until not in over)
-    for _, die in list(in_play(s)) if s.tables.has_marks else ():
+    for _, die in in_play(s) if s.tables.has_marks else ():
         if die.marks:
             change(s, die, die.but(marks=tuple(mark for mark in die.marks if mark.until not in over)))

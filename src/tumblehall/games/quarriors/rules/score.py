@@ -21,7 +21,7 @@ from tumblehall.games.quarriors.rules.figures import first_creature, glory_of
 from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gain_glory
 from tumblehall.games.quarriors.rules.lasting import end_at_start
 from tumblehall.games.quarriors.rules.leaving import comes_to_used, into_used, spells_home
-from tumblehall.games.quarriors.rules.mechanisms.completing import settle_options
+from tumblehall.games.quarriors.rules.mechanisms.completing import forget_visit, settle_options
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import has_enchantment
 from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import SCORING
@@ -73,15 +73,14 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.passed = 0
     if s.watches or s.pickers or s.tables.counts_turns or s.tables.has_locks:
         end_at_start(s, seat)
-    q = s.quests
-    if q is not None:
-        q.visited = q.attacked = False
-        q.done = ()
+    if s.quests is not None:
+        forget_visit(s)
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
     s.stack += TURN_WORK[seat]
-    to_settle = q is not None and q.party[seat]
-    if to_settle or (s.ready[seat] and (first_creature(s, seat) is not None or has_enchantment(s, seat))):
+    if (s.ready[seat] and (first_creature(s, seat) is not None or has_enchantment(s, seat))) or (
+        s.quests is not None and s.quests.party[seat]
+    ):
         s.stack += SCORE_WORK[seat]
     else:
         roll_up(s, f, rng)

@@ -32,13 +32,11 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
     """The spells a player may cast or attach now, equal ones once."""
     t = s.tables
     faces = t.faces
-    options: list[int] = []
+    options: list[int] = attachable(s, seat) if s.quests is not None else []
     seen: list[int] = []
     for die in s.ready[seat]:
         code = die.code
         face = faces[code]
-        if code >> 3 in t.quests and s.phase == Phase.READY and carriers_for(s, seat):
-            options.append(ATTACH + die.tag)
         if not face.spell or t.same[code] in seen:
             continue
         if face.cast is not None:
@@ -53,6 +51,13 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
             seen.append(t.same[code])
             options.append(ATTACH + die.tag)
     return options
+
+
+def attachable(s: QuarriorsState, seat: int) -> list[int]:
+    """The quartifact that a player may attach now, in phase 2."""
+    if s.phase != Phase.READY or not carriers_for(s, seat):
+        return []
+    return [ATTACH + die.tag for die in s.ready[seat] if die.code >> 3 in s.tables.quests]
 
 
 def carriers_for(s: QuarriorsState, seat: int) -> list[Ready]:

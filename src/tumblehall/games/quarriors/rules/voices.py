@@ -107,7 +107,7 @@ def beside(seat: int, host: Ready) -> int:
 def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int, code: int) -> bool:
     """Whether a spell of a player attached to a creature has no clauses now (Q291); those of opponents have none on one
     that is immune to them (Q41). Quartifacts are always heard."""
-    if code >> 3 in s.tables.quests:
+    if s.quests is not None and code >> 3 in s.tables.quests:
         return False
     if s.tables.has_immunity and immunity.is_immune(s, seat, host, owner, Source.SPELL):
         return True

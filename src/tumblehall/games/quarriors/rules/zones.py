@@ -55,7 +55,7 @@ def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
     tag = free_tag(s)
     die = Ready(tag, code)
     # Q341: what comes in phase 1 does not score in it
-    die.kept = s.phase == SCORE and seat == s.turn and code >> 3 not in s.tables.quests
+    die.kept = s.phase == SCORE and seat == s.turn and code >> 3 < s.tables.quests.start
     lay_ready(s, seat, die)
     return tag
 

@@ -50,6 +50,14 @@ def completes(s: QuarriorsState, seat: int) -> bool:
     return party_levels(s, seat) >= level_of(s, s.quests.on[seat])
 
 
+def forget_visit(s: QuarriorsState) -> None:
+    """A turn begins."""
+    q = s.quests
+    assert q is not None
+    q.visited = q.attacked = False
+    q.done = ()
+
+
 def settle_options(s: QuarriorsState, seat: int) -> list[int]:
     """Beside the creatures that score: the party, which completes its quest or leaves it (QQ-16)."""
     if not party_of(s, seat):
