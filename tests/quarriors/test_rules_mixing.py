@@ -155,7 +155,13 @@ def test_named_cards_may_be_of_several_sets() -> None:
 @pytest.mark.rule("Q25", "Q384")
 @pytest.mark.parametrize(("beside", "there"), [(["quarmageddon"], False), (["quarmageddon", "qladiator"], True)])
 def test_key_master_comes_up_only_with_both_its_sets(beside: list[str], there: bool) -> None:
-    options = {"sets": ["base", *beside, "promos"], "large_dice": False, "quests": False, "wilds": "random", "mix": "hint"}
+    options = {
+        "sets": ["base", *beside, "promos"],
+        "large_dice": False,
+        "quests": False,
+        "wilds": "random",
+        "mix": "hint",
+    }
     rng = FastRng("keys")
     drawn = {card.name for _ in range(150) for card in chosen_cards(options, rng)}
     assert ("Lord of the Quarry/Key Master" in drawn) == there

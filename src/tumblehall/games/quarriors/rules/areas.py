@@ -11,6 +11,12 @@ def in_play(s: QuarriorsState) -> list[tuple[int, Ready]]:
     return found
 
 
+def areas_of(s: QuarriorsState) -> list[tuple[int, list[Ready]]]:
+    """Every area with its seat, ready areas first."""
+    found = list(enumerate(s.ready))
+    return found if s.quests is None else found + list(enumerate(s.quests.party))
+
+
 def party_of(s: QuarriorsState, seat: int) -> list[Ready]:
     """A player's creatures in the quest area."""
     return [] if s.quests is None else s.quests.party[seat]

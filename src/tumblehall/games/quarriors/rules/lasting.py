@@ -7,7 +7,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.compile import words_in
 from tumblehall.games.quarriors.language.terms import Chooser, Duration, Side, Special, Who, Zone
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.areas import areas_of
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import that_of, things
 from tumblehall.games.quarriors.rules.state import (
@@ -129,12 +129,13 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
                 area[-1] = area[-1].but(locked=LOCKED)
     if not t.has_turn_marks:
         return
-    for owner, die in in_play(s):
-        if die.copied or die.uses or die.marks or die.summoned or die.sent or die.safe:
-            marks = tuple(mark for mark in die.marks if mark.until != seat)
-            kept = die.summoned and owner != seat
-            new = die.but(copied=False, uses=(), marks=marks, summoned=kept, sent=False, safe=UNHURT)
-            change(s, die, new)
+    for owner, area in areas_of(s):
+        for place, die in enumerate(area):
+            if die.copied or die.uses or die.marks or die.summoned or die.sent or die.safe:
+                marks = tuple(mark for mark in die.marks if mark.until != seat)
+                kept = die.summoned and owner != seat
+                new = die.but(copied=False, uses=(), marks=marks, summoned=kept, sent=False, safe=UNHURT)
+                area[place] = new
 
 
 def end_battle(s: QuarriorsState) -> None:
@@ -152,6 +153,7 @@ def end_turn(s: QuarriorsState) -> None:
 def _end(s: QuarriorsState, *over: int) -> None:
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until not in over)
-    for _, die in in_play(s) if s.tables.has_marks else ():
-        if die.marks:
-            change(s, die, die.but(marks=tuple(mark for mark in die.marks if mark.until not in over)))
+    for _, area in areas_of(s) if s.tables.has_marks else ():
+        for place, die in enumerate(area):
+            if die.marks:
+                area[place] = die.but(marks=tuple(mark for mark in die.marks if mark.until not in over))
