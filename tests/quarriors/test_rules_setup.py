@@ -208,8 +208,8 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
 
 def test_options_left_out_have_plain_defaults() -> None:
     assert th.new_table("quarriors", 2, "1").options == {
-        "sets": ["base"], "quests": False, "large_dice": False, "culls": True, "wilds": "random", "mix": "hint", "captures": 1,
-        "expert_culling": False, "first": "random",
+        "sets": ["base"], "quests": False, "large_dice": False, "culls": True, "wilds": "random", "mix": "hint",
+        "captures": 1, "expert_culling": False, "first": "random",
     }  # fmt: skip
 
 

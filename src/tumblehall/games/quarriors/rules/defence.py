@@ -52,12 +52,12 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     battle = s.battle
     if battle is None or not battle.totals:
         return
-    quick = not (battle.pickers or s.tables.hears_defences)
+    quick = not (battle.pickers or s.tables.hears_defences or s.quests is not None)
     if s.quests is not None and battle.totals[seat] > 0 and not nameable(s, seat) and _spills(s, seat):
         battle.spilled |= 1 << seat
         if s.log is not None:
             s.log.say("spilled", {"player": seat_name(seat), "n": battle.totals[seat]}, "QC-12.2")
-    if battle.totals[seat] > 0 and ((s.ready[seat] or party_of(s, seat)) if quick else nameable(s, seat)):
+    if battle.totals[seat] > 0 and (s.ready[seat] if quick else nameable(s, seat)):
         s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
     else:
         _over(s, seat)

@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
-from tumblehall.games.quarriors.rules.areas import dice_of, in_play
+from tumblehall.games.quarriors.rules.areas import areas_of, dice_of, in_play
 from tumblehall.games.quarriors.rules.leaving import (
     CAUSES,
     by_whom,
@@ -276,16 +276,17 @@ def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What is doomed by its condition is destroyed, by nobody; once saved, not before the condition changes (Q122)."""
     doomed = []
     faces = s.tables.faces
-    for seat, die in in_play(s):
-        face = faces[die.acts_as]
-        if not face.doomed:
-            continue
-        conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
-        if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
-            if die.spared:
-                change(s, die, die.but(spared=False))
-        elif not die.spared:
-            doomed.append(die.tag)
+    for seat, area in areas_of(s):
+        for die in area:
+            face = faces[die.acts_as]
+            if not face.doomed:
+                continue
+            conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
+            if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
+                if die.spared:
+                    change(s, die, die.but(spared=False))
+            elif not die.spared:
+                doomed.append(die.tag)
     if doomed:
         destroy(s, doomed, NONE, STATE)
 

@@ -99,7 +99,9 @@ def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
 def ask_score(s: QuarriorsState, f: Frame) -> list[int]:
     """QC-6.7: the player chooses the order; equal creatures are one option."""
     options: list[int] = []
-    dice = to_score(s, f[1]) if s.ready[f[1]] else []
+    if not s.ready[f[1]] and s.quests is None:
+        return options
+    dice = to_score(s, f[1])
     for die in unlike(s, dice):
         options.append(SCORE_OPTION + die.tag)
         if s.expert and comes_to_used(s, f[1], die):

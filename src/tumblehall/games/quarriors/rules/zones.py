@@ -108,7 +108,10 @@ def change(s: QuarriorsState, die: Ready, new: Ready) -> None:
 
 def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
     """Takes a die out of play, alone. What lies on players remembers it as it was, and records keep it."""
-    lift(s, seat, die)
+    if die.questing:
+        lift(s, seat, die)
+    else:
+        s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
     if die.named and s.battle is not None:
         s.battle.named = (*s.battle.named, (seat, die.acts_as))
     if s.watches or s.debts:
