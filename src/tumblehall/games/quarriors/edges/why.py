@@ -1,8 +1,8 @@
 """Why an answer is not on offer, told from what the seat sees alone: what is missing, and the rule."""
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
-from tumblehall.games.quarriors.edges.english.conditions import PHASES
 from tumblehall.games.quarriors.edges import why_quests
+from tumblehall.games.quarriors.edges.english.conditions import PHASES
 from tumblehall.games.quarriors.edges.names import Others, class_of, face_named, spoken
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
@@ -280,7 +280,7 @@ def _no_copy(view: Sight, name: str) -> Reason:
 def _no_defence(view: Sight, name: str) -> Reason:
     found = _standing(view, name)
     if found is None or not found[1]["creature"]:
-        return Reason(f"{_named(name)} is no creature of yours that could defend here", "QC-8.6")
+        return Reason(f"{_named(name)} is no creature of yours in the ready area", "QC-8.6")
     if found[1].get("safe"):
         return Reason(f"{spoken(found[1]['die'])} was saved and takes no more damage this turn", "QC-8.8")
     return Reason(f"{spoken(found[1]['die'])} may not be named now: another comes before it", "Q104")

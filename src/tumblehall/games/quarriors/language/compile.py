@@ -348,9 +348,7 @@ def _naming(line: Line, clause: c.Clause, face: Face, die: DieClass) -> Guard:
 
 def _beside(face: Face, said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
     """The clauses that a spell brings to its host; of a quartifact all."""
-    if face.carried:
-        return said
-    found: list[Said] = []
+    found: list[Said] = list(said) if face.carried else []
     for one in said:
         if isinstance(one.clause, c.Attach):
             found += [pages.clause(each, one.source, one.name) for each in one.clause.clauses]

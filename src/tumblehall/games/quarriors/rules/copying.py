@@ -62,7 +62,7 @@ def changeable(s: QuarriorsState, seat: int) -> list[int]:
     """The tags of the creatures that may copy anew, those that look the same once."""
     faces = s.tables.faces
     tags: dict[tuple[object, ...], int] = {}
-    for die in dice_of(s, seat):
+    for die in s.ready[seat] if s.quests is None else dice_of(s, seat):
         if faces[die.code].copies is not None and may_change(s, seat, die):
             tags.setdefault(looks(s, die), die.tag)
     return list(tags.values())
@@ -110,7 +110,7 @@ def offer_copies(s: QuarriorsState) -> None:
     """As an attack phase starts, the others' copying creatures may change (Q120)."""
     faces = s.tables.faces
     for seat in OTHERS[s.players][s.turn]:
-        for die in dice_of(s, seat):
+        for die in s.ready[seat] if s.quests is None else dice_of(s, seat):
             if faces[die.code].copies is not None and may_change(s, seat, die):
                 s.stack.append((steps.MAY_COPY, seat, die.tag))
 

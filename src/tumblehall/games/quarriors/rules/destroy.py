@@ -276,7 +276,7 @@ def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What is doomed by its condition is destroyed, by nobody; once saved, not before the condition changes (Q122)."""
     doomed = []
     faces = s.tables.faces
-    for seat, area in areas_of(s):
+    for seat, area in enumerate(s.ready) if s.quests is None else areas_of(s):
         for die in area:
             face = faces[die.acts_as]
             if not face.doomed:

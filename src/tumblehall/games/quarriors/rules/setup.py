@@ -31,8 +31,10 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
     chosen = chosen_cards(options, rng)
     large = options["large_dice"]
     first_cards = [(chosen_assistant(options, rng), 0)] if large else BASICS
-    gentle = options["wilds"] == "first-game"
-    quests = quest_cards.chosen_quests(options, named_cards(options), gentle, seats, rng)
+    quests: list[CompiledCard] = []
+    if options["quests"]:
+        gentle = options["wilds"] == "first-game"
+        quests = quest_cards.chosen_quests(options["sets"], named_cards(options), gentle, seats, rng)
     basics = [
         *first_cards,
         *corruption.basics(options["sets"], [*chosen, *quests]),

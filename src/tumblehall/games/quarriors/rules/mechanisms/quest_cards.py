@@ -48,14 +48,12 @@ def check_named(card: CompiledCard, options: Mapping[str, Json], seats: int, see
 
 
 def chosen_quests(
-    options: Mapping[str, Json], named: Sequence[CompiledCard], first_game: bool, seats: int, rng: Rng
+    sets: Sequence[str], named: Sequence[CompiledCard], first_game: bool, seats: int, rng: Rng
 ) -> list[CompiledCard]:
     """One version of each quest in play: the one that is named, in a first game the simplest, else one by chance."""
-    if not options["quests"]:
-        return []
     found = []
     for level in LEVELS[seats]:
-        versions = [card for card in QUESTS if card.facts.level == level and _comes_up(card, options["sets"])]
+        versions = [card for card in QUESTS if card.facts.level == level and _comes_up(card, sets)]
         mine = [card for card in named if card.facts.kind == KIND and card.facts.level == level]
         if not mine and first_game:
             mine = [card for card in versions if card.facts.type == FIRST]
