@@ -76,9 +76,9 @@ def least_party(s: QuarriorsState, seat: int, quest: int) -> int:
 
 
 def visit_options(s: QuarriorsState, seat: int) -> list[int]:
-    """Once a turn: the quests for which there is a legal party (Q360)."""
+    """Once a turn: the quests for which there is a legal party (Q360). A player has one party at most (Q100)."""
     q = s.quests
-    if q is None or q.visited or not s.ready[seat]:
+    if q is None or q.visited or q.party[seat] or not s.ready[seat]:
         return []
     options = []
     for quest in s.tables.quests:
