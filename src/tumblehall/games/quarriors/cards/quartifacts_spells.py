@@ -37,8 +37,7 @@ ON_QUEST = Dice(Side.MINE, zones=(Zone.QUEST,))
 BEARER = Dice(Side.ANY, zones=(Zone.READY, Zone.QUEST), bearing=(What.SPELL, What.QUARTIFACT))
 MINE = One(Dice(Side.MINE))
 HOST_ON_QUEST = Is(HOST, ON_QUEST)
-ONE_FOE: Players = Chosen(Who.OPPONENTS)
-ALL_FOES: Players = Who.OPPONENTS
+FOES: Players = by(Chosen(Who.OPPONENTS), Who.OPPONENTS, None)
 
 QUARTIFACTS_SPELLS = (
     card(
@@ -115,7 +114,7 @@ QUARTIFACTS_SPELLS = (
         "Spell",
         on(
             Guard.S,
-            Cast((PickDefender(by(ONE_FOE, ALL_FOES, None), Which.ALL),), if_=InPhase(Phase.ATTACK)),
+            Cast((PickDefender(FOES, Which.ALL),), if_=InPhase(Phase.ATTACK)),
         ),
     ),
     card(
