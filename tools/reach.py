@@ -5,61 +5,37 @@ writes nothing and fails when the page is stale."""
 import argparse
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 if __package__ is None:
     sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tools.reach_basics import basics
+from tools.reach_energy import energy
+from tools.reach_large import large_dice
 from tools.reach_locks import LOCKS
 from tools.reach_probe import NOTHING, Use, answers_a_fall, falls, left_out, outcome, uses
+from tools.reach_rows import BEFORE_LOCKS, Part, Row, Section, cards_of, clauses_of, joined, written
 from tools.reach_tables import Mechanism, Place, Try, kind_named, tries
-from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.faces import Said
-from tumblehall.games.quarriors.rules.mixing import SET_OF
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "quarriors-reach.md"
-EARLIER = ("base", "demons", "quarmageddon", "promos")
-FEW = 5
-"""So many cards are named where a ruling is read."""
-MECHANISMS = (LOCKS,)
-"""Those whose dice earlier cards can meet. One that comes later stands behind, with its places, its dice and the
-rulings that decide."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What a card does with a die of the mechanism."""
-
-    card: str
-    clauses: tuple[str, ...]
-    """`S1:1`: guard and number, as positions name them."""
-    words: str
-    found: tuple[str, ...]
-    """By place; of one that is left out everywhere the reason alone."""
-    rulings: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reach:
-    selectors: int
-    """How many were tried."""
-    changed: tuple[Row, ...]
-    left_out: tuple[Row, ...]
-    """Selectors of creatures in ready areas that such a die does not fit, and why."""
-    falls: tuple[Row, ...]
-    """Clauses that answer destruction."""
 
 
 def cards() -> list[CompiledCard]:
-    return [card for card in COMPILED if SET_OF[card.facts.set] in EARLIER]
+    return cards_of(BEFORE_LOCKS)
 
 
 @cache
-def reach(mechanism: Mechanism) -> Reach:
-    """What the rules say for all cards."""
+def sections() -> tuple[Section, ...]:
+    """All mechanisms that earlier cards can meet. One that comes later stands behind."""
+    return locks(LOCKS), large_dice(), energy(), basics()
+
+
+def locks(mechanism: Mechanism) -> Section:
+    """What the rules say for all cards: dice that fit, dice of ready areas that do not, and answers to destruction."""
     every = [(card, use) for card in cards() for use in uses(card)]
     changed, out = [], []
     for card, use in every:
@@ -68,7 +44,19 @@ def reach(mechanism: Mechanism) -> Reach:
             changed.append(_row(mechanism, card, use.said, use.words, found))
         elif use.looks_at_creatures and (why := _why(mechanism, card, use)):
             out.append(_row(mechanism, card, use.said, use.words, (why,)))
-    return Reach(len(every), _joined(changed), _joined(out), _joined(list(_falls(mechanism))))
+    names = tuple(place.name for place in mechanism.places)
+    die, reached = mechanism.die, len({row.card for row in changed})
+    return Section(
+        mechanism.name,
+        f"The sets: {', '.join(BEFORE_LOCKS)}. {len(every)} selectors on {len(cards())} cards; {reached} cards change.",
+        (
+            Part(f"{die} fits", names, joined(changed)),
+            Part(f"{die} is left out of a text about creatures", ("why",), joined(out)),
+            Part(f"{die} is struck: who answers destruction", ("found",), joined(list(_falls(mechanism)))),
+        ),
+        mechanism.pairs,
+        mechanism.elsewhere,
+    )
 
 
 def _tables(mechanism: Mechanism, card: CompiledCard, said: Said) -> Iterator[tuple[str, Try, int]]:
@@ -100,7 +88,7 @@ def _why(mechanism: Mechanism, card: CompiledCard, use: Use) -> str:
 
 def _falls(mechanism: Mechanism) -> Iterator[Row]:
     for card in cards():
-        for said in dict.fromkeys(said for face in card.faces for said in face.said):
+        for said in clauses_of(card):
             if answers_a_fall(said):
                 tried = _tables(mechanism, card, said)
                 found = {falls(table, place, code) for _, table, code in tried for place in mechanism.places}
@@ -117,70 +105,20 @@ def _row(mechanism: Mechanism, card: CompiledCard, said: Said, words: str, found
     return Row(card.name, (said.name.partition(":")[2],), words, found, tuple(ids))
 
 
-def _joined(rows: list[Row]) -> tuple[Row, ...]:
-    """Clauses of a card that say and do the same are one row."""
-    found: dict[tuple[str, str, tuple[str, ...]], Row] = {}
-    for row in rows:
-        key = (row.card, row.words, row.found)
-        said = (*found[key].clauses, *row.clauses) if key in found else row.clauses
-        found[key] = Row(row.card, tuple(dict.fromkeys(said)), row.words, row.found, row.rulings)
-    return tuple(found.values())
-
-
 # -- the page ----------------------------------------------------------------------------------------------------------
 
 HEAD = """# Quarriors: what later mechanisms change for earlier cards
 
-Generated by `tools/reach.py`. The sets: {sets}. Every selector of every card is asked by the rules
-themselves, on tables of three players with and without a battle, in the own turn and in another's, with and without
-creatures: once with a die of the mechanism in each place where it can lie, once without. A clause is named by its guard
+Generated by `tools/reach.py`. Every selector and every word about prices, captures and draws of every card is asked by
+the rules themselves, on tables of three players with and without a battle, in the own turn and in another's, with and
+without creatures: once with what is new in each place where it can lie, once without. A clause is named by its guard
 and number, then by its words. What decides: the rulings of
 [rulings-quarriors.md](../rules/rulings-quarriors.md) and the rules of [quarriors.md](../rules/quarriors.md).
 """
 
 
 def page() -> str:
-    return HEAD.format(sets=", ".join(EARLIER)) + "".join(_section(mechanism) for mechanism in MECHANISMS)
-
-
-def _section(mechanism: Mechanism) -> str:
-    result = reach(mechanism)
-    names = [place.name for place in mechanism.places]
-    reached = len({row.card for row in result.changed})
-    lines = ["", f"## {mechanism.name.capitalize()}", ""]
-    lines.append(f"{result.selectors} selectors on {len(cards())} cards; {reached} cards change.")
-    lines += ["", f"### {mechanism.die} fits", "", *_table(names, result.changed)]
-    lines += ["", f"### {mechanism.die} is left out of a text about creatures", "", *_table(["why"], result.left_out)]
-    lines += ["", f"### {mechanism.die} is struck: who answers destruction", "", *_table(["found"], result.falls)]
-    lines += ["", "### Read against the rulings, mechanism by mechanism", "", "| with | decided by |", "|---|---|"]
-    for other, ids in mechanism.pairs.items():
-        lines.append(f"| {other} | {'; '.join(_where(mechanism, one) for one in ids)} |")
-    return "\n".join(lines) + "\n"
-
-
-def _table(titles: list[str], rows: tuple[Row, ...]) -> list[str]:
-    head = ["card", "clause", *titles, "decided by"]
-    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
-    for row in rows:
-        clause = f"`{', '.join(row.clauses)}` {row.words}"
-        decided = " ".join(row.rulings) or "the dice"
-        cells = [row.card, clause, *(text or "–" for text in row.found), decided]
-        lines.append("| " + " | ".join(cells) + " |")
-    return lines
-
-
-def _where(mechanism: Mechanism, one: str) -> str:
-    if one in mechanism.elsewhere:
-        return f"{one}: {mechanism.elsewhere[one]}"
-    found = deciding(mechanism, one)
-    return f"{one}: {', '.join(found)}" if len(found) <= FEW else f"{one}: {len(found)} cards above"
-
-
-def deciding(mechanism: Mechanism, one: str) -> list[str]:
-    """The cards for which a rule or ruling decides."""
-    result = reach(mechanism)
-    rows = (*result.changed, *result.left_out, *result.falls)
-    return list(dict.fromkeys(row.card for row in rows if one in row.rulings))
+    return HEAD + "".join(written(section) for section in sections())
 
 
 def is_stale(file: Path = PAGE) -> bool:

@@ -14,7 +14,7 @@ from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Happening, Moment, Side, Source, Special, What, Window, Zone
-from tumblehall.games.quarriors.rules import destroy, fits, numbers, select, steps, turning, zones
+from tumblehall.games.quarriors.rules import destroy, numbers, select, spots, steps, turning, zones
 from tumblehall.games.quarriors.rules.carry_out import carry_out
 from tumblehall.games.quarriors.rules.copying import models
 from tumblehall.games.quarriors.rules.figures import attack_of, buyout_price, defence_of
@@ -101,7 +101,7 @@ def outcome(use: Use, table: Try, place: Place, code: int) -> str:
 
 
 def _fits(s: QuarriorsState, dice: x.Dice, scope: Scope, die: Ready, beside: bool = False) -> bool:
-    found = fits.spots(s, dice, scope)
+    found = spots.spots(s, dice, scope)
     return any(spot.die is not None and spot.die.tag == die.tag and (spot.place != NONE) is beside for spot in found)
 
 
@@ -223,18 +223,19 @@ def answers_a_fall(said: Said) -> bool:
         (isinstance(word, c.When | e.Later) and word.moment in FALLS)
         or (isinstance(word, c.Instead) and word.happening is Happening.DESTROYED)
         or (isinstance(word, c.React) and Window.RESCUE in word.windows)
-        for word in _words(said.clause)
+        for word in words_in(said.clause)
     )
 
 
-def _words(value: Any) -> Iterator[Any]:
+def words_in(value: Any) -> Iterator[Any]:
+    """All that is said in a clause, a word before its parts."""
     yield value
     if isinstance(value, tuple):
         for part in value:
-            yield from _words(part)
+            yield from words_in(part)
     elif is_dataclass(value) and not isinstance(value, type):
         for each in fields(value):
-            yield from _words(getattr(value, each.name))
+            yield from words_in(getattr(value, each.name))
 
 
 def falls(table: Try, place: Place, code: int) -> str:

@@ -23,6 +23,7 @@ from tumblehall.games.quarriors.rules.state import (
 )
 from tumblehall.games.quarriors.rules.zones import free_tag, put_ready
 from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.values import Json
 
 ME, FOE = 0, 1
 PLAYERS = 3
@@ -97,12 +98,19 @@ def beside(card: str, name: str) -> str:
     return INSTEAD[name] if card.split("/")[0] == name.split("/")[0] else name
 
 
-def tries(card: CompiledCard, said: Said, visitor: str) -> Iterator[Try]:
-    """Every table for one clause of a card. `visitor`: the card whose die will be laid there."""
+def tries(
+    card: CompiledCard,
+    said: Said,
+    *visitors: str,
+    basics: tuple[str, ...] = BASICS,
+    options: dict[str, Json] | None = None,
+) -> Iterator[Try]:
+    """Every table for one clause of a card. `visitors`: the cards whose dice will be laid there."""
     plain, spell = beside(card.name, PLAIN), beside(card.name, SPELL)
-    names = dict.fromkeys((*BASICS, "Corrupted Quiddity/Basic", plain, spell, visitor, card.name))
+    names = dict.fromkeys((*basics, "Corrupted Quiddity/Basic", plain, spell, *visitors, card.name))
     wilds = [{"card": name, "dice": 1} for name in names]
-    position = {"game": "quarriors", "wilds": wilds, "seats": [{}] * PLAYERS, "turn": {"phase": "ready"}}
+    position: dict[str, Json] = {"game": "quarriors", "wilds": wilds, "seats": [{}] * PLAYERS}
+    position |= {"options": options or {}, "turn": {"phase": "ready"}}
     empty = from_position(position).state
     assert isinstance(empty, QuarriorsState)
     empty.log = None

@@ -11,7 +11,7 @@ import importlib.util
 import inspect
 import sys
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
@@ -74,8 +74,10 @@ def text_of(page: Page) -> str:
     parts = dict.fromkeys(typed_dicts(types.type_info(page.view)))
     texts = [alias(name, about.get(name, ""), literals(values)) for name, values in words.items()]
     for part in parts:
-        extends = shared.SharedView.__name__ if page.shared and part is page.view else ""
-        texts.append(interface(part.__name__, doc_of(part), fields_of(part, names), extends))
+        base = base_of(part, parts)
+        extends = shared.SharedView if page.shared and part is page.view else base
+        fields = (field for field in fields_of(part, names) if base is None or field.name not in base.__annotations__)
+        texts.append(interface(part.__name__, doc_of(part), fields, extends.__name__ if extends is not None else ""))
     body = "".join(texts)
     head = HEAD.format(
         about="What a seat may know." if "View" in page.view.__name__ else "The chances of what a seat may choose.",
@@ -86,6 +88,12 @@ def text_of(page: Page) -> str:
     if page.shared:
         head += f'import type {{ {shared.SharedView.__name__} }} from "../../lib/view";\n'
     return head + body
+
+
+def base_of(part: type[Any], parts: Collection[type[Any]]) -> type[Any] | None:
+    """The part that another one repeats and adds to."""
+    node = node_of(part)
+    return None if node is None else next((base for base in bases_of(part, node) if base in parts), None)
 
 
 def typed_dicts(kind: types.Type) -> Iterator[type[Any]]:
@@ -143,18 +151,30 @@ def doc_of(part: type[Any]) -> str:
 
 def field_docs(part: type[Any]) -> dict[str, str]:
     """The texts below the fields of a TypedDict and of those it is made from."""
+    node = node_of(part)
+    if node is None:
+        return {}
+    found: dict[str, str] = {}
+    for base in bases_of(part, node):
+        found |= field_docs(base)
+    return found | docs_in(node.body)
+
+
+def node_of(part: type[Any]) -> ast.ClassDef | None:
+    """Its declaration; None for one made by a call, for a field with a name such as `class`."""
     try:
         source = inspect.getsource(part)
-    except OSError:  # made by a call, for a field with a name such as `class`: it has no texts
-        return {}
+    except OSError:
+        return None
     (node,) = ast.parse(textwrap.dedent(source)).body
     assert isinstance(node, ast.ClassDef)
+    return node
+
+
+def bases_of(part: type[Any], node: ast.ClassDef) -> list[type[Any]]:
+    """The TypedDicts that one is made from; it does not know them itself."""
     known = vars(sys.modules[part.__module__])
-    found: dict[str, str] = {}
-    for base in map(ast.unparse, node.bases):
-        if is_typeddict(known.get(base)):
-            found |= field_docs(known[base])
-    return found | docs_in(node.body)
+    return [known[base] for base in map(ast.unparse, node.bases) if is_typeddict(known.get(base))]
 
 
 def docs_in(body: list[ast.stmt]) -> dict[str, str]:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { BarCard, OptionCard, ShelfCard } from "../src/lib/wire";
-import { barOf, blocksOf, filledUp, idle, missingOf, numbersOf, shortOf, stocked, settled, unusual, withSort } from "../src/pages/setup/options";
+import { barOf, blocksOf, cautionsOf, filledUp, idle, missingOf, numbersOf, shortOf, stocked, settled, unusual, withSort } from "../src/pages/setup/options";
 
 const option = (name: string, more: Partial<OptionCard>): OptionCard => ({
-  name, kind: "choice", help: "", default: "", choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], stocks: [], bars: [], cautions: [], ...more,
+  name, kind: "choice", help: "", default: "", usual: [], choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], stocks: [], bars: [], cautions: [], ...more,
 });
 const bar = (values: BarCard["values"], more: Partial<BarCard>): BarCard => ({ values, why: "Not so.", seats: null, beside: null, unless: null, lacking: null, having: null, rule: "", ...more });
 
@@ -25,10 +25,8 @@ describe("what cannot be combined", () => {
   });
 
   it("is sent as it is shown", () => {
-    expect(unusual(ALL, settled(ALL, {}, 1))).toEqual({ mode: "together", tricks: false, hard: "soft", first: "random" });
-    expect(unusual(ALL, settled(ALL, {}, 2))).toEqual({});
-    const follows = [option("sets", { kind: "several", default: ["base"] }), option("large", { kind: "flag", default: false })];
-    expect(unusual(follows, { sets: ["base", "light"], large: false })).toEqual({ sets: ["base", "light"], large: false });
+    expect(unusual(ALL, settled(ALL, {}, 1), 1)).toEqual({ mode: "together", tricks: false });
+    expect(unusual(ALL, settled(ALL, {}, 2), 2)).toEqual({});
   });
 
   it("leaves nothing to choose where all but one value is barred", () => {
@@ -60,18 +58,56 @@ describe("what cannot be combined", () => {
   });
 });
 
+describe("what is usual beside other options", () => {
+  const none = { seats: null, beside: null, unless: null, lacking: null, having: null };
+  const SETS = option("sets", { kind: "several", default: ["base"], choices: ["base", "light"] });
+  const LARGE = option("large", { kind: "flag", default: false, usual: [{ ...none, value: true, having: ["sets", "light"] }], cautions: [bar([true], { having: ["sets", "base"], why: "Heavy." })] });
+  const CULLS = option("culls", { kind: "flag", default: true, usual: [{ ...none, value: false, beside: ["large", true] }] });
+  const THREE = [SETS, LARGE, CULLS];
+
+  it("follows from them, one after the other", () => {
+    expect(settled(THREE, {}, 2)).toEqual({ sets: ["base"], large: false, culls: true });
+    expect(settled(THREE, { sets: ["base", "light"] }, 2)).toEqual({ sets: ["base", "light"], large: true, culls: false });
+    expect(settled(THREE, { sets: ["base", "light"], large: false }, 2)).toMatchObject({ large: false, culls: true });
+  });
+
+  it("is not sent, and what differs from it is", () => {
+    expect(unusual(THREE, { sets: ["light"], large: true, culls: false }, 2)).toEqual({ sets: ["light"] });
+    expect(unusual(THREE, { sets: ["light"], large: false, culls: false }, 2)).toEqual({ sets: ["light"], large: false, culls: false });
+  });
+
+  it("may call for caution", () => {
+    expect(cautionsOf(THREE, { sets: ["base", "light"], large: true }, 2).map(({ why }) => why)).toEqual(["Heavy."]);
+    expect(cautionsOf(THREE, { sets: ["light"], large: true }, 2)).toEqual([]);
+    expect(cautionsOf(THREE, { sets: ["base", "light"], large: false }, 2)).toEqual([]);
+  });
+});
+
 describe("a list of shelves", () => {
-  const beasts: ShelfCard = { title: "Beasts", count: 2, sorts: { cat: ["cat/1", "cat/2"], dog: ["dog/1"], owl: ["owl/1"] }, rule: "", within: "", needs: {} };
+  const beasts: ShelfCard = { title: "Beasts", count: 2, sorts: { cat: ["cat/1", "cat/2"], dog: ["dog/1"], owl: ["owl/1"] }, rule: "", within: "", needs: {}, alone: {}, unless: {} };
   const LIST = option("list", { kind: "listed", default: "random", presets: ["random"], choices: ["cat/1", "cat/2", "dog/1", "owl/1"], shelves: [beasts] });
 
   it("holds only what the values of another option bring", () => {
-    const shelf = { ...beasts, within: "sets", needs: { "cat/1": "base", "cat/2": "more", "dog/1": "more", "owl/1": "base" } };
+    const shelf = { ...beasts, within: "sets", needs: { "cat/1": ["base"], "cat/2": ["base", "more"], "dog/1": ["more"], "owl/1": ["base"] } };
     const [there] = stocked([option("list", { shelves: [shelf] })], { sets: ["base"] });
     expect(there?.shelves[0]?.sorts).toEqual({ cat: ["cat/1"], owl: ["owl/1"] });
   });
 
+  it("holds what needs two values with both of them only", () => {
+    const shelf = { ...beasts, within: "sets", needs: { "cat/1": ["base"], "cat/2": ["base", "more"], "dog/1": ["more"], "owl/1": ["base"] } };
+    const held = (sets: string[]) => stocked([option("list", { shelves: [shelf] })], { sets })[0]?.shelves[0]?.sorts.cat;
+    expect([held(["base"]), held(["more"]), held(["base", "more"])]).toEqual([["cat/1"], undefined, ["cat/1", "cat/2"]]);
+  });
+
+  it("needs fewer where a value stands alone, and leaves out what does not go with another option", () => {
+    const shelf: ShelfCard = { ...beasts, within: "sets", alone: { more: 1 }, unless: { "dog/1": ["large", true] } };
+    const now = (sets: string[], large: boolean) => stocked([option("list", { shelves: [shelf] })], { sets, large })[0]?.shelves[0];
+    expect([now(["more"], false)?.count, now(["base", "more"], false)?.count]).toEqual([1, 2]);
+    expect([now(["more"], false)?.sorts.dog, now(["more"], true)?.sorts.dog]).toEqual([["dog/1"], undefined]);
+  });
+
   it("loses what another option does not bring any more", () => {
-    const shelf = { ...beasts, within: "sets", needs: { "cat/1": "base", "dog/1": "more" } };
+    const shelf = { ...beasts, within: "sets", needs: { "cat/1": ["base"], "dog/1": ["more"] } };
     const sets = option("sets", { kind: "several", default: ["base"], choices: ["base", "more"] });
     expect(settled([sets, { ...LIST, shelves: [shelf] }], { list: ["cat/1", "dog/1"] }, 2).list).toEqual(["cat/1"]);
   });

@@ -2,6 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { OptionCard } from "../src/lib/wire";
+import Cautions from "../src/pages/setup/Cautions.svelte";
 import Chairs from "../src/pages/setup/Chairs.svelte";
 import NumberWheel from "../src/pages/setup/NumberWheel.svelte";
 import OptionPictures from "../src/pages/setup/OptionPictures.svelte";
@@ -9,7 +10,7 @@ import type { SeatPlan } from "../src/pages/setup/plan";
 import { clear, completePage, lay } from "./page";
 
 const option = (more: Partial<OptionCard>): OptionCard => ({
-  name: "mode", kind: "choice", help: "How you play.", default: "duel", choices: ["duel", "together"], presets: [], least: null, most: null, step: 1, recommended: {},
+  name: "mode", kind: "choice", help: "How you play.", default: "duel", usual: [], choices: ["duel", "together"], presets: [], least: null, most: null, step: 1, recommended: {},
   title: "Mode", words: { duel: { title: "Against each other", help: "One wins." }, together: { title: "Together", help: "All win." } }, shelves: [], stocks: [],
   bars: [{ values: ["duel"], why: "Only for two.", seats: [1, 1], beside: null, unless: null, lacking: null, having: null, rule: "X-1" }], cautions: [], ...more,
 });
@@ -48,6 +49,16 @@ it("a word without which a list is too little cannot be taken out, and says what
   expect(document.querySelector(".held")?.textContent).toContain("Needed: only 0 of 2 beasts without it.");
   button("Few")?.click();
   expect(onchange).toHaveBeenCalledWith(["base", "few"]);
+});
+
+it("what is allowed but not advised is said where it is chosen, with its rule, and only then", () => {
+  const heavy = { values: [true], why: "two sets for one table", seats: null, beside: null, unless: null, lacking: null, having: ["sets", "more"] as [string, string], rule: "X-3" };
+  const large = option({ name: "large", kind: "flag", default: false, bars: [], cautions: [heavy] });
+  lay(Cautions, { options: [large], now: { sets: ["base", "more"], large: true }, seats: 2 });
+  expect(document.querySelector('[role="status"]')?.textContent).toContain("Two sets for one table X-3");
+  clear();
+  lay(Cautions, { options: [large], now: { sets: ["base", "more"], large: false }, seats: 2 });
+  expect(document.querySelector('[role="status"]')?.textContent?.trim()).toBe("");
 });
 
 it("an option of a kind without words or pictures is shown plainly", () => {

@@ -146,3 +146,12 @@ def test_a_recommendation_that_was_not_taken_is_told(sat_down: list[dict[str, An
     assert "--option health=" in tell("play", "quaeleon", "--seats", "6").out
     assert tell("play", "quaeleon", "--seats", "6", "--option", "health=60").out == ""
     assert tell("play", "quaeleon", "--seats", "2").out == ""
+
+
+def test_what_is_odd_is_told_before_the_table_opens(sat_down: list[dict[str, Any]], tell: Tell) -> None:
+    odd = "large_dice: Corrupted Quiddity weighs heavily in draws of 2 and 3."
+    demons = ("play", "quarriors", "--option", "sets=base,demons,light-dark")
+    assert odd in tell(*demons).out
+    assert odd not in tell(*demons, "--option", "large_dice=no").out
+    assert odd not in tell("play", "quarriors", "--option", "sets=base,light-dark").out
+    assert len(sat_down) == 3

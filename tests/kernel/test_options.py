@@ -19,6 +19,7 @@ from tumblehall.kernel.options import (
     Number,
     Several,
     Stock,
+    Usual,
     barred,
     check_bars,
     chosen_options,
@@ -30,8 +31,8 @@ from tumblehall.kernel.table import Table
 
 DECLARED: dict[str, GameOption] = {
     "size": Choice(("small", "large"), "small", ""),
-    "health": Number(1, 200, 50, "", default_for=lambda options, seats: 10 * seats),
-    "cards": Number(1, 20, 5, "", default_for=lambda options, seats: 9 if options["size"] == "large" else 5),
+    "health": Number(1, 200, 20, "", usual=(Usual(30, seats=(3, 4)),)),
+    "cards": Number(1, 20, 5, "", usual=(Usual(9, beside=("size", "large")),)),
     "sets": Several(("base", "more"), ("base",), ""),
 }
 

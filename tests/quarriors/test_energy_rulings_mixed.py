@@ -8,6 +8,7 @@ from tests.quarriors.mat import (
     GOBLIN,
     LARGE,
     LARGE_LIGHT,
+    area,
     asks,
     do,
     energy,
@@ -198,3 +199,45 @@ def test_a_base_overlord_that_scored_before_has_destroyed_it() -> None:
     assert options(table) == ["score demonic-overlord#4"]
     fall(table, "score demonic-overlord#4")
     assert (lying(table, "ready"), sorted(lying(table, "used"))) == ([], ["Demonic Overlord", "Quartz Golem"])
+
+
+# -- rotation with locks and copies ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("Q15", "Q280", "Q121")
+@pytest.mark.parametrize(
+    ("theirs", "turned"),
+    [
+        (seat(ready=DRAGON_3), ["quake-dragon#6@1"]),
+        (seat(locked=CYCLOPS), []),
+        (area({"die": "Primordial Ooze#4", "copy": DRAGON_3}), []),
+    ],
+)
+def test_a_base_boogieman_turns_down_neither_a_locked_die_nor_a_copy(
+    theirs: dict[str, Json], turned: list[str]
+) -> None:
+    wilds = f"Boogieman/Base, Primordial Ooze/Strong, Pink Eye Cyclops/Base, {CREATURES}"
+    table = do(play(seat(active="Boogieman#5", quiddity=2), theirs, wilds=wilds), "summon boogieman#5")
+    if turned:
+        do(table, "yes")
+    assert [each for each in offered(table, "pick") if each.endswith("@1")] == turned
+
+
+@pytest.mark.rule("Q280", "Q121", "Q130")
+@pytest.mark.parametrize(("copied", "on_offer"), [(False, True), (True, False)])
+def test_the_anchored_spell_of_a_greater_golem_turns_a_dark_creature_and_no_copy_of_one(
+    copied: bool, on_offer: bool
+) -> None:
+    wilds = "Quartz Golem/Greater, Boogieman/Lesser, Primordial Ooze/Strong"
+    die: Json = {"die": "Primordial Ooze#4", "copy": "Boogieman#5"} if copied else "Boogieman#5"
+    table = play(seat(light=2), area(die), wilds=wilds)
+    assert offered(table, "anchor") == (["quartz-golem"] if on_offer else [])
+
+
+@pytest.mark.rule("QX-16", "Q205")
+@pytest.mark.parametrize(("face", "on_offer"), [(4, True), (5, False), (6, False)])
+def test_a_golem_immune_to_spells_is_out_of_reach_of_anchored_ones(face: int, on_offer: bool) -> None:
+    """A Greater Cat's would weaken a Greater Golem: without a burst, with one, with two."""
+    wilds = "Quartz Golem/Greater, Black Cat/Greater"
+    table = play(seat(dark=9), area(f"Quartz Golem#{face}"), wilds=wilds)
+    assert ("black-cat" in offered(table, "anchor")) is on_offer

@@ -6,7 +6,18 @@ from itertools import chain, combinations, combinations_with_replacement
 import pytest
 
 from tests.quarriors.mat import do, energy, kind, lying, offered, options, play, quiddity, seat
-from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, LIGHT, PLAIN, Bill, can_pay_bill, payment
+from tumblehall.games.quarriors.rules.mechanisms.energy import (
+    DARK,
+    LIGHT,
+    PLAIN,
+    Bill,
+    can_pay_bill,
+    energy_payment,
+    energy_wealth,
+    pay_bill,
+    payment,
+    take_off,
+)
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 WILDS = "Quake Dragon/Mighty, Herald/Lesser 3, Quartz Golem/Greater 3, Black Cat/Greater 3, Light/Charm, Dark/Charm"
@@ -81,9 +92,14 @@ def expected(
 
 
 def laid(state: QuarriorsState, pool: list[int], floating: Sequence[int]) -> None:
-    state.active[0] = pool
+    state.active[0], state.spent[0] = pool, []
     state.quiddity[0], *rest = floating
     state.energy = (rest[0], rest[1])
+
+
+def made(state: QuarriorsState) -> tuple[list[int], list[int], list[int]]:
+    """After a payment: all dice there were, those spent, and what floats."""
+    return sorted(state.active[0] + state.spent[0]), sorted(state.spent[0]), [state.quiddity[0], *state.energy]
 
 
 def purses(state: QuarriorsState) -> Iterator[tuple[list[int], Sequence[int]]]:
@@ -101,7 +117,7 @@ def test_payments_are_those_of_brute_force_over_all_purses_of_six_dice() -> None
     assert isinstance(state, QuarriorsState)
     checked = 0
     for pool, floating in purses(state):
-        laid(state, pool, floating)
+        laid(state, list(pool), floating)
         for price in PRICES:
             for need, without in BILLS:
                 bill = Bill(max(price, 1) if need else price, need, without)
@@ -114,9 +130,37 @@ def test_payments_are_those_of_brute_force_over_all_purses_of_six_dice() -> None
                 for first in (LIGHT, DARK) if payment(state, 0, bill).asks else (LIGHT,):
                     paid = payment(state, 0, bill, first)
                     found = (sorted(paid.codes), list(paid.left)), paid.asks
-                    assert found == expected(state, pool, floating, bill, first), (pool, floating, bill, first)
+                    (spent, left), asks = expected(state, pool, floating, bill, first)
+                    assert found == ((spent, left), asks), (pool, floating, bill, first)
+                    pay_bill(state, 0, bill, first)
+                    assert made(state) == (sorted(pool), spent, left), (pool, floating, bill, first)
+                    laid(state, list(pool), floating)
                     checked += 1
     assert checked > 30_000
+
+
+@pytest.mark.rule("Q168", "Q78")
+def test_prices_in_one_energy_are_those_of_brute_force_over_all_purses_of_six_dice() -> None:
+    state = play(seat(active="Basic Quiddity#1"), wilds=WILDS).state
+    assert isinstance(state, QuarriorsState)
+    for pool, floating in purses(state):
+        for kind_ in (LIGHT, DARK):
+            laid(state, list(pool), floating)
+            rich = Reference(state, pool, floating).have(kind_)
+            assert energy_wealth(state, 0, kind_) == rich
+            for price in range(1, min(rich, 4) + 1):
+                laid(state, list(pool), floating)
+                reference = Reference(state, pool, floating)
+                reference.take(kind_, price)
+                take_off(state, 0, energy_payment(state, 0, kind_, price))
+                assert made(state) == (sorted(pool), sorted(reference.spent), reference.floating)
+
+
+@pytest.mark.rule("Q168")
+def test_quiddity_for_summons_alone_goes_before_all_other_and_the_rest_is_paid_as_ever() -> None:
+    mine = seat(active="Basic Quiddity#1, Light#2, Quartz Golem#6", quiddity=1) | {"summon": 1}
+    table = do(play(mine, wilds=WILDS), "summon quartz-golem#6")
+    assert (quiddity(table), energy(table), lying(table, "active")) == (0, (0, 0), ["Light#2"])
 
 
 # -- the cases of the rules --------------------------------------------------------------------------------------------

@@ -64,6 +64,32 @@ async def test_games_are_listed_with_options_and_bots(home: House) -> None:
     assert all(game["bots"] for game in body["games"])
 
 
+@pytest.mark.rule("QX-16")
+async def test_what_is_usual_and_what_is_odd_beside_other_options_is_told(home: House) -> None:
+    _, body = await get(home, "/api/games")
+    (game,) = (each for each in body["games"] if each["name"] == "quarriors")
+    options = {each["name"]: each for each in game["options"]}
+    case = {"seats": None, "beside": None, "unless": None, "lacking": None, "having": None}
+    assert options["large_dice"]["usual"] == [{"value": True} | case | {"having": ["sets", "light-dark"]}]
+    assert options["culls"]["usual"] == [{"value": False} | case | {"beside": ["large_dice", True]}]
+    (caution,) = options["large_dice"]["cautions"]
+    assert (caution["values"], caution["having"]) == ([True], ["sets", "demons"])
+
+
+@pytest.mark.rule("Q25", "Q123", "QX-15")
+async def test_what_a_list_of_cards_needs_is_told(home: House) -> None:
+    _, body = await get(home, "/api/games")
+    (game,) = (each for each in body["games"] if each["name"] == "quarriors")
+    (wilds,) = (each for each in game["options"] if each["name"] == "wilds")
+    creatures, spells = wilds["shelves"]
+    assert creatures["needs"]["Lord of the Quarry/Key Master"] == ["promos", "quarmageddon", "qladiator"]
+    assert creatures["unless"] == {
+        "Ghostly Spirit/Base": ["large_dice", True],
+        "Primordial Ooze/Base": ["large_dice", True],
+    }
+    assert (creatures["alone"], spells["alone"]) == ({"light-dark": 6}, {"light-dark": 2})
+
+
 @pytest.mark.parametrize("what", ["rules", "cards"])
 async def test_rules_and_cards_of_a_game(home: House, what: str) -> None:
     status, body = await get(home, f"/api/games/quarriors/{what}")

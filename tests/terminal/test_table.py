@@ -315,6 +315,51 @@ def test_what_the_game_would_refuse_is_not_offered() -> None:
     assert (rows_of(form)["mix"].value, form.refusal(form.settled())) == ("A hint", "")
 
 
+def chosen(form: Form) -> tuple[str, str]:
+    rows = rows_of(form)
+    return rows["large_dice"].value, rows["culls"].value
+
+
+@pytest.mark.rule("QX-16", "Q381")
+def test_what_is_usual_follows_from_the_sets_until_something_else_is_wished_for() -> None:
+    form = Form("quarriors")
+    assert chosen(form) == ("no", "yes")
+    form.change("option sets light-dark", 1)
+    assert chosen(form) == ("yes", "no")
+    form.change("option large_dice", 1)
+    assert chosen(form) == ("no", "yes")
+    form.change("option culls", 1)
+    assert chosen(form) == ("no", "no")
+    form.change("option sets light-dark", 1)
+    assert chosen(form) == ("no", "yes")
+
+
+@pytest.mark.rule("QX-16", "Q381")
+def test_alone_the_set_leaves_no_choice_of_dice_and_culls() -> None:
+    form = Form("quarriors")
+    for name in ("sets light-dark", "sets base", "large_dice", "culls"):
+        form.change(f"option {name}", 1)
+    assert chosen(form) == ("yes", "no")
+    options = form.sitting().table.options
+    assert (options["sets"], options["large_dice"], options["culls"]) == (["light-dark"], True, False)
+
+
+async def test_what_is_odd_is_warned_of_as_it_is_chosen() -> None:
+    app = TumblehallApp(None)
+    async with app.run_test(size=LARGE) as pilot:
+        screen = app.screen
+        assert isinstance(screen, StartScreen)
+        screen.form.choose_game("quarriors")
+        screen.form.change("option sets light-dark", 1)
+        screen.fill(0)
+        await pilot.pause()
+        assert "Beware" not in screen_text(app)
+        screen.form.change("option sets demons", 1)
+        screen.fill(0)
+        await pilot.pause()
+        assert "Beware: Large dice: Corrupted Quiddity weighs heavily" in screen_text(app)
+
+
 async def test_sets_that_cannot_be_played_alone_are_refused_as_they_are_chosen() -> None:
     app = TumblehallApp(None)
     async with app.run_test(size=LARGE) as pilot:

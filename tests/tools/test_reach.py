@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tools.reach import MECHANISMS, Row, cards, deciding, is_stale, page, reach
+from tools.reach import is_stale, page, sections
+from tools.reach_basics import ABSENT, BOXED, left_out
+from tools.reach_energy import cards as cards_beside_energy
+from tools.reach_large import POOLS, REROLLED, UNTOUCHED, large_tries, met
 from tools.reach_locks import LOCKS
-from tools.reach_probe import NOT_ANSWERED, REACHED, UNLOCKED, falls, outcome, uses
+from tools.reach_probe import NOT_ANSWERED, NOTHING, REACHED, UNLOCKED, falls, outcome, uses
+from tools.reach_rows import BEFORE_ENERGY, BEFORE_LOCKS, Row, Section, cards_of, clauses_of, words_around
 from tools.reach_tables import FOE, Place, kind_named, tries
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.language import effects as e
+from tumblehall.games.quarriors.language.terms import Purse
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.zones import find, put_ready
 
@@ -20,8 +26,7 @@ FROG = "Poison Dart Frog/Base"
 
 
 def rows() -> list[Row]:
-    found = [reach(mechanism) for mechanism in MECHANISMS]
-    return [row for each in found for row in (*each.changed, *each.left_out, *each.falls)]
+    return [row for section in sections() for row in section.rows]
 
 
 def test_the_page_is_not_stale() -> None:
@@ -39,30 +44,44 @@ def test_a_stale_or_missing_page_is_found(tmp_path: Path) -> None:
 
 def test_every_row_is_decided_by_rules_that_there_are() -> None:
     texts = "".join(file.read_text("utf-8") for file in (ROOT / "docs" / "rules").glob("*quarriors.md"))
-    ids = {one for row in rows() for one in row.rulings} | {one for ids in LOCKS.pairs.values() for one in ids}
+    ids = {one for row in rows() for one in row.rulings}
+    ids |= {one for section in sections() for pair in section.pairs.values() for one in pair}
     assert [one for one in ids if not re.search(rf"^(?:- |\*\*){re.escape(one)}[ *]", texts, re.MULTILINE)] == []
     undecided = [row for row in rows() if not row.rulings and "has such dice" not in row.found[0]]
     assert undecided == []
 
 
-def test_every_ruling_of_a_pair_decides_for_a_card_or_says_why_not() -> None:
-    ids = {one for ids in LOCKS.pairs.values() for one in ids}
-    assert {one for one in ids if not deciding(LOCKS, one)} == set(LOCKS.elsewhere)
+@pytest.mark.parametrize("section", sections(), ids=lambda section: section.name)
+def test_every_ruling_of_a_pair_decides_for_a_card_or_says_why_not(section: Section) -> None:
+    ids = {one for ids in section.pairs.values() for one in ids}
+    assert {one for one in ids if not section.deciding(one)} == set(section.elsewhere)
 
 
 def test_nothing_that_is_found_is_unexplained() -> None:
     assert [row for row in rows() if REACHED in row.found] == []
 
 
-def test_every_card_of_the_page_is_tested_by_play() -> None:
-    files = (ROOT / "tests" / "quarriors" / "reach").glob("test_*.py")
-    tests = "".join(file.read_text("utf-8") for file in files)
-    assert sorted({row.card for row in rows() if f'"{row.card}"' not in tests}) == []
+FILES = {
+    "locks": ("test_creatures.py", "test_spells.py"),
+    "large dice": ("test_large_dice.py",),
+    "energy": ("test_energy.py",),
+    "a game without basics and without culls": ("test_basics.py",),
+}
+
+
+@pytest.mark.parametrize("section", sections(), ids=lambda section: section.name)
+def test_every_card_of_the_page_is_tested_by_play(section: Section) -> None:
+    folder = ROOT / "tests" / "quarriors" / "reach"
+    tests = "".join((folder / name).read_text("utf-8") for name in FILES[section.name])
+    assert sorted({row.card for row in section.rows if f'"{row.card}"' not in tests}) == []
 
 
 def test_selectors_of_every_earlier_set_are_tried() -> None:
-    tried = {card.facts.set for card in cards() if list(uses(card))}
-    assert tried == {"Base", "Rise of the Demons", "Quarmageddon", "Quaxos Promo", "Quest of the Qladiator Promo"}
+    tried = {card.facts.set for card in cards_of(BEFORE_LOCKS) if list(uses(card))}
+    earlier = {"Base", "Rise of the Demons", "Quarmageddon", "Quaxos Promo", "Quest of the Qladiator Promo"}
+    assert tried == earlier
+    tried = {card.facts.set for card in cards_of(BEFORE_ENERGY) if list(uses(card))}
+    assert tried == earlier | {"Quest of the Qladiator"}
 
 
 def _stand(s: QuarriorsState, code: int) -> Ready:
@@ -94,3 +113,43 @@ def test_a_selector_that_names_locked_dice_finds_them_alone() -> None:
     table = next(tries(DEATH, use.said, FROG))
     only = replace(use, dice=replace(use.dice, locked=False))
     assert outcome(only, table, LOCKS.places[2], kind_named(table.state, FROG) << 3 | 2) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "pool", "found"),
+    [
+        ("Growth/Incantation", 0, REROLLED),
+        ("Growth/Incantation", 1, NOTHING),
+        ("Discriminating/Spell", 0, UNTOUCHED),
+        ("Death/Incantation", 0, NOTHING),
+    ],
+)
+def test_the_probe_tells_what_a_large_die_meets(name: str, pool: int, found: str) -> None:
+    use = next(iter(uses(CARD_BY_NAME[name])))
+    assert met(use, next(large_tries(CARD_BY_NAME[name], use.said)), POOLS[pool], 0) == found
+
+
+def test_the_probe_would_see_a_large_die_that_is_culled() -> None:
+    card = CARD_BY_NAME["Discriminating/Spell"]
+    use = next(iter(uses(card)))
+    rerolled = replace(use, around=tuple(e.Reroll(w.dice) if isinstance(w, e.Cull) else w for w in use.around))
+    assert met(rerolled, next(large_tries(card, use.said)), POOLS[0], 0) == REROLLED
+
+
+@pytest.mark.parametrize(("name", "found"), [("Ghostly Spirit/Base", BOXED), ("Mischievous Imp/Strong", ABSENT)])
+def test_the_probe_tells_who_stays_in_the_box_without_basic_quiddity(name: str, found: str) -> None:
+    card = CARD_BY_NAME[name]
+    said = next(said for said in clauses_of(card) if "Basic Quiddity" in words_around(said, str))
+    assert left_out(card, said, "Basic Quiddity") == found
+
+
+def test_no_earlier_card_asks_for_an_energy_or_gives_one() -> None:
+    assert [use for card in cards_beside_energy() for use in uses(card) if use.dice.energy is not None] == []
+    gains = [
+        gain
+        for card in cards_beside_energy()
+        for said in clauses_of(card)
+        for gain in words_around(said, e.GainQuiddity)
+    ]
+    assert gains
+    assert [gain for gain in gains if gain.of is not Purse.PLAIN] == []

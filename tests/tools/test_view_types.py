@@ -28,6 +28,13 @@ class Die(Thing):
     kind: Literal["light", "heavy"]
 
 
+class Pair(TypedDict):
+    """One beside another."""
+
+    thing: Thing
+    die: Die
+
+
 class View(TypedDict):
     """All of it."""
 
@@ -79,6 +86,11 @@ def test_a_part_has_its_docstring() -> None:
     text = text_of(Page(Thing, MODULE, True))
     assert "/** What lies on the table. */\nexport interface Thing extends SharedView {\n  ref: string;" in text
     assert "Json" not in text
+
+
+def test_a_part_that_adds_to_another_says_only_what_it_adds() -> None:
+    text = text_of(Page(Pair, MODULE, False))
+    assert "export interface Die extends Thing {\n  /** As it is painted. */\n  colour: Colour;" in text
 
 
 def test_what_views_are_not_made_of_is_refused() -> None:

@@ -28,6 +28,7 @@ export interface OptionCard {
   kind: "choice" | "first" | "flag" | "listed" | "number" | "several";
   help: string;
   default: Json;
+  usual: UsualCard[];
   choices: string[];
   presets: string[];
   least: number | null;
@@ -40,6 +41,16 @@ export interface OptionCard {
   stocks: StockCard[];
   bars: BarCard[];
   cautions: BarCard[];
+}
+
+/** What an option is when it is left out, in such a case; a case is read as that of a bar. */
+export interface UsualCard {
+  value: Json;
+  seats: [number, number] | null;
+  beside: [string, Json] | null;
+  unless: [string, Json[]] | null;
+  lacking: [string, string] | null;
+  having: [string, string] | null;
 }
 
 /** A value of an option as people read it. */
@@ -55,7 +66,9 @@ export interface ShelfCard {
   sorts: Record<string, string[]>;
   rule: string;
   within: string;
-  needs: Record<string, string>;
+  needs: Record<string, string[]>;
+  alone: Record<string, number>;
+  unless: Record<string, [string, Json]>;
 }
 
 /** What the words of a list must bring together: at least so many different ones. */

@@ -6,6 +6,7 @@ import type { Catalogue } from "../../src/games/quarriors/catalogue";
 import { atTable, dieLook, plainWealth } from "../../src/games/quarriors/dice";
 import { faceOf } from "../../src/games/quarriors/faces";
 import { faceWords } from "../../src/games/quarriors/pieces/face";
+import { meant } from "../../src/games/quarriors/offers";
 import fixture from "../../src/games/quarriors/samples.json";
 import Table from "../../src/games/quarriors/Table.svelte";
 import type { View } from "../../src/games/quarriors/view";
@@ -15,11 +16,13 @@ import { at, clear, completePage, lay } from "../page";
 import { seat } from "./mat";
 
 const catalogue = fixture.catalogue as unknown as Catalogue;
-const saved = fixture.samples["energy-4"] as unknown as { view: View; decision: Decision; events: Event[] };
+type Saved = { view: View; decision: Decision; events: Event[] };
+const saved = fixture.samples["energy-4"] as unknown as Saved;
 
-function sit() {
+function sit(moment: keyof typeof fixture.samples = "energy-4", mine = 0) {
+  const saved = fixture.samples[moment] as unknown as Saved;
   const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve(null)), undo: null };
-  lay(Table, { ...saved, ...deeds, seat: 0, people: SEAT_INKS.slice(0, 4).map((ink, i) => ({ name: `Player ${i}`, bot: false, ink })), catalogue });
+  lay(Table, { ...saved, ...deeds, seat: mine, people: SEAT_INKS.slice(0, 4).map((ink, i) => ({ name: `Player ${i}`, bot: false, ink })), catalogue });
   return deeds;
 }
 
@@ -58,7 +61,7 @@ it("the call says with which energy it pays, and its price", () => {
   at("wilds:quartz-golem")?.click();
   flushSync();
   const call = document.querySelector<HTMLElement>('[data-part="call"] button');
-  expect(call?.textContent).toContain("Capture Golem with light");
+  expect(call?.textContent).toContain("Capture Golem");
   expect(call?.querySelector('[aria-label="5 light quiddity"]')).not.toBeNull();
   call?.click();
   expect(act).toHaveBeenCalledWith("capture quartz-golem with light");
@@ -67,4 +70,77 @@ it("the call says with which energy it pays, and its price", () => {
 it("large dice have a second rim", () => {
   sit();
   expect(document.querySelectorAll('[data-part="tray"] .gap')).toHaveLength(2);
+});
+
+it("large dice lie first in the pool", () => {
+  sit();
+  const names = [...document.querySelectorAll('[data-part="pool"] [role="img"]')].map((face) => face.getAttribute("aria-label"));
+  expect(names.map((name) => name?.startsWith("Large Quiddity"))).toEqual([true, true, false, false]);
+});
+
+it("what the call would take is told beside it before it is pressed", () => {
+  sit();
+  expect(document.querySelector('[data-part="payment"]')).toBeNull();
+  at("wilds:quartz-golem")?.click();
+  flushSync();
+  const payment = document.querySelector('[data-part="payment"]');
+  expect(payment?.textContent).toMatch(/takes 4 plain, 1 light.*then 1 light floats/s);
+  expect(payment?.querySelectorAll('[role="img"]')).toHaveLength(3);
+});
+
+it("a card with several ways tells of each what it does and takes", async () => {
+  sit();
+  at("wilds:herald")?.click();
+  await vi.waitFor(() => expect(document.querySelectorAll("[data-option]")).toHaveLength(3));
+  const notes = [...document.querySelectorAll("[data-option]")].map((button) => button.querySelector(".note")?.textContent);
+  expect(notes).toEqual(["takes 3 plain", "takes 1 plain, 1 light; then 1 light floats", "re-roll up to 2 dice in your pool; takes 1 light; then 1 light floats"]);
+});
+
+it("the only anchored spell that can be used stands beside the end of the turn, and is selected there", () => {
+  const { act } = sit();
+  const spell = [...document.querySelectorAll("button")].find((button) => button.textContent?.includes("Herald’s spell, 1 light"));
+  spell?.click();
+  flushSync();
+  const call = document.querySelector<HTMLElement>('[data-part="call"] button');
+  expect(call?.textContent).toContain("Use Herald’s spell");
+  call?.click();
+  expect(act).toHaveBeenCalledWith("anchor herald");
+});
+
+it("an enchantment says what it does, and nothing is meant by a press on it", () => {
+  const { why } = sit();
+  const dark = document.querySelector<HTMLElement>(".banner button");
+  expect(document.querySelector(".banner")?.textContent).toContain("+1 attack: your dark creatures");
+  expect(dark).not.toBeNull();
+  dark?.click();
+  flushSync();
+  expect(why).not.toHaveBeenCalled();
+});
+
+it("which energy goes first is asked with what each would take", () => {
+  sit("pay-4");
+  const notes = [...document.querySelectorAll(".option .note")].map((note) => note.textContent);
+  expect(notes).toEqual(["takes 2 light", "takes 2 dark"]);
+});
+
+it("in another's turn my large dice lie by, and no anchored spell is lit", () => {
+  sit("energy-rest-4", 2);
+  expect(document.querySelector('[data-part="large-aside"]')?.textContent).toContain("2 large dice set aside");
+  expect(document.querySelectorAll(".anchor")).toHaveLength(6);
+  expect(document.querySelectorAll(".anchor.usable")).toHaveLength(0);
+});
+
+it("why an anchored spell cannot be used is told with its card", async () => {
+  const { why } = sit();
+  at("wilds:quartz-golem")?.click();
+  flushSync();
+  const ask = [...document.querySelectorAll<HTMLElement>('[data-part="about"] button')].find(({ textContent }) => textContent === "Why not?");
+  ask?.click();
+  await vi.waitFor(() => expect(why).toHaveBeenCalledWith("anchor quartz-golem"));
+});
+
+it("a press on a card out of the capture phase means its anchored spell", () => {
+  const ready = { ...saved.view, phase: "ready" };
+  const meantAt = (ref: string) => meant(ready, catalogue, saved.decision, ref);
+  expect([meantAt("wilds:archangel"), meantAt("wilds:corruption")]).toEqual(["anchor archangel", null]);
 });

@@ -20,7 +20,7 @@ const dice = { ...known.dice, "frost-howler": { name: "Frost Howler", kind: "cre
 const catalogue: Catalogue = { ...known, dice };
 
 function howler(of: number, unlock: (number | null)[]): LockedDie {
-  return { ...readyDie(`locked:${of}`, "frost-howler#3"), now: false, unlock };
+  return { ...readyDie(`locked:${of}`, "frost-howler#3"), now: false, unlock, freed: { paid: null } };
 }
 const table = view(seat({ locked: null, active: ["frost-howler#3"] }), seat({ locked: howler(1, [2, 3]) }), { wilds: { "frost-howler": 2 } });
 const option = (id: string, ...refs: string[]) => ({ id, label: id, refs, forced: false });

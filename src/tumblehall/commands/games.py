@@ -9,7 +9,7 @@ from tumblehall.commands.naming import game_name
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.game import GameInfo
-from tumblehall.kernel.options import Bar, Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
+from tumblehall.kernel.options import Bar, Case, Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games
 
@@ -59,6 +59,7 @@ def doc_of(game: str) -> dict[str, Json]:
                 "kind": kind_of(option),
                 "values": option.describe(),
                 "default": option.default,
+                "usual": [{"value": usual.value, "where": _case_words(usual)} for usual in option.usual],
                 "help": option.help,
                 "words": {value: {"title": title, "help": help} for value, (title, help) in option.words.items()},
             }
@@ -80,6 +81,8 @@ def tell_all(info: GameInfo) -> None:
         default = option.default if isinstance(option.default, str) else json.dumps(option.default)
         print(f"  {name}  ({kind_of(option)}: {option.describe()}; default: {default})")
         print(wrapped(f"{option.help} {advice(option)}".rstrip(), "      "))
+        for usual in option.usual:
+            print(wrapped(f"Left out, it is {_value_words(usual.value)}{_case_words(usual)}.", "        "))
         for value, (title, help) in option.words.items():
             print(wrapped(f"{value}: {title}. {help}", "        "))
         for bar in info.bars:
@@ -92,16 +95,20 @@ def tell_all(info: GameInfo) -> None:
 
 def _bar_words(bar: Bar) -> str:
     values = ", ".join(_value_words(value) for value in bar.values)
-    where = f" with {span(bar.seats)} player{'s' * (bar.seats != (1, 1))}" if bar.seats is not None else ""
-    if bar.beside is not None:
-        where += f" beside {bar.beside[0]}={_value_words(bar.beside[1])}"
-    if bar.unless is not None:
-        where += f" unless {bar.unless[0]} is {' or '.join(_value_words(value) for value in bar.unless[1])}"
-    if bar.lacking is not None:
-        where += f" without {bar.lacking[1]} in {bar.lacking[0]}"
-    if bar.having is not None:
-        where += f" with {bar.having[1]} in {bar.having[0]}"
-    return f"{values}{where}: {bar.why}"
+    return f"{values}{_case_words(bar)}: {bar.why}"
+
+
+def _case_words(case: Case) -> str:
+    where = f" with {span(case.seats)} player{'s' * (case.seats != (1, 1))}" if case.seats is not None else ""
+    if case.beside is not None:
+        where += f" beside {case.beside[0]}={_value_words(case.beside[1])}"
+    if case.unless is not None:
+        where += f" unless {case.unless[0]} is {' or '.join(_value_words(value) for value in case.unless[1])}"
+    if case.lacking is not None:
+        where += f" without {case.lacking[1]} in {case.lacking[0]}"
+    if case.having is not None:
+        where += f" with {case.having[1]} in {case.having[0]}"
+    return where
 
 
 def _value_words(value: Json) -> str:

@@ -11,7 +11,7 @@ from tumblehall.commands.naming import game_name
 from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count, is_number
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Number, advice
+from tumblehall.kernel.options import Number, advice, cautions_for
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games, new_table, replay
@@ -90,8 +90,11 @@ def run(args: Namespace) -> int:
 
 
 def advise(table: Table, chosen: dict[str, Json]) -> None:
-    """Says which options left out would better be something else than what the rules say."""
-    for name, option in game_named(table.game).info.options.items():
+    """Says which options left out would better be something else than what the rules say, and what is odd."""
+    info = game_named(table.game).info
+    for caution in cautions_for(info.cautions, table.options, table.seats):
+        print(f"{caution.option}: {caution.why}")
+    for name, option in info.options.items():
         if not isinstance(option, Number) or name in chosen:
             continue
         value = option.recommended.get(table.seats, option.default)

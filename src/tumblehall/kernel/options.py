@@ -7,9 +7,6 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.reading import Doc, quoted
 from tumblehall.kernel.values import Json
 
-Default = Callable[[Mapping[str, Json], int], Json]
-"""A default that depends on the options declared before, and on the number of seats."""
-
 Words = Mapping[str, tuple[str, str]]
 """By value, as text, its title and a sentence on it; forms show both."""
 
@@ -21,16 +18,11 @@ def is_same(one: Json, other: Json) -> bool:
     return bool(one == other)
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """What cannot be combined: these values of an option, for so many seats, or beside a value of an option declared
-    before it. A table is not founded with them, and forms do not offer them. One that was founded before is played on:
-    so what is barred here must still mean something to the rules."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """For which seats, and beside which values of the options declared before, something holds; all that is said must
+    be so."""
 
-    option: str
-    values: tuple[Json, ...]
-    why: str
-    """A sentence that goes on from the name of the value: "Only for 2 to 4 players."."""
     seats: tuple[int, int] | None = None
     """The least and the most seats for which it holds; None: for all."""
     beside: tuple[str, Json] | None = None
@@ -41,10 +33,9 @@ class Bar:
     """The name of an option that is a list, and the word without which this holds;"""
     having: tuple[str, str] | None = None
     """or the word with which it does."""
-    rule: str = ""
 
     def holds(self, options: Mapping[str, Json], seats: int) -> bool:
-        """Whether these values are out, with so many seats and such options before."""
+        """Whether it is so, with so many seats and such options before."""
         if self.seats is not None and not self.seats[0] <= seats <= self.seats[1]:
             return False
         if self.beside is not None and not is_same(options.get(self.beside[0]), self.beside[1]):
@@ -59,6 +50,26 @@ class Bar:
     def looks_at(self) -> tuple[str, ...]:
         """The names of the other options that it hangs on."""
         return tuple(about[0] for about in (self.beside, self.unless, self.lacking, self.having) if about is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar(Case):
+    """What cannot be combined: these values of an option, in a case. A table is not founded with them, and forms do not
+    offer them. One that was founded before is played on: so what is barred here must still mean something to the
+    rules."""
+
+    option: str
+    values: tuple[Json, ...]
+    why: str
+    """A sentence that goes on from the name of the value: "Only for 2 to 4 players."."""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Usual(Case):
+    """What an option is when it is left out, in a case in which that is not its default."""
+
+    value: Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +103,12 @@ class Shelf:
     rule: str = ""
     within: str = ""
     """An option that says which words may be taken,"""
-    needs: Mapping[str, str] = field(default_factory=dict)
-    """and by word the value that it must have among its own."""
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """and by word the values that it must have among its own;"""
+    alone: Mapping[str, int] = field(default_factory=dict)
+    """by value how many are wanted where it is the only one."""
+    unless: Mapping[str, tuple[str, Json]] = field(default_factory=dict)
+    """By word another option, and the value of it with which the word cannot be taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +118,8 @@ class Choice:
     choices: tuple[str, ...]
     default: str
     help: str
-    default_for: Default | None = None
+    usual: tuple[Usual, ...] = ()
+    """What it is when it is left out, by the options before it: the first that holds, else the default."""
     title: str = ""
     words: Words = field(default_factory=dict)
 
@@ -120,7 +136,7 @@ class Flag:
 
     default: bool
     help: str
-    default_for: Default | None = None
+    usual: tuple[Usual, ...] = ()
     title: str = ""
     words: Words = field(default_factory=dict)
 
@@ -139,7 +155,7 @@ class Number:
     most: int
     default: int
     help: str
-    default_for: Default | None = None
+    usual: tuple[Usual, ...] = ()
     recommended: Mapping[int, int] = field(default_factory=dict)
     """By number of seats what we would take, where the default is what the rules say."""
     step: int = 1
@@ -162,7 +178,7 @@ class Several:
     default: tuple[str, ...]
     help: str
     least: int = 0
-    default_for: Default | None = None
+    usual: tuple[Usual, ...] = ()
     title: str = ""
     words: Words = field(default_factory=dict)
     stocks: tuple[Stock, ...] = ()
@@ -190,7 +206,7 @@ class Listed:
     choices: tuple[str, ...]
     default: str
     help: str
-    default_for: Default | None = None
+    usual: tuple[Usual, ...] = ()
     title: str = ""
     words: Words = field(default_factory=dict)
     """Of the presets, and under `list` of naming them oneself."""
@@ -216,7 +232,7 @@ class FirstSeat:
 
     help: str = 'Who begins: "random", or a seat number counted from 0.'
     default: str = "random"
-    default_for: Default | None = None
+    usual: tuple[Usual, ...] = ()
     title: str = "Who begins"
     words: Words = field(default_factory=dict)
 
@@ -272,10 +288,16 @@ def check_bars(bars: tuple[Bar, ...], options: Mapping[str, Json], seats: int) -
             raise BadInput(f"option '{name}' cannot be {quoted(value)} here: {bar.why}{rule}")
 
 
+def cautions_for(cautions: tuple[Bar, ...], options: Mapping[str, Json], seats: int) -> list[Bar]:
+    """What is to be said of these options, although they are allowed."""
+    return [each for each in cautions if options[each.option] in each.values and each.holds(options, seats)]
+
+
 def default_of(option: GameOption, before: Mapping[str, Json], seats: int) -> Json:
     """What an option is when it is left out; `before` holds the options declared before it."""
-    if option.default_for is not None:
-        return option.default_for(before, seats)
+    for usual in option.usual:
+        if usual.holds(before, seats):
+            return usual.value
     return list(option.default) if isinstance(option, Several) else option.default
 
 

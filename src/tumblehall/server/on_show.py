@@ -10,6 +10,7 @@ from tumblehall.kernel import options as kinds
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.register import all_rulings, rules_of
+from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
@@ -17,6 +18,14 @@ from tumblehall.server.call import Call
 from tumblehall.server.refusal import Refusal
 
 LOBBY_MOST = 200
+_Case = tuple[
+    tuple[int, int] | None,
+    tuple[str, Json] | None,
+    tuple[str, list[Json]] | None,
+    tuple[str, str] | None,
+    tuple[str, str] | None,
+]
+"""Seats, beside, unless, lacking, having."""
 
 
 async def get_games(call: Call) -> r.Games:
@@ -60,29 +69,10 @@ def _option_card(
             recommended = {str(seats): n for seats, n in option.recommended.items()}
         case kinds.Several():
             kind, choices, least = "several", option.choices, option.least
-            stocks = [
-                r.StockCard(
-                    each.title,
-                    each.count,
-                    {word: list(of) for word, of in each.brings.items()},
-                    each.rule,
-                    list(each.alone),
-                )
-                for each in option.stocks
-            ]
+            stocks = [_stock_card(stock) for stock in option.stocks]
         case kinds.Listed():
             kind, choices, presets = "listed", option.choices, option.presets
-            shelves = [
-                r.ShelfCard(
-                    shelf.title,
-                    shelf.count,
-                    {sort: list(of) for sort, of in shelf.sorts.items()},
-                    shelf.rule,
-                    shelf.within,
-                    dict(shelf.needs),
-                )
-                for shelf in option.shelves
-            ]
+            shelves = [_shelf_card(shelf) for shelf in option.shelves]
         case kinds.FirstSeat():
             kind, presets = "first", ("random",)
     words = {value: r.ValueWords(title, help) for value, (title, help) in option.words.items()}
@@ -92,6 +82,7 @@ def _option_card(
         kind=kind,
         help=option.help,
         default=option.default,
+        usual=[r.UsualCard(usual.value, *_case(usual)) for usual in option.usual],
         choices=list(choices),
         presets=list(presets),
         least=least,
@@ -108,8 +99,30 @@ def _option_card(
 
 
 def _bar_card(bar: kinds.Bar) -> r.BarCard:
-    unless = None if bar.unless is None else (bar.unless[0], list(bar.unless[1]))
-    return r.BarCard(list(bar.values), bar.why, bar.seats, bar.beside, unless, bar.lacking, bar.having, bar.rule)
+    return r.BarCard(list(bar.values), bar.why, *_case(bar), bar.rule)
+
+
+def _case(case: kinds.Case) -> _Case:
+    unless = None if case.unless is None else (case.unless[0], list(case.unless[1]))
+    return case.seats, case.beside, unless, case.lacking, case.having
+
+
+def _shelf_card(shelf: kinds.Shelf) -> r.ShelfCard:
+    return r.ShelfCard(
+        title=shelf.title,
+        count=shelf.count,
+        sorts={sort: list(of) for sort, of in shelf.sorts.items()},
+        rule=shelf.rule,
+        within=shelf.within,
+        needs={word: list(values) for word, values in shelf.needs.items()},
+        alone=dict(shelf.alone),
+        unless=dict(shelf.unless),
+    )
+
+
+def _stock_card(stock: kinds.Stock) -> r.StockCard:
+    brings = {word: list(of) for word, of in stock.brings.items()}
+    return r.StockCard(stock.title, stock.count, brings, stock.rule, list(stock.alone))
 
 
 def _info(call: Call) -> GameInfo:

@@ -51,8 +51,12 @@ class ShelfCard(Struct, frozen=True):
     sorts: dict[str, list[str]]
     rule: str
     within: str
-    """The option among whose values must be what a word of this needs; empty: none."""
-    needs: dict[str, str]
+    """The option among whose values must be all that a word of this needs; empty: none."""
+    needs: dict[str, list[str]]
+    alone: dict[str, int]
+    """By value of that option the count where it is the only one."""
+    unless: dict[str, tuple[str, Json]]
+    """By word another option, and the value of it with which the word cannot be taken."""
 
 
 class StockCard(Struct, frozen=True):
@@ -82,6 +86,17 @@ class BarCard(Struct, frozen=True):
     rule: str
 
 
+class UsualCard(Struct, frozen=True):
+    """What an option is when it is left out, in such a case; a case is read as that of a bar."""
+
+    value: Json
+    seats: tuple[int, int] | None
+    beside: tuple[str, Json] | None
+    unless: tuple[str, list[Json]] | None
+    lacking: tuple[str, str] | None
+    having: tuple[str, str] | None
+
+
 class OptionCard(Struct, frozen=True):
     """An option of a game: what it takes, and what is taken when it is left out."""
 
@@ -89,6 +104,8 @@ class OptionCard(Struct, frozen=True):
     kind: Literal["choice", "flag", "number", "several", "listed", "first"]
     help: str
     default: Json
+    usual: list[UsualCard]
+    """The first whose case holds is what is taken when the option is left out; where none holds, the default."""
     choices: list[str]
     presets: list[str]
     least: int | None

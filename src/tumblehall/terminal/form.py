@@ -5,7 +5,19 @@ from typing import TypeVar
 
 from tumblehall.agents.roster import agents_for, default_level
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice, barred
+from tumblehall.kernel.options import (
+    Choice,
+    FirstSeat,
+    Flag,
+    GameOption,
+    Listed,
+    Number,
+    Several,
+    advice,
+    barred,
+    cautions_for,
+    default_of,
+)
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games, new_table
 from tumblehall.terminal.sitting import Sitting
@@ -32,10 +44,8 @@ class Form:
         self.game = game
         self.seats = max(2, info.seats[0])
         self.chairs = ["", *[default_level(game)] * (info.seats[1] - 1)]
-        self.options: dict[str, Json] = {
-            name: list(option.default) if isinstance(option, Several) else option.default
-            for name, option in info.options.items()
-        }
+        self.options: dict[str, Json] = {}
+        """What was wished for; the rest is as usual."""
 
     def rows(self) -> list[Row]:
         info = list_games()[self.game]
@@ -54,7 +64,7 @@ class Form:
         return rows
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
-        title, value = option.title or name.replace("_", " ").capitalize(), self.settled()[name]
+        title, value = title_of(name, option), self.settled()[name]
         help = f"{option.help} {advice(option, self.seats)}".rstrip()
         match option:
             case Several(choices):
@@ -101,11 +111,14 @@ class Form:
                 self._change_option(words[0], words[-1], step)
 
     def settled(self) -> dict[str, Json]:
-        """The options as they can be: what was wished for and cannot be combined gives way while that is so."""
+        """The options as they can be: what was not wished for is as usual beside the others, and what was wished for
+        and cannot be combined gives way while that is so."""
         info = list_games()[self.game]
-        options = dict(self.options)
-        for name, value in self.options.items():
-            values = [value, *_values(info.options[name])]
+        options: dict[str, Json] = {}
+        for name, option in info.options.items():
+            usual = default_of(option, options, self.seats)
+            value = self.options.get(name, usual)
+            values = [value, usual, *_values(option)]
             options[name] = next((v for v in values if barred(info.bars, name, v, options, self.seats) is None), value)
         for name in options:
             if not self.refusal(options):
@@ -113,6 +126,12 @@ class Form:
             fitting = [v for v in _values(info.options[name]) if not self.refusal(options | {name: v})]
             options[name] = fitting[0] if fitting else options[name]
         return options
+
+    def cautions(self) -> list[str]:
+        """What is to be said of the options, although they are allowed."""
+        info = list_games()[self.game]
+        found = cautions_for(info.cautions, self.settled(), self.seats)
+        return [f"{title_of(each.option, info.options[each.option])}: {each.why}" for each in found]
 
     def refusal(self, options: dict[str, Json]) -> str:
         """Why the game is not played with these options; empty where it is."""
@@ -140,6 +159,10 @@ class Form:
     def sitting(self) -> Sitting:
         table = new_table(self.game, self.seats, None, self.settled())
         return Sitting(table, tuple(self.chairs[: self.seats]))
+
+
+def title_of(name: str, option: GameOption) -> str:
+    return option.title or name.replace("_", " ").capitalize()
 
 
 def _values(option: GameOption) -> list[Json]:

@@ -74,7 +74,7 @@ class StartScreen(Screen[None]):
         title = list_games()[self.form.game].title
         page.add_option(Option(Text.assemble(("▶ Start ", f"bold {ACCENT}"), (title, f"bold {INK}")), id=START))
         for number, row in enumerate(self.rows()):
-            value = Text.assemble((f"  {row.title:<20}", INK_3), ("‹ ", ACCENT), (row.value, INK), (" ›", ACCENT))
+            value = Text.assemble((f"  {row.title:<23}", INK_3), ("‹ ", ACCENT), (row.value, INK), (" ›", ACCENT))
             page.add_option(Option(value, id=f"row {number}"))
         if self.saved:
             page.add_option(Option(Text("\nGo on with", f"bold {SEA}"), disabled=True))
@@ -96,7 +96,8 @@ class StartScreen(Screen[None]):
                 words = list_games()[self.form.game].summary
         refusal = self.form.refusal(self.form.settled())
         fault = (f"\nNot like this: {refusal}.", ACCENT) if refusal else ""
-        self.query_one("#help", Static).update(Text.assemble((words, INK_2), fault))
+        beware = [(f"\nBeware: {words}", ACCENT) for words in self.form.cautions()]
+        self.query_one("#help", Static).update(Text.assemble((words, INK_2), fault, *beware))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match (event.option.id or "").split():

@@ -15,6 +15,11 @@ EVERYWHERE = {
     "[data-part=pile]": 3,
     "[data-part=question]": 1,
 }
+FEWER = 12
+"""With large dice there is no card of plain quiddity and no portal; the corrupted one has no price."""
+ENERGIES = ("energy-4", "energy-4/golem", "pay-4")
+ENERGY = {"[data-part=wilds-card]": FEWER, "[data-part=locked]": 1, "[data-part=tray]": 1, ".anchor": 6}
+TILES = {".tile .price": FEWER - 1, ".tile .pips": FEWER, ".tile .short": FEWER, ".anchor": 0}
 DEFENDS = {"[data-part=meter]": 1, "[data-part=question] .option": 2, "[data-part=call]": 1}
 
 LAYOUT = Layout(
@@ -35,6 +40,7 @@ LAYOUT = Layout(
         "nine",
         "sets-4",
         "lock-4",
+        *ENERGIES,
     ),
     desk={
         **EVERYWHERE,
@@ -52,7 +58,9 @@ LAYOUT = Layout(
     still=tuple(
         f"body:not(:has(.narrow)) [data-part={part}]" for part in ("rival", "wilds", "mat", "who", "race", "ready")
     ),
-    apart=("lock-4",),
+    apart={"lock-4": "locks", **dict.fromkeys(ENERGIES, "energy")},
+    pressed={"energy-4/golem": ('[data-ref="wilds:quartz-golem"] button',)},
+    pocket=dict.fromkeys(ENERGIES, TILES),
     only={
         "attack-2": DEFENDS,
         "attack-4": DEFENDS,
@@ -61,6 +69,9 @@ LAYOUT = Layout(
         "capture-4": {"[data-part=call]": 1, ".end": 1, "[data-part=tray] figure": 3, "[data-part=ready] figure": 3},
         "sets-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=removed]": 1, "[data-part=immune]": 2},
         "lock-4": {"[data-part=wilds-card]": CARDS + 1, "[data-part=locked]": 1, "[data-part=tray] figure": 5},
+        "energy-4": {**ENERGY, "[data-part=tray] figure": 4, ".energies .purse svg": 3},
+        "energy-4/golem": {**ENERGY, "[data-part=payment]": 1, "[data-part=call] .go": 1, "[data-part=about]": 1},
+        "pay-4": {**ENERGY, "[data-part=question] .option": 2, "[data-part=question] .option .note": 2},
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),

@@ -34,10 +34,12 @@ class Layout:
     """Parts whose lower left corner does: the call to act may be wider, and what stands over it higher."""
     asked: tuple[str, ...] = ()
     """Moments that are only looked at for what moves."""
-    apart: tuple[str, ...] = ()
-    """Moments of tables that have more parts: they are compared with one another alone."""
+    apart: Mapping[str, str] = field(default_factory=dict)
+    """Moments of tables that have more parts, by the kind of table: those of one kind are compared with one another."""
     only: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     """More that must be in view at one moment."""
+    pocket: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """The same on a phone alone."""
     small: tuple[str, ...] = ()
     """Where type of 11 px will do."""
     pressed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser
 
 from tests.browser.layout.rendered import DESKS, PHONES, Box, Desk, Layout, desk
 
-Lain = dict[tuple[int, bool, str], tuple[str, Box]]
-"""By the number of seats, whether the table has more parts, and the part: when it was seen first, and where."""
+Lain = dict[tuple[int, str, str], tuple[str, Box]]
+"""By the number of seats, the kind of table, and the part: when it was seen first, and where."""
 HERE = Path(__file__).parent
 GAMES = sorted(path.stem for path in HERE.glob("*.py") if path.stem not in ("__init__", "rendered", "test_layout"))
 CHANGES = ("long", "told-12"), ("silent",)
@@ -43,6 +43,7 @@ def all_faults(page: Desk, wanted: Layout, width: int, height: int, *, phone: bo
     for moment, changes in laid(wanted) if tight else product(wanted.moments, ((),)):
         page.lay(wanted.game, moment, *changes, pressed=wanted.pressed.get(moment, ()))
         parts = {**(wanted.phone if phone else wanted.desk), **wanted.only.get(moment, {})}
+        parts |= wanted.pocket.get(moment, {}) if phone else {}
         found = page.faults(parts, scrolls=phone, small=wanted.small)
         found += moved(page, wanted, lain, moment) if not changes else []
         faults += [f"{'/'.join((moment, *changes))} at {width}x{height}: {fault}" for fault in found]
@@ -65,7 +66,7 @@ def moved(page: Desk, wanted: Layout, lain: Lain, moment: str) -> list[str]:
     for part, box in (*whole.items(), *corners.items()):
         if box is None:
             continue
-        before, place = lain.setdefault((page.players(), moment in wanted.apart, part), (moment, box))
+        before, place = lain.setdefault((page.players(), wanted.apart.get(moment, ""), part), (moment, box))
         if place != box:
             found.append(f"{part} lay at {place} in {before}, lies at {box}")
     return found

@@ -148,6 +148,21 @@ def test_mighty_lord_with_a_burst_allows_one_more_capture() -> None:
     assert (number(table, 0, "quiddity"), asks(table)) == (9 - 1 - 3, (0, "tidy"))
 
 
+@pytest.mark.card("Lord of the Quarry/Mighty")
+@pytest.mark.rule("Q330")
+def test_captures_that_are_left_are_told_with_those_of_the_mighty_lord() -> None:
+    table = capturing(f"{LORD}#5", 9)
+    assert table.view(0)["captures"] == 2
+    assert go(table, "capture scavenging-goblin").view(0)["captures"] == 1
+
+
+@pytest.mark.card("Lord of the Quarry/Mighty")
+@pytest.mark.rule("Q330")
+def test_with_the_mighty_lord_a_second_capture_fails_for_its_price_and_no_other_reason() -> None:
+    table = go(capturing(f"{LORD}#5", 4), "capture scavenging-goblin")
+    assert "costs 4 quiddity; you have 3" in str(table.why(0, "capture witching-hag"))
+
+
 @pytest.mark.card("Lord of the Quarry/Mighty", negative=True)
 def test_mighty_lord_without_a_burst_allows_no_more_captures() -> None:
     table = go(capturing(f"{LORD}#6", 9), "capture scavenging-goblin")

@@ -12,7 +12,7 @@ from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.selectors import Dice, Is
 from tumblehall.games.quarriors.language.shapes import says
 from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM
-from tumblehall.games.quarriors.rules import fits, numbers
+from tumblehall.games.quarriors.rules import numbers, spots
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Scope
 from tumblehall.kernel import conformance
 from tumblehall.kernel.dice import FastRng, SeedDice
@@ -76,8 +76,8 @@ def test_readings_agree(n: int) -> None:
 def compare(s: QuarriorsState, words: Dice, scope: Scope) -> bool:
     """Whether both readings find anything; they find the same."""
     slowly = slow.chosen(s, words, scope)
-    quickly = fits.spots(s, words, scope)
-    assert fits.count(s, words, scope) == len(slowly), (words, scope)
+    quickly = spots.spots(s, words, scope)
+    assert spots.count(s, words, scope) == len(slowly), (words, scope)
     for seat in (NONE, *range(s.players)):
         of_seat = sorted(die.code for die in slowly if die.seat == seat)
         assert sorted(spot.code for spot in quickly if spot.seat == seat for _ in range(spot.many)) == of_seat
@@ -100,4 +100,4 @@ def test_tables_are_worth_reading() -> None:
     """There are many dice on them, and other words find other dice."""
     rng, s = next(states(1))
     assert len(slow.all_dice(s)) > 30
-    assert len({fits.count(s, dice(rng), scope_in(rng, s)) for _ in range(200)}) > 8
+    assert len({spots.count(s, dice(rng), scope_in(rng, s)) for _ in range(200)}) > 8

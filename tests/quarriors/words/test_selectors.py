@@ -11,7 +11,7 @@ from tumblehall.games.quarriors.language.declare import on
 from tumblehall.games.quarriors.language.modifiers import Defence
 from tumblehall.games.quarriors.language.selectors import Count, Dice, Either, LevelOf, One
 from tumblehall.games.quarriors.language.terms import HOST, Guard, Shows, Side, What, Zone
-from tumblehall.games.quarriors.rules import fits
+from tumblehall.games.quarriors.rules import spots
 from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.state import BEYOND, Blame, QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.steps import REF
@@ -43,7 +43,7 @@ def s() -> QuarriorsState:
 
 
 def count(s: QuarriorsState, dice: Dice | Either, me: Scope | None = None) -> int:
-    return fits.count(s, dice, me or scope(0, this=0))
+    return spots.count(s, dice, me or scope(0, this=0))
 
 
 @pytest.mark.parametrize(

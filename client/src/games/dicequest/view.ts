@@ -146,9 +146,7 @@ export interface UnlockedDie {
 }
 
 /** A die that stays; `spent` are the symbols it no longer gives. */
-export interface LockedDie {
-  die: string;
-  gives: Partial<Record<Sign, number>>;
+export interface LockedDie extends UnlockedDie {
   spent: Partial<Record<Sign, number>>;
 }
 

@@ -22,10 +22,7 @@ export interface Waiting {
 }
 
 /** A change of the attack that is being aimed. */
-export interface BlowChange {
-  stat: Stat;
-  op: Op;
-  n: number;
+export interface BlowChange extends Change {
   owner: number | null;
   /** The card on a field that it comes of; none where it sticks to the card that attacks. */
   card: string | null;
@@ -60,10 +57,7 @@ export interface Blow {
 }
 
 /** What the next card gets. */
-export interface Coming {
-  stat: Stat;
-  op: Op;
-  n: number;
+export interface Coming extends Change {
   seat: number;
   scope: Scope;
 }

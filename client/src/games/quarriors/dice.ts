@@ -4,7 +4,7 @@ import { lookOf, type ClassLook } from "./classes";
 import { faceOf } from "./faces";
 import type { Place, Places } from "./inks";
 import type { Card } from "./pieces/card";
-import type { Face } from "./pieces/face";
+import type { Face, Kind } from "./pieces/face";
 import type { Catalogue } from "./catalogue";
 import type { SeatView, WildsCard } from "./view";
 
@@ -15,6 +15,9 @@ export interface DieLook extends ClassLook {
   round: boolean;
   face: Face;
 }
+
+/** Two of them are every player's own. */
+export const LARGE_DIE = "large-quiddity";
 
 export function classOf(die: string): string {
   return die.split("#")[0] ?? die;
@@ -49,9 +52,13 @@ function faceShown(faces: readonly string[], die: string): Face {
 }
 
 /** The quiddity a face shows. */
-export function worth({ face }: DieLook): number {
-  if (face.kind !== "resource") return 0;
-  return face.signs.reduce((sum, sign) => sum + (sign.sign === "quiddity" ? sign.n : 0), 0);
+export function worth(look: DieLook): number {
+  return worthOf(look).n;
+}
+/** The same, and of which kind it is. */
+export function worthOf({ face }: DieLook): { n: number; kind: Kind } {
+  const signs = face.kind === "resource" ? face.signs.flatMap((sign) => (sign.sign === "quiddity" ? [sign] : [])) : [];
+  return { n: signs.reduce((sum, { n }) => sum + n, 0), kind: signs.find(({ energy }) => energy)?.energy ?? "plain" };
 }
 
 /** What a player could have now of plain quiddity alone. */
@@ -72,8 +79,10 @@ export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places)
   const faces = (catalogue.dice[card.die]?.faces ?? []).map(faceOf);
   const [name, version] = [catalogue.dice[card.die]?.name ?? inWords(card.die), printed?.type ?? card.card.split("/")[1]];
   const spell = card.kind === "spell";
+  // A basic card of a further set is one of several, each with a name of its own.
+  const named = spell || (card.kind === "basic" && version !== "Basic");
   return {
-    name: spell ? (printed?.name ?? name) : name,
+    name: named ? (printed?.name ?? name) : name,
     short, glyph, faces,
     ink: places?.get(card.die) ?? "stone",
     kind: card.kind,

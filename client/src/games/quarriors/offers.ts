@@ -2,6 +2,7 @@
 import type { Decision, Option } from "../../lib/kernel";
 import { offersBy, type Offers } from "../../lib/pieces/offers";
 import { alikeName, classOf, dieLook, worth } from "./dice";
+import { nearest } from "./shortage";
 import type { Catalogue } from "./catalogue";
 import type { View } from "./view";
 
@@ -59,6 +60,7 @@ export function isDoneThere(option: Option): boolean {
 
 /** The die an option names: `summon witching-hag#4`. */
 export function dieIn(option: Option): string {
+  if (verbOf(option) === "pay") return ""; // an energy, which has the name of a die
   return option.id.split(" ")[1]?.split(/[+:@]/)[0] ?? "";
 }
 export function classIn(option: Option): string {
@@ -78,13 +80,17 @@ export function meant(view: View, catalogue: Catalogue, decision: Decision, ref:
   const [zone, rest] = splitAt(ref, ":");
   const mine = view.seats[decision.seat];
   switch (`${decision.kind} ${zone}`) {
-    case "act wilds":
-      return view.phase === "capture" ? `capture ${rest}` : null;
+    case "act wilds": {
+      const card = view.wilds.find((each) => each.ref === ref);
+      if (view.phase === "capture") return card && mine ? nearest(card, mine) : `capture ${rest}`;
+      return card?.anchored ? `anchor ${rest}` : null;
+    }
     case "act active":
       return meantInPool(view, catalogue, rest);
     case "act ready": {
       const die = mine?.ready.find((each) => each.ref === ref);
-      return die && !die.creature ? `cast ${die.name}` : null;
+      // an enchantment is never cast
+      return die && !die.creature && die.works === undefined ? `cast ${die.name}` : null;
     }
     case "act locked": {
       const die = view.seats[Number(rest)]?.locked;

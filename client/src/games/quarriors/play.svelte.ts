@@ -7,7 +7,8 @@ import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
 import manners from "./manners.json";
-import { meant, offersOf, plainRef, wasted, weigh } from "./offers";
+import { classIn, meant, offersOf, plainRef, wasted, weigh } from "./offers";
+import { costOf, paymentWords } from "./payments";
 import type { Card } from "./pieces/card";
 import { t } from "./t";
 import type { Catalogue } from "./catalogue";
@@ -18,12 +19,16 @@ export class Play extends TablePlay<View, Catalogue> {
   override readonly catalogue = $derived.by(() => atTable(this.props().catalogue, this.view.wilds));
   /** The thing under the pointer or the focus: what would pay for it is shown. */
   looked = $state<string | null>(null);
+  /** The option of a small choice that is under them. */
+  weighed = $state<string | null>(null);
   /** Whose mat lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
   readonly offers = $derived.by(() => offersOf(this.view, this.decision));
   readonly places = $derived.by(() => placesOf(this.view.wilds));
   /** Whether dice can be locked at this table. */
   readonly locks = $derived.by(() => this.view.seats.some(({ locked }) => locked !== undefined));
+  /** Whether quiddity has kinds here. */
+  readonly energies = $derived.by(() => this.view.seats.some(({ light }) => light !== undefined));
   readonly paying = $derived.by(() => this.bill?.paid ?? []);
 
   #seen: View | null = null;
@@ -93,15 +98,23 @@ export class Play extends TablePlay<View, Catalogue> {
     return this.people[seat]?.name ?? "";
   }
 
-  /** What is selected, else what is looked at, costs; null where it has no price. */
+  /** What is looked at in a small choice, else what is selected, else what is looked at, costs; null where it has no price. */
   readonly bill = $derived.by(() => {
-    const option = this.call ?? this.offersAt(this.looked ?? "").find((each) => !this.quiet(each));
-    const [verb, name] = option?.id.split(" ") ?? [];
-    if (!this.decision || !name) return null;
-    const card = verb === "capture" ? this.view.wilds.find((each) => each.die === name) : undefined;
-    const cost = card ? (option?.id.includes(" with ") ? card.discounted : card) : verb === "summon" ? this.view.summons.find((summon) => summon.die === name) : undefined;
-    return cost ? { name: this.look(name).short, price: cost.price, paid: cost.paid ?? [] } : null;
+    const weighed = this.choice?.find(({ id }) => id === this.weighed);
+    const option = weighed ?? this.call ?? this.offersAt(this.looked ?? "").find((each) => !this.quiet(each));
+    const cost = this.decision && option ? costOf(this.view, this.decision, option) : null;
+    return option && cost ? { ...cost, name: this.look(classIn(option)).short, paid: cost.paid ?? [] } : null;
   });
+  /** What an option does and takes, in words, for a choice of several. */
+  noteOf(option: Option): string {
+    const card = option.id.startsWith("anchor ") ? this.view.wilds.find(({ die }) => die === classIn(option)) : undefined;
+    return [this.catalogue.cards[card?.card ?? ""]?.anchored ?? "", this.paymentOf(option)].filter(Boolean).join("; ");
+  }
+  /** What a payment takes, in words; empty on tables without energy, where the dice say it. */
+  paymentOf(option: Option): string {
+    const [cost, seat] = [costOf(this.view, this.decision, option), this.view.seats[this.decision?.seat ?? -1]];
+    return cost?.after && seat ? paymentWords(cost, seat, (die) => this.look(die)) : "";
+  }
 }
 
 export const playOf = tablePlayOf<Play>;

@@ -1,15 +1,22 @@
 /** What a seat may know. Written by tools/view_types.py from tumblehall.games.quarriors.edges.view. */
 import type { SharedView } from "../../lib/view";
 
+/** What floats once something is paid for. */
+export interface After {
+  plain: number;
+  light: number;
+  dark: number;
+  /** Whether it is asked first which energy goes; told is light before dark. */
+  asks: boolean;
+}
+
 /** What a capture costs with the energy of the card. */
-export interface Discounted {
+export interface Discounted extends Paid {
   price: number;
-  /** The dice that would pay it; null when it cannot be paid. */
-  paid: string[] | null;
 }
 
 /** The anchored spell of a card. */
-export interface Anchored {
+export interface Anchored extends Paid {
   price: number;
   energy: string;
   /** Whether the player whose turn it is may use it now. */
@@ -17,7 +24,7 @@ export interface Anchored {
 }
 
 /** A card in the Wilds. What may be missing is only there on tables with energy. */
-export interface WildsCard {
+export interface WildsCard extends Paid {
   ref: string;
   /** `Deathdealer/Strong` */
   card: string;
@@ -26,8 +33,6 @@ export interface WildsCard {
   cost: number;
   /** What a capture costs the player whose turn it is. */
   price: number;
-  /** The dice that would pay it; null when it is too much. */
-  paid: string[] | null;
   glory: number;
   dice: number;
   /** For each face the first one of the die that looks the same and says the same, from 1. */
@@ -38,10 +43,9 @@ export interface WildsCard {
 }
 
 /** A creature that could be summoned, were the price there. */
-export interface Summon {
+export interface Summon extends Paid {
   die: string;
   price: number;
-  paid: string[] | null;
 }
 
 export interface AttachedDie {
@@ -81,40 +85,21 @@ export interface ReadyDie {
   works?: boolean;
 }
 
+/** A price that could be paid now. `after` is only there on tables with energy. */
+export interface Paid {
+  /** The dice that would pay it; null when it is too much. */
+  paid: string[] | null;
+  after?: After | null;
+}
+
 /** The die in a locked area. */
-export interface LockedDie {
-  as?: string | null;
-  ref: string;
-  /** As options write it. */
-  name: string;
-  /** The first die of the area that looks the same. */
-  alike: string;
-  die: string;
-  creature: boolean;
-  attached: AttachedDie[];
-  level?: number;
-  attack?: number;
-  defence?: number;
-  glory?: number;
-  /** Saved in this attack: out of reach until it is over. */
-  safe?: boolean;
-  /** Changes for a time: attack, defence, whether the attack is 0, and how long where it is not this turn. */
-  marked?: ((number | boolean | string)[])[];
-  /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
-  immune?: string[];
-  destroyed?: boolean;
-  /** Summoned in its owner's turn under way, else the last; this and the next two only with quests. */
-  summoned?: boolean;
-  /** Sent to a quest this turn: it does not attack. */
-  sent?: boolean;
-  /** The quartifact that it carries. */
-  bearing?: string | null;
-  /** Of an enchantment: whether it works, or waits for one of its card to leave. */
-  works?: boolean;
+export interface LockedDie extends ReadyDie {
   /** Its owner locked it this turn and cannot free it. */
   now: boolean;
   /** By seat the quiddity for which it is unlocked; null where it is not to be had. */
   unlock: (number | null)[];
+  /** What the player whose turn it is would pay with. */
+  freed: Paid;
 }
 
 /** A party in the quest area. */
@@ -240,6 +225,12 @@ export interface ChallengeView {
   fallen: number[];
 }
 
+/** A payment that waits for a word: what it takes with each energy first. */
+export interface Paying {
+  light: Paid;
+  dark: Paid;
+}
+
 export interface View extends SharedView {
   goal: number;
   first: number;
@@ -271,6 +262,8 @@ export interface View extends SharedView {
   visited?: boolean;
   /** The quest cards, and the challenge under way; only with quests. */
   challenge?: ChallengeView | null;
+  /** While it is asked which energy pays first. */
+  paying?: Paying;
   /** Whether creatures that score give culls; only where they do not. */
   culls?: boolean;
 }

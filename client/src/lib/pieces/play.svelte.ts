@@ -153,7 +153,7 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   async show(ref: string | null): Promise<Reason | null> {
     this.shown = ref;
     this.doubt = null;
-    const wanted = ref === null ? null : this.meantAt(ref);
+    const wanted = ref === null || this.offersAt(ref).length ? null : this.meantAt(ref);
     return (this.reason = wanted === null ? null : await this.why(wanted));
   }
   /** Sends an answer, and those that are to follow it; not while others are under way. */

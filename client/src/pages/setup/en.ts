@@ -26,6 +26,7 @@ export const en = {
   "setup.take": "Take {value}",
   "setup.recommended": { one: "Recommended for one player: {value}.", other: "Recommended for {n} players: {value}." },
   "setup.whyNot": "Why not?",
+  "setup.caution": "Mind:",
   "setup.needed": "At least one is needed.",
   "setup.without": "Needed: only {have} of {count} {what} without it.",
   "setup.chosenOf": "{n} of {count} chosen; one card of each kind",

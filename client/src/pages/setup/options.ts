@@ -1,5 +1,5 @@
 /** What may be chosen of the options of a game, as the game itself declares it: the form knows no rule. */
-import type { BarCard, Json, OptionCard, ShelfCard, StockCard } from "../../lib/wire";
+import type { BarCard, Json, OptionCard, ShelfCard, StockCard, UsualCard } from "../../lib/wire";
 import { inWords } from "../../lib/words/plain";
 
 export type Chosen = Readonly<Record<string, Json>>;
@@ -8,17 +8,33 @@ export type Chosen = Readonly<Record<string, Json>>;
 const same = (one: Json | undefined, other: Json) => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 const inOrder = (value: Json | undefined) => (Array.isArray(value) ? value.map(String).sort() : value);
 
-/** What keeps an option from a value, with so many seats and beside the other options; null: nothing does. */
-export function barOf(option: OptionCard, value: Json, others: Chosen, seats: number): BarCard | null {
+/** Whether it is so, with so many seats and beside the other options. */
+function holds({ seats: span, beside, unless, lacking, having }: Omit<UsualCard, "value">, others: Chosen, seats: number): boolean {
   const has = (list: Json | undefined, word: string) => Array.isArray(list) && list.includes(word);
-  const holds = ({ values, seats: span, beside, unless, lacking, having }: BarCard) =>
-    values.some((each) => same(each, value)) &&
+  return (
     (!span || (span[0] <= seats && seats <= span[1])) &&
     (!beside || same(others[beside[0]], beside[1])) &&
     !unless?.[1].some((each) => same(others[unless[0]], each)) &&
     !(lacking && has(others[lacking[0]], lacking[1])) &&
-    (!having || has(others[having[0]], having[1]));
-  return option.bars.find(holds) ?? null;
+    (!having || has(others[having[0]], having[1]))
+  );
+}
+const of = (bars: readonly BarCard[], value: Json, others: Chosen, seats: number) => bars.filter((bar) => bar.values.some((each) => same(each, value)) && holds(bar, others, seats));
+
+/** What keeps an option from a value, with so many seats and beside the other options; null: nothing does. */
+export function barOf(option: OptionCard, value: Json, others: Chosen, seats: number): BarCard | null {
+  return of(option.bars, value, others, seats)[0] ?? null;
+}
+
+/** What is said against the options as they are, although they are allowed. */
+export function cautionsOf(options: readonly OptionCard[], now: Chosen, seats: number): BarCard[] {
+  return options.flatMap(({ name, cautions }) => of(cautions, now[name] ?? null, now, seats));
+}
+
+/** What an option is when it is left out: it may follow from what was chosen before it. */
+export function usualOf({ usual, default: else_ }: OptionCard, others: Chosen, seats: number): Json {
+  const found = usual.find((each) => holds(each, others, seats));
+  return found ? found.value : else_;
 }
 
 /** What the words of a list bring too few of, and how many they bring; nothing where they are enough. */
@@ -47,17 +63,18 @@ export function numbersOf({ least, most, step }: OptionCard): number[] {
 export function settled(options: readonly OptionCard[], wishes: Chosen, seats: number): Record<string, Json> {
   const now: Record<string, Json> = {};
   for (const option of options) {
-    const wish = wishes[option.name] ?? option.default;
-    const open = [wish, option.default, ...valuesOf(option)].find((value) => enough(option, value) && !barOf(option, value, now, seats));
+    const usual = usualOf(option, now, seats);
+    const wish = wishes[option.name] ?? usual;
+    const open = [wish, usual, ...valuesOf(option)].find((value) => enough(option, value) && !barOf(option, value, now, seats));
     const value = open ?? wish;
-    now[option.name] = outOfSeats(option, value, seats) ? option.default : Array.isArray(value) ? there(option, value, now) : value;
+    now[option.name] = outOfSeats(option, value, seats) ? usual : Array.isArray(value) ? there(option, value, now) : value;
   }
   return now;
 }
 
 /** Of a list that is made of shelves, the words that are on them now. */
 function there({ shelves }: OptionCard, list: readonly Json[], now: Chosen): Json[] {
-  const words = new Set(shelves.flatMap((shelf) => Object.values(stock(shelf, now[shelf.within]).sorts).flat()));
+  const words = new Set(shelves.flatMap((shelf) => Object.values(stock(shelf, now).sorts).flat()));
   return shelves.length ? list.filter((word) => words.has(String(word))) : [...list];
 }
 
@@ -66,12 +83,10 @@ function outOfSeats({ kind }: OptionCard, value: Json, seats: number): boolean {
   return kind === "first" && typeof value === "number" && value >= seats;
 }
 
-/** What is sent: from the first that is not as usual, or as before, all that is shown. What is usual may follow from what was
- *  chosen before it, and what is shown is what is played. */
-export function unusual(options: readonly OptionCard[], now: Chosen, before: Chosen = {}): Record<string, Json> {
-  const shown = options.filter(({ name }) => name in now);
-  const first = shown.findIndex(({ name, default: usual }) => !same(now[name], before[name] ?? usual));
-  return first < 0 ? {} : Object.fromEntries(shown.slice(first).map(({ name }) => [name, now[name] as Json]));
+/** What is sent: what is not as usual beside the others, or as it was before. */
+export function unusual(options: readonly OptionCard[], now: Chosen, seats: number, before: Chosen = {}): Record<string, Json> {
+  const other = options.filter((option) => option.name in now && !same(now[option.name], before[option.name] ?? usualOf(option, now, seats)));
+  return Object.fromEntries(other.map(({ name }) => [name, now[name] as Json]));
 }
 
 /** The options in a few words: what is taken of lists and choices. */
@@ -97,15 +112,19 @@ export function wordsOf(option: OptionCard, value: string): { title: string; hel
   return option.words[value] ?? { title: inWords(value), help: "" };
 }
 
-/** The options with what their shelves hold now: a word that needs a value of another option is there with it only. */
+/** The options with what their shelves hold now, and how much of it is needed: a word that needs values of another option is
+ *  there with all of them only. */
 export function stocked(options: readonly OptionCard[], now: Chosen): OptionCard[] {
-  return options.map((option) => ({ ...option, shelves: option.shelves.map((shelf) => stock(shelf, now[shelf.within])) }));
+  return options.map((option) => ({ ...option, shelves: option.shelves.map((shelf) => stock(shelf, now)) }));
 }
-function stock(shelf: ShelfCard, allowed: Json | undefined): ShelfCard {
+function stock(shelf: ShelfCard, now: Chosen): ShelfCard {
+  const allowed = now[shelf.within];
   if (!Array.isArray(allowed)) return shelf;
-  const there = (word: string) => allowed.includes(shelf.needs[word] ?? "");
+  const isKept = (word: string) => !!shelf.unless[word] && same(now[shelf.unless[word][0]], shelf.unless[word][1]);
+  const there = (word: string) => (shelf.needs[word] ?? []).every((value) => allowed.includes(value)) && !isKept(word);
   const sorts = Object.entries(shelf.sorts).map(([sort, words]) => [sort, words.filter(there)] as const);
-  return { ...shelf, sorts: Object.fromEntries(sorts.filter(([, words]) => words.length)) };
+  const count = (allowed.length === 1 && shelf.alone[String(allowed[0])]) || shelf.count;
+  return { ...shelf, count, sorts: Object.fromEntries(sorts.filter(([, words]) => words.length)) };
 }
 
 /** How a shelf stands: what is chosen from it, and how many more it needs. */

@@ -16,7 +16,7 @@ from tumblehall.games.dicequest.rules.pieces import pieces_of
 from tumblehall.games.dicequest.rules.setup import DIFFICULTIES, new_state
 from tumblehall.games.dicequest.rules.verbs import VERBS
 from tumblehall.kernel.game import Game, GameInfo
-from tumblehall.kernel.options import Bar, Choice, FirstSeat, Flag
+from tumblehall.kernel.options import Bar, Choice, FirstSeat, Flag, Usual
 
 INFO = GameInfo(
     name="dicequest",
@@ -29,7 +29,7 @@ INFO = GameInfo(
             ("competitive", "coop"),
             "competitive",
             "Against each other, or solo and together.",
-            default_for=lambda options, seats: "coop" if seats == 1 else "competitive",  # DQ-1.1
+            usual=(Usual("coop", seats=(1, 1)),),  # DQ-1.1
             title="How you play",
             words={
                 "competitive": ("Against each other", "The most victory points after nine rounds win. 2 to 4 players."),
@@ -61,7 +61,7 @@ INFO = GameInfo(
         "take_that": Flag(
             True,
             "Six items that are played against others.",
-            default_for=lambda options, seats: options["mode"] == "competitive" and not options["first_game"],
+            usual=(Usual(False, beside=("mode", "coop")), Usual(False, beside=("first_game", True))),
             title="Take That! items",
         ),
         "first": FirstSeat(),

@@ -13,7 +13,7 @@ from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
 from tumblehall.kernel.game import Game, GameInfo
-from tumblehall.kernel.options import Choice, FirstSeat, Flag, Listed, Number, Several
+from tumblehall.kernel.options import Choice, FirstSeat, Flag, Listed, Number, Several, Usual
 
 INFO = GameInfo(
     name="quarriors",
@@ -45,26 +45,26 @@ INFO = GameInfo(
         "quests": Flag(
             False,
             "Creatures may go on quests; the Squire joins the basics and the goals are higher (QQ-1).",
-            default_for=lambda options, seats: "quartifacts" in options["sets"],
+            usual=(Usual(True, having=("sets", "quartifacts")),),
             title="Quests",
         ),
         "large_dice": Flag(
             False,
             "Light vs. Dark rules: two large quiddity dice for everybody, draws of 2 and later 3, and one Assistant of "
             "... in place of the three basics (QX-3 to QX-6).",
-            default_for=lambda options, seats: "light-dark" in options["sets"],
+            usual=(Usual(True, having=("sets", "light-dark")),),
             title="Large dice",
         ),
         "culls": Flag(
             True,
             "Creatures that score, and quests, let you cull; without it only effects do (QX-9).",
-            default_for=lambda options, seats: not options["large_dice"],
+            usual=(Usual(False, beside=("large_dice", True)),),
             title="Culls",
         ),
         "wilds": Listed(
-            ("random", "first-game"),
+            (combining.DRAWN, combining.GENTLE),
             tuple(CARD_BY_NAME),
-            "random",
+            combining.DRAWN,
             "The cards of the Wilds: drawn, our choice for a first game with these sets, or 7 creature and 3 spell "
             "cards by name (QC-1.8).",
             title="The Wilds",
@@ -81,7 +81,7 @@ INFO = GameInfo(
             "hint",
             "How the sets are mixed: all shuffled together, 4 or 5 cards of the other sets before base, the other sets "
             "as far as they go, or your own list (QD-8).",
-            default_for=lambda options, seats: "choice" if isinstance(options["wilds"], list) else "hint",
+            usual=(Usual("choice", unless=("wilds", (combining.DRAWN, combining.GENTLE))),),
             title="Mix",
             words={
                 "hint": ("A hint", "All cards of the sets are shuffled together."),

@@ -6,17 +6,18 @@ from rich.text import Text
 
 from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.content import DIE_CLASSES
-from tumblehall.games.quarriors.edges.names import face_named
 from tumblehall.games.quarriors.edges.sight import Sight
-from tumblehall.games.quarriors.edges.view import LockedDie, ReadyDie
+from tumblehall.games.quarriors.edges.view import LockedDie, ReadyDie, WildsCard
 from tumblehall.games.quarriors.edges.view_battle import Defender
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Panel, Scene, mat_width
 from tumblehall.terminal.panels import quarriors_cards as cards
 from tumblehall.terminal.panels import quarriors_mat as mat
+from tumblehall.terminal.panels.quarriors_energy import ANCHOR, SIGNS, USABLE, anchored_of
 from tumblehall.terminal.panels.quarriors_locks import is_usable, locked_at, locked_dice
-from tumblehall.terminal.panels.quarriors_looks import CROWN, ready_chip, short, signs, slug_of
+from tumblehall.terminal.panels.quarriors_looks import CROWN, face_in, ready_chip, short, signs_in, slug_of
+from tumblehall.terminal.panels.quarriors_payments import payment_of
 from tumblehall.terminal.panels.quarriors_wilds import type_within
 
 LONGEST_FIRST = sorted(DIE_CLASSES, key=lambda die: -len(die.name))
@@ -49,8 +50,8 @@ class QuarriorsPanel(Panel):
         view, seat = sight(scene.view), scene.view["seat"]
         if view["attack"] is not None:
             return cards.attack(view)
-        if scene.decision is not None and view["turn"] == seat and scene.decision.kind == "act":
-            return cards.outlook(view, seat)
+        if scene.decision is not None and view["turn"] == seat and scene.decision.kind in ("act", "pay"):
+            return cards.outlook(view, seat, payment_of(view, scene.focus))
         return Text()
 
     def shown(self, view: Mapping[str, Json], decision: Decision) -> tuple[Option, ...]:
@@ -61,6 +62,7 @@ class QuarriorsPanel(Panel):
             kept.setdefault(_look(sight(view), option), option)
         wilds = sight(view)["wilds"]
         order = {f"capture {card['die']}": -card["price"] - (card["kind"] != "basic") for card in wilds}
+        order |= {f"capture {card['die']} with {card.get('energy')}": order[f"capture {card['die']}"] for card in wilds}
         captures = sorted((o for o in kept.values() if o.id in order), key=lambda o: order[o.id])
         others = [option for option in kept.values() if option.id not in order]
         others.sort(key=lambda option: option.id.startswith("spend "))
@@ -78,15 +80,20 @@ class QuarriorsPanel(Panel):
         verb, _, rest = option.id.partition(" ")
         view = sight(scene.view)
         match verb:
-            case "use" | "spend" | "ready" if rest in view["seats"][view["turn"]]["active"]:
-                return f"{verb.capitalize()} {_rolled(rest)}"
+            case "use" | "spend" | "ready" if rest.partition(":")[0] in view["seats"][view["turn"]]["active"]:
+                return f"{verb.capitalize()} {_rolled(view, rest)}" + ": second effect" * (":" in rest)
             case "summon" if prices := [summon["price"] for summon in view["summons"] if summon["die"] == rest]:
-                return f"Summon {_rolled(rest)} for {prices[0]}"
-            case "capture" if cards := [card for card in view["wilds"] if card["die"] == rest]:
-                return f"Capture {short(rest)} {type_within(cards[0], 8)}".rstrip() + f" for {cards[0]['price']}"
+                return f"Summon {_rolled(view, rest)} for {prices[0]}"
+            case "capture" if cards := [card for card in view["wilds"] if card["die"] == rest.partition(" with ")[0]]:
+                name = f"Capture {short(cards[0]['die'])} {type_within(cards[0], 8)}".rstrip()
+                return f"{name} for {_price(cards[0], rest.partition(' with ')[2])}"
+            case "anchor" if cards := [card for card in view["wilds"] if card["die"] == rest]:
+                return f"Anchored spell of {short(rest)} for {anchored_of(cards[0]).lstrip(USABLE + ANCHOR)}"
+            case "pay":
+                return f"{rest.capitalize()} {SIGNS[rest]} first"
             case "lock":
                 die, _, holder = rest.partition("@")
-                return f"Lock {_rolled(die)}" + (f" at {_whose(view, int(holder))}" if holder else "")
+                return f"Lock {_rolled(view, die)}" + (f" at {_whose(view, int(holder))}" if holder else "")
             case "unlock" | "activate" if found := locked_at(view, option.refs[0]):
                 return _locked(view, *found, verb, option)
             case "cull":
@@ -120,8 +127,10 @@ class QuarriorsPanel(Panel):
         mine = view["seats"][view["seat"]]
         pool = list(dict.fromkeys(mine["active"]))
         return [
-            *(f"{verb} {name}" for name in pool for verb in POOL if verb != "lock" or _shows_lock(name)),
+            *(f"{verb} {name}" for name in pool for verb in POOL if verb != "lock" or _shows_lock(view, name)),
             *(f"capture {card['die']}" for card in view["wilds"]),
+            *(f"capture {card['die']} with {card['energy']}" for card in view["wilds"] if card.get("energy")),
+            *(f"anchor {card['die']}" for card in view["wilds"] if card.get("anchored")),
             *(f"cast {die['die']}" for die in mine["ready"] if not die["creature"]),
             *(f"unlock {die['name']}@{seat}" for seat, die in locked_dice(view)),
             *(f"activate {die['name']}@{seat}" for seat, die in locked_dice(view) if is_usable(view, die)),
@@ -146,19 +155,24 @@ def _look(view: Sight, option: Option) -> str:
     if ref[0] == "ready" and " on " not in option.id and words[0] in ("defend", "score", "score-cull", "pick", "cast"):
         _, die = _die(view, option)
         looks = {key: value for key, value in die.items() if key not in ("ref", "die")}
-        return f"{words[0]} {ref[1]} {_rolled(die['die'])} {looks}"
+        return f"{words[0]} {ref[1]} {_rolled(view, die['die'])} {looks}"
     if (words[0] in POOL or (words[0] == "pick" and len(words) == 2)) and "@" not in words[1]:
-        return f"{words[0]} {_rolled(words[1])}"
+        return f"{words[0]} {_rolled(view, words[1])} {words[1].partition(':')[2]}"
     return option.id
 
 
-def _rolled(name: str) -> str:
-    face = face_named(name)
-    return short(name) if face is None else f"{short(name)} {signs(face)}"
+def _price(card: WildsCard, energy: str) -> str:
+    """`4`; with the energy of the card `3 with ☼`."""
+    low = card.get("discounted")
+    return f"{low['price']} with {SIGNS[energy]}" if energy and low is not None else str(card["price"])
 
 
-def _shows_lock(name: str) -> bool:
-    face = face_named(name)
+def _rolled(view: Sight, name: str) -> str:
+    return f"{short(name)} {signs_in(view, name)}".rstrip()
+
+
+def _shows_lock(view: Sight, name: str) -> bool:
+    face = face_in(view, name)
     return face is not None and face.lock
 
 
@@ -174,8 +188,8 @@ def _locked(view: Sight, seat: int, die: LockedDie, verb: str, option: Option) -
     n, _, glory = price.partition(" ")
     paid = f" for {CROWN if glory else ''}{n}" if said else ""
     if seat == view["seat"]:
-        return f"{act} your {_rolled(die['die'])}{paid}"
-    return f"{act} {_rolled(die['die'])} of {_whose(view, seat)}{paid}"
+        return f"{act} your {_rolled(view, die['die'])}{paid}"
+    return f"{act} {_rolled(view, die['die'])} of {_whose(view, seat)}{paid}"
 
 
 def _defend(view: Sight, option: Option) -> str:
@@ -185,7 +199,7 @@ def _defend(view: Sight, option: Option) -> str:
     would = [one for one in attack["defenders"] if one["ref"] == die["ref"]] if attack is not None else []
     after = [f": {_would(one)}" for one in would]
     whose = "" if seat == view["seat"] else f" of {_whose(view, seat)}"
-    return f"{short(die['die'])} {ready_chip(die).face} {CROWN}{die['glory']}{whose}{''.join(after)}"
+    return f"{short(die['die'])} {ready_chip(view, die).face} {CROWN}{die['glory']}{whose}{''.join(after)}"
 
 
 def _would(stand: Defender) -> str:
@@ -197,7 +211,7 @@ def _would(stand: Defender) -> str:
 def _ready(view: Sight, option: Option, verb: str) -> str:
     _, die = _die(view, option)
     glory = f" for {CROWN}{die['glory']}" if verb == "score" else ""
-    return f"{verb.capitalize()} {short(die['die'])} {ready_chip(die).face}{glory}"
+    return f"{verb.capitalize()} {short(die['die'])} {ready_chip(view, die).face}{glory}"
 
 
 def _pick(view: Sight, option: Option) -> str:
@@ -208,13 +222,13 @@ def _pick(view: Sight, option: Option) -> str:
         case ["used", seat, name]:
             return f"{short(name)}, used pile of {_whose(view, int(seat))}"
         case ["active", name] if "#" in name:
-            return _rolled(name)
+            return _rolled(view, name)
         case ["locked", _] if found := locked_at(view, option.refs[0]):
-            return f"{_beside(option)}{_rolled(found[1]['die'])} of {_whose(view, found[0])}"
+            return f"{_beside(option)}{_rolled(view, found[1]['die'])} of {_whose(view, found[0])}"
         case ["ready", *_]:
             owner, die = _die(view, option)
             spell = _beside(option)
-            return f"{spell}{short(die['die'])} {ready_chip(die).face} of {_whose(view, owner)}"
+            return f"{spell}{short(die['die'])} {ready_chip(view, die).face} of {_whose(view, owner)}"
         case _:
             return option.label
 

@@ -5,14 +5,26 @@ from rich.text import Text
 from tumblehall.agents.quarriors_sight import seen, sight
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.card import text_of
-from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
 from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
 from tumblehall.terminal.panel import Scene
+from tumblehall.terminal.panels.quarriors_energy import ANCHOR, USABLE, anchored_of, discount_of, wealth_of
 from tumblehall.terminal.panels.quarriors_locks import explain, locked_at
-from tumblehall.terminal.panels.quarriors_looks import AGAIN, CROWN, IMMUNE, LOCK, SPELL, ink_of, short, signs, slug_of
+from tumblehall.terminal.panels.quarriors_looks import (
+    AGAIN,
+    CROWN,
+    DARK_SIGN,
+    IMMUNE,
+    LIGHT_SIGN,
+    LOCK,
+    SPELL,
+    ink_of,
+    short,
+    signs,
+    slug_of,
+)
 
 GLUE = "\u00a0"
 LEGEND = (
@@ -20,6 +32,12 @@ LEGEND = (
     ("*", "burst"), (SPELL, "spell"), (f"{CROWN}3", "glory"), ("▪4", "dice left"), ("›", "can be chosen now"),
     (IMMUNE, "immune: opponents' effects do not reach it, damage does (QM-1)"),
 )  # fmt: skip
+ENERGY_SIGNS = (
+    (f"{LIGHT_SIGN}2", "light quiddity"), (f"{DARK_SIGN}2", "dark quiddity"),
+    (f"6 {LIGHT_SIGN}5", "6, or 5 with light"), (f"{ANCHOR}{LIGHT_SIGN}3", "anchored spell for 3 light"),
+    ("?", "does what its card says"),
+)  # fmt: skip
+"""Only where there is energy."""
 LOCK_SIGN = (LOCK, "lock: locked in phase 2, it works until somebody frees it (QL-3, QL-9)")
 """Only where dice of the table can be locked."""
 
@@ -42,7 +60,8 @@ def looked_at(scene: Scene) -> Text:
         card_text(text, card)
     if not shown:
         locks = (LOCK_SIGN,) if "locked" in view else ()
-        for sign, words in (*LEGEND, *locks):
+        energy = ENERGY_SIGNS if "light" in view["seats"][0] else ()
+        for sign, words in (*LEGEND, *energy, *locks):
             text.append(f"{sign}{GLUE}", f"bold {INK}")
             text.append(f"{words.replace(' ', GLUE) if len(words) < LONG else words}   ", INK_3)
     return text
@@ -63,6 +82,10 @@ def _standing(text: Text, view: Sight, ref: str) -> list[str]:
     elif die["creature"]:
         text.append(f"Now {die['attack']}/{die['defence']}", f"bold {OCHRE}")
         text.append(f", scores {die['glory']}{_marks(die)}\n", INK_2)
+    elif "works" in die:
+        text.append(
+            "Works as long as it lies here.\n" if die["works"] else "Waits: another die of its card works.\n", INK_2
+        )
     if die.get("immune"):
         text.append(f"{IMMUNE} Immune to opponents' {_sources(die['immune'])}; damage reaches it (QM-1).\n", INK_2)
     owner = int(ref.split(":")[1])
@@ -94,15 +117,24 @@ def card_text(text: Text, card: WildsCard) -> None:
     compiled = CARD_BY_NAME[card["card"]]
     text.append(f" {compiled.facts.name} ", f"bold {DARK} on {ink_of(card['die'])}")
     glory = f", {CROWN}{card['glory']}" if card["glory"] else ""
-    text.append(f" {card['kind']}, cost {card['cost']}{glory}, {card['dice']} left\n", INK_3)
-    for face in CLASS_BY_SLUG[card["die"]].faces:
+    text.append(f" {card['kind']}, cost {card['cost']}{_cheaper(card)}{glory}, {card['dice']} left\n", INK_3)
+    for face in compiled.die.faces:
         text.append(f"{signs(face)}", f"bold {INK if face.creature or face.spell else INK_2}")
         text.append("  ")
     text.append("\n")
     for passage in text_of(compiled):
         text.append(f"{passage.label}: " if passage.label else "", f"bold {INK_2}")
         text.append(f"{passage.text}\n", INK_2)
+    if spell := anchored_of(card):
+        now = "can be used now" if USABLE in spell else "cannot be used now"
+        text.append(f"{spell.lstrip(USABLE)} ", f"bold {INK}")
+        text.append(f"anchored spell, {now} (QX-8)\n", INK_3)
     text.append("\n")
+
+
+def _cheaper(card: WildsCard) -> str:
+    """`, ☼5 with light`."""
+    return f", {discount_of(card)} with {card['energy']}" if card.get("energy") else ""
 
 
 def all_cards(view: Sight) -> Text:
@@ -165,17 +197,24 @@ def attack(view: Sight) -> Text:
     return text
 
 
-def outlook(view: Sight, seat: int) -> Text:
-    """In the own turn: quiddity at hand, and in phases 2 and 3 what the attack would be."""
+def outlook(view: Sight, seat: int, payment: str = "") -> Text:
+    """In the own turn: quiddity at hand, what the option looked at would take of it, and in phases 2 and 3 what the
+    attack would be."""
     text = Text()
     s = seen(view)
-    rich, floating = view["seats"][seat]["wealth"], view["seats"][seat]["quiddity"]
+    shown = view["seats"][seat]
+    rich, floating = shown["wealth"], shown["quiddity"]
     if view["phase"] in ("ready", "capture"):
         text.append(f"{rich} quiddity", f"bold {OCHRE}")
+        floating += shown.get("light", 0) + shown.get("dark", 0)
         parts = [f"{floating} floating"] * bool(floating) + [f"{rich - floating} on dice"] * (rich > floating)
+        parts += [f"{energy} among it" for energy in (wealth_of(shown),) if energy]
         text.append(f" ({', '.join(parts)})" if parts else "", INK_3)
         if view["phase"] == "capture":
             text.append(f", {view['captures']} capture{'s' * (view['captures'] != 1)}", INK_3)
+    if payment:
+        text.append("\n" if text else "")
+        text.append(payment, INK_2)
     if view["phase"] in ("ready", "attack"):
         attackers = creatures_of(s, seat)
         totals = [(o, sum(share_of(s, seat, die, o) for die in attackers)) for o in range(s.players) if o != seat]

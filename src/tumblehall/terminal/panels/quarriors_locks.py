@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.edges.view import LockedDie
 from tumblehall.games.quarriors.language.clauses import Activate
 from tumblehall.terminal.inks import ACCENT, HAIR, INK_2, INK_3, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panel import Scene
-from tumblehall.terminal.panels.quarriors_looks import Chip, flat, short
+from tumblehall.terminal.panels.quarriors_looks import Chip, flat, short, signs_in
 from tumblehall.terminal.panels.quarriors_wilds import keys_by_ref
 from tumblehall.terminal.sheet import Row, Sheet
 
@@ -38,7 +38,8 @@ def is_usable(view: Sight, die: LockedDie) -> bool:
 
 def draw_locked(sheet: Sheet, scene: Scene, seat: int, indent: int) -> None:
     """One row in the mat of a player; none on a table without locks."""
-    shown = sight(scene.view)["seats"][seat]
+    view = sight(scene.view)
+    shown = view["seats"][seat]
     if "locked" not in shown:
         return
     refs = scene.focus.refs if scene.focus is not None else ()
@@ -48,7 +49,7 @@ def draw_locked(sheet: Sheet, scene: Scene, seat: int, indent: int) -> None:
     if die is None:
         sheet.flow([[("empty", HAIR)]], indent)
         return
-    chip = Chip(die["die"], refs=frozenset({die["ref"]}))
+    chip = Chip(die["die"], now=signs_in(view, die["die"]), refs=frozenset({die["ref"]}))
     rows = [flat(chip, die["ref"] in refs, die["ref"] in keys_by_ref(scene))]
     rows += [[(f"+{short(spell['die'])}", f"{INK_2} on {PAPER_HI}")] for spell in die["attached"]]
     sheet.flow([*rows, _whose(seat), _prices(die), *([[("locked now", OCHRE)]] if die["now"] else [])], indent)

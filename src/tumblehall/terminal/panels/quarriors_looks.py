@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tumblehall.games.quarriors.content import Face
 from tumblehall.games.quarriors.edges.names import face_named
+from tumblehall.games.quarriors.edges.sight import Sight, others_in
 from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
 from tumblehall.terminal.sheet import TILE, Row
@@ -13,6 +14,8 @@ SPELL = "✦"
 AGAIN = "↻"
 IMMUNE = "◈"
 LOCK = "▣"
+LIGHT_SIGN, DARK_SIGN = "☼", "☾"
+"""Before the numbers of the two energies, as Q is before plain quiddity: told apart by shape, not by ink."""
 LEVELS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 CLASSES = {
     "basic-quiddity": ("Quiddity", "#b9b1a0"),
@@ -92,14 +95,17 @@ def ink_of(name: str) -> str:
     return CLASSES[slug][1] if slug in CLASSES else OTHER_INK
 
 
+_COINS = {"": "Q", "light": LIGHT_SIGN, "dark": DARK_SIGN}
+
+
 def signs(face: Face) -> str:
-    """`Q2`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `▣*`, `***`."""
+    """`Q2`, `☼2`, `☾1`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `▣*`, `***`, `?`."""
     bursts = "*" * face.bursts
     if face.creature:
         attack, defence = ("?" if n is None else n for n in (face.attack, face.defence))
         return f"{LEVELS[face.level]}{attack}/{defence}{bursts}"
     parts = [
-        f"Q{face.quiddity}" if face.quiddity or face.nought else "",
+        f"{_COINS[face.energy]}{face.quiddity}" if face.quiddity or face.nought else "",
         f"+{face.draw}" if face.draw else "",
         AGAIN if face.reroll else "",
         SPELL if face.spell else "",
@@ -121,35 +127,46 @@ class Chip:
     refs: frozenset[str] = frozenset()
     creature: bool = False
     changed: bool = False
+    kept: bool = False
+    """An enchantment: whether it works or waits is told beside it."""
     faced: bool = True
     """Whether it lies somewhere where faces count."""
 
     @property
     def face(self) -> str:
-        if not self.faced:
-            return ""
-        found = face_named(self.name)
-        return self.now or ("…" if found is None else signs(found))
+        return (self.now or "…") if self.faced else ""
 
 
-def chips_of(names: list[str], zone: str) -> list[Chip]:
+def face_in(view: Sight, name: str) -> Face | None:
+    """What a die of the table shows; of `assistant#4:2` the die, of two effects the second."""
+    return face_named(name.partition(":")[0], others_in(view))
+
+
+def signs_in(view: Sight, name: str) -> str:
+    face = face_in(view, name)
+    return "" if face is None else signs(face)
+
+
+def chips_of(view: Sight, names: list[str], zone: str) -> list[Chip]:
     """Dice of a pool, those that look the same together."""
     groups: dict[tuple[str, str], list[str]] = {}
     for name in names:
-        groups.setdefault((slug_of(name), Chip(name).face), []).append(name)
+        groups.setdefault((slug_of(name), signs_in(view, name)), []).append(name)
     found = []
-    for alike in groups.values():
-        face = face_named(alike[0])
+    for (_, shows), alike in groups.items():
+        face = face_in(view, alike[0])
         refs = frozenset(f"{zone}:{name}" for name in alike)
-        found.append(Chip(alike[0], len(alike), refs=refs, creature=face is not None and face.creature))
+        found.append(Chip(alike[0], len(alike), shows, refs=refs, creature=face is not None and face.creature))
     return found
 
 
-def ready_chip(die: ReadyDie) -> Chip:
+def ready_chip(view: Sight, die: ReadyDie) -> Chip:
     """A die in a ready area, with its numbers as they are now."""
     if not die["creature"]:
-        return Chip(die["die"], refs=frozenset({die["ref"]}), below="spell")
-    face = face_named(die["as"] or die["die"])
+        kept = {True: "works", False: "waits"}[die["works"]] if "works" in die else ""
+        shows = signs_in(view, die["die"])
+        return Chip(die["die"], now=shows, refs=frozenset({die["ref"]}), below=kept or "spell", kept=bool(kept))
+    face = face_in(view, die["as"] or die["die"])
     assert face is not None
     now = f"{LEVELS[die['level']]}{die['attack']}/{die['defence']}{'*' * face.bursts}"
     spells = " ".join(f"+{short(spell['die'])}" for spell in die["attached"])
@@ -178,7 +195,7 @@ def flat(chip: Chip, focused: bool, offered: bool) -> Row:
 
 
 def _beside(chip: Chip) -> Row:
-    words = chip.below if chip.creature else ""
+    words = chip.below if chip.creature or chip.kept else ""
     return [(f"{words}", f"{OCHRE if chip.changed else INK_3} on {PAPER_HI}")] if words else []
 
 
@@ -189,7 +206,7 @@ def tile(chip: Chip, focused: bool, offered: bool) -> tuple[Row, Row, Row]:
     paper = WASHED if focused else (ink if chip.creature else INK)
     name = f"{'»' if focused else ' '}{short(chip.name)}".ljust(TILE)
     face = chip.face.center(TILE)
-    low = (chip.below if chip.creature else f"×{chip.count}" if chip.count > 1 else "")[:TILE].center(TILE)
+    low = (chip.below if chip.creature or chip.kept else f"×{chip.count}" if chip.count > 1 else "")[:TILE].center(TILE)
     edge = ACCENT if offered or focused else INK_3
     style = f"bold {OCHRE if chip.changed else edge if offered else INK_2} on {PAPER_HI}"
     return (

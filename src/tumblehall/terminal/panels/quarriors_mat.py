@@ -9,6 +9,7 @@ from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.terminal.inks import HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, PAPER_LO, SEATS
 from tumblehall.terminal.panel import Scene
+from tumblehall.terminal.panels.quarriors_energy import floating_of
 from tumblehall.terminal.panels.quarriors_locks import draw_locked
 from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, chips_of, flat, ready_chip, tile
 from tumblehall.terminal.panels.quarriors_wilds import draw_cards, draw_lines, keys_by_ref
@@ -115,24 +116,27 @@ def _title(view: Sight, seat: int, wide: bool) -> Row:
 def _other(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     view = sight(scene.view)
     shown = view["seats"][seat]
-    row = _title(view, seat, sheet.width >= CARDS_FROM[0])
+    wide = sheet.width >= CARDS_FROM[0]
+    row = _title(view, seat, wide)
+    if purse := floating_of(shown):
+        row.append((f" {purse} ", f"bold {OCHRE}"))
     counts = {zone: sum(shown[zone].values()) for zone in ("bag", "used")} | {"spent": len(shown["spent"])}
     for zone, n in counts.items():
         row += [(f" {zone} ", INK_3), (str(n), INK)]
-    if shown["quiddity"]:
-        row.append((f"  Q{shown['quiddity']}", f"bold {OCHRE}"))
+    if wide and "large" in shown:
+        row += [(" large ", INK_3), (str(shown["large"]), INK)]
     sheet.line(row, ground=PAPER_HI)
-    ready = [ready_chip(die) for die in shown["ready"]]
+    ready = [ready_chip(view, die) for die in shown["ready"]]
     if ready:
         _dice(sheet, scene, "Ready", ready, room.others)
     draw_locked(sheet, scene, seat, LABEL)
     if any(ref.startswith(f"used:{seat}:") for ref in keys_by_ref(scene)):
         _zone(sheet, scene, "Used", _pile(shown["used"], f"used:{seat}"))
-    waiting = chips_of(shown["active"], f"pool:{seat}")
+    waiting = chips_of(view, shown["active"], f"pool:{seat}")
     if waiting:
         _zone(sheet, scene, "Rolled" if view["turn"] == seat else "Waits", waiting)
     if shown["aside"]:
-        _zone(sheet, scene, "Aside", chips_of(shown["aside"], f"aside:{seat}"))
+        _zone(sheet, scene, "Aside", chips_of(view, shown["aside"], f"aside:{seat}"))
 
 
 def _dice(sheet: Sheet, scene: Scene, title: str, chips: list[Chip], tiles: bool) -> None:
@@ -159,19 +163,22 @@ def _own(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     row = _title(view, seat, sheet.width >= CARDS_FROM[0])
     attack = sum(die["attack"] for die in shown["ready"] if die["creature"])
     row += [(f" attack {attack}" if attack else "", INK_2)]
-    row += [(f"  quiddity {shown['quiddity']}" if shown["quiddity"] else "", f"bold {OCHRE}")]
+    purse = floating_of(shown, "")
+    row += [(f"  quiddity {purse}" if purse else "", f"bold {OCHRE}")]
+    if shown.get("large"):
+        row.append((f"  large {shown['large']} aside", INK_2))
     if view["turn"] == seat and view["captures"] != 1:
         row.append((f"  captures {view['captures']}", INK_2))
     sheet.line(row, ground=PAPER_HI)
-    ready = [ready_chip(die) for die in shown["ready"]]
-    active = chips_of(shown["active"], "active")
+    ready = [ready_chip(view, die) for die in shown["ready"]]
+    active = chips_of(view, shown["active"], "active")
     _dice(sheet, scene, "Ready", ready, room.own)
     draw_locked(sheet, scene, seat, LABEL)
     sheet.y += room.gap
     _dice(sheet, scene, "Active", active, room.own)
     sheet.y += room.gap
     if shown["aside"]:
-        _zone(sheet, scene, "Aside", chips_of(shown["aside"], f"aside:{seat}"))
+        _zone(sheet, scene, "Aside", chips_of(view, shown["aside"], f"aside:{seat}"))
     asked = any(ref.startswith(f"used:{seat}") for ref in keys_by_ref(scene))
     if not room.piles:
         used, bag = (sum(shown[zone].values()) for zone in ("used", "bag"))
@@ -179,6 +186,6 @@ def _own(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
             _zone(sheet, scene, "Used", _pile(shown["used"], f"used:{seat}"))
         sheet.line([(f"spent {len(shown['spent'])}  used {used}  bag {bag}", INK_2)])
         return
-    _zone(sheet, scene, "Spent", chips_of(shown["spent"], f"spent:{seat}"))
+    _zone(sheet, scene, "Spent", chips_of(view, shown["spent"], f"spent:{seat}"))
     _zone(sheet, scene, f"Used {sum(shown['used'].values())}", _pile(shown["used"], f"used:{seat}"))
     _zone(sheet, scene, f"Bag {sum(shown['bag'].values())}", _pile(shown["bag"], f"bag:{seat}"))

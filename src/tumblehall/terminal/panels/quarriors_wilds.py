@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.edges.view import WildsCard
 from tumblehall.games.quarriors.language.terms import Action
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, WASH, faded
 from tumblehall.terminal.panel import Scene
+from tumblehall.terminal.panels.quarriors_energy import ANCHOR, USABLE, anchored_of, discount_of
 from tumblehall.terminal.panels.quarriors_looks import CROWN, ink_of, short
 from tumblehall.terminal.sheet import Row, Sheet
 
@@ -41,14 +42,15 @@ def type_of(card: WildsCard) -> str:
 
 def type_within(card: WildsCard, room: int) -> str:
     word = type_of(card)
-    return word if len(word) <= room else f"{word[:6]}."[:room]
+    return word if len(word) <= room else f"{word[: min(6, room - 1)]}."[:room]
 
 
 def price_of(card: WildsCard) -> str:
     """With the printed cost beside it where that is another; none where the die is never captured (QD-2)."""
     if Action.CAPTURE in CARD_BY_NAME[card["card"]].forbids:
         return "–"
-    return str(card["price"]) + (f"({card['cost']})" if card["price"] != card["cost"] else "")
+    printed = f"({card['cost']})" if card["price"] != card["cost"] else ""
+    return f"{card['price']}{printed} {discount_of(card)}".rstrip()
 
 
 def _dice(card: WildsCard) -> str:
@@ -80,10 +82,18 @@ def _card(card: WildsCard, width: int, focused: bool, key: str) -> list[Row]:
     body = f"{INK if card['dice'] else INK_3} on {ground}"
     left = f"{_dice(card)} {card['dice']}" if card["kind"] != "basic" else f"▪{card['dice']}"
     sign = f"›{key}‹" if key else ""
+    spell = anchored_of(card)
+    room = width - 1 - len(spell) - bool(spell)
     return [
         [(f" {price}".ljust(width - len(crown) - 1) + f"{crown} ", head)],
         [(f" {short(card['die'])}".ljust(width)[:width], f"bold {body}")],
-        [(f" {type_within(card, width - 1)}".ljust(width), f"italic {INK_2 if card['dice'] else INK_3} on {ground}")],
+        [
+            (
+                f" {type_within(card, room)}".ljust(width - len(spell)),
+                f"italic {INK_2 if card['dice'] else INK_3} on {ground}",
+            ),
+            (spell, f"bold {ACCENT if USABLE in spell else INK_2} on {ground}"),
+        ],
         [
             (f" {left}".ljust(width - len(sign))[: width - len(sign)], f"{INK_3} on {ground}"),
             (sign, f"bold {ACCENT} on {ground}"),
@@ -115,10 +125,12 @@ def _line(card: WildsCard, width: int, refs: tuple[str, ...], keys: Mapping[str,
     """` 5 Hag Strong ♛3 ▪4`: cost on its ink, name, glory, dice left."""
     focused = card["ref"] in refs
     ink = ink_of(card["die"]) if card["dice"] else faded(ink_of(card["die"]), share=0.45)
-    end = (f"{CROWN}{card['glory']} " if card["glory"] else "") + f"▪{card['dice']}"
+    energy = discount_of(card) + ("" if card.get("anchored") is None else ANCHOR)
+    end = " ".join(filter(None, (energy, f"{CROWN}{card['glory']}" if card["glory"] else "", f"▪{card['dice']}")))
+    end = f" {end}" if energy else end
     room = width - 3 - len(end)
     name = f"{short(card['die'])} {type_within(card, room - len(short(card['die'])) - 1)}"
-    offered, price = card["ref"] in keys, price_of(card).partition("(")[0]
+    offered, price = card["ref"] in keys, price_of(card).partition("(")[0].partition(" ")[0]
     if focused:
         return [(f"{price:>2}»{name:<{room}.{room}}{end}", f"bold {ON_ACCENT} on {ACCENT}")]
     return [

@@ -3,6 +3,8 @@ import { t } from "../t";
 
 /** Quiddity of an energy is drawn in a shape of its own, never by colour alone. */
 export type Energy = "light" | "dark";
+export type Kind = "plain" | Energy;
+export const KINDS: readonly Kind[] = ["plain", "light", "dark"];
 export type Sign = { sign: "quiddity"; n: number; energy?: Energy } | { sign: "question" } | { sign: "draw"; n: number } | { sign: "reroll"; along: number };
 
 export type Face =

@@ -3,8 +3,10 @@
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
-from tumblehall.games.quarriors.edges.english.short.card import short_of
+from tumblehall.games.quarriors.edges.english.short.card import kept_of, short_of, spell_of
+from tumblehall.games.quarriors.edges.english.short.dice import foes
 from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
+from tumblehall.games.quarriors.language.clauses import Activate
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.terms import Action, Source
 from tumblehall.games.quarriors.rules.glory import EMPTY_CARDS
@@ -35,6 +37,7 @@ def catalogue() -> dict[str, Json]:
                 "short": short_of(card),
                 "abilities": [_ability(passage) for passage in text_of(card)],
                 **_energy(card),
+                **_in_few_words(card),
                 **_other_die(card),
             }
             for card in COMPILED
@@ -48,6 +51,14 @@ def _energy(card: CompiledCard) -> dict[str, Json]:
     """The energy of a card that has one, and what it costs with it."""
     facts = card.facts
     return {"energy": facts.energy, "discount": facts.discount} if facts.energy else {}
+
+
+def _in_few_words(card: CompiledCard) -> dict[str, Json]:
+    """What its anchored spell does, or by the bursts of the face what an enchantment does."""
+    if card.anchored is not None and isinstance(card.anchored.clause, Activate):
+        return {"anchored": foes(spell_of(card.anchored.clause))}
+    kept = {face.face.bursts: foes(kept_of(face.said)) for face in card.faces if face.enchants and face.said}
+    return {"enchants": [kept[bursts] for bursts in sorted(kept)]} if kept else {}
 
 
 def _other_die(card: CompiledCard) -> dict[str, Json]:

@@ -4,7 +4,16 @@ from typing import NotRequired, TypedDict
 
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
 from tumblehall.games.quarriors.edges.view_battle import AttackView, Reactions, attack_of_turn, reactions_of
-from tumblehall.games.quarriors.edges.view_energy import Anchored, Discounted, anchored, billed, discounted
+from tumblehall.games.quarriors.edges.view_energy import Anchored, Discounted, anchored, discounted
+from tumblehall.games.quarriors.edges.view_payments import (
+    Paid,
+    Paying,
+    Summon,
+    freed,
+    paid_for,
+    paying,
+    summon_of,
+)
 from tumblehall.games.quarriors.edges.view_quests import ChallengeView, QuestCard, challenge_of, quests_of
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
@@ -14,21 +23,21 @@ from tumblehall.games.quarriors.rules.figures import (
     attack_of,
     buyout_price,
     capture_price,
+    captures_left,
     defence_of,
     glory_of,
     goal_of,
-    summon_price,
 )
 from tumblehall.games.quarriors.rules.mechanisms.completing import completes, party_levels
 from tumblehall.games.quarriors.rules.mechanisms.discounts import prices_of
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
-from tumblehall.games.quarriors.rules.mechanisms.energy import ENERGIES, energy_wealth
+from tumblehall.games.quarriors.rules.mechanisms.energy import ENERGIES, Bill, energy_wealth
 from tumblehall.games.quarriors.rules.mechanisms.immunity import sources_of
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.mechanisms.quartifacts import is_quest_die
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
-from tumblehall.games.quarriors.rules.pay import payment, wealth
+from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import (
     BATTLE,
     FROM_ALL,
@@ -42,7 +51,7 @@ from tumblehall.games.quarriors.rules.state import (
 )
 
 
-class WildsCard(TypedDict):
+class WildsCard(Paid):
     """A card in the Wilds. What may be missing is only there on tables with energy."""
 
     ref: str
@@ -53,8 +62,6 @@ class WildsCard(TypedDict):
     cost: int
     price: int
     """What a capture costs the player whose turn it is."""
-    paid: list[str] | None
-    """The dice that would pay it; null when it is too much."""
     glory: int
     dice: int
     alike: list[int]
@@ -62,14 +69,6 @@ class WildsCard(TypedDict):
     energy: NotRequired[str | None]
     discounted: NotRequired[Discounted | None]
     anchored: NotRequired[Anchored | None]
-
-
-class Summon(TypedDict):
-    """A creature that could be summoned, were the price there."""
-
-    die: str
-    price: int
-    paid: list[str] | None
 
 
 class AttachedDie(TypedDict):
@@ -120,6 +119,8 @@ class LockedDie(ReadyDie):
     """Its owner locked it this turn and cannot free it."""
     unlock: list[int | None]
     """By seat the quiddity for which it is unlocked; null where it is not to be had."""
+    freed: Paid
+    """What the player whose turn it is would pay with."""
 
 
 class QuestView(TypedDict):
@@ -197,6 +198,8 @@ class View(TypedDict):
     """Whether the active player's visit of this turn is used."""
     challenge: NotRequired[ChallengeView | None]
     """The quest cards, and the challenge under way; only with quests."""
+    paying: NotRequired[Paying]
+    """While it is asked which energy pays first."""
     culls: NotRequired[bool]
     """Whether creatures that score give culls; only where they do not."""
 
@@ -210,14 +213,14 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         "round": s.round,
         "phase": Phase(s.phase).name.lower(),
         "immediate": s.window,
-        "captures": s.captures,
+        "captures": captures_left(s, s.turn) if s.tables.has_capture_limit else s.captures,
         "culling": _is_culling(s),
         "summoned": [kind_name(s, kind) for kind in range(len(s.wilds)) if s.summoned >> kind & 1],
         "expert": s.expert,
         "scored": [sum(owner == each for owner, _ in s.scored) for each in range(s.players)],
         "lost": [each for each in range(s.players) if any(owner == each for owner, _ in s.lost)],
         "wilds": [_card(s, kind) for kind in range(s.tables.quests.start) if kind != s.tables.large],
-        "summons": [_summon(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].creature],
+        "summons": [summon_of(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].creature],
         "seats": [_seat(s, each) for each in range(s.players)],
         "attack": attack_of_turn(s),
     }
@@ -225,6 +228,9 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         view["locked"] = s.locked
     if s.tables.anchors:
         view["anchored"] = s.anchored
+    waits = paying(s)
+    if waits is not None:
+        view["paying"] = waits
     if not s.culls:
         view["culls"] = False
     if s.quests is not None:
@@ -240,21 +246,22 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
 
 def _card(s: QuarriorsState, kind: int) -> WildsCard:
     card = s.tables.cards[kind]
-    price = capture_price(s, s.turn, kind)
+    bill = prices_of(s, s.turn, kind).full if s.tables.has_energy else Bill(capture_price(s, s.turn, kind))
+    cost = paid_for(s, bill)
     view: WildsCard = {
         "ref": f"wilds:{card.die.slug}",
         "card": card.name,
         "die": card.die.slug,
         "kind": card.facts.kind,
         "cost": card.facts.cost,
-        "price": price,
-        "paid": _paid(s, price),
+        "price": bill.price,
+        "paid": cost["paid"],
         "glory": card.facts.glory,
         "dice": s.wilds[kind],
         "alike": [card.faces[face].alike + 1 for face in range(6)],
     }
     if s.tables.has_energy:
-        view["paid"] = billed(s, prices_of(s, s.turn, kind).full)
+        view["after"] = cost["after"]
         view["energy"] = card.facts.energy or None
         view["discounted"] = discounted(s, kind)
         view["anchored"] = anchored(s, kind)
@@ -267,19 +274,6 @@ def _is_culling(s: QuarriorsState) -> bool:
             return isinstance(s.tables.program(program).effects[at], e.Cull)
         case _:
             return False
-
-
-def _paid(s: QuarriorsState, price: int) -> list[str] | None:
-    """The dice that would pay a price for the player whose turn it is; None when it is too high."""
-    if price > wealth(s, s.turn):
-        return None
-    return [die_name(s, code) for code in payment(s, s.turn, price)]
-
-
-def _summon(s: QuarriorsState, code: int) -> Summon:
-    price = summon_price(s, s.turn, code)
-    left = max(0, price - (s.purses[s.turn] if s.purses else 0))
-    return {"die": die_name(s, code), "price": price, "paid": _paid(s, left)}
 
 
 def _seat(s: QuarriorsState, seat: int) -> SeatView:
@@ -332,7 +326,7 @@ def _locked(s: QuarriorsState, seat: int) -> LockedDie | None:
     if die is None:
         return None
     prices = [buyout_price(s, payer, seat, die) for payer in range(s.players)]
-    return {**_ready(s, seat, die), "now": die.locked == LOCKED_NOW, "unlock": prices}
+    return {**_ready(s, seat, die), "now": die.locked == LOCKED_NOW, "unlock": prices, "freed": freed(s, seat, die)}
 
 
 def _pile(s: QuarriorsState, pile: list[int]) -> dict[str, int]:

@@ -1,28 +1,24 @@
 """What a seat sees of energy on a card in the Wilds: the discounted price, and the anchored spell."""
 
-from typing import TypedDict
-
+from tumblehall.games.quarriors.edges.view_payments import Paid, paid_for, paid_in
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.mechanisms.anchored import is_usable
 from tumblehall.games.quarriors.rules.mechanisms.discounts import prices_of
-from tumblehall.games.quarriors.rules.mechanisms.energy import Bill, can_pay_bill, payment
-from tumblehall.games.quarriors.rules.names import die_name
+from tumblehall.games.quarriors.rules.mechanisms.energy import NAMES
 from tumblehall.games.quarriors.rules.numbers import number
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Scope
 
 ANCHORED_PHASES = (Phase.READY, Phase.ATTACK, Phase.CAPTURE)
 
 
-class Discounted(TypedDict):
+class Discounted(Paid):
     """What a capture costs with the energy of the card."""
 
     price: int
-    paid: list[str] | None
-    """The dice that would pay it; null when it cannot be paid."""
 
 
-class Anchored(TypedDict):
+class Anchored(Paid):
     """The anchored spell of a card."""
 
     price: int
@@ -33,14 +29,7 @@ class Anchored(TypedDict):
 
 def discounted(s: QuarriorsState, kind: int) -> Discounted | None:
     low = prices_of(s, s.turn, kind).low
-    return None if low is None else {"price": low.price, "paid": billed(s, low)}
-
-
-def billed(s: QuarriorsState, bill: Bill) -> list[str] | None:
-    """The dice that would pay, light before dark where the player would be asked."""
-    if not can_pay_bill(s, s.turn, bill):
-        return None
-    return [die_name(s, code) for code in payment(s, s.turn, bill).codes]
+    return None if low is None else {"price": low.price, **paid_for(s, low)}
 
 
 def anchored(s: QuarriorsState, kind: int) -> Anchored | None:
@@ -50,4 +39,5 @@ def anchored(s: QuarriorsState, kind: int) -> Anchored | None:
     price = spell.clause.price  # type: ignore[union-attr]
     assert isinstance(price, e.Pay)
     usable = s.phase in ANCHORED_PHASES and not s.anchored and is_usable(s, s.turn, kind)
-    return {"price": number(s, price.n, Scope(s.turn)), "energy": price.of.value, "usable": usable}
+    n, energy = number(s, price.n, Scope(s.turn)), price.of.value
+    return {"price": n, "energy": energy, "usable": usable, **paid_in(s, NAMES.index(energy), n)}

@@ -3,8 +3,8 @@
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges import why_quests
 from tumblehall.games.quarriors.edges.english.conditions import PHASES
-from tumblehall.games.quarriors.edges.names import Others, class_of, face_named, spoken
-from tumblehall.games.quarriors.edges.sight import Sight
+from tumblehall.games.quarriors.edges.names import face_named, spoken
+from tumblehall.games.quarriors.edges.sight import Sight, others_in
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
 from tumblehall.games.quarriors.edges.why_energy import misplaced_energy, no_anchor, no_discount
 from tumblehall.games.quarriors.edges.why_locks import misplaced_lock, no_ability, no_lock, no_unlock
@@ -138,12 +138,6 @@ def _look(view: Sight, name: str) -> str:
     return f"{slug}#{card['alike'][int(face) - 1]}" if face and card is not None else slug
 
 
-def _others(view: Sight) -> Others:
-    """The dice of the table that have their name from another set (Q124)."""
-    dice = [CARD_BY_NAME[card["card"]].die for card in view["wilds"]]
-    return tuple(die for die in dice if class_of(die.slug) is not die)
-
-
 def _card_of(view: Sight, slug: str) -> WildsCard | None:
     """The card of a class in the Wilds."""
     return next((card for card in view["wilds"] if card["die"] == slug), None)
@@ -156,7 +150,7 @@ def _not_from_pool(view: Sight, verb: str, name: str) -> Reason:
     mine = view["seats"][_me(view)]
     if name not in mine["active"]:
         return Reason(f"{_named(name)} is not in your active pool", "QC-2.10")
-    others = _others(view)
+    others = others_in(view)
     face, said = face_named(name, others), spoken(name, others)
     if face is None:
         return Reason(f"{said} waits for a roll", "QC-2.15")

@@ -5,7 +5,7 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Special
-from tumblehall.games.quarriors.rules import fits, steps
+from tumblehall.games.quarriors.rules import fits, spots, steps
 from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
 from tumblehall.games.quarriors.rules.mechanisms.questing import MOMENTS_AT_HOME
@@ -163,8 +163,8 @@ def _is_of(s: QuarriorsState, of: Of, seat: int, die: Ready, scope: Scope) -> bo
     for dice in of.of if isinstance(of, Either) else (of,):
         if seat not in fits.sides(s, dice.side, scope):
             continue
-        recorded = any(zone in fits.RECORDS for zone in dice.zones)
-        if recorded and fits.is_one(s, dice, Thing(seat, die.tag, die.acts_as), scope):
+        recorded = any(zone in spots.RECORDS for zone in dice.zones)
+        if recorded and spots.is_one(s, dice, Thing(seat, die.tag, die.acts_as), scope):
             return True
         if any(zone in fits.STANDING and fits.fits_ready(s, dice, seat, die, scope, zone) for zone in dice.zones):
             return True

@@ -1,48 +1,22 @@
-"""One reader of selectors: which dice fit, wherever they lie. Counts, auras, prices, conditions and targets ask only
-it."""
+"""One reader of selectors: whether a die fits, wherever it lies. `spots.py` finds all that do. Counts, auras, prices,
+conditions and targets ask only these two."""
 
-from typing import TYPE_CHECKING, NamedTuple, assert_never
+from typing import TYPE_CHECKING, assert_never
 
-from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
+from tumblehall.games.quarriors.language.selectors import Dice, Either, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
 from tumblehall.games.quarriors.rules import figures, numbers, turning
-from tumblehall.games.quarriors.rules.areas import dice_of
-from tumblehall.games.quarriors.rules.mechanisms.counting import counted
-from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
-from tumblehall.games.quarriors.rules.whereabouts import bears, fighters, fights, is_what, stands_in
+from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.whereabouts import bears, fighters, fights, stands_in
 
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.voices import Voice
 
 READY, DIE = Zone.READY, What.DIE
-RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.PARTY, Zone.FALLEN, Zone.LOST)
-"""What keeps dice that have left."""
 FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
 """Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
-FIGHTING = (Side.ATTACKERS, Side.DEFENDERS)
-"""Sides of creatures in a battle."""
-PILES = (Zone.BAG, Zone.ACTIVE, Zone.SPENT, Zone.USED)
-KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
-"""Records that hold dice which still stand: saved ones, and those that were only named."""
 STANDING = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
 """Where dice stand in play."""
-AWAY = (Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
-"""Where they may be in the quest area."""
-
-
-class Spot(NamedTuple):
-    """A die somewhere: whose area or pile it is in, where, what it shows."""
-
-    seat: int
-    zone: Zone
-    code: int
-    """What it is treated as; without a face kind * 8 + 7."""
-    die: Ready | None = None
-    """In a ready area the die, or the host of what is attached."""
-    place: int = NONE
-    """The place beside that host."""
-    many: int = 1
-    """How many such dice lie there, for piles without faces."""
 
 
 # -- whose -----------------------------------------------------------------------------------------------------------
@@ -69,189 +43,6 @@ def sides(s: QuarriorsState, side: Side, scope: Scope) -> tuple[int, ...]:
             return fighters(s, side, me)
         case _:
             assert_never(side)
-
-
-# -- all that fit --------------------------------------------------------------------------------------------------
-
-
-def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE) -> list[Spot]:
-    """Every die that fits, `only` those of one seat: seat by seat, zone by zone."""
-    if isinstance(selector, Either):
-        seen: list[Spot] = []
-        for dice in selector.of:
-            seen += [spot for spot in spots(s, dice, scope, only) if spot not in seen]
-        return seen
-    found: list[Spot] = []
-    if Zone.WILDS in selector.zones and not (selector.asks_play or selector.attached):
-        wilds = s.wilds if s.quests is None else s.wilds[: s.tables.quests.start]  # Q361
-        for kind, n in enumerate(wilds):
-            if n and fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
-                found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
-    standing = [zone for zone in selector.zones if zone in STANDING]
-    for seat in sides(s, selector.side, scope):
-        if only != NONE and seat != only:
-            continue
-        if standing and s.ready[seat]:
-            found += _standing(s, selector, s.ready[seat], seat, standing, scope)
-        if s.quests is not None and s.quests.party[seat] and standing:
-            away = [zone for zone in standing if zone in AWAY]
-            if away:
-                found += _standing(s, selector, s.quests.party[seat], seat, away, scope)
-        if not (selector.asks_play or selector.attached or selector.side in FIGHTING):
-            left_out = _left_out(selector, seat, scope)
-            for zone in selector.zones:
-                found += _lying(s, selector, seat, zone, scope, left_out)
-                if left_out != NONE and zone in PILES and _lies_in(s, seat, zone, left_out):
-                    left_out = NONE
-    return _dearest(s, found, selector, scope, only) if selector.highest_cost else found
-
-
-def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope, left_out: int) -> list[Spot]:
-    """In a pool, a pile, or a record; one die is left out."""
-    found: list[Spot] = []
-    match zone:
-        case Zone.USED | Zone.BAG:
-            pile = s.used[seat] if zone is Zone.USED else s.bag[seat]
-            kind_of = s.tables.kind_of
-            named = [kind_of[name] for name in dice.classes if name in kind_of]
-            for kind in named if dice.classes else range(len(pile)):
-                here = pile[kind] - (left_out != NONE and left_out >> 3 == kind)
-                if here > 0 and fits_code(s, dice, zone, kind << 3 | NO_FACE, scope):
-                    found.append(Spot(seat, zone, kind << 3 | NO_FACE, many=here))
-            return found
-        case Zone.ACTIVE:
-            codes_there = s.active[seat]
-        case Zone.SPENT:
-            codes_there = s.spent[seat]
-        case Zone.ASIDE:
-            codes_there = [aside.code for aside in s.aside if aside.seat == seat]
-        case Zone.SCORED | Zone.SCORED_NOW | Zone.PARTY | Zone.FALLEN | Zone.LOST:
-            codes_there = _record(s, zone, seat)
-        case Zone.NAMED | Zone.SUMMONED:
-            codes_there = _departed(s, seat, zone)
-        case _:  # nothing lies there in this game
-            return found
-    for code in codes_there:
-        if code == left_out != NONE:  # dice of a record may be unknown
-            left_out = NONE
-        elif fits_code(s, dice, zone, code, scope):
-            found.append(Spot(seat, zone, code))
-    return found
-
-
-def _left_out(dice: Dice, seat: int, scope: Scope) -> int:
-    """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172). Without a face
-    it is back on its card."""
-    this = scope.this
-    apart = (dice.side is Side.OTHERS or dice.not_this) and this >= BEYOND and this & 7 != NO_FACE
-    return this - BEYOND if apart and seat == scope.me else NONE
-
-
-def _lies_in(s: QuarriorsState, seat: int, zone: Zone, code: int) -> bool:
-    if zone is Zone.USED or zone is Zone.BAG:
-        return (s.used if zone is Zone.USED else s.bag)[seat][code >> 3] > 0
-    return code in (s.active if zone is Zone.ACTIVE else s.spent)[seat]
-
-
-def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
-    if zone == Zone.SCORED_NOW:
-        return list(s.scored_phase) if seat == s.turn else []
-    if zone == Zone.PARTY:
-        return [code for code, _ in s.quests.done] if s.quests is not None and seat == s.turn else []
-    if zone == Zone.SCORED:
-        pairs = s.scored
-    elif zone == Zone.LOST:
-        pairs = s.lost
-    else:
-        pairs = () if s.battle is None else s.battle.fallen
-    return [code for owner, code in pairs if owner == seat]
-
-
-def _departed(s: QuarriorsState, seat: int, zone: Zone) -> list[int]:
-    """What a record knows of dice that have left: who was named, and how many were summoned."""
-    if zone is Zone.NAMED:
-        return [] if s.battle is None else [code for owner, code in s.battle.named if owner == seat]
-    return [NONE] * (s.summons[seat] - sum([die.summoned for die in dice_of(s, seat)]))
-
-
-def _standing(
-    s: QuarriorsState, dice: Dice, area: list[Ready], seat: int, zones: list[Zone], scope: Scope
-) -> list[Spot]:
-    """In a ready area or a party: first what stands alone, then what is attached."""
-    what = dice.what
-    found: list[Spot] = []
-    if not dice.attached:
-        for die in area:
-            if fits_ready(s, dice, seat, die, scope, zones[0]) or any(
-                fits_ready(s, dice, seat, die, scope, zone) for zone in zones[1:]
-            ):
-                found.append(Spot(seat, Zone.READY, die.acts_as, die))
-    if what is What.CREATURE or what is What.CREATURE_DIE or dice.attached is False:
-        return found
-    if dice.asks_play:
-        return found
-    mine = dice.side is Side.MINE or dice.side is Side.OTHERS
-    for host in area:
-        if not host.attached or not any(_is_there(s, dice, seat, host, zone, scope) for zone in zones):
-            continue
-        left_out = _left_out_beside(dice, seat, host, scope)
-        for place, (code, owner) in enumerate(host.attached):
-            if mine and owner != scope.me:
-                continue  # spell dice are ME's only if ME owns them
-            if (code, owner) == left_out:
-                left_out = (NONE, NONE)
-            elif is_what(s, what, code) and fits_code(s, dice, Zone.READY, code, scope):
-                found.append(Spot(seat, Zone.READY, code, host, place))
-    return found
-
-
-def _left_out_beside(dice: Dice, seat: int, host: Ready, scope: Scope) -> tuple[int, int]:
-    """THIS where others are meant and it lies beside that creature."""
-    if scope.this < BEYOND or not (dice.side is Side.OTHERS or dice.not_this):
-        return NONE, NONE
-    beside = numbers.moment_die(scope.other)
-    there = beside is not None and beside.ref == host.tag
-    return (scope.this - BEYOND, scope.me) if there else (NONE, NONE)
-
-
-def _is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone, scope: Scope) -> bool:
-    """Whether a creature is where a selector looks, and fights where it must."""
-    if die.questing if zone is READY else not stands_in(s, zone, seat, die, scope):
-        return False
-    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or fights(s, dice.side, seat, die)
-
-
-def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, only: int) -> list[Spot]:
-    """Of each player's pile only what costs most (Q165)."""
-    cost = s.tables.cost
-    dearest: dict[int, int] = {}
-    side = Side.MINE if dice.side is Side.OTHERS else dice.side
-    for spot in spots(s, Dice(side, What.DIE, dice.zones), scope, only):
-        if spot.code != NONE:  # in a record, and not known
-            dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
-    return [spot for spot in found if spot.code != NONE and cost[spot.code >> 3] == dearest.get(spot.seat)]
-
-
-def codes(s: QuarriorsState, selector: Selector, scope: Scope) -> list[int]:
-    """What the dice that fit are treated as, one by one; those of records that are not known left out."""
-    found = counted(s, selector, spots(s, selector, scope))
-    return [spot.code for spot in found if spot.code != NONE for _ in range(spot.many)]
-
-
-def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
-    """How many dice fit. Those of some classes in piles, which cards count most, are counted without a look at each."""
-    if isinstance(selector, Dice) and selector.counts_classes:
-        kinds = [s.tables.kind_of[name] for name in selector.classes if name in s.tables.kind_of]
-        me = scope.me
-        total = 0
-        for zone in selector.zones:
-            if zone is Zone.USED:
-                total += sum([s.used[me][kind] for kind in kinds])
-            else:
-                total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
-        return total
-    found = spots(s, selector, scope)
-    return sum([spot.many for spot in (found if s.tables.large < 0 else counted(s, selector, found))])
 
 
 # -- whether one fits ----------------------------------------------------------------------------------------------
@@ -288,7 +79,7 @@ def fits_ready(
             return False
     if dice.locked is not None and dice.locked is not (die.locked > 0):
         return False
-    if not fights and not _is_there(s, dice, seat, die, zone, scope):
+    if not fights and not is_there(s, dice, seat, die, zone, scope):
         return False
     if dice.defence_at_most is not None and figures.defence_of(s, seat, die) > numbers.number(
         s, dice.defence_at_most, scope
@@ -299,6 +90,13 @@ def fits_ready(
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
     return fits_code(s, dice, READY, die.acts_as, scope, die.code)
+
+
+def is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone, scope: Scope) -> bool:
+    """Whether a creature is where a selector looks, and fights where it must."""
+    if die.questing if zone is READY else not stands_in(s, zone, seat, die, scope):
+        return False
+    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or fights(s, dice.side, seat, die)
 
 
 def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope, own: int = NONE) -> bool:
@@ -348,39 +146,6 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     if dice.shows is None:
         return True
     return t.faces[code].spell if dice.shows is Shows.SPELL else t.faces[code].lock
-
-
-def is_one(s: QuarriorsState, of: Of, thing: Thing, scope: Scope) -> bool:
-    """Whether a die that is named fits a selector, or is the one that another name means."""
-    if isinstance(of, Special):
-        return not numbers.is_home(thing, scope) and any(_same_die(thing, it) for it in numbers.things(s, of, scope))
-    if isinstance(of, Either):
-        return any(is_one(s, dice, thing, scope) for dice in of.of)
-    stands = thing.ref < BEYOND and numbers.standing(s, thing) is not None
-    return any(_is_spot(spot, thing, stands) for spot in spots(s, of, scope))
-
-
-def _is_spot(spot: Spot, thing: Thing, stands: bool) -> bool:
-    """Whether a die that is named is the one of a spot."""
-    owner = spot.seat
-    if spot.die is not None:
-        if spot.place == NONE:
-            return spot.die.tag == thing.ref
-        owner = spot.die.attached[spot.place][1]
-    if stands and spot.zone not in KEPT:
-        return False  # it is in no pile
-    return owner in (thing.seat, NONE) and thing.code != NONE and _alike(spot.code, thing.code)
-
-
-def _alike(one: int, other: int) -> bool:
-    """Dice of a pile have no face: they are alike by class (Q172)."""
-    return one == other or (one >> 3 == other >> 3 and NO_FACE in (one & 7, other & 7))
-
-
-def _same_die(one: Thing, other: Thing) -> bool:
-    if one.ref < BEYOND and other.ref < BEYOND:
-        return one.ref == other.ref
-    return one.seat == other.seat and one.code >> 3 == other.code >> 3
 
 
 def covers(s: QuarriorsState, of: Of, voice: "Voice", seat: int, die: Ready) -> bool:

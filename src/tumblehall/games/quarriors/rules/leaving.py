@@ -5,7 +5,7 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Happening, Special, Zone
-from tumblehall.games.quarriors.rules import fits
+from tumblehall.games.quarriors.rules import fits, spots
 from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.mechanisms.quartifacts import attached_home
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name, this_name
@@ -141,8 +141,8 @@ def speaks_of(s: QuarriorsState, of: Of, voice: Voice, thing: Thing) -> bool:
     return any(
         thing.seat in fits.sides(s, dice.side, scope)
         and (
-            fits.is_one(s, dice, thing, scope)
-            if any(zone in fits.RECORDS for zone in dice.zones)
+            spots.is_one(s, dice, thing, scope)
+            if any(zone in spots.RECORDS for zone in dice.zones)
             else fits.fits_code(s, dice, Zone.READY, thing.code, scope)
         )
         for dice in (of.of if isinstance(of, Either) else (of,))

@@ -52,12 +52,16 @@ def _sorts(kind: str) -> dict[str, tuple[str, ...]]:
     return sorts
 
 
-NEEDS = {name: SET_OF[card.facts.set] for name, card in CARD_BY_NAME.items()}
-"""By card the set that it comes with (Q383)."""
-SHELVES = (
-    Shelf("Creatures", CREATURE_CLASSES, _sorts("creature"), "QC-1.3", "sets", NEEDS),
-    Shelf("Spells", SPELL_CLASSES, _sorts("spell"), "QC-1.3", "sets", NEEDS),
-)
+def _shelf(title: str, kind: str) -> Shelf:
+    sorts = _sorts(kind)
+    cards = {name: CARD_BY_NAME[name] for names in sorts.values() for name in names}
+    needs = {name: (SET_OF[card.facts.set], *BESIDE.get(card.facts.set, ())) for name, card in cards.items()}
+    alone = {name: numbers[kind] for name, numbers in ALONE.items()}
+    unless = {name: ("large_dice", True) for name, card in cards.items() if card.relies_on & large_dice.LEFT_OUT}
+    return Shelf(title, NEEDED[kind], sorts, "QC-1.3", "sets", needs, alone, unless)
+
+
+SHELVES = (_shelf("Creatures", "creature"), _shelf("Spells", "spell"))
 """QC-1.3, QC-1.8: what the cards of the Wilds are chosen from, and how many of each."""
 
 

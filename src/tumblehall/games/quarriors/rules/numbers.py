@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM, Cause, Special, Who, Zone
-from tumblehall.games.quarriors.rules import figures, fits
+from tumblehall.games.quarriors.rules import figures, spots
 from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
@@ -123,11 +123,11 @@ def number(s: QuarriorsState, n: x.Number, scope: Scope) -> int:
         case int():
             return n
         case x.Count(dice):
-            return fits.count(s, dice, scope)
+            return spots.count(s, dice, scope)
         case x.CountPlayers(players):
             return len(seats_of(s, players, scope))
         case x.Classes(dice):
-            return len({code >> 3 for code in fits.codes(s, dice, scope)})
+            return len({code >> 3 for code in spots.codes(s, dice, scope)})
         case x.PrintedGlory(dice):
             return _printed_glory(s, dice, scope)
         case x.CostOf(die):
@@ -172,7 +172,7 @@ def _printed_glory(s: QuarriorsState, dice: x.Selector, scope: Scope) -> int:
     """The glory on their cards; of those that scored only what was given (Q320)."""
     unpaid = list(s.unpaid)
     total = 0
-    for spot in fits.spots(s, dice, scope):
+    for spot in spots.spots(s, dice, scope):
         if spot.code == NONE:
             continue
         if spot.zone in (Zone.SCORED, Zone.SCORED_NOW) and (spot.seat, spot.code) in unpaid:
@@ -203,7 +203,7 @@ def holds(s: QuarriorsState, condition: x.Condition | None, scope: Scope) -> boo
         case x.Exactly(n, exact):
             return number(s, n, scope) == number(s, exact, scope)
         case x.Is(die, of):
-            return any(fits.is_one(s, of, thing, scope) for thing in things(s, die, scope))
+            return any(spots.is_one(s, of, thing, scope) for thing in things(s, die, scope))
         case x.InPhase(phase):
             return s.turn == scope.me and s.phase == phase
         case x.InTurn(who):

@@ -6,7 +6,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Dice, Selector
 from tumblehall.games.quarriors.language.terms import Side, Source, Special, Zone
-from tumblehall.games.quarriors.rules import fits, turning, verbs
+from tumblehall.games.quarriors.rules import fits, spots, turning, verbs
 from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
 from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred, lock_is_open
@@ -60,7 +60,7 @@ def candidates(
     options: list[int] = []
     seen: set[object] = set()
     taken = {option: s.picks.count(option) for option in s.picks}
-    for spot in fits.spots(s, dice, scope, only):
+    for spot in spots.spots(s, dice, scope, only):
         if spot.zone not in PICKED_FROM:
             continue
         if spot.die is not None and not _targets(s, source, spot.seat, spot.die, scope, chooses and spot.place == NONE):
@@ -127,7 +127,7 @@ def _targets(s: QuarriorsState, source: Source | None, seat: int, die: Ready, sc
     return not chooses or source not in SPELLS or not is_untargetable(s, seat, die)
 
 
-def option_of(s: QuarriorsState, spot: fits.Spot) -> tuple[int, object]:
+def option_of(s: QuarriorsState, spot: spots.Spot) -> tuple[int, object]:
     """The option that picks a die, and what it has in common with those that are the same option."""
     t = s.tables
     die = spot.die

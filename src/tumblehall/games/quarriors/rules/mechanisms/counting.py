@@ -6,7 +6,7 @@ from tumblehall.games.quarriors.language.selectors import Dice, Selector
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 if TYPE_CHECKING:
-    from tumblehall.games.quarriors.rules.fits import Spot
+    from tumblehall.games.quarriors.rules.spots import Spot
 
 
 def counted(s: QuarriorsState, selector: Selector, found: "list[Spot]") -> "list[Spot]":

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Happening
-from tumblehall.games.quarriors.rules import fits
+from tumblehall.games.quarriors.rules import spots
 from tumblehall.games.quarriors.rules.areas import dice_of, in_play
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds
@@ -137,7 +137,7 @@ def _may_take(s: QuarriorsState, said: Said, scope: Scope, seat: int, die: Ready
     assert isinstance(clause, c.Instead)
     if clause.happening is not GOES_HOME or clause.of is THIS:
         return False
-    return fits.is_one(s, clause.of, Thing(seat, die.tag, die.acts_as), scope) and holds(s, clause.if_, scope)
+    return spots.is_one(s, clause.of, Thing(seat, die.tag, die.acts_as), scope) and holds(s, clause.if_, scope)
 
 
 def carriers(s: QuarriorsState) -> list[tuple[int, Ready]]:

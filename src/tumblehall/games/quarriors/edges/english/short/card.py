@@ -59,12 +59,24 @@ def _on_symbol(face: Face, said: Words) -> list[str]:
 
 def anchored_of(spell: Activate) -> str:
     scene = Scene()
-    told = effects.told(spell.do, scene)
+    told = spell_of(spell)
     match spell.price:
         case Pay(n, coin):
             return f"anchored, {amount_of(n, coin_of(coin).removesuffix(' quiddity'), scene)}: {told}"
         case _:
             return f"anchored: {told}"
+
+
+def spell_of(spell: Activate) -> str:
+    """What an anchored spell does, without its price."""
+    return effects.told(spell.do, Scene())
+
+
+def kept_of(said: Words) -> str:
+    """What a face does as long as it lies there, the gain first, without what ends it: `+1 attack: your creatures`."""
+    whole = _sentences(said)[0][1].removeprefix("while ready: ").partition("; ")[0]
+    whose, have, gain = whole.partition(" have ")
+    return f"{gain}: {whose}" if have else whole
 
 
 def _shown(faces: Sequence[tuple[Face, Words]]) -> str:
