@@ -13,6 +13,10 @@ locked this turn (with `turn={"locked": True}` where that was the lock of the tu
 Energy: `seat(light=2, dark=1)`; a table whose Wilds name an Assistant of Light vs. Dark (`Assistant/of Economics`) has
 large dice and no other basics; `energy(table)` reads both purses.
 
+Quests: a row of the Wilds may name quest cards (`Exqualibur/The Hunt For`), which then lie apart with the dice that no
+seat has; `seat(quest=on("Exqualibur/The Hunt For", "Squire#4"))` or `area(quest=on(...))` lays a party;
+`party(table, who)` reads it, `quest_dice(table, "Exqualibur")` the dice on a card.
+
 Plain creatures (level, attack/defence by face): Goblin 1, 2/2 on 3 to 6; Devotee 1, 0/3 on 3 and 4, 2, 2/4 on 5, 2/6 on
 6; Wizard 1, 2/5 on 4, 2, 3/6 on 5, 3, 4/9 on 6; Dragon 1, 4/4 on 4, 2, 6/7 on 5, 3, 8/9 on 6.
 """
@@ -24,6 +28,7 @@ from typing import Any
 from tumblehall import from_position
 from tumblehall.games.quarriors.game import GAME
 from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.table import Table
@@ -72,9 +77,10 @@ def seat(
     locked: Json = None,
     light: int = 0,
     dark: int = 0,
+    quest: Json = None,
 ) -> Seat:
     """`locked`: the die in the locked area, `"Frost Howler#3"`; `now("Frost Howler#3")` for one locked this turn;
-    `light`, `dark`: energy that floats."""
+    `light`, `dark`: energy that floats; `quest`: a party, laid by `on`."""
     floating: Seat = {name: n for name, n in (("light", light), ("dark", dark)) if n}
     return {
         "glory": glory,
@@ -85,7 +91,13 @@ def seat(
         "spent": dice(spent),
         "used": dice(used),
         **floating,
-    } | ({} if locked is None else {"locked": locked})
+    } | {name: laid for name, laid in (("locked", locked), ("quest", quest)) if laid is not None}
+
+
+def on(card: str, *party: Json) -> Json:
+    """A party beside a quest: dice in rows, or one by one as positions write them."""
+    laid = [die for each in party for die in (dice(each) if isinstance(each, str) else [each])]
+    return {"card": card, "party": laid}
 
 
 def now(die: str) -> Json:
@@ -101,7 +113,21 @@ def cards(row: str) -> list[Json]:
         found = re.fullmatch(r"(.+?)(?: (\d+))?", item)
         assert found is not None
         held[found[1]] = int(found[2] or 0)
-    return [{"card": name, "dice": n} for name, n in held.items()]
+    return [{"card": name, "dice": n} for name, n in held.items() if not is_quest(name)]
+
+
+def is_quest(name: str) -> bool:
+    return name.endswith(" For")
+
+
+def quests(names: Iterable[str], seats: Sequence[Seat]) -> dict[str, Json]:
+    """The quest cards among those names, each with the dice that no seat has, and the options that go with them."""
+    cards_ = [name.strip() for name in names if is_quest(name.strip())]
+    if not cards_:
+        return {}
+    there = str([[each.get("ready"), each.get("quest", {})] for each in seats])
+    held = [{"card": name, "dice": 2 - there.count(f"{name.split('/')[0]}#")} for name in cards_]
+    return {"quests": held, "options": {"sets": ["base", "quartifacts"]}}
 
 
 def has_large(row: str) -> bool:
@@ -120,8 +146,12 @@ def mat(
     """A position in the turn of seat 0. The phase `ready` stands after its roll, `draw` before it. Where a test names
     one seat, a second one has nothing."""
     everybody = [*seats, seat()] if len(seats) == 1 else list(seats)
+    laid = quests(wilds.split(","), everybody)
     if has_large(wilds):
-        fields["options"] = {"sets": ["base", "light-dark"]} | (fields.get("options") or {})
+        sets = ["base", "light-dark", *(["quartifacts"] if laid else [])]
+        fields["options"] = {"sets": sets} | (fields.get("options") or {})
+    if laid:
+        fields = {**laid, **fields, "options": laid["options"] | (fields.get("options") or {})}
     now: dict[str, Json] = {"phase": "ready" if phase == "draw" else phase, "rolled": phase == "ready"}
     doc = {"game": "quarriors", "wilds": cards(wilds), "seats": everybody, "turn": now | (turn or {}), **fields}
     return doc | ({"show_forced": True} if forced else {})
@@ -173,7 +203,7 @@ def lay_among(
     """A table for a card among the plain ones. Each card holds one die, Basic Quiddity none; `holding` says otherwise.
     `others` come into the Wilds, in the place of plain cards of their class. A draw counts the dice of the bag in the
     order of the Wilds: basics, the plain ones, then the others."""
-    named = [name for name in (card, *others) if name not in BASICS]
+    named = [name for name in (card, *others) if name not in BASICS and not is_quest(name)]
     classes = [name.split("/")[0] for name in named]
     wilds = [*BASICS, *(name for name in PLAIN if name.split("/")[0] not in classes), *named]
     held = {name: int(name != BASICS[0]) for name in wilds} | (holding or {})
@@ -186,6 +216,8 @@ def lay_among(
         "options": options or {},
         "show_forced": True,
     }
+    laid = quests((card, *others), seats)
+    position |= {**laid, "options": laid["options"] | (options or {})} if laid else {}
     table = rigged_table(position, rolls)
     plays_on(table)
     return table
@@ -252,7 +284,7 @@ def plays_on(table: Table) -> None:
     else:
         raise AssertionError("the turn does not end")
     if state.outcome is None and state.phase < Phase.ATTACK:
-        left = [die for area in state.ready for die in area if is_marked(die) or die.safe or die.fate or die.named]
+        left = [die for _, die in in_play(state) if is_marked(die) or die.safe or die.fate or die.named or die.sent]
         watches = tuple(watch for watch in state.watches if watch.until < 0)
         assert (left, watches, state.picks, state.battle, state.held) == ([], (), (), None, ())
 
@@ -294,6 +326,24 @@ def lying(table: Table, zone: str, who: int = 0) -> list[str]:
     """The dice of a player in a zone, as the position writes them; of those in a ready area no more than the dice."""
     found = table.position()["seats"][who][zone]
     return [die["die"] if isinstance(die, dict) else die for die in found]
+
+
+def party(table: Table, who: int = 0) -> list[str]:
+    """The dice of a player's party, as the position writes them."""
+    found: Json = table.position()["seats"][who].get("quest", {"party": []})["party"]
+    return [die["die"] if isinstance(die, dict) else die for die in found]
+
+
+def quest_dice(table: Table, quest: str) -> int:
+    """How many quest dice lie on a quest card."""
+    held: dict[str, int] = {card["card"].split("/")[0]: card["dice"] for card in table.position()["quests"]}
+    return held[quest]
+
+
+def questing(table: Table, who: int, place: int = 0) -> dict[str, Json]:
+    """All about a creature by its place in a party."""
+    die: dict[str, Json] = table.view(None)["seats"][who]["quest"]["party"][place]
+    return die
 
 
 def locked(table: Table, who: int = 0) -> str | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tests.quarriors.mat import do, play, seat
+from tests.quarriors.questions_quests import QUEST_ASKED
 from tumblehall.kernel.table import Table
 
 RIVAL = seat(ready="Assistant#5, Deathdealer#4", used="Portal")
@@ -106,5 +107,5 @@ ASKED: dict[str, tuple[Callable[[], Table], str]] = {
         ),
         "pass",
     ),
+    **QUEST_ASKED,
 }
-"""By the kind of question: how to come there, and the safe answer."""

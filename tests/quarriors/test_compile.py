@@ -110,7 +110,7 @@ def test_assistant_rolls_another_along() -> None:
 
 def test_limit_of_the_warriors_stands_on_the_card() -> None:
     cards = [card.facts.name for card in COMPILED if card.wilds and card.anchored is None]
-    assert cards == ["Mighty Warrior of the Quay", "Corrupted Quiddity", "Quaxos' Warrior of the Quay"]
+    assert cards == ["Mighty Warrior of the Quay", "Corrupted Quiddity", "Quaxos' Warrior of the Quay", "Squire"]
     assert [one.clause for one in compiled(cards[0]).wilds] == [Forbid(Action.SECOND_SUMMON, Who.ALL)]
 
 

@@ -59,9 +59,12 @@ def test_the_box_has_dice_for_four_players() -> None:
     assert counts["Basic Quiddity"] == 4 * 8
     assert counts["Assistant"] == 4 * 4 + 2
     assert counts["Corrupted Quiddity"] == 10
-    assert {count for name, count in counts.items() if "Quiddity" not in name and name != "Assistant"} == {5}
+    quests = {die.name for die in DIE_CLASSES if die.kind == "quest"}
+    others = {name: n for name, n in counts.items() if "Quiddity" not in name and name != "Assistant"}
+    assert {n for name, n in others.items() if name not in quests} == {5}
+    assert {others[name] for name in quests} == {2}
 
 
-def test_only_cards_of_creature_dice_give_glory() -> None:
-    creature_dice = {die.name for die in DIE_CLASSES if die.has_creature_face}
+def test_only_quests_and_cards_of_creature_dice_give_glory() -> None:
+    creature_dice = {die.name for die in DIE_CLASSES if die.has_creature_face or die.kind == "quest"}
     assert [each.slug for each in CARDS if (each.glory > 0) != (each.die_class in creature_dice)] == []

@@ -28,6 +28,10 @@ def e(n: int, energy: str) -> Face:
     return Face("", quiddity=n, energy=energy)
 
 
+def r(reward: str, amount: int = 0) -> Face:
+    return Face("", reward=reward, amount=amount)
+
+
 def d(n: int) -> Face:
     return Face("", draw=n)
 
@@ -83,6 +87,19 @@ EXPECTED = {
     "Queelzebub": [e(1, "dark"), e(2, "dark"), e(2, "dark"), c(1, 5, 4), c(2, 7, 5, 1), c(3, 9, 7, 2)],
     "Light": [q(1), e(1, "light"), e(2, "light"), s(), s(1), s(2)],
     "Dark": [q(1), e(1, "dark"), e(2, "dark"), s(), s(1), s(2)],
+    "Squire": [q(1), q(1), q(1), c(0, 0, 2), c(0, 1, 2), c(0, 1, 3, 1)],
+    "Ancient Guide": [q(1), q(1), d(1), c(1, 0, 3), c(1, 1, 3, 1), c(2, 2, 4, 2)],
+    "Knight of Quamelot": [q(1), q(2), q(2), c(1, 4, 4), c(2, 5, 6, 1), c(3, 7, 7, 2)],
+    "Manxome Minotaur": [
+        q(1), q(2), Face("", quiddity=3, reroll=1, choice=True), c(1, 5, 4), c(2, 7, 5, 1), c(3, 9, 6, 2)
+    ],
+    "Relic Thief": [q(1), q(2), Face("", reroll=1), c(1, 2, 2), c(1, 2, 2, 1), c(2, 3, 3, 2)],
+    "Wayfaring Minstrel": [q(1), q(2), q(2), c(1, 1, 4), c(2, 2, 5, 1), c(2, 2, 5, 2)],
+    "Misdirection": [q(1), q(2), Face("", reroll=1), s(), s(), s(1)],
+    "Quasar": [q(1), q(2), q(2), s(), s(1), s(2)],
+    "The Holy Quail": [r("quid", 2), r("dice", 1), r("bonus"), r("art", 1), r("art", 2), r("art", 3)],
+    "Exqualibur": [r("quid", 3), r("dice", 1), r("bonus"), r("art", 1), r("art", 2), r("art", 3)],
+    "The Tri-Clops Skull": [r("quid", 3), r("dice", 2), r("bonus"), r("art", 1), r("art", 2), r("art", 3)],
 }  # fmt: skip
 
 
@@ -90,7 +107,7 @@ def shown(face: Face) -> tuple[object, ...]:
     """All of a face but the code it was read from."""
     return (
         face.quiddity, face.draw, face.reroll, face.choice, face.creature, face.spell, face.level, face.attack,
-        face.defence, face.bursts, face.lock, face.question, face.energy,
+        face.defence, face.bursts, face.lock, face.question, face.energy, face.reward, face.amount,
     )  # fmt: skip
 
 

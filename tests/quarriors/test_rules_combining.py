@@ -11,8 +11,8 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Several, barred
 from tumblehall.kernel.values import Json
 
-FLAGS = tuple(product((False, True), repeat=3))
-"""Large dice, culls, expert culling."""
+FLAGS = tuple(product((False, True), repeat=4))
+"""Quests, large dice, culls, expert culling."""
 SETS = [list(some) for n in range(1, len(SET_TITLES) + 1) for some in combinations(SET_TITLES, n)]
 
 
@@ -25,7 +25,7 @@ def is_offered(options: dict[str, Json]) -> bool:
 
 def is_legal(options: dict[str, Json]) -> bool:
     try:
-        check_options(options)
+        check_options(options, 2)
     except BadInput:
         return False
     return True
@@ -33,7 +33,7 @@ def is_legal(options: dict[str, Json]) -> bool:
 
 def ten_of(sets: list[str]) -> list[str]:
     """Cards to be named; of sets that are too few, those there are."""
-    options = {"sets": sets, "large_dice": "light-dark" in sets, "wilds": "random", "mix": "hint"}
+    options = {"sets": sets, "large_dice": "light-dark" in sets, "wilds": "random", "mix": "hint", "quests": False}
     return [card.name for card in chosen_cards(options, FastRng(1))]
 
 
@@ -41,9 +41,9 @@ def ten_of(sets: list[str]) -> list[str]:
 @pytest.mark.parametrize("sets", SETS, ids="-".join)
 def test_forms_offer_exactly_what_is_not_refused(sets: list[str]) -> None:
     for wilds, mix in product(("random", "first-game", ten_of(sets)), MIXES):
-        for large, culls, expert in FLAGS:
+        for quests, large, culls, expert in FLAGS:
             options = {"sets": sets, "large_dice": large, "culls": culls, "wilds": wilds, "mix": mix}
-            options |= {"expert_culling": expert}
+            options |= {"expert_culling": expert, "quests": quests}
             assert is_offered(options) == is_legal(options), options
 
 

@@ -131,7 +131,7 @@ def test_two_scoops_take_the_other_sets_as_far_as_they_go() -> None:
 def test_a_hint_shuffles_all_cards_together() -> None:
     """10 base and 1 new creature class with 41 cards: each card of a class is as likely as its siblings."""
     rng = FastRng("hint")
-    options = {"sets": ["base", "demons"], "large_dice": False, "wilds": "random", "mix": "hint"}
+    options = {"sets": ["base", "demons"], "large_dice": False, "quests": False, "wilds": "random", "mix": "hint"}
     drawn = Counter(card.name for _ in range(1500) for card in chosen_cards(options, rng))
     dragons = [drawn[f"Quake Dragon/{type}"] for type in ("Base", "Strong", "Mighty", "Corrupted")]
     assert max(dragons) - min(dragons) < 90  # about five times the spread
@@ -155,7 +155,13 @@ def test_named_cards_may_be_of_several_sets() -> None:
 @pytest.mark.rule("Q25", "Q384")
 @pytest.mark.parametrize(("beside", "there"), [(["quarmageddon"], False), (["quarmageddon", "qladiator"], True)])
 def test_key_master_comes_up_only_with_both_its_sets(beside: list[str], there: bool) -> None:
-    options = {"sets": ["base", *beside, "promos"], "large_dice": False, "wilds": "random", "mix": "hint"}
+    options = {
+        "sets": ["base", *beside, "promos"],
+        "large_dice": False,
+        "quests": False,
+        "wilds": "random",
+        "mix": "hint",
+    }
     rng = FastRng("keys")
     drawn = {card.name for _ in range(150) for card in chosen_cards(options, rng)}
     assert ("Lord of the Quarry/Key Master" in drawn) == there

@@ -80,7 +80,7 @@ def test_a_card_whose_class_is_there_goes_back() -> None:
 def test_every_card_is_as_likely_as_the_others_of_its_kind() -> None:
     rng = FastRng("wilds")
     games = 1500
-    base = {"sets": ["base"], "large_dice": False, "wilds": "random", "mix": "hint"}
+    base = {"sets": ["base"], "large_dice": False, "quests": False, "wilds": "random", "mix": "hint"}
     drawn = [card.facts for _ in range(games) for card in chosen_cards(base, rng)]
     found = Counter(card.number for card in drawn if card.kind == "creature")
     assert len(found) == 30
@@ -202,14 +202,14 @@ def test_a_wrong_option_is_named(option: str, value: Any, reason: str) -> None:
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
-    with pytest.raises(th.BadInput, match=r'"mana".*sets, large_dice, culls, wilds, mix, captures, expert'):
+    with pytest.raises(th.BadInput, match=r'"mana".*sets, quests, large_dice, culls, wilds, mix, captures, expert'):
         th.new_table("quarriors", 2, "1", {"mana": 1})
 
 
 def test_options_left_out_have_plain_defaults() -> None:
     assert th.new_table("quarriors", 2, "1").options == {
-        "sets": ["base"], "large_dice": False, "culls": True, "wilds": "random", "mix": "hint", "captures": 1,
-        "expert_culling": False, "first": "random",
+        "sets": ["base"], "quests": False, "large_dice": False, "culls": True, "wilds": "random", "mix": "hint",
+        "captures": 1, "expert_culling": False, "first": "random",
     }  # fmt: skip
 
 

@@ -20,9 +20,10 @@ def at(name: str) -> Table:
 
 def things(view: dict[str, Any]) -> set[str]:
     """All that options may refer to, by the names of the view."""
-    found = {card["ref"] for card in view["wilds"]}
+    found = {card["ref"] for card in [*view["wilds"], *view.get("quests", [])]}
     for number, one in enumerate(view["seats"]):
-        found |= {die["ref"] for die in one["ready"]}
+        found |= {die["ref"] for die in one["ready"]} | {f"seat:{number}"}
+        found |= {die["ref"] for die in (one.get("quest") or {"party": []})["party"]}
         found |= {f"used:{number}:{name}" for name in one["used"]}
         found |= {f"active:{name}" for name in one["active"]}
     return found

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from tumblehall.agents.quarriors_worth import creature_worth, usual_attack, usual_deadly
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Source, Zone
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.defence import lethal, takes_none
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, share_of
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
-from tumblehall.games.quarriors.rules.state import Battle, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 
 SPREAD = ((0.0, 0.3), (0.6, 0.2), (1.2, 0.25), (2.0, 0.25))
 """Attacks to reckon with: times the usual one, and how likely."""

@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
+from tumblehall.games.quarriors.rules.battles import Battle, Quests
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import LARGE
 from tumblehall.games.quarriors.rules.state import (
     DOOMED,
@@ -19,7 +20,6 @@ from tumblehall.games.quarriors.rules.state import (
     NO_FACE,
     NONE,
     UNHURT,
-    Battle,
     Mark,
     QuarriorsState,
     Ready,
@@ -45,15 +45,17 @@ def as_declared(name: str) -> CompiledCard:
 
 
 @lru_cache(maxsize=32)
-def tables_of(cards: tuple[str, ...], read: Read, large: bool = False) -> Tables:
-    return Tables(map(read, cards), LARGE if large else None)
+def tables_of(cards: tuple[str, ...], read: Read, large: bool = False, quests: tuple[str, ...] = ()) -> Tables:
+    return Tables(map(read, cards), LARGE if large else None, map(read, quests))
 
 
 def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
     """A state with everything that lies open, which is all but what is pending."""
     large = "large" in view["seats"][0]
-    s = QuarriorsState(view["players"], tables_of(tuple(card["card"] for card in view["wilds"]), read, large))
-    s.wilds[: len(view["wilds"])] = [card["dice"] for card in view["wilds"]]
+    quests = tuple(quest["card"] for quest in view.get("quests", []))
+    cards = tuple(card["card"] for card in view["wilds"])
+    s = QuarriorsState(view["players"], tables_of(cards, read, large, quests))
+    s.wilds[: len(cards)] = [card["dice"] for card in view["wilds"]]
     s.turn = view["turn"]
     s.round = view["round"]
     s.phase = Phase[view["phase"].upper()]
@@ -80,12 +82,29 @@ def seen(view: Sight, read: Read = as_declared) -> QuarriorsState:
         locked = shown.get("locked")
         if locked is not None:
             s.ready[seat].append(_ready(kinds, locked).but(locked=LOCKED_NOW if locked["now"] else LOCKED))
+    _see_quests(s, view, kinds)
     s.draws = tuple(shown.get("draws", 0) for shown in view["seats"])
     attack = view["attack"]
     if attack is not None:
         s.battle = Battle(tuple((tag_of(share["ref"]), tuple(share["against"])) for share in attack["shares"]))
         s.battle.totals = [total or 0 for total in attack["totals"]] if attack["defending"] else []
     return s
+
+
+def _see_quests(s: QuarriorsState, view: Sight, kinds: Mapping[str, int]) -> None:
+    """The quest area, where there is one."""
+    if not s.tables.quests:
+        return
+    q = s.quests = Quests(s.players)
+    q.visited = view.get("visited", False)
+    names = {s.tables.cards[kind].name: kind for kind in s.tables.quests}
+    for quest in view.get("quests", []):
+        s.wilds[names[quest["card"]]] = quest["dice"]
+    for seat, shown in enumerate(view["seats"]):
+        party = shown.get("quest")
+        if party is not None:
+            q.on[seat] = names[party["card"]]
+            q.party[seat] = [_ready(kinds, die).but(questing=True) for die in party["party"]]
 
 
 def code_of(kinds: Mapping[str, int], name: str) -> int:
@@ -95,7 +114,7 @@ def code_of(kinds: Mapping[str, int], name: str) -> int:
 
 def tag_of(ref: str) -> int:
     place, *of = ref.split(":")
-    return LOCKED_TAG + int(of[0]) if place == "locked" else int(of[1])
+    return LOCKED_TAG + int(of[0]) if place == "locked" else int(of[-1])
 
 
 def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
@@ -106,6 +125,8 @@ def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
     alias = shown.get("as")
     die.copy = NONE if alias is None else code_of(kinds, alias)
     die.fate = (DOOMED,) if shown.get("destroyed") else ()
+    die.sent = shown.get("sent", False)
+    die.summoned = shown.get("summoned", False)
     return die
 
 

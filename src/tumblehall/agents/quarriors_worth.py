@@ -30,7 +30,7 @@ MOST_PORTALS, MOST_SPELLS = 2, 4
 
 def rest_of(s: QuarriorsState) -> float:
     """How much of the game is to come, in quarters: 1 at the start."""
-    return 1.0 - QUARTERS * max(s.glory) // goal_of(s.players) / QUARTERS
+    return 1.0 - QUARTERS * max(s.glory) // goal_of(s) / QUARTERS
 
 
 def collection(s: QuarriorsState, seat: int) -> list[int]:

@@ -50,7 +50,7 @@ class GameInfo:
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
 
 
-def _goes_together(_options: Options) -> None:
+def _goes_together(_options: Options, _seats: int) -> None:
     pass
 
 
@@ -100,8 +100,9 @@ class Game(Generic[S]):
     """Every card as people read it, where the game has cards with texts."""
     legend: str = ""
     """How those are to be read."""
-    check_options: Callable[[Options], None] = _goes_together
-    """BadInput, naming the option, where options that are right one by one do not go together."""
+    check_options: Callable[[Options, int], None] = _goes_together
+    """BadInput, naming the option, where options that are right one by one do not go together, or not with so many
+    seats."""
     check_pending: Callable[[S, Doc], None] = _fits
     """BadInput where the pending work of a position, each step right by itself, does not fit the rest of it."""
     waiting: Callable[[Any, str], Reason | None] = _no_word
@@ -132,7 +133,7 @@ class Game(Generic[S]):
     def read_options(self, given: Json, seats: int) -> dict[str, Json]:
         """All options, those left out by their defaults; BadInput names the one that is wrong."""
         options = read_options(self.info.options, given, seats)
-        self.check_options(options)
+        self.check_options(options, seats)
         return options
 
     def check_new(self, given: Json, seats: int) -> None:

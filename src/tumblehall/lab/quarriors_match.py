@@ -62,7 +62,7 @@ def mixes_of(new: frozenset[str], beside: frozenset[str] = frozenset()) -> list[
 
 def _goes_together(sets: list[str], mix: str) -> bool:
     try:
-        check_options(read_options(INFO.options, {"sets": sets, "mix": mix}, 2))
+        check_options(read_options(INFO.options, {"sets": sets, "mix": mix}, 2), 2)
     except BadInput:
         return False
     return True

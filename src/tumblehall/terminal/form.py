@@ -141,7 +141,7 @@ class Form:
     def refusal(self, options: dict[str, Json]) -> str:
         """Why the game is not played with these options; empty where it is."""
         try:
-            game_named(self.game).check_options(options)
+            game_named(self.game).check_options(options, self.seats)
         except BadInput as fault:
             return str(fault)
         return ""

@@ -20,12 +20,12 @@ from tumblehall.games.quarriors.language.shapes import misshapen
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Guard, Shows, Side, What, Zone
 from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.state import (
     BEYOND,
     LOCKED,
     NONE,
     Aside,
-    Battle,
     Blame,
     QuarriorsState,
     Ready,

@@ -10,8 +10,9 @@ from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.modifiers import Defence
 from tumblehall.games.quarriors.language.selectors import Dice
 from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM, Cause, Phase, Side, What, Who, Zone
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, SCORING, holds, number, seats_of
-from tumblehall.games.quarriors.rules.state import BEYOND, Battle, Blame, QuarriorsState, Scope, Thing
+from tumblehall.games.quarriors.rules.state import BEYOND, Blame, QuarriorsState, Scope, Thing
 from tumblehall.games.quarriors.rules.steps import REF, with_that
 
 MINE, THEIRS, ANY, THAT = Dice(Side.MINE), Dice(Side.THEIRS), Dice(Side.ANY), Dice(Side.THAT)

@@ -12,7 +12,8 @@ from tumblehall.games.quarriors.language.modifiers import Defence
 from tumblehall.games.quarriors.language.selectors import Count, Dice, Either, LevelOf, One
 from tumblehall.games.quarriors.language.terms import HOST, Guard, Shows, Side, What, Zone
 from tumblehall.games.quarriors.rules import spots
-from tumblehall.games.quarriors.rules.state import BEYOND, Battle, Blame, QuarriorsState, Scope
+from tumblehall.games.quarriors.rules.battles import Battle
+from tumblehall.games.quarriors.rules.state import BEYOND, Blame, QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.steps import REF
 
 MINE, OTHERS, THEIRS, ANY, THAT = Side.MINE, Side.OTHERS, Side.THEIRS, Side.ANY, Side.THAT

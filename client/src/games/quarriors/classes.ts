@@ -53,7 +53,27 @@ const LOOKS: Record<string, readonly [glyph: string, short: string]> = {
   queelzebub: ["queelzebub", "Queelzebub"],
   light: ["light", "Light"],
   dark: ["dark", "Dark"],
+  squire: ["squire", "Squire"],
+  "ancient-guide": ["guide", "Guide"],
+  "knight-of-quamelot": ["knight", "Knight"],
+  "manxome-minotaur": ["minotaur", "Minotaur"],
+  "relic-thief": ["thief", "Thief"],
+  "wayfaring-minstrel": ["minstrel", "Minstrel"],
+  misdirection: ["misdirection", "Misdirection"],
+  quasar: ["quasar", "Quasar"],
+  "the-holy-quail": ["quail", "Holy Quail"],
+  exqualibur: ["exqualibur", "Exqualibur"],
+  "the-tri-clops-skull": ["triclops", "Tri-Clops Skull"],
 };
+/** The quartifacts of a quest die, by number. */
+const ARTS: Readonly<Record<string, readonly string[]>> = {
+  "the-holy-quail": ["quail", "quill", "quilt"],
+  exqualibur: ["exqualibur", "quarterstaff", "quiver"],
+  "the-tri-clops-skull": ["triclops", "talon", "scale"],
+};
+export function artOf(slug: string, n: number): string {
+  return ARTS[slug]?.[n - 1] ?? "blank";
+}
 
 /** A class without a drawing yet is a blank die with its name. */
 export function lookOf(slug: string): ClassLook {

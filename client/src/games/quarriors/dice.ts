@@ -1,12 +1,12 @@
 /** Dice and cards as they are drawn, from the names of the view: `witching-hag#4`. */
 import { inWords } from "../../lib/words/plain";
-import { lookOf, type ClassLook } from "./classes";
+import { artOf, lookOf, type ClassLook } from "./classes";
 import { faceOf } from "./faces";
 import type { Place, Places } from "./inks";
 import type { Card } from "./pieces/card";
 import type { Face, Kind } from "./pieces/face";
 import type { Catalogue } from "./catalogue";
-import type { SeatView, WildsCard } from "./view";
+import type { QuestCard, SeatView, WildsCard } from "./view";
 
 export interface DieLook extends ClassLook {
   name: string;
@@ -40,7 +40,15 @@ export function atTable(catalogue: Catalogue, wilds: readonly WildsCard[]): Cata
 export function dieLook(catalogue: Catalogue, die: string, places?: Places): DieLook {
   const slug = classOf(die);
   const printed = catalogue.dice[slug];
-  return { ...lookOf(slug), ink: places?.get(slug) ?? "stone", name: printed?.name ?? inWords(slug), round: printed?.kind === "spell", face: faceShown(printed?.faces ?? [], die) };
+  const face = faceShown(printed?.faces ?? [], die);
+  const look = { ...lookOf(slug), ink: places?.get(slug) ?? "stone", name: printed?.name ?? inWords(slug), round: printed?.kind === "spell", face };
+  return printed?.kind === "quest" ? { ...look, ink: "q", ...quartifact(slug, face, printed.arts ?? []) } : look;
+}
+
+/** A quartifact has a name and a picture of its own. */
+function quartifact(slug: string, face: Face, arts: readonly string[]): Partial<DieLook> {
+  const name = face.kind === "prize" && face.prize === "art" ? arts[face.n - 1] : undefined;
+  return face.kind === "prize" && name ? { name, short: name, glyph: artOf(slug, face.n) } : {};
 }
 
 /** A face that the catalogue does not have is shown by its number. */
@@ -71,6 +79,18 @@ export function alikeName(wilds: readonly WildsCard[], die: string): string {
   const face = faceNumber(die);
   const first = face === null ? undefined : wilds.find((card) => card.die === classOf(die))?.alike[face - 1];
   return first === undefined ? die : `${classOf(die)}#${first}`;
+}
+
+/** The card of a quest. */
+export function questFace(catalogue: Catalogue, quest: QuestCard): Card {
+  const printed = catalogue.cards[quest.card];
+  const { glyph, short } = lookOf(quest.die);
+  return {
+    name: printed?.name ?? quest.card, short, glyph, ink: "q", kind: "quest", round: false,
+    faces: (catalogue.dice[quest.die]?.faces ?? []).map(faceOf),
+    ...(printed ? { brief: printed.short } : {}),
+    glory: quest.glory, abilities: printed?.abilities ?? [], left: quest.dice, of: catalogue.dice[quest.die]?.count ?? 0,
+  };
 }
 
 export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places): Card {

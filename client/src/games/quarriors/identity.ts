@@ -2,7 +2,7 @@
 import { classOf, faceNumber } from "./dice";
 import type { SeatView, View } from "./view";
 
-export const ZONES = ["bag", "used", "active", "spent", "ready", "locked", "aside"] as const;
+export const ZONES = ["bag", "used", "active", "spent", "ready", "locked", "quest", "aside"] as const;
 export type ZoneName = (typeof ZONES)[number];
 
 /** Where a die lies. The Wilds are nobody's: seat -1. `ref` is the die's own in a ready area, its host's on a cord. */
@@ -28,7 +28,7 @@ export const NOBODY: Identities = { known: [], rolled: new Set(), next: 1 };
 
 /** All dice of a view, in the order in which they are drawn. */
 export function placesOf(view: View): Place[] {
-  const wilds = view.wilds.flatMap((card) => many({ seat: -1, zone: "wilds", die: card.die, ref: "" }, card.dice));
+  const wilds = [...view.wilds, ...(view.quests ?? [])].flatMap((card) => many({ seat: -1, zone: "wilds", die: card.die, ref: "" }, card.dice));
   return [...wilds, ...view.seats.flatMap((seat, at) => placesOfSeat(seat, at))];
 }
 
@@ -37,8 +37,8 @@ function placesOfSeat(seat: SeatView, at: number): Place[] {
     if (zone === "bag" || zone === "used") {
       return Object.entries(seat[zone]).flatMap(([die, n]) => many({ seat: at, zone, die, ref: "" }, n));
     }
-    if (zone !== "ready" && zone !== "locked") return seat[zone].map((die): Place => ({ seat: at, zone, die, ref: "" }));
-    const lie = zone === "ready" ? seat.ready : seat.locked ? [seat.locked] : [];
+    if (zone !== "ready" && zone !== "locked" && zone !== "quest") return seat[zone].map((die): Place => ({ seat: at, zone, die, ref: "" }));
+    const lie = zone === "ready" ? seat.ready : zone === "quest" ? (seat.quest?.party ?? []) : seat.locked ? [seat.locked] : [];
     return lie.flatMap(({ die, ref, attached }): Place[] => [
       { seat: at, zone, die, ref },
       ...attached.map((spell): Place => ({ seat: spell.owner, zone: "attached", die: spell.die, ref })),
@@ -53,7 +53,7 @@ const many = (place: Place, n: number): Place[] => Array.from({ length: n }, () 
 function distance(old: Place, now: Place): number {
   const sameDie = old.die === now.die ? 0 : 1;
   if (old.zone === now.zone && old.seat === now.seat) return old.ref === now.ref ? sameDie : 2 + sameDie;
-  const order = ["active", "spent", "attached", "ready", "locked", "aside", "bag", "used", "wilds"];
+  const order = ["active", "spent", "attached", "ready", "quest", "locked", "aside", "bag", "used", "wilds"];
   const from = now.zone === "active" ? ["bag", "used", ...order] : order;
   return (old.seat === now.seat ? 10 : 100) + 2 * from.indexOf(old.zone) + (now.zone === "bag" ? 0 : sameDie);
 }
@@ -116,6 +116,7 @@ function taken(here: Known[], fits: (die: Known) => boolean): string | undefined
   return at < 0 ? undefined : here.splice(at, 1)[0]?.key;
 }
 
+/** Of a die in a ready area or on a quest. */
 export function readyKey({ known }: Identities, ref: string): string {
-  return known.find((die) => die.zone === "ready" && die.ref === ref)?.key ?? ref;
+  return known.find((die) => (die.zone === "ready" || die.zone === "quest") && die.ref === ref)?.key ?? ref;
 }

@@ -4,7 +4,7 @@ import { offersBy, type Offers } from "../../lib/pieces/offers";
 import { alikeName, classOf, dieLook, worth } from "./dice";
 import { nearest } from "./shortage";
 import type { Catalogue } from "./catalogue";
-import type { View } from "./view";
+import type { ReadyDie, View } from "./view";
 
 /** A die stands for all that look the same, so refs are read as the first of those. */
 export function plainRef(view: View, ref: string): string {
@@ -42,7 +42,7 @@ export function wasted(view: View, { seat, options }: Decision, option: Option):
 }
 
 /** Places where this client draws dice and cards; a mat on a small screen has no room for its piles. */
-const DRAWN = ["wilds", "active", "ready", "locked"];
+const DRAWN = ["wilds", "active", "ready", "locked", "quest"];
 
 /** Whether a thing can be picked where it lies. Piles may hold more than is seen of them: they are listed too. */
 export function isInView(ref: string, me: number, small: boolean): boolean {
@@ -52,7 +52,7 @@ export function isInView(ref: string, me: number, small: boolean): boolean {
 }
 
 /** What is done with one thing where it lies; all else is a choice of words. */
-const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "anchor", "activate", "lock", "unlock", "pick"];
+const AT_THINGS = ["capture", "spend", "use", "ready", "summon", "cast", "attach", "anchor", "activate", "lock", "unlock", "pick", "quest", "challenge", "send"];
 
 export function isDoneThere(option: Option): boolean {
   return AT_THINGS.includes(verbOf(option));
@@ -71,8 +71,14 @@ export function classIn(option: Option): string {
 export function dieOf(view: View, ref: string): string | null {
   const [zone, rest] = splitAt(ref, ":");
   if (zone === "ready") return view.seats.flatMap(({ ready }) => ready).find((die) => die.ref === ref)?.die ?? null;
+  if (zone === "quest") return partyAt(view, ref)?.die ?? rest;
   if (zone === "locked") return view.seats[Number(rest)]?.locked?.die ?? null;
   return rest.split(":").find((part) => part && !/^\d+$/.test(part)) ?? null;
+}
+
+/** A creature on a quest. */
+export function partyAt(view: View, ref: string): ReadyDie | undefined {
+  return view.seats.flatMap(({ quest }) => quest?.party ?? []).find((die) => die.ref === ref);
 }
 
 /** The answer somebody had in mind who picks a thing that is not on offer; null where nothing could be meant. */
@@ -92,6 +98,8 @@ export function meant(view: View, catalogue: Catalogue, decision: Decision, ref:
       // an enchantment is never cast
       return die && !die.creature && die.works === undefined ? `cast ${die.name}` : null;
     }
+    case "act quest":
+      return view.phase === "attack" && rest in catalogue.dice ? `${isTaken(view, rest) ? "challenge" : "quest"} ${rest}` : null;
     case "act locked": {
       const die = view.seats[Number(rest)]?.locked;
       return die ? `unlock ${die.name}@${rest}` : null;
@@ -103,6 +111,12 @@ export function meant(view: View, catalogue: Catalogue, decision: Decision, ref:
     default:
       return null;
   }
+}
+
+/** Whether a party is on a quest. */
+export function isTaken(view: View, die: string): boolean {
+  const card = view.quests?.find((quest) => quest.die === die)?.card;
+  return view.seats.some(({ quest }) => quest && quest.card === card);
 }
 
 function meantInPool(view: View, catalogue: Catalogue, die: string): string | null {

@@ -2,7 +2,7 @@
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { alikeName, atTable, cardFace, classOf, dieLook, type DieLook } from "./dice";
+import { alikeName, atTable, cardFace, classOf, dieLook, questFace, type DieLook } from "./dice";
 import { faceOf } from "./faces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
@@ -27,6 +27,8 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly places = $derived.by(() => placesOf(this.view.wilds));
   /** Whether dice can be locked at this table. */
   readonly locks = $derived.by(() => this.view.seats.some(({ locked }) => locked !== undefined));
+  /** Whether there are quests at this table. */
+  readonly quests = $derived.by(() => this.view.quests ?? []);
   /** Whether quiddity has kinds here. */
   readonly energies = $derived.by(() => this.view.seats.some(({ light }) => light !== undefined));
   readonly paying = $derived.by(() => this.bill?.paid ?? []);
@@ -51,6 +53,9 @@ export class Play extends TablePlay<View, Catalogue> {
   }
   override weight(option: Option): "light" | "heavy" {
     return weigh(this.view, option);
+  }
+  override ripe(options: readonly Option[]): Option | null {
+    return this.decision?.kind === "split" ? (options.find(({ id }) => id === "depart") ?? null) : null;
   }
   override waste(option: Option): string | null {
     const n = this.decision ? wasted(this.view, this.decision, option) : 0;
@@ -80,6 +85,8 @@ export class Play extends TablePlay<View, Catalogue> {
     const slug = classOf(die);
     const card = this.view.wilds.find((each) => each.die === slug);
     if (card) return cardFace(this.catalogue, card, this.places);
+    const quest = this.view.quests?.find((each) => each.die === slug);
+    if (quest) return questFace(this.catalogue, quest);
     return { ...this.look(slug), faces: (this.catalogue.dice[slug]?.faces ?? []).map(faceOf) };
   }
   /** How many dice of a class lie before me. */
@@ -92,7 +99,7 @@ export class Play extends TablePlay<View, Catalogue> {
   }
   /** The die at a place of a ready area. */
   readyAt(ref: string | null): ReadyDie | undefined {
-    return this.view.seats.flatMap(({ ready }) => ready).find((die) => die.ref === ref);
+    return this.view.seats.flatMap(({ ready, quest }) => [...ready, ...(quest?.party ?? [])]).find((die) => die.ref === ref);
   }
   nameOf(seat: number): string {
     return this.people[seat]?.name ?? "";

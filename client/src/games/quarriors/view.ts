@@ -75,6 +75,12 @@ export interface ReadyDie {
   /** The sources of opponents' clauses that do not reach it; only where a card on the table says so. */
   immune?: string[];
   destroyed?: boolean;
+  /** Summoned in its owner's turn under way, else the last; this and the next two only with quests. */
+  summoned?: boolean;
+  /** Sent to a quest this turn: it does not attack. */
+  sent?: boolean;
+  /** The quartifact that it carries. */
+  bearing?: string | null;
   /** Of an enchantment: whether it works, or waits for one of its card to leave. */
   works?: boolean;
 }
@@ -94,6 +100,15 @@ export interface LockedDie extends ReadyDie {
   unlock: (number | null)[];
   /** What the player whose turn it is would pay with. */
   freed: Paid;
+}
+
+/** A party in the quest area. */
+export interface QuestView {
+  card: string;
+  levels: number;
+  /** Whether it would complete its quest now. */
+  completes: boolean;
+  party: ReadyDie[];
 }
 
 export interface SeatView {
@@ -123,6 +138,8 @@ export interface SeatView {
   dark?: number;
   light_wealth?: number;
   dark_wealth?: number;
+  /** The party of the player; only with quests. */
+  quest?: QuestView | null;
   /** Large dice that are set aside; only where there are any. */
   large?: number;
 }
@@ -162,6 +179,52 @@ export interface Reactions {
   falls: number | null;
 }
 
+/** A quest card. */
+export interface QuestCard {
+  ref: string;
+  /** `Exqualibur/The Hunt For` */
+  card: string;
+  die: string;
+  level: number;
+  glory: number;
+  /** Quest dice on the card. */
+  dice: number;
+  /** The seats that own dice of it. */
+  holders: number[];
+}
+
+/** A creature in a challenge, and what it deals. */
+export interface Fighter {
+  ref: string;
+  seat: number;
+  attack: number;
+  /** Strikes first. */
+  first: boolean;
+}
+
+/** A creature that could be named: whether it holds, and what is left then. */
+export interface Taker {
+  ref: string;
+  holds: boolean;
+  left: number;
+}
+
+/** A challenge. Pairs are against the challenger, against the challenged. */
+export interface ChallengeView {
+  quest: string;
+  by: number;
+  against: number;
+  /** As they would be now, before they are fixed; then what is left. */
+  totals: number[];
+  /** First strikes, while they are dealt. */
+  first: number[];
+  fixed: boolean;
+  fighters: Fighter[];
+  defenders: Taker[];
+  /** How many of each side were destroyed. */
+  fallen: number[];
+}
+
 /** A payment that waits for a word: what it takes with each energy first. */
 export interface Paying {
   light: Paid;
@@ -194,6 +257,11 @@ export interface View extends SharedView {
   locked?: boolean;
   /** Whether the active player has used the anchored spell of this turn; only where a card has one. */
   anchored?: boolean;
+  quests?: QuestCard[];
+  /** Whether the active player's visit of this turn is used. */
+  visited?: boolean;
+  /** The quest cards, and the challenge under way; only with quests. */
+  challenge?: ChallengeView | null;
   /** While it is asked which energy pays first. */
   paying?: Paying;
   /** Whether creatures that score give culls; only where they do not. */

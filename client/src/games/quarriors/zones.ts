@@ -8,7 +8,7 @@ import type { SeatView } from "./view";
 /** All that has a place on the mat, or is said there. */
 const KNOWN: Readonly<Record<keyof SeatView, true>> = {
   glory: true, quiddity: true, wealth: true, bag: true, used: true, active: true, spent: true, ready: true, aside: true, passed: true, watches: true,
-  summon: true, locked: true, draws: true, summons: true, light: true, dark: true, light_wealth: true, dark_wealth: true, large: true,
+  summon: true, locked: true, draws: true, summons: true, light: true, dark: true, light_wealth: true, dark_wealth: true, large: true, quest: true,
 };
 
 export interface OtherZone {

@@ -114,8 +114,12 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   readonly call: Option | null = $derived.by(() => {
     const options = this.decision?.options ?? [];
     const [only, more] = options.filter((option) => !this.ends(option) && !this.quiet(option) && !this.givesAway(option));
-    return options.find(({ id }) => id === this.chosen) ?? (more ? null : (only ?? null));
+    return options.find(({ id }) => id === this.chosen) ?? this.ripe(options) ?? (more ? null : (only ?? null));
   });
+  /** What an act that was begun is for, once it can be done: called without a press on anything more. */
+  ripe(_options: readonly Option[]): Option | null {
+    return null;
+  }
   /** The only answer, which goes by itself. */
   readonly lone: Option | null = $derived.by(() => {
     const [only, more] = this.decision?.options ?? [];

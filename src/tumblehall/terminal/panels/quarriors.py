@@ -7,7 +7,8 @@ from rich.text import Text
 from tumblehall.agents.quarriors_sight import sight
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.sight import Sight
-from tumblehall.games.quarriors.edges.view import Defender, LockedDie, ReadyDie, WildsCard
+from tumblehall.games.quarriors.edges.view import LockedDie, ReadyDie, WildsCard
+from tumblehall.games.quarriors.edges.view_battle import Defender
 from tumblehall.kernel.values import Decision, Event, Json, Option
 from tumblehall.terminal.inks import SEATS
 from tumblehall.terminal.panel import Panel, Scene, mat_width

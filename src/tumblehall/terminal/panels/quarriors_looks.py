@@ -64,6 +64,17 @@ CLASSES = {
     "queelzebub": ("Queelz.", "#b5523f"),
     "light": ("Light", "#fff3c4"),
     "dark": ("Dark", "#8f86c9"),
+    "squire": ("Squire", "#b9c48f"),
+    "ancient-guide": ("Guide", "#d2b48c"),
+    "knight-of-quamelot": ("Knight", "#8fb8de"),
+    "manxome-minotaur": ("Minotaur", "#c97b4a"),
+    "relic-thief": ("Thief", "#7fa8a0"),
+    "wayfaring-minstrel": ("Minstrel", "#d99fd2"),
+    "misdirection": ("Misdir.", "#a7a3d9"),
+    "quasar": ("Quasar", "#7fd0e8"),
+    "the-holy-quail": ("Quail", "#e6c9a8"),
+    "exqualibur": ("Exqual.", "#e0e6ec"),
+    "the-tri-clops-skull": ("Skull", "#cfd3b0"),
 }
 """Short name and ink of each class."""
 OTHER_INK = "#c0c0c0"

@@ -9,6 +9,10 @@ from tumblehall.games.quarriors.cards.promos import PROMOS
 from tumblehall.games.quarriors.cards.qladiator import QLADIATOR
 from tumblehall.games.quarriors.cards.qladiator_spells import QLADIATOR_SPELLS
 from tumblehall.games.quarriors.cards.quarmageddon import QUARMAGEDDON
+from tumblehall.games.quarriors.cards.quartifacts import QUARTIFACTS
+from tumblehall.games.quarriors.cards.quartifacts_friends import QUARTIFACTS_FRIENDS
+from tumblehall.games.quarriors.cards.quartifacts_spells import QUARTIFACTS_SPELLS
+from tumblehall.games.quarriors.cards.quests import QUESTS
 from tumblehall.games.quarriors.language.compile import by_name, compile_all
 
 DECLARED = (
@@ -21,6 +25,10 @@ DECLARED = (
     *LIGHT,
     *DARK,
     *LIGHT_DARK_SPELLS,
+    *QUARTIFACTS,
+    *QUARTIFACTS_FRIENDS,
+    *QUARTIFACTS_SPELLS,
+    *QUESTS,
 )
 COMPILED = compile_all(DECLARED)
 """By the number of their facts."""

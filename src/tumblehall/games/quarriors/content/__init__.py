@@ -6,7 +6,7 @@ from functools import cached_property
 
 from tumblehall.kernel.content import rows_of, slug_of
 
-KINDS = ("basic", "spell", "creature")
+KINDS = ("basic", "spell", "creature", "quest")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,20 @@ class Face:
     """The lock symbol: the die can be locked, and its card says what it does there (guard LOCK)."""
     energy: str = ""
     """What its quiddity is: `light`, `dark`, or plain."""
+    reward: str = ""
+    """Of a quest die: `quid`, `dice` or `bonus`, or `art` for a quartifact (QQ-17, QQ-18)."""
+    amount: int = 0
+    """How much quiddity or how many dice; of a quartifact which of the three."""
 
     @property
     def bare(self) -> bool:
         """Nothing but bursts: the card says what happens when it comes up (guard X3)."""
         return self.code == "***"
+
+    @property
+    def carried(self) -> bool:
+        """A quartifact: it works beside its carrier only (QQ-18)."""
+        return self.reward == "art"
 
     @property
     def nought(self) -> bool:
@@ -68,6 +77,8 @@ class DieClass:
     count: int
     """How many dice are in the box."""
     faces: tuple[Face, ...]
+    arts: tuple[str, ...] = ()
+    """Of a quest die: what its quartifacts are called."""
 
     @cached_property
     def has_lock_face(self) -> bool:
@@ -105,22 +116,27 @@ class CardFacts:
     """`light`, `dark`, or none."""
     discount: int | None = None
     """The cost where that energy is among what is paid (QX-1); None: there is no discount."""
+    level: int = 0
+    """Of a quest: the levels that complete it (QQ-14)."""
 
 
 ENERGIES = {"l": "light", "d": "dark", "": ""}
 CREATURE = re.compile(r"c(\d)/(\d+|\?)/(\d+|\?)")
 SYMBOL = re.compile(r"(q[ld]?|d)(\d)|(rr(?:\+1)?)|(s|imm|lock)")
+REWARD = re.compile(r"(quid|dice|bonus|art)(\d?)")
 FACE = re.compile(r"([^*]*)(\**)")
 
 
 def face_of(code: str) -> Face:
     """The face that a code of the content file stands for: `q1`, `ql2`, `qd1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`,
-    `s**`, `imm`, `lock*`, `***`."""
+    `s**`, `imm`, `lock*`, `***`; of quest dice `quid2`, `dice1`, `bonus`, `art1`."""
     if (parts := FACE.fullmatch(code)) is None:
         raise ValueError(f"dice.csv: there is no face '{code}'")
     symbols, bursts = parts[1], len(parts[2])
     if code == "***":
         return Face(code, bursts=bursts)
+    if reward := REWARD.fullmatch(symbols):
+        return Face(code, reward=reward[1], amount=int(reward[2] or 0))
     if creature := CREATURE.fullmatch(symbols):
         level, attack, defence = (None if shown == "?" else int(shown) for shown in creature.groups())
         return Face(code, creature=True, level=level or 0, attack=attack, defence=defence, bursts=bursts)
@@ -165,6 +181,10 @@ def spoken(die_class: str, type: str, kind: str) -> str:
         return die_class
     if kind == "basic":
         return f"{die_class} {type}"
+    if kind == "quest":
+        return (
+            f"{type} {die_class[0].lower()}{die_class[1:]}" if die_class.startswith("The ") else f"{type} {die_class}"
+        )
     return f"{die_class} {type}" if kind == "spell" else f"{type} {die_class}"
 
 
@@ -177,6 +197,7 @@ def _die_class(number: int, row: dict[str, str]) -> DieClass:
         kind=row["kind"],
         count=int(row["count"]),
         faces=tuple(face_of(row[f"face{i}"]) for i in range(1, 7)),
+        arts=tuple(filter(None, row["arts"].split(";"))),
     )
 
 
@@ -202,6 +223,7 @@ def _card(number: int, row: dict[str, str]) -> CardFacts:
         rulings=row["rulings"],
         energy=row["energy"],
         discount=int(row["discount_cost"]) if row["discount_cost"] else None,
+        level=int(row["level"] or 0),
     )
 
 

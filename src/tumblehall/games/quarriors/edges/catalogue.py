@@ -24,6 +24,7 @@ def catalogue() -> dict[str, Json]:
                 "kind": die.kind,
                 "count": die.count,
                 "faces": [face.code for face in die.faces],
+                **({"arts": list(die.arts)} if die.arts else {}),
             }
             for die in DIE_CLASSES
             if CLASS_BY_SLUG[die.slug] is die

@@ -3,6 +3,7 @@
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Phase, Special, Zone
+from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.figures import goal_of
 from tumblehall.games.quarriors.rules.state import LOCKED_NOW, NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.kernel.reading import Doc
@@ -14,16 +15,17 @@ MOST_CAPTURES = 20
 def refuse_impossible(doc: Doc, s: QuarriorsState) -> None:
     """BadInput where a position, already read, cannot be."""
     for seat, item in enumerate(doc.get("seats").items()):
-        if s.glory[seat] >= goal_of(s.players) and not doc.has("outcome"):
-            raise item.get("glory").refuse(f"{goal_of(s.players)} glory ends the game (QC-11.4)")
+        if s.glory[seat] >= goal_of(s) and not doc.has("outcome"):
+            raise item.get("glory").refuse(f"{goal_of(s)} glory ends the game (QC-11.4)")
         if s.quiddity[seat] and seat != s.turn:
             raise item.get("quiddity").refuse("only the player whose turn it is has quiddity (QC-4.2)")
         if any(code & 7 == NO_FACE for code in s.spent[seat]):
             raise item.get("spent").refuse("dice in the spent pile show a face (QC-2.5)")
         if seat != s.turn and any(code & 7 != NO_FACE for code in s.active[seat]):
             raise item.get("active").refuse("dice in another's active pool wait for a roll (QC-2.13)")
-        for place, die in enumerate(s.ready[seat]):
-            where = "locked" if die.locked else f"ready[{place}]"
+        for place, die in enumerate(dice_of(s, seat)):
+            party = place - len(s.ready[seat])
+            where = "locked" if die.locked else f"quest.party[{party}]" if die.questing else f"ready[{place}]"
             _refuse_ready(Doc(None, f"{item.place}.{where}"), doc, s, die)
             if die.locked == LOCKED_NOW and (seat != s.turn or s.phase < Phase.READY):
                 raise item.get("locked").refuse("a die is locked now in its owner's turn, from phase 2 on (QL-6)")
@@ -70,7 +72,7 @@ def _refuse_ready(item: Doc, doc: Doc, s: QuarriorsState, die: Ready) -> None:
         raise item.refuse("only a die that copies has a copy, and that is a creature face (QC-12.2)")
     if die.fate and not doc.has("pending"):
         raise item.refuse("a die is marked as destroyed only while that is pending (QC-12.4)")
-    if die.safe and s.phase != Phase.ATTACK:
+    if die.safe and (s.phase != Phase.ATTACK if s.quests is None else s.phase < Phase.ATTACK):
         raise item.refuse("a creature is safe in the attack in which it was saved only (QC-8.8)")
     if die.kept and s.phase != Phase.SCORE:
         raise item.refuse("a creature is kept from scoring in phase 1 only (QC-6.1)")

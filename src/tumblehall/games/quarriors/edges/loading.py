@@ -6,39 +6,33 @@ from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.clause_names import read_clause
 from tumblehall.games.quarriors.edges.impossible import refuse_impossible
 from tumblehall.games.quarriors.edges.impossible_energy import refuse_energies
+from tumblehall.games.quarriors.edges.impossible_quests import read_quests, refuse_quests
 from tumblehall.games.quarriors.edges.loading_dice import READY_FIELDS, DiceReader
+from tumblehall.games.quarriors.edges.operands_quests import quest_named
 from tumblehall.games.quarriors.edges.position import PHASES, count_of, pick_names
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.acts import start_phase
+from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.battles import Battle, Picker, Quests
 from tumblehall.games.quarriors.rules.setup import dice_in_box, tables_of
-from tumblehall.games.quarriors.rules.state import (
-    BEYOND,
-    NONE,
-    Aside,
-    Battle,
-    Blame,
-    Debt,
-    Picker,
-    QuarriorsState,
-    Thing,
-    Watch,
-)
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Aside, Blame, Debt, QuarriorsState, Thing, Watch
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.values import Json
 
 SEAT_FIELDS = (
     "glory", "quiddity", "light", "dark", "bag", "active", "ready", "locked", "spent", "used", "summon", "large",
-    "draws", "summons",
+    "draws", "summons", "quest",
 )  # fmt: skip
 TURN_FIELDS = (
     "seat", "first", "number", "phase", "rolled", "immediate", "captures", "summoned", "scored", "scored_now", "lost",
     "passed", "scored_dice", "lost_dice", "pickers", "scored_beside", "unpaid", "locked", "anchored",
+    "visited", "attacked", "party",
 )  # fmt: skip
 
 ATTACK_FIELDS = (
-    "shares", "totals", "fixed", "changes", "zero", "deflected", "absorbed", "pickers", "fallen", "named",
+    "shares", "totals", "fixed", "changes", "zero", "deflected", "absorbed", "pickers", "fallen", "named", "spilled",
 )  # fmt: skip
 
 
@@ -57,8 +51,14 @@ class Loader(DiceReader):
                 raise item.refuse(f"the class {card.die.name} is in the Wilds already (QC-1.3)")
             cards.append(card)
             held.append(item.get("dice", 0).int(0, dice_in_box(card)))
-        super().__init__(QuarriorsState(players, tables_of(cards, options["large_dice"])))
+        quests = read_quests(doc, options)
+        tables = tables_of(cards, options["large_dice"], [card for card, _ in quests])
+        super().__init__(QuarriorsState(players, tables))
         self.s.wilds[: len(held)] = held
+        if quests:
+            self.s.quests = Quests(players)
+        for kind, (_, dice) in zip(tables.quests, quests, strict=True):
+            self.s.wilds[kind] = dice
 
     def load(self) -> QuarriorsState:
         doc, s = self.doc, self.s
@@ -75,10 +75,12 @@ class Loader(DiceReader):
         self.look_for()
         self.attack(doc.get("attack"))
         self.turn(doc.get("turn", {}))
+        self.challenge(doc.get("challenge"))
         self.effect(doc.get("effect"))
         s.energy = self.energies[s.turn]
         refuse_impossible(doc, s)
         refuse_energies(doc, s, self.energies)
+        refuse_quests(doc, s)
         if not (doc.has("pending") or doc.has("outcome")):
             self.push_phase(doc.get("turn", {}).get("rolled", False).bool())
         return s
@@ -86,7 +88,7 @@ class Loader(DiceReader):
     def look_for(self) -> None:
         """A position may hold what no card on its table does; then the rules have to end it all the same."""
         t = self.s.tables
-        dice = [die for area in self.s.ready for die in area]
+        dice = [die for _, die in in_play(self.s)]
         if any(die.marks for die in dice):
             t.has_marks = t.has_turn_marks = t.has_battle_marks = True
         if any(die.safe or die.named for die in dice):
@@ -112,6 +114,18 @@ class Loader(DiceReader):
             s.ready[seat].append(self.ready(item, READY_FIELDS))
         if doc.has("locked"):
             s.ready[seat].append(self.locked(doc.get("locked")))
+        if doc.has("quest"):
+            self.party(seat, doc.get("quest"))
+
+    def party(self, seat: int, doc: Doc) -> None:
+        """The party of a player, beside its quest."""
+        doc.fields(("card", "party"))
+        q = self.s.quests
+        if q is None:
+            raise doc.refuse("there are no quests in this position (QQ-1)")
+        q.on[seat] = quest_named(self.s, doc.need("card"))
+        for item in doc.need("party").items(1, verbs.TAGS):
+            q.party[seat].append(self.questing(item))
 
     # -- what waits ----------------------------------------------------------------------------------------------------
 
@@ -165,6 +179,10 @@ class Loader(DiceReader):
         if doc.value is None:
             return
         doc.fields(ATTACK_FIELDS)
+        self.battle(doc)
+
+    def battle(self, doc: Doc) -> Battle:
+        """What is written alike of an attack and of a challenge."""
         s = self.s
         shares: list[tuple[int, tuple[int, ...]]] = []
         for item in doc.need("shares").items(most=verbs.TAGS):
@@ -172,10 +190,11 @@ class Loader(DiceReader):
             amounts = tuple(n.int(0, 9999) for n in item.need("against").items(s.players, s.players))
             shares.append((item.need("tag").int(0, verbs.TAGS - 1), amounts))
         s.battle = battle = Battle(tuple(shares))
-        battle.totals = list(self.numbers(doc.get("totals", []), "totals"))
+        if not doc.has("quest"):
+            battle.totals = list(self.numbers(doc.get("totals", []), "totals"))
         battle.fixed = self.numbers(doc.get("fixed", []), "fixed")
         battle.absorbed = self.numbers(doc.get("absorbed", []), "absorbed")
-        for item in doc.get("changes", []).items(most=99):
+        for item in doc.get("changes", []).items(most=99) if not doc.has("quest") else ():
             seat, n = item.items(2, 2)
             battle.changes = (*battle.changes, (self.a_seat(seat), n.int(-9999, 9999)))
         battle.zero = self.bits(doc.get("zero", []))
@@ -186,6 +205,35 @@ class Loader(DiceReader):
         battle.pickers = self.pickers(doc.get("pickers", []))
         battle.fallen = self.record(doc.get("fallen", []))
         battle.named = self.record(doc.get("named", []))
+        battle.spilled = self.bits(doc.get("spilled", []))
+        return battle
+
+    def challenge(self, doc: Doc) -> None:
+        """A challenge: its pairs are against the challenger, against the challenged."""
+        if doc.value is None:
+            return
+        doc.fields((*ATTACK_FIELDS, "quest", "by", "against", "first", "strikers", "gone"))
+        s = self.s
+        if s.battle is not None or s.quests is None or doc.get("by", s.turn).int(0, s.players - 1) != s.turn:
+            raise doc.refuse("a challenge is the only battle, on a quest, by the player whose turn it is (QQ-7)")
+        battle = self.battle(doc)
+        battle.quest, battle.against = quest_named(s, doc.need("quest")), self.a_seat(doc.need("against"))
+        first, totals = self.pair(battle, doc.get("first", [])), self.pair(battle, doc.get("totals", []))
+        battle.totals, battle.main = (list(first), totals) if first else (list(totals), ())
+        for seat, n in enumerate(self.pair(battle, doc.get("changes", []), -9999)):
+            battle.changes = (*battle.changes, (seat, n)) if n else battle.changes
+        battle.strikers = tuple(n.int(0, verbs.TAGS - 1) for n in doc.get("strikers", []).items(most=verbs.TAGS))
+        for item in doc.get("gone", []).items(most=verbs.TAGS):
+            item.fields(("seat", "die"))
+            battle.gone = (*battle.gone, (self.a_seat(item.need("seat")), self.questing(item.need("die"), gone=True)))
+
+    def pair(self, battle: Battle, doc: Doc, least: int = 0) -> tuple[int, ...]:
+        """A number against each side, as numbers by seat."""
+        found = [n.int(least, 9999) for n in doc.items(most=2)]
+        by_seat = [0] * self.s.players
+        for seat, n in zip((self.s.turn, battle.against), found, strict=False):
+            by_seat[seat] = n
+        return tuple(by_seat) if found else ()
 
     def numbers(self, doc: Doc, name: str) -> tuple[int, ...]:
         found = tuple(n.int(0, 9999) for n in doc.items(most=self.s.players))
@@ -215,7 +263,9 @@ class Loader(DiceReader):
         s = self.s
         if doc.value is None:
             return
-        doc.fields(("picks", "done", "it", "blame", "held"))
+        doc.fields(("picks", "done", "it", "blame", "held", "seized"))
+        if s.quests is not None:
+            s.quests.seized = tuple(self.seized(item) for item in doc.get("seized", []).items(most=verbs.TAGS))
         names = pick_names(s)
         for item in doc.get("picks", []).items(most=200):
             option = self.a_seat(item) if isinstance(item.value, int) else names[item.one_of(names)]
@@ -227,6 +277,12 @@ class Loader(DiceReader):
             item.fields(("done", "it", "blame"))
             held = (item.get("done", 0).int(0, 999), self.things(item.get("it", [])), self.blame(item.need("blame")))
             s.held = (*s.held, held)
+
+    def seized(self, item: Doc) -> tuple[int, int]:
+        """A carrier that is being destroyed, and who takes its quartifact."""
+        item.fields(("tag", "seat"))
+        taker = NONE if item.get("seat").value is None else self.a_seat(item.get("seat"))
+        return item.need("tag").int(0, verbs.TAGS - 1), taker
 
     def blame(self, doc: Doc) -> Blame:
         seat, cause, by = doc.items(3, 3)
@@ -267,11 +323,23 @@ class Loader(DiceReader):
         s.locked = doc.get("locked", False).bool()
         s.anchored = doc.get("anchored", False).bool()
         s.pickers = self.pickers(doc.get("pickers", []))
+        if s.quests is not None:
+            s.quests.visited = doc.get("visited", False).bool()
+            s.quests.attacked = doc.get("attacked", False).bool()
+            s.quests.done = tuple(self.done(item) for item in doc.get("party", []).items(most=verbs.TAGS))
         s.unpaid = self.record(doc.get("unpaid", []))
         for item in doc.get("scored_beside", []).items(most=50):
             item.fields(("seat", "die", "host"))
             codes = self.code(item.need("die")), self.code(item.need("host"))
             s.scored_beside = (*s.scored_beside, (self.a_seat(item.need("seat")), *codes))
+
+    def done(self, item: Doc) -> tuple[int, int]:
+        """A die of the party that completed its quest."""
+        if not isinstance(item.value, dict):
+            code = self.code(item)
+            return code, code >> 3
+        item.fields(("die", "own"))
+        return self.code(item.need("die")), self.code(item.need("own")) >> 3
 
     def push_phase(self, rolled: bool) -> None:
         """The work of a turn from the start of its phase on."""

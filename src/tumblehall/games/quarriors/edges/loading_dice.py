@@ -6,6 +6,7 @@ from tumblehall.games.quarriors.edges.clause_names import read_clause
 from tumblehall.games.quarriors.edges.position import FATES, FLAGS
 from tumblehall.games.quarriors.language.terms import Source
 from tumblehall.games.quarriors.rules import verbs
+from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.state import (
     BATTLE,
     BEYOND,
@@ -81,7 +82,8 @@ class DiceReader:
         die.locked = LOCKED_NOW if now else LOCKED
         return die
 
-    def ready(self, item: Doc, known: tuple[str, ...]) -> Ready:
+    def ready(self, item: Doc, known: tuple[str, ...], gone: bool = False) -> Ready:
+        """A die in play. `gone`: one that is remembered, whose tag another may have."""
         s = self.s
         faces = s.tables.faces
         body = item
@@ -94,7 +96,8 @@ class DiceReader:
         code = self.part(body, first)
         if known is LOCKED_FIELDS and not faces[code].lock:
             raise body.refuse("only a die that shows a lock is in a locked area (QL-3)")
-        if known is READY_FIELDS and not (faces[code].creature or faces[code].spell):
+        quartifact = faces[code].face.reward == "art"
+        if known is READY_FIELDS and not (faces[code].creature or faces[code].spell or quartifact):
             raise body.refuse("only creature and spell faces stand in a ready area (QC-7.3)")
         laid = []
         for text in attached:
@@ -102,11 +105,12 @@ class DiceReader:
             if owner not in map(str, range(s.players)) or not faces[code].speaks:
                 raise body.refuse("attached dice are written +Class#face@owner beside a creature")
             laid.append((self.part(body, spell), int(owner)))
-            if faces[laid[-1][0]].attach is None:
+            if faces[laid[-1][0]].attach is None and faces[laid[-1][0]].face.reward != "art":
                 raise body.refuse(f"{spell} cannot be attached")
-        order = sum(map(len, s.ready))  # over all seats, the locked die of each behind the others
+        # over all seats: the locked die of each behind the others, then the party
+        order = sum(1 for _ in in_play(s))
         tag = item.get("tag", order).int(0, verbs.TAGS - 1)
-        if any(die.tag == tag for area in s.ready for die in area):
+        if not gone and any(die.tag == tag for _, die in in_play(s)):
             raise item.refuse(f"the tag {tag} is taken")
         die = Ready(tag, code)
         die.attached = tuple(sorted(laid))
@@ -118,6 +122,14 @@ class DiceReader:
         die.uses = self.uses(item.get("uses", {}))
         for name in FLAGS:
             setattr(die, name, item.get(name, False).bool())
+        return die
+
+    def questing(self, item: Doc, gone: bool = False) -> Ready:
+        """A creature of a party."""
+        die = self.ready(item, READY_FIELDS, gone)
+        if not self.s.tables.faces[die.code].creature:
+            raise item.refuse("only creatures go on quests (QQ-6)")
+        die.questing = True
         return die
 
     def mark(self, doc: Doc) -> Mark:

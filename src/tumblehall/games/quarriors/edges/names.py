@@ -35,7 +35,10 @@ def spoken(name: str, others: Others = ()) -> str:
     what is attached follows: `Deathdealer 4/4 with Death (spell *)`."""
     die, *attached = name.split("+")
     face = face_named(die, others)
-    words = class_of(die.partition("#")[0]).name + ("" if face is None else f" {face_words(face)}")
+    kind = class_of(die.partition("#")[0])
+    words = kind.name + ("" if face is None else f" {face_words(face)}")
+    if face is not None and face.reward == "art":
+        words = kind.arts[face.amount - 1]
     return " with ".join([words, *(spoken(each, others) for each in attached)])
 
 
@@ -56,9 +59,25 @@ def face_words(face: Face) -> str:
         "spell" if face.spell else "",
         "question mark" if face.question else "",
         "lock" if face.lock else "",
+        reward_words(face),
     ]
     words = (" or " if face.choice else ", ").join(part for part in parts if part)
     return f"({' '.join(part for part in (words, bursts) if part)})"
+
+
+def reward_words(face: Face) -> str:
+    """What a face of a quest die brings."""
+    match face.reward:
+        case "quid":
+            return f"{face.amount} quiddity at once"
+        case "dice":
+            return f"draw {face.amount} at once"
+        case "bonus":
+            return "bonus"
+        case "art":
+            return f"quartifact {face.amount}"
+        case _:
+            return ""
 
 
 def face_in_full(face: Face) -> str:
@@ -75,6 +94,8 @@ def face_in_full(face: Face) -> str:
         parts.append("lock")
     if face.quiddity or face.nought:
         parts.append(f"{face.quiddity} {face.energy} quiddity" if face.energy else f"{face.quiddity} quiddity")
+    if face.reward:
+        parts.append(reward_words(face))
     if face.draw:
         parts.append(f"draw {face.draw}")
     if face.reroll:

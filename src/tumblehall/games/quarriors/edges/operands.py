@@ -1,6 +1,6 @@
 """What stands behind verbs and steps: how ids name it, how people say it, what it refers to, how positions write it."""
 
-from tumblehall.games.quarriors.edges import clause_names, operands_energy
+from tumblehall.games.quarriors.edges import clause_names, operands_energy, operands_quests
 from tumblehall.games.quarriors.edges.english.effects import effect_of, effects_of
 from tumblehall.games.quarriors.edges.english.terms import coin_of
 from tumblehall.games.quarriors.edges.names import face_words, spoken_at
@@ -91,7 +91,7 @@ def _owned(s: QuarriorsState, f: Frame, tag: int) -> str:
 
 def _owned_words(s: QuarriorsState, f: Frame, tag: int) -> str:
     seat, die = standing(s, tag)
-    return f"{now(s, seat, die)} of seat {seat}"
+    return f"{now(s, seat, die)} of seat {seat}" + (" on a quest" if die.questing else "")
 
 
 def _handed(s: QuarriorsState, f: Frame, n: int) -> str:
@@ -114,7 +114,7 @@ HANDED = Operand(
 
 def _picked(s: QuarriorsState, f: Frame, tag: int) -> str:
     seat, die = standing(s, tag)
-    return f"{ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}"
+    return f"{ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}{' in quest' if die.questing else ''}"
 
 
 OWNED = Operand(name=_owned, words=_owned_words, refs=lambda s, f, n: (ready_ref(*standing(s, n)),))
@@ -131,8 +131,8 @@ def _attached(s: QuarriorsState, n: int) -> tuple[int, Ready, str, int]:
 
 
 def _attached_name(s: QuarriorsState, f: Frame, n: int) -> str:
-    seat, die, spell, owner = _attached(s, n)
-    return f"{spell}@{owner} on {ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}"
+    _, die, spell, owner = _attached(s, n)
+    return f"{spell}@{owner} on {_picked(s, f, die.tag)}"
 
 
 def _attached_words(s: QuarriorsState, f: Frame, n: int) -> str:
@@ -328,4 +328,5 @@ OPERANDS = {
         read=clause_names.read_clause,
     ),
     **operands_energy.OPERANDS,
+    **operands_quests.OPERANDS,
 }

@@ -2,6 +2,7 @@
 
 import re
 
+from tumblehall.games.quarriors.edges import pending_quests
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import Chosen
@@ -22,19 +23,25 @@ TURN = {
     steps.START_TURN: "t", steps.SCORE: "s", steps.SCORED_ALL: "S", steps.ROLL_UP: "r", steps.ACT: "a",
     steps.NEXT_PHASE: "n", steps.FIX_TOTALS: "f", steps.DEFENCES: "D", steps.DEFENCE: "d", steps.NAME: "m",
     steps.ATTACK_OVER: "o", steps.TIDY: "e", steps.PROTECT: "p",
-    steps.BATTLE_OVER: "b",
+    steps.BATTLE_OVER: "b", steps.VISIT: "v", steps.ARRIVE: "w", steps.DUEL: "u", steps.STRIKE: "u",
+    steps.CHALLENGE: "k", steps.CHALLENGE_OVER: "k", steps.SURVIVORS: "k", steps.VISIT_OVER: "x", steps.HOMEWARD: "h",
 }  # fmt: skip
 """The steps that make up a turn, a letter for each. They lie below all other work."""
+ON_QUEST = "(v|w|u|kd*m?|xh?)"
+"""A party that is sent, before the attack or after it."""
 SHAPES = {
     Phase.SCORE: "nar(S(s)?)?",
     Phase.READY: "n(a(r)?)?",
-    Phase.ATTACK: "n(f(a)?|b|o(Dp*|d*m?))?",
+    Phase.ATTACK: f"n(v?(f(a{ON_QUEST}?)?|b|o(Dp*|d*m?))|{ON_QUEST})?",
     Phase.CAPTURE: "na",
     Phase.TIDY: "e",
 }
 """For each phase how they can lie, the last to be done first."""
 
-ASKED_AT_ONCE = (steps.PICK, steps.MAY, steps.ATTACH, steps.EXPERT, steps.SEAT, steps.CHOOSE, steps.MAY_DO, steps.PAY)
+ASKED_AT_ONCE = (
+    steps.PICK, steps.MAY, steps.ATTACH, steps.EXPERT, steps.SEAT, steps.CHOOSE, steps.MAY_DO, steps.PAY, steps.SPLIT,
+    steps.QUEST_CULL, steps.SEIZE, steps.SET_DIE, steps.REPLY, steps.KEEP_QUEST,
+)  # fmt: skip
 """Questions that nothing can come before: they lie on top."""
 
 
@@ -70,11 +77,13 @@ def _could_pick(s: QuarriorsState, top: Frame, option: int) -> bool:
 def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
     match f[0]:
         case steps.DEFENCE:
-            return s.battle is not None and bool(s.battle.totals) and (f[1] != s.turn or bool(s.battle.deflected))
+            return _defends(s, f[1])
         case steps.NAME:
-            return s.battle is not None and bool(s.battle.totals) and (f[2] != s.turn or bool(s.battle.deflected))
+            return _defends(s, f[2])
         case steps.PROTECT | steps.WINDOW:
-            return s.battle is not None and f[1] != s.turn
+            return s.battle is not None and s.battle.quest == NONE and f[1] != s.turn
+        case step if step in pending_quests.STEPS:
+            return pending_quests.can_be(s, f, below)
         case steps.REACT:
             return f[1] != s.turn
         case steps.LOCK_DUTY:
@@ -103,7 +112,8 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
             _, seat, count = f
             return len(below) >= count and all(frame[:2] == (steps.FIRE, seat) for frame in below[-count:])
         case steps.ATTACH:
-            return _standing(s, f[1], f[2]) and s.tables.faces[_code(s, f[2])].attach is not None
+            code = _code(s, f[2]) if _standing(s, f[1], f[2]) else NONE
+            return code != NONE and (s.tables.faces[code].attach is not None or code >> 3 in s.tables.quests)
         case steps.COPY | steps.MAY_COPY | steps.SUMMONED | steps.EXPERT | steps.FATE:
             return _standing(s, f[1], f[2]) and s.tables.faces[_code(s, f[2])].creature
         case steps.TURN_FACE:  # whoever turns it
@@ -117,6 +127,16 @@ def _can_be(s: QuarriorsState, f: Frame, below: list[Frame]) -> bool:
             return False  # it never waits
         case _:
             return True
+
+
+def _defends(s: QuarriorsState, seat: int) -> bool:
+    """Whether a player has something to defend against."""
+    battle = s.battle
+    if battle is None or not battle.totals:
+        return False
+    if battle.quest != NONE:
+        return seat in (s.turn, battle.against)
+    return seat != s.turn or bool(battle.deflected)
 
 
 def _is_asked(s: QuarriorsState, f: Frame, bill: Bill) -> bool:

@@ -1,8 +1,13 @@
 """Positions of Quarriors, written: the schema is documented in docs/reference/quarriors-position.md. A field is written
 only where it differs from its default; clauses, effects, picks and destinations go by names."""
 
+from collections.abc import Iterator
+
+from tumblehall.games.quarriors.edges.position_quests import challenge_of, quest_of, quests_of, records_of, seized_of
 from tumblehall.games.quarriors.language.selectors import Classes, PrintedGlory
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.areas import dice_of, in_play, party_of
+from tumblehall.games.quarriors.rules.battles import Battle, Picker
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.names import ready_id
@@ -18,11 +23,9 @@ from tumblehall.games.quarriors.rules.state import (
     TO_USED,
     TURN,
     UNBLAMED,
-    Battle,
     Blame,
     Fate,
     Mark,
-    Picker,
     QuarriorsState,
     Ready,
     Thing,
@@ -30,10 +33,10 @@ from tumblehall.games.quarriors.rules.state import (
 )
 from tumblehall.kernel.values import Json
 
-FIELDS = ("wilds", "turn", "aside", "debts", "removed", "watches", "attack", "effect")
+FIELDS = ("wilds", "quests", "turn", "aside", "debts", "removed", "watches", "attack", "challenge", "effect")
 PHASES = ("score", "ready", "attack", "capture", "tidy")
 FATES = {DOOMED: "open", TO_USED: "used", MOVING: "under way"}
-FLAGS = ("copied", "spared", "summoned", "named", "kept")
+FLAGS = ("copied", "spared", "summoned", "named", "kept", "sent")
 
 
 def die_text(s: QuarriorsState, code: int) -> str:
@@ -99,11 +102,13 @@ def dump(s: QuarriorsState) -> dict[str, Json]:
         "wilds": [
             {"card": card.name, "dice": s.wilds[kind]}
             for kind, card in enumerate(s.tables.cards)
-            if kind != s.tables.large
+            if kind != s.tables.large and kind not in s.tables.quests
         ],
-        "seats": [_seat(s, seat, [_ready(s, die, next(tags)) for die in area]) for seat, area in enumerate(s.ready)],
+        "seats": [_seat(s, seat, tags) for seat in range(s.players)],
         "turn": _turn(s),
     }
+    if s.quests is not None:
+        doc["quests"] = quests_of(s)
     if s.removed:
         doc["removed"] = sorted(s.tables.cards[kind].die.name for kind in s.removed)
     if s.aside:
@@ -121,15 +126,17 @@ def dump(s: QuarriorsState) -> dict[str, Json]:
     if s.watches:
         doc["watches"] = [_watch(s, watch) for watch in s.watches]
     if s.battle is not None:
-        doc["attack"] = _attack(s, s.battle)
+        battle = _attack(s, s.battle)
+        doc |= {"attack": battle} if s.battle.quest == NONE else {"challenge": challenge_of(s, s.battle, battle)}
     effect = _effect(s)
     if effect:
         doc["effect"] = effect
     return doc
 
 
-def _seat(s: QuarriorsState, seat: int, ready: list[Json]) -> dict[str, Json]:
-    """The die of the locked area, the last one of `ready`, has a field of its own."""
+def _seat(s: QuarriorsState, seat: int, tags: Iterator[int]) -> dict[str, Json]:
+    """The die of the locked area, the last one of `ready`, has a field of its own, and so has the party."""
+    ready = [_ready(s, die, next(tags)) for die in s.ready[seat]]
     locked = ready.pop() if locked_die(s, seat) is not None else None
     doc: dict[str, Json] = {
         "glory": s.glory[seat],
@@ -142,6 +149,8 @@ def _seat(s: QuarriorsState, seat: int, ready: list[Json]) -> dict[str, Json]:
     }
     if locked is not None:
         doc["locked"] = locked
+    if party_of(s, seat):
+        doc["quest"] = quest_of(s, seat, [_ready(s, die, next(tags)) for die in party_of(s, seat)])
     if s.purses and s.purses[seat]:
         doc["summon"] = s.purses[seat]
     if s.turn == seat:
@@ -178,6 +187,9 @@ def _turn(s: QuarriorsState) -> dict[str, Json]:
         doc["locked"] = True
     if s.anchored:
         doc["anchored"] = True
+    doc |= records_of(s)
+    if s.quests is not None and s.quests.done:
+        doc["party"] = [_done(s, code, kind) for code, kind in s.quests.done]
     if s.pickers:
         doc["pickers"] = [_picker(picker) for picker in s.pickers]
     if s.scored_beside:
@@ -188,6 +200,12 @@ def _turn(s: QuarriorsState) -> dict[str, Json]:
     if s.unpaid:
         doc["unpaid"] = [[die_text(s, code) for owner, code in s.unpaid if owner == seat] for seat in seats]
     return doc
+
+
+def _done(s: QuarriorsState, code: int, kind: int) -> Json:
+    """A die of the party that completed its quest: as it was treated, and its own class where that is another."""
+    text = die_text(s, code)
+    return text if code >> 3 == kind else {"die": text, "own": s.tables.cards[kind].die.name}
 
 
 def reads_records(s: QuarriorsState) -> bool:
@@ -235,6 +253,10 @@ def _attack(s: QuarriorsState, battle: Battle) -> dict[str, Json]:
         doc["absorbed"] = list(battle.absorbed)
     if battle.pickers:
         doc["pickers"] = [_picker(picker) for picker in battle.pickers]
+    if battle.spilled:
+        doc["spilled"] = [seat for seat in range(s.players) if battle.spilled >> seat & 1]
+    if battle.gone:
+        doc["gone"] = [{"seat": seat, "die": _ready(s, die, NONE)} for seat, die in battle.gone]
     for field, record in (("fallen", battle.fallen), ("named", battle.named)):
         if record:
             doc[field] = [[die_text(s, code) for owner, code in record if owner == seat] for seat in range(s.players)]
@@ -253,6 +275,8 @@ def _effect(s: QuarriorsState) -> dict[str, Json]:
         doc["it"] = [_thing(s, thing) for thing in s.it]
     if s.blame != UNBLAMED:
         doc["blame"] = _blame(s, s.blame)
+    if seized := seized_of(s):
+        doc["seized"] = seized
     if s.held:
         doc["held"] = [
             {"done": done, "it": [_thing(s, thing) for thing in it], "blame": _blame(s, blame)}
@@ -279,8 +303,9 @@ def pick_names(s: QuarriorsState) -> dict[str, int]:
     names: dict[str, int] = {}
     t = s.tables
     for seat in range(s.players):
-        for die in s.ready[seat]:
-            ready = f"{ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}"
+        for die in dice_of(s, seat):
+            place_ = " in quest" if die.questing else ""
+            ready = f"{ready_id(s, seat, die)}{' locked' if die.locked else ''}@{seat}{place_}"
             while ready in names:  # one of several that are the same option
                 ready += "'"
             names[ready] = verbs.PICK_READY.first + die.tag
@@ -302,7 +327,7 @@ def pick_names(s: QuarriorsState) -> dict[str, int]:
 
 def count_of(s: QuarriorsState, kind: int) -> list[int]:
     """Where the dice of a kind are: how many in each sort of place."""
-    ready = [die for area in s.ready for die in area]
+    ready = [die for _, die in in_play(s)]
     return [
         s.wilds[kind],
         sum(pile[kind] for pile in s.bag),

@@ -64,6 +64,11 @@ def tell(kind: str, data: dict[str, Json], others: Others = ()) -> str:
             words[key] = ", ".join(map(str, value))
     if "player" in words:
         words["player"] = str(words["player"]).capitalize()
+    if "quest" in data:
+        words["quest"] = say(data["quest"])
+    if kind == "challenge-totals":
+        words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
+        words["first"] = ", some of it before all else" if data["first"] else ""
     if kind == "attack":
         words["totals"] = ", ".join(f"{total} on {seat}" for seat, total in data["totals"].items())
     if kind == "defends":
@@ -143,5 +148,20 @@ EVENTS = {
     "must-lock": "{player} leaves phase 2 with {dice} in the pool and must lock one.",
     "draw-size": "{player} draws {n} instead of {from}, by {dice}.",
     "activated": "{player} uses the ability of {die}.",
+    "party-sent": "{player} sends {dice} to {quest}.",
+    "party-waits": "{player} will send {dice} to {quest} after the attack.",
+    "quest-started": "{player} starts {quest}.",
+    "quest-completed": "{player} completes {quest} with {dice}: {levels} levels for {level}.",
+    "quest-failed": "{player} leaves {quest} with {dice}: {levels} levels are too few for {level}.",
+    "quest-die": "{player} rolls the quest die: {die}.",
+    "quest-die-set": "{player} sets the quest die: {die}.",
+    "quest-die-seized": "{player} takes the die of {die} from {from}.",
+    "quartifact": "{player} has {die} now.",
+    "quartifact-home": "The die of {die} of {player} goes back to its card.",
+    "challenge": "{player} challenges {quest} of {rival}.",
+    "challenge-side": "{player} has {dice} there.",
+    "challenge-totals": "The challenge deals {totals}{first}.",
+    "challenger-home": "{die} of {player} {goes}.",
+    "spilled": "{n} of the attack go on to the party of {player}.",
     "over": "The game is over: {reason}. Won by {winners}.",
 }

@@ -3,7 +3,7 @@
 from typing import NotRequired, TypedDict
 
 from tumblehall.games.quarriors.edges.english.clauses import clause_of
-from tumblehall.games.quarriors.edges.foresight import falls_after, reactions_to
+from tumblehall.games.quarriors.edges.view_battle import AttackView, Reactions, attack_of_turn, reactions_of
 from tumblehall.games.quarriors.edges.view_energy import Anchored, Discounted, anchored, discounted
 from tumblehall.games.quarriors.edges.view_payments import (
     Paid,
@@ -14,11 +14,11 @@ from tumblehall.games.quarriors.edges.view_payments import (
     paying,
     summon_of,
 )
+from tumblehall.games.quarriors.edges.view_quests import ChallengeView, QuestCard, challenge_of, quests_of
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase
-from tumblehall.games.quarriors.rules import steps, verbs
-from tumblehall.games.quarriors.rules.attack import total_against
-from tumblehall.games.quarriors.rules.defence import met, nameable
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.areas import beside_of, party_of
 from tumblehall.games.quarriors.rules.figures import (
     attack_of,
     buyout_price,
@@ -28,12 +28,14 @@ from tumblehall.games.quarriors.rules.figures import (
     glory_of,
     goal_of,
 )
+from tumblehall.games.quarriors.rules.mechanisms.completing import completes, party_levels
 from tumblehall.games.quarriors.rules.mechanisms.discounts import prices_of
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
 from tumblehall.games.quarriors.rules.mechanisms.energy import ENERGIES, Bill, energy_wealth
 from tumblehall.games.quarriors.rules.mechanisms.immunity import sources_of
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import set_aside
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
+from tumblehall.games.quarriors.rules.mechanisms.quartifacts import is_quest_die
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, looks, ready_id, ready_ref
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import (
@@ -100,6 +102,12 @@ class ReadyDie(Alias):
     immune: NotRequired[list[str]]
     """The sources of opponents' clauses that do not reach it; only where a card on the table says so."""
     destroyed: NotRequired[bool]
+    summoned: NotRequired[bool]
+    """Summoned in its owner's turn under way, else the last; this and the next two only with quests."""
+    sent: NotRequired[bool]
+    """Sent to a quest this turn: it does not attack."""
+    bearing: NotRequired[str | None]
+    """The quartifact that it carries."""
     works: NotRequired[bool]
     """Of an enchantment: whether it works, or waits for one of its card to leave."""
 
@@ -113,6 +121,16 @@ class LockedDie(ReadyDie):
     """By seat the quiddity for which it is unlocked; null where it is not to be had."""
     freed: Paid
     """What the player whose turn it is would pay with."""
+
+
+class QuestView(TypedDict):
+    """A party in the quest area."""
+
+    card: str
+    levels: int
+    completes: bool
+    """Whether it would complete its quest now."""
+    party: list[ReadyDie]
 
 
 class SeatView(TypedDict):
@@ -143,47 +161,10 @@ class SeatView(TypedDict):
     """Energy that floats, and with all dice; only on tables with energy."""
     light_wealth: NotRequired[int]
     dark_wealth: NotRequired[int]
+    quest: NotRequired[QuestView | None]
+    """The party of the player; only with quests."""
     large: NotRequired[int]
     """Large dice that are set aside; only where there are any."""
-
-
-class Share(TypedDict):
-    """What an attacker deals to each seat."""
-
-    ref: str
-    against: list[int]
-
-
-class Defender(TypedDict):
-    """A creature that could be named: whether it holds, and what is left of the attack then."""
-
-    ref: str
-    holds: bool
-    left: int
-
-
-class AttackView(TypedDict):
-    attacker: int
-    totals: list[int | None]
-    shares: list[Share]
-    defending: bool
-    defenders: list[Defender]
-
-
-class Reaction(TypedDict):
-    """A spell that may be cast in answer: how many of the caster's creatures fall to the attack then, at best."""
-
-    ref: str
-    falls: int | None
-    """None where dice decide it."""
-
-
-class Reactions(TypedDict):
-    """What a reaction would change."""
-
-    spells: list[Reaction]
-    falls: int | None
-    """Without any."""
 
 
 class View(TypedDict):
@@ -212,6 +193,11 @@ class View(TypedDict):
     """Whether the active player's lock of this turn is used; only where dice can be locked."""
     anchored: NotRequired[bool]
     """Whether the active player has used the anchored spell of this turn; only where a card has one."""
+    quests: NotRequired[list[QuestCard]]
+    visited: NotRequired[bool]
+    """Whether the active player's visit of this turn is used."""
+    challenge: NotRequired[ChallengeView | None]
+    """The quest cards, and the challenge under way; only with quests."""
     paying: NotRequired[Paying]
     """While it is asked which energy pays first."""
     culls: NotRequired[bool]
@@ -221,7 +207,7 @@ class View(TypedDict):
 def view_of(s: QuarriorsState, seat: int | None = None) -> View:
     """The same for every seat."""
     view: View = {
-        "goal": goal_of(s.players),
+        "goal": goal_of(s),
         "first": s.first,
         "turn": s.turn,
         "round": s.round,
@@ -233,10 +219,10 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         "expert": s.expert,
         "scored": [sum(owner == each for owner, _ in s.scored) for each in range(s.players)],
         "lost": [each for each in range(s.players) if any(owner == each for owner, _ in s.lost)],
-        "wilds": [_card(s, kind) for kind in range(len(s.wilds)) if kind != s.tables.large],
-        "summons": [summon_of(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].level],
+        "wilds": [_card(s, kind) for kind in range(s.tables.quests.start) if kind != s.tables.large],
+        "summons": [summon_of(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].creature],
         "seats": [_seat(s, each) for each in range(s.players)],
-        "attack": _attack(s),
+        "attack": attack_of_turn(s),
     }
     if s.tables.has_locks:
         view["locked"] = s.locked
@@ -247,19 +233,15 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         view["paying"] = waits
     if not s.culls:
         view["culls"] = False
+    if s.quests is not None:
+        view["quests"] = quests_of(s)
+        view["visited"] = s.quests.visited
+        view["challenge"] = challenge_of(s)
     if s.removed:
         view["removed"] = {kind_name(s, kind): s.removed.count(kind) for kind in sorted(set(s.removed))}
     if s.stack and s.stack[-1][0] == steps.REACT and s.outcome is None:
-        view["reactions"] = _reactions(s)
+        view["reactions"] = reactions_of(s)
     return view
-
-
-def _reactions(s: QuarriorsState) -> Reactions:
-    seat = s.stack[-1][1]
-    return {
-        "spells": [{"ref": f"ready:{seat}:{tag}", "falls": falls} for tag, falls in reactions_to(s)],
-        "falls": falls_after(s, seat, verbs.PASS.first),
-    }
 
 
 def _card(s: QuarriorsState, kind: int) -> WildsCard:
@@ -315,6 +297,8 @@ def _seat(s: QuarriorsState, seat: int) -> SeatView:
     if s.tables.has_energy:
         view["light"], view["dark"] = s.energy if seat == s.turn else NO_ENERGY
         view["light_wealth"], view["dark_wealth"] = (energy_wealth(s, seat, kind) for kind in ENERGIES)
+    if s.quests is not None:
+        view["quest"] = _quest(s, seat)
     if s.tables.large >= 0:
         view["large"] = set_aside(s, seat)
     if s.tables.counts_draws:
@@ -322,6 +306,19 @@ def _seat(s: QuarriorsState, seat: int) -> SeatView:
     if s.tables.marks_summons:
         view["summons"] = s.summons[seat]
     return view
+
+
+def _quest(s: QuarriorsState, seat: int) -> QuestView | None:
+    party = party_of(s, seat)
+    if not party:
+        return None
+    assert s.quests is not None
+    return {
+        "card": s.tables.cards[s.quests.on[seat]].name,
+        "levels": party_levels(s, seat),
+        "completes": completes(s, seat),
+        "party": [_ready(s, seat, die) for die in party],
+    }
 
 
 def _locked(s: QuarriorsState, seat: int) -> LockedDie | None:
@@ -341,7 +338,7 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
     seen: ReadyDie = {
         "ref": ready_ref(seat, die),
         "name": ready_id(s, seat, die),
-        "alike": ready_ref(seat, next(other for other in s.ready[seat] if looks(s, other) == looks(s, die))),
+        "alike": ready_ref(seat, next(other for other in beside_of(s, seat, die) if looks(s, other) == looks(s, die))),
         "die": die_name(s, die.code),
         "creature": creature,
         "attached": [{"die": die_name(s, code), "owner": owner} for code, owner in die.attached],
@@ -357,6 +354,10 @@ def _ready(s: QuarriorsState, seat: int, die: Ready) -> ReadyDie:
         seen["destroyed"] = bool(die.fate)
         if s.tables.has_immunity:
             seen["immune"] = [source.value for source in sources_of(s, seat, die)]
+    if s.quests is not None:
+        seen["summoned"] = die.summoned
+        seen["sent"] = die.sent
+        seen["bearing"] = next((die_name(s, code) for code, _ in die.attached if is_quest_die(s, code)), None)
     if s.tables.faces[die.code].enchants:
         seen["works"] = is_working(s, seat, die)
     return seen
@@ -367,23 +368,3 @@ def _mark(mark: Mark) -> list[int | bool | str]:
     if mark.until == TURN:
         return plain
     return [*plain, "this attack" if mark.until == BATTLE else f"until the turn of seat {mark.until}"]
-
-
-def _attack(s: QuarriorsState) -> AttackView | None:
-    battle = s.battle
-    if battle is None or not battle.shares:
-        return None
-    return {
-        "attacker": s.turn,
-        "totals": [None if seat == s.turn else total_against(s, seat) for seat in range(s.players)],
-        "shares": [{"ref": f"ready:{s.turn}:{tag}", "against": list(amounts)} for tag, amounts in battle.shares],
-        "defending": bool(battle.totals),
-        "defenders": [
-            {"ref": ready_ref(seat, die), "holds": not stand.falls, "left": stand.left}
-            for seat, total in enumerate(battle.totals)
-            if total > 0
-            for die in nameable(s, seat)
-            if not die.fate
-            for stand in (met(s, seat, die, total),)
-        ],
-    }

@@ -1,6 +1,7 @@
 """Why an answer is not on offer, told from what the seat sees alone: what is missing, and the rule."""
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
+from tumblehall.games.quarriors.edges import why_quests
 from tumblehall.games.quarriors.edges.english.conditions import PHASES
 from tumblehall.games.quarriors.edges.names import face_named, spoken
 from tumblehall.games.quarriors.edges.sight import Sight, others_in
@@ -38,8 +39,10 @@ def why(view: Sight, decision: Decision, text: str) -> Reason | None:
             return no_anchor(view, name)
         case "pay":
             return misplaced_energy(verb)
+        case _ if verb in why_quests.VERBS:
+            return why_quests.no_quest(view, decision, verb, name)
         case "cast" | "attach":
-            return _no_spell(view, decision, verb, name)
+            return why_quests.no_attachment(view, name) or _no_spell(view, decision, verb, name)
         case "copy-anew":
             return _no_copy(view, name)
         case "score-cull" if not view["expert"]:
@@ -68,6 +71,8 @@ def misplaced(view: Sight, verb: str) -> Reason | None:
         return misplaced_lock(verb)
     if verb in ("anchor", "pay"):
         return misplaced_energy(verb)
+    if verb in why_quests.VERBS:
+        return why_quests.misplaced_quest(verb)
     return None
 
 
@@ -100,6 +105,8 @@ def _looks(view: Sight, decision: Decision, verb: str) -> dict[str, object]:
     mine = view["seats"][me]
     pool: dict[str, object] = {name: _look(view, name) for name in mine["active"]}
     areas = [(seat, die) for seat, one in enumerate(view["seats"]) for die in one["ready"]]
+    party = mine.get("quest")
+    ours = [*mine["ready"], *(party["party"] if party is not None else ())]
     match verb:
         case "use" | "spend" | "ready" | "summon":
             return pool
@@ -115,9 +122,13 @@ def _looks(view: Sight, decision: Decision, verb: str) -> dict[str, object]:
                 for spell in die["attached"]:
                     owner = spell["owner"]
                     pool[f"{spell['die']}@{owner} on {place}"] = (_look(view, spell["die"]), owner, place)
+            for seat, one in enumerate(view["seats"]):
+                there = one.get("quest")
+                for die in there["party"] if there is not None else ():
+                    pool[f"{die['name']}@{seat} in quest"] = die["alike"]
             return pool
         case _:
-            return {die["name"]: die["alike"] for die in mine["ready"]}
+            return {die["name"]: die["alike"] for die in ours}
 
 
 def _look(view: Sight, name: str) -> str:
@@ -248,7 +259,7 @@ def _standing(view: Sight, name: str) -> tuple[int, ReadyDie] | None:
         for die in one["ready"]:
             if (seat and bare == die["name"] and seat == str(owner)) or (name == die["name"] and owner == _me(view)):
                 return owner, die
-    return None
+    return why_quests.questing(view, name)
 
 
 def _no_copy(view: Sight, name: str) -> Reason:

@@ -20,7 +20,7 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.declare import By, Card, Line
 from tumblehall.games.quarriors.language.faces import CardFace, Said
-from tumblehall.games.quarriors.language.meaning import refuse
+from tumblehall.games.quarriors.language.meaning import refuse, speaks_of_quests
 from tumblehall.games.quarriors.language.programs import Pages, Program
 from tumblehall.games.quarriors.language.selectors import Dice, Either
 from tumblehall.games.quarriors.language.shapes import clash, misshapen
@@ -174,6 +174,12 @@ class CompiledCard:
         asked = [dice for one in self.clauses for dice in _dice_in(one.clause)]
         return frozenset(dice.classes[0] for dice in asked if len(dice.classes) == 1)
 
+    @cached_property
+    def needs_quests(self) -> bool:
+        """Whether all that it says is about quests and quartifacts (Q126)."""
+        own = [one.clause for one in self.clauses if "." not in one.name]
+        return bool(own) and all(speaks_of_quests(clause) for clause in own)
+
     @property
     def name(self) -> str:
         """`Deathdealer/Strong`: how options and positions write a card."""
@@ -196,7 +202,7 @@ def compile_with(card: Card, facts: CardFacts, die: DieClass) -> CompiledCard:
     said = [_said_on(card, name, face, die, pages) for face in die.faces]
     looks = list(zip(die.faces, [tuple(one.clause for one in on) for on in said], strict=True))
     faces = [
-        CardFace(face, on, _beside(on, pages), looks.index(look), _enchanting(on, pages))
+        CardFace(face, on, _beside(face, on, pages), looks.index(look), _enchanting(on, pages))
         for face, on, look in zip(die.faces, said, looks, strict=True)
     ]
     blanks = [CardFace(BLANK, (), (), 6), CardFace(BLANK, (), (), 7)]
@@ -299,6 +305,10 @@ def works_on(guard: Guard, face: Face) -> bool:
             return face.lock
         case Guard.LOCK0 | Guard.LOCK1 | Guard.LOCK2:
             return face.lock and face.bursts == int(guard.name[4])
+        case Guard.BONUS:
+            return face.reward == "bonus"
+        case Guard.ART1 | Guard.ART2 | Guard.ART3:
+            return face.reward == "art" and face.amount == int(guard.name[3])
         case _:
             return False
 
@@ -336,9 +346,9 @@ def _naming(line: Line, clause: c.Clause, face: Face, die: DieClass) -> Guard:
     return KIND_GUARDS[line.guard][face.bursts]
 
 
-def _beside(said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
-    """The clauses that a spell brings to its host."""
-    found: list[Said] = []
+def _beside(face: Face, said: tuple[Said, ...], pages: Pages) -> tuple[Said, ...]:
+    """The clauses that a spell brings to its host; of a quartifact all."""
+    found: list[Said] = list(said) if face.carried else []
     for one in said:
         if isinstance(one.clause, c.Attach):
             found += [pages.clause(each, one.source, one.name) for each in one.clause.clauses]

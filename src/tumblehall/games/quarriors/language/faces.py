@@ -57,11 +57,12 @@ class CardFace:
         self.level = face.level
         self.enchants = bool(enchanting)
         """Whether it is an enchantment: a spell whose clauses work from the ready area (Q58)."""
-        self.says = by_word((*said, *enchanting))
+        own = () if face.carried else said
+        self.says = by_word((*own, *enchanting))
         """Its clauses by their word, triggers apart."""
         self.host_says = by_word(attached)
         """Those that work beside a host."""
-        self.when = by_moment((*said, *enchanting))
+        self.when = by_moment((*own, *enchanting))
         """Triggers of the die by moment."""
         self.host_when = by_moment(attached)
         self.uses = self.says.get(c.Use, ())

@@ -2,6 +2,7 @@
 yet, and what no rule could carry out."""
 
 from dataclasses import fields, is_dataclass
+from enum import Enum
 from typing import Any
 
 from tumblehall.games.quarriors.content import DieClass
@@ -9,7 +10,7 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.declare import Card
-from tumblehall.games.quarriors.language.selectors import Dice, One
+from tumblehall.games.quarriors.language.selectors import Dice, Either, One
 from tumblehall.games.quarriors.language.terms import (
     Action,
     Coin,
@@ -28,7 +29,7 @@ from tumblehall.games.quarriors.language.terms import (
 )
 
 IMMUNITY, CORRUPTION, LOCKS, ENERGY, QUESTS = "immunity", "corruption", "locks", "energy", "quests"
-MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY, LOCKS, ENERGY))
+MECHANISMS: frozenset[str] = frozenset((CORRUPTION, IMMUNITY, LOCKS, ENERGY, QUESTS))
 """Those that are in the game. Each set to come adds its own."""
 TO_COME: dict[object, str] = {
     **dict.fromkeys((m.Immune, m.PierceImmunity), IMMUNITY),
@@ -83,6 +84,22 @@ def needs(value: Any) -> str | None:
     else:
         return None
     return next((reason for part in parts if (reason := needs(part)) is not None), None)
+
+
+def speaks_of_quests(value: Any) -> bool:
+    """Whether words are about quests, parties or quartifacts alone: of several that are enough each, all of them."""
+    if any(_is_name(key) and TO_COME.get(key) == QUESTS for key in (value, type(value))):
+        return True
+    if isinstance(value, Dice) and value.zones == (Zone.QUEST,):
+        return True
+    if isinstance(value, Either):
+        return all(map(speaks_of_quests, value.of))
+    if isinstance(value, tuple):
+        names = bool(value) and all(isinstance(part, Enum) for part in value)
+        return (all if names else any)(map(speaks_of_quests, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return any(speaks_of_quests(getattr(value, each.name)) for each in fields(value))
+    return False
 
 
 def _is_name(key: Any) -> bool:

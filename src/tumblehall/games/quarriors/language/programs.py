@@ -81,6 +81,8 @@ class Pages:
                 return tuple(self._list(part, source, root) for part in options)
             case e.GainDie(otherwise=otherwise) if otherwise:
                 return (self._list(otherwise, source, root),)
+            case e.RerollQuestDie(bonus=bonus) if bonus:
+                return (self._list(bonus, source, root),)
             case _:
                 return ()
 

@@ -46,16 +46,21 @@ class Tables:
         "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks",
         "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases", "is_creature_card",
         "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles", "marks_summons",
-        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "said", "same",
-        "shown", "tells_marks", "within", "worth",
+        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "quests",
+        "said", "same", "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
-    def __init__(self, cards: Iterable[CompiledCard], large: CompiledCard | None = None) -> None:
-        """`large`: the dice without a card that everybody has (QX-4), the last kind."""
-        on_table: tuple[CompiledCard, ...] = (*cards, *(() if large is None else (large,)))
+    def __init__(
+        self, cards: Iterable[CompiledCard], large: CompiledCard | None = None, quests: Iterable[CompiledCard] = ()
+    ) -> None:
+        """`large`: the dice without a card that everybody has (QX-4); `quests`: the quest cards, the last kinds."""
+        before: tuple[CompiledCard, ...] = (*cards, *(() if large is None else (large,)))
+        on_table = (*before, *quests)
         self.cards = on_table
-        self.large = -1 if large is None else len(on_table) - 1
+        self.large = -1 if large is None else len(before) - 1
         """Their kind; -1 where there are none."""
+        self.quests = range(len(before), len(self.cards))
+        """The kinds of quest dice."""
         self.faces: list[CardFace] = []
         """By code."""
         self.shown: list[CardFace] = []
@@ -81,9 +86,9 @@ class Tables:
         self.cost = [card.facts.cost for card in on_table]
         self.dearest = max(self.cost)
         costs = range(self.dearest + 1)
-        self.no_capture = [card.no_capture for card in on_table]
+        self.no_capture = [card.no_capture for card in before] + [True] * len(self.quests)
         if large is not None:
-            self.no_capture[-1] = True
+            self.no_capture[self.large] = True
         may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
         self.within = [[kind for kind in may if self.cost[kind] <= most] for most in costs]
         """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
@@ -146,6 +151,9 @@ class Tables:
         self.hears_phases = bool(PHASE_MOMENTS & said)
         self.has_battle_marks = Duration.ATTACK in said
         self.counts_names = "counts_names" in traits or bool(NAMING & said)
+        if self.quests:
+            self.marks_summons = self.has_turn_marks = self.counts_turns = self.counts_names = True
+            self.has_saves = True
         self.ends_battles = self.has_saves or self.counts_names or self.has_battle_marks or self.has_doomed
         """Whether anything ends with a battle but its totals."""
 

@@ -20,6 +20,7 @@ from tumblehall.games.quarriors.rules.mechanisms.locks import (
     unlock_options,
 )
 from tumblehall.games.quarriors.rules.mechanisms.paying import ask_energy, due, must_say
+from tumblehall.games.quarriors.rules.mechanisms.visits import visit_options
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, spend, spend_options
 from tumblehall.games.quarriors.rules.price import say_paid
@@ -54,6 +55,8 @@ UNLOCK: Final = verbs.UNLOCK.first
 ANCHOR: Final = verbs.ANCHOR.first
 CAPTURE_WITH: Final = verbs.CAPTURE_WITH.first
 PAY: Final = verbs.PAY.first
+QUEST: Final = verbs.QUEST.first
+CHALLENGE: Final = verbs.CHALLENGE.first
 PHASE_ENDS = {ATTACK: Moment.PHASE2_ENDS, CAPTURE: Moment.PHASE3_ENDS}
 """By the phase that begins what the end of the one before it is called."""
 WORDS = {
@@ -100,6 +103,8 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
         anchors = anchor_options(s, seat)
         options += anchors
         pays = pays or bool(anchors)
+    if s.quests is not None and phase == ATTACK:
+        options += visit_options(s, seat)
     if not options:
         return options
     if pays:
@@ -120,6 +125,10 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
             _say_spent(s, seat, code)
         if s.tables.has_doomed:
             check(s, f, rng)
+        return
+    if option >= QUEST:  # Q155: nobody is asked before the party is placed
+        quest = option - (QUEST if option in verbs.QUEST else CHALLENGE)
+        s.stack.append((steps.SPLIT, seat, quest))
         return
     t = s.tables
     if t.has_energy:
@@ -266,6 +275,8 @@ STEPS = (
             verbs.UNLOCK,
             verbs.ANCHOR,
             verbs.CAPTURE_WITH,
+            verbs.QUEST,
+            verbs.CHALLENGE,
             verbs.NEXT,
         ),
         safe=(verbs.NEXT,),

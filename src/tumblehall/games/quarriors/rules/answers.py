@@ -6,7 +6,9 @@ from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment, Special
 from tumblehall.games.quarriors.rules import fits, spots, steps
+from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import is_working
+from tumblehall.games.quarriors.rules.mechanisms.questing import MOMENTS_AT_HOME
 from tumblehall.games.quarriors.rules.numbers import things
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing, Watch
 from tumblehall.games.quarriors.rules.voices import beside, scope_of, silenced
@@ -28,14 +30,14 @@ def frame_of(seat: int, code: int, said: Said, this: int, other: int) -> Frame:
 
 
 def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tuple[int, ...] = ()) -> list[Frame]:
-    """What a player's creatures in the ready area, the locked one too, the player's spells attached to any, and what
-    lies on the player answer to a moment of the player."""
+    """What a player's creatures in play, the locked one too, the player's spells attached to any, and what lies on the
+    player answer to a moment of the player."""
     found: list[Frame] = []
     if moment not in s.tables.said:
         return found
     faces = s.tables.faces
     fighting = moment in ATTACKS
-    for die in s.ready[seat]:
+    for die in s.ready[seat] if s.quests is None or moment in MOMENTS_AT_HOME else dice_of(s, seat):
         speaks = faces[die.code].speaks or (faces[die.code].enchants and is_working(s, seat, die))
         if die.tag in but or not speaks or (fighting and not attacks(s, die.tag)):
             continue
@@ -47,6 +49,11 @@ def on_table(s: QuarriorsState, moment: Moment, seat: int, other: int, but: tupl
         for host in area:
             if host.attached and host.tag not in but:
                 found += _beside(s, moment, seat, owner, host)
+    if s.quests is not None:
+        for owner, party in enumerate(s.quests.party):
+            for host in party:
+                if host.attached and host.tag not in but:
+                    found += _beside(s, moment, seat, owner, host)
     return found + laid_on(s, moment, seat, other)
 
 
@@ -81,12 +88,14 @@ def _beside(s: QuarriorsState, moment: Moment, seat: int, owner: int, host: Read
         for code, holder in host.attached
         if holder == seat
         for said in s.tables.faces[code].host_when.get(moment, ())
-        if not silenced(s, owner, host, seat)
+        if not silenced(s, owner, host, seat, code)
     ]
 
 
-ATTACKS = (Moment.BEFORE_DEFENDERS, Moment.FIRST_LOSS, Moment.ATTACK_OVER)
-"""Moments of an attack, answered by what attacks in it."""
+ATTACKS = (
+    Moment.BEFORE_DEFENDERS, Moment.FIRST_LOSS, Moment.ATTACK_OVER, Moment.CHALLENGE_MET, Moment.CHALLENGE_OVER,
+)  # fmt: skip
+"""Moments of a battle, answered by what attacks in it."""
 
 
 def attacks(s: QuarriorsState, tag: int) -> bool:
@@ -114,7 +123,7 @@ def of_attached(s: QuarriorsState, moment: Moment, seat: int, die: Ready, host: 
         frame_of(owner, code, said, BEYOND + code, host)
         for code, owner in die.attached
         for said in faces[code].host_when.get(moment, ())
-        if said.clause.of is HOST and not silenced(s, seat, die, owner)  # type: ignore[union-attr]
+        if said.clause.of is HOST and not silenced(s, seat, die, owner, code)  # type: ignore[union-attr]
     ]
 
 
@@ -128,8 +137,8 @@ def of_others(
         return found
     faces = s.tables.faces
     other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
-    for seat, area in enumerate(s.ready):
-        for voice in area:
+    for seat in range(s.players):
+        for voice in s.ready[seat] if s.quests is None or moment is Moment.SUMMONED else dice_of(s, seat):
             face = faces[voice.code]
             if voice.tag in but or not (face.speaks or (face.enchants and is_working(s, seat, voice))):
                 continue

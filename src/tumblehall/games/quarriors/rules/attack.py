@@ -2,9 +2,11 @@
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import HOST, Moment, Window
+from tumblehall.games.quarriors.language.terms import HOST, Moment, Phase, Window
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import attack_begins, on_table, pay_debts, when_of
+from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.defence import can_be_named
 from tumblehall.games.quarriors.rules.figures import attack_of, share_of
 from tumblehall.games.quarriors.rules.lasting import end_battle
@@ -12,10 +14,19 @@ from tumblehall.games.quarriors.rules.names import ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.reactions import follow_up, react, reactions
-from tumblehall.games.quarriors.rules.state import NONE, OTHERS, UNHURT, Battle, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.state import (
+    FROM_ALL,
+    FROM_DAMAGE,
+    NONE,
+    OTHERS,
+    UNHURT,
+    QuarriorsState,
+    Ready,
+    Scope,
+)
 from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, use_up, used
 from tumblehall.games.quarriors.rules.voices import voices
-from tumblehall.games.quarriors.rules.zones import find
+from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
@@ -33,7 +44,7 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     seat = f[1]
     t = s.tables
     faces = t.faces
-    attackers = [die for die in s.ready[seat] if faces[die.code].creature]
+    attackers = [die for die in s.ready[seat] if faces[die.code].creature and not die.sent]
     if not attackers:
         attack_over(s, f, rng)
         return
@@ -194,13 +205,16 @@ def attack_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 
 def battle_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
-    """What was saved is within reach again, of its own condition too (Q122). There is no second battle in this turn
-    from which it would have to be kept."""
+    """What was saved is within reach again, of its own condition too (Q122). Without quests there is no second battle
+    in this turn from which it would have to be kept."""
     s.battle = None
     t = s.tables
     if not t.ends_battles:
         return
-    if t.has_saves or t.counts_names:
+    if s.quests is not None:
+        s.quests.attacked = s.quests.attacked or s.phase == Phase.ATTACK
+        forget_names(s)
+    elif t.has_saves or t.counts_names:
         for area in s.ready:
             for place, die in enumerate(area):
                 if die.safe or die.named:
@@ -209,6 +223,13 @@ def battle_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         end_battle(s)
     if t.has_doomed:
         s.stack.append((steps.CHECK,))
+
+
+def forget_names(s: QuarriorsState) -> None:
+    """A battle ends: nobody is named, and who was saved is safe from damage to the end of the turn (Q22)."""
+    for _, die in in_play(s):
+        if die.safe == FROM_ALL or die.named:
+            change(s, die, die.but(safe=FROM_DAMAGE if die.safe else UNHURT, named=False))
 
 
 STEPS = (

@@ -11,11 +11,13 @@ from tumblehall.games.quarriors.rules.lasting import lay_mark
 from tumblehall.games.quarriors.rules.leaving import say_destroyed, say_moved
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
 from tumblehall.games.quarriors.rules.mechanisms.locking import FREED, lock, unlock
+from tumblehall.games.quarriors.rules.mechanisms.quartifacts import go_home, receive
 from tumblehall.games.quarriors.rules.moving import (
     ATTACHED,
     READY,
     USED,
     WILDS,
+    come_home,
     destroyed_one,
     in_order,
     put,
@@ -97,11 +99,14 @@ def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, .
             for option in picks:
                 s.locked |= counts
                 lock(s, me, me, take(s, option)[0])
+        case e.TakeQuartifact():
+            for option in picks:
+                receive(s, me, take(s, option)[0])
         case (
             e.GainQuiddity() | e.GainGlory() | e.LoseGlory() | e.DrawRoll() | e.DrawWait() | e.Save() | e.GainDie()
             | e.MoreCaptures() | e.Score() | e.ChangeTotal() | e.Deflect() | e.PickDefender() | e.Watch() | e.Later()
-            | e.Then() | e.If() | e.May() | e.OneOf() | e.Repeat() | e.ForEach() | e.Damage() | e.TakeQuartifact()
-            | e.RerollQuestDie() | e.SetQuestDie()
+            | e.Then() | e.If() | e.May() | e.OneOf() | e.Repeat() | e.ForEach() | e.Damage() | e.RerollQuestDie()
+            | e.SetQuestDie()
         ):  # fmt: skip
             raise AssertionError(f"{effect} chooses no dice")
         case _:
@@ -136,6 +141,11 @@ def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_t
 
 def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rng) -> None:
     """To a zone of the owner; into the active pool without a face unless it is rolled."""
+    found = find(s, option - READY.first) if option in READY else None
+    if found is not None and found[1].questing and to is Zone.READY:
+        come_home(s, *found, sent=False)
+        say_moved(s, found[0], found[1].code >> 3, "ready")
+        return
     falls = destroyed_one(s, option)
     code, owner = take(s, option)
     owner = me if owner == NONE else owner
@@ -157,6 +167,9 @@ def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rn
 
 def _discard(s: QuarriorsState, option: int) -> None:
     code, owner = take(s, option)
+    if code >> 3 in s.tables.quests:
+        go_home(s, owner, code >> 3)
+        return
     s.used[owner][code >> 3] += 1  # Q69: to its owner's
     if s.log is not None:
         s.log.say("discarded", {"player": seat_name(owner), "die": die_name(s, code)}, "QC-13.3")

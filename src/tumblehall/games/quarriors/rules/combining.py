@@ -33,6 +33,7 @@ BARS = (
         unless=("sets", tuple(sorted(sets) for sets in FIRST_GAMES if sets not in WITH_LARGE_DICE)),
         rule="QC-1.8",
     ),
+    Bar("quests", (True,), "Only with Quartifacts.", lacking=("sets", "quartifacts"), rule="QQ-1"),
     Bar("large_dice", (True,), "Only with Light vs. Dark.", lacking=("sets", "light-dark"), rule="Q381"),
     Bar("large_dice", (False,), ITS_OWN_RULES, beside=("sets", ["light-dark"]), rule="Q381"),
     Bar("culls", (False,), "Only with Light vs. Dark.", lacking=("sets", "light-dark"), rule="QX-9"),
@@ -51,7 +52,7 @@ BARS = (
     Bar("mix", ("side", "scoops"), "Only for other sets beside base.", beside=("sets", ["base"]), rule="Q382"),
     Bar("mix", ("side", "scoops"), "Only with the base set.", lacking=("sets", "base"), rule="Q382"),
 )
-"""S4 to S7, S11, S12, S14, S15."""
+"""S4 to S8, S11, S12, S14, S15."""
 CAUTIONS = (
     Bar(
         "large_dice",

@@ -2,6 +2,7 @@
 
 from tumblehall.games.quarriors.language.terms import Special
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.names import die_name, looks, seat_name
 from tumblehall.games.quarriors.rules.select import candidates
 from tumblehall.games.quarriors.rules.state import NONE, OTHERS, QuarriorsState, Ready, Scope
@@ -61,7 +62,7 @@ def changeable(s: QuarriorsState, seat: int) -> list[int]:
     """The tags of the creatures that may copy anew, those that look the same once."""
     faces = s.tables.faces
     tags: dict[tuple[object, ...], int] = {}
-    for die in s.ready[seat]:
+    for die in s.ready[seat] if s.quests is None else dice_of(s, seat):
         if faces[die.code].copies is not None and may_change(s, seat, die):
             tags.setdefault(looks(s, die), die.tag)
     return list(tags.values())
@@ -109,7 +110,7 @@ def offer_copies(s: QuarriorsState) -> None:
     """As an attack phase starts, the others' copying creatures may change (Q120)."""
     faces = s.tables.faces
     for seat in OTHERS[s.players][s.turn]:
-        for die in s.ready[seat]:
+        for die in s.ready[seat] if s.quests is None else dice_of(s, seat):
             if faces[die.code].copies is not None and may_change(s, seat, die):
                 s.stack.append((steps.MAY_COPY, seat, die.tag))
 

@@ -7,6 +7,8 @@ from tumblehall.games.quarriors.language.selectors import Either, Selector
 from tumblehall.games.quarriors.language.terms import Moment, Source
 from tumblehall.games.quarriors.rules import fits, steps, verbs
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
+from tumblehall.games.quarriors.rules.areas import defending, dice_of, party_of
+from tumblehall.games.quarriors.rules.battles import Battle, Picker
 from tumblehall.games.quarriors.rules.destroy import destroy
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
@@ -14,7 +16,7 @@ from tumblehall.games.quarriors.rules.names import ready_name, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, holds
 from tumblehall.games.quarriors.rules.reactions import follow_up
 from tumblehall.games.quarriors.rules.select import is_untargetable
-from tumblehall.games.quarriors.rules.state import NONE, Picker, QuarriorsState, Ready
+from tumblehall.games.quarriors.rules.state import FROM_ALL, NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.voices import Voice, voices
 from tumblehall.games.quarriors.rules.zones import change, find
@@ -40,7 +42,8 @@ class Met(NamedTuple):
 
 
 def can_be_named(s: QuarriorsState, seat: int) -> bool:
-    return any(not die.safe for die in creatures_of(s, seat))
+    """Whether a player has a creature that the attack can reach, with what spills over (Q156)."""
+    return any(not die.safe for die in creatures_of(s, seat)) or _can_spill(s, seat)
 
 
 def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
@@ -49,11 +52,34 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     battle = s.battle
     if battle is None or not battle.totals:
         return
-    quick = not (battle.pickers or s.tables.hears_defences)
+    quick = not (battle.pickers or s.tables.hears_defences or s.quests is not None)
+    if s.quests is not None and battle.totals[seat] > 0 and not nameable(s, seat) and _spills(s, seat):
+        battle.spilled |= 1 << seat
+        if s.log is not None:
+            s.log.say("spilled", {"player": seat_name(seat), "n": battle.totals[seat]}, "QC-12.2")
     if battle.totals[seat] > 0 and (s.ready[seat] if quick else nameable(s, seat)):
         s.stack.append((steps.NAME, seat if quick else _namer(s, seat), seat))
     else:
         _over(s, seat)
+
+
+def _can_spill(s: QuarriorsState, seat: int) -> bool:
+    """Whether an attacker's damage goes on to the party of a player, and somebody there can be named."""
+    battle = s.battle
+    if battle is None or battle.quest != NONE or m.SpillToQuest not in s.tables.said:
+        return False
+    if all(die.safe for die in party_of(s, seat)):
+        return False
+    attackers = [tag for tag, _ in battle.shares]
+    return any(voice.die is not None and voice.die.tag in attackers for voice in voices(s, m.SpillToQuest))
+
+
+def _spills(s: QuarriorsState, seat: int) -> bool:
+    """Q224: once every creature of the ready area that is not locked was destroyed, saved or not, or there was none."""
+    battle = s.battle
+    if battle is None or battle.spilled >> seat & 1 or not _can_spill(s, seat):
+        return False
+    return all(die.safe == FROM_ALL for die in creatures_of(s, seat))
 
 
 # -- who is named ------------------------------------------------------------------------------------------------------
@@ -62,16 +88,23 @@ def defence(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 def nameable(s: QuarriorsState, seat: int) -> list[Ready]:
     """The creatures of a player that may be named now (Q104)."""
     faces = s.tables.faces
-    creatures = [die for die in s.ready[seat] if not die.safe and not die.named and faces[die.code].creature]
+    area = s.ready[seat] if s.quests is None else defending(s, seat)
+    creatures = [die for die in area if not die.safe and not die.named and faces[die.code].creature]
     if len(creatures) < 2 or not s.tables.orders_defenders:
         return creatures
     hard = [die for die in creatures if takes_none(s, seat, die)]
-    rest = [die for die in creatures if die not in hard]
+    chosen = in_order(s, seat, [die for die in creatures if die not in hard])
+    return [die for die in creatures if die in chosen or die in hard]
+
+
+def in_order(s: QuarriorsState, seat: int, rest: list[Ready]) -> list[Ready]:
+    """Of creatures that must be named those whose turn it is."""
+    if len(rest) < 2 or not s.tables.orders_defenders:
+        return rest
     last = [die for die in rest if _is_of(s, m.DefendLast, seat, die)]
     rest = [die for die in rest if die not in last] or rest
     first = [die for die in rest if _is_of(s, m.DefendFirst, seat, die)]
-    chosen = first or rest
-    return [die for die in creatures if die in chosen or die in hard]
+    return first or rest
 
 
 def _is_of(s: QuarriorsState, word: type, seat: int, die: Ready) -> bool:
@@ -82,7 +115,7 @@ def _picker(s: QuarriorsState, seat: int) -> Picker | None:
     """The player who names for another in this battle, first or for all, while there is one who must be named."""
     if s.battle is None or not s.battle.pickers:
         return None
-    named = any(die.named for die in s.ready[seat]) or any(owner == seat for owner, _ in s.battle.named)
+    named = any(die.named for die in dice_of(s, seat)) or any(owner == seat for owner, _ in s.battle.named)
     for picker in s.battle.pickers:
         if seat not in picker.of or (picker.first and named):
             continue
@@ -109,9 +142,12 @@ def _namer(s: QuarriorsState, seat: int) -> int:
 
 
 def dealer(s: QuarriorsState, seat: int) -> int:
-    """Whose damage it is: the attacker's; what was deflected to the attacker is the deflector's (Q304)."""
+    """Whose damage it is: the attacker's, in a challenge the other side's; what was deflected to the attacker is the
+    deflector's (Q304)."""
     if seat != s.turn or s.battle is None:
         return s.turn
+    if s.battle.quest != NONE:
+        return s.battle.against
     return next((by for by, to, _ in s.battle.deflected if to == seat), s.turn)
 
 
@@ -172,7 +208,10 @@ def answer_name(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         absorbed = battle.absorbed or (0,) * s.players
         battle.absorbed = (*absorbed[:seat], absorbed[seat] + min(wall, total), *absorbed[seat + 1 :])
         return
-    follow_up(s)
+    if battle.quest == NONE:
+        follow_up(s)
+    elif s.tables.has_doomed:  # Q301: in a challenge only rescues
+        s.stack.append((steps.CHECK,))
     destroy(s, [die.tag], dealer(s, seat), DAMAGE)
 
 
@@ -185,7 +224,7 @@ def met(s: QuarriorsState, seat: int, die: Ready, total: int) -> Met:
 
 
 def _over(s: QuarriorsState, seat: int) -> None:
-    if s.tables.hears_defences and seat != s.turn:
+    if s.tables.hears_defences and seat != s.turn and s.battle is not None and s.battle.quest == NONE:
         push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE) + pay_debts(s, Moment.DEFENCE_OVER, seat))
 
 
@@ -201,23 +240,46 @@ def _harmless(s: QuarriorsState, seat: int, die: Ready) -> int:
     for voice in found:
         selector: Selector = voice.said.clause.from_  # type: ignore[union-attr, assignment]
         for dice in selector.of if isinstance(selector, Either) else (selector,):
-            for attacker in s.ready[s.turn]:
-                if fits.fits_ready(s, dice, s.turn, attacker, voice.scope, fights=True):
+            for side, attacker in _dealers(s, seat):
+                if fits.fits_ready(s, dice, side, attacker, voice.scope, fights=True):
                     tags.add(attacker.tag)
-    part = sum([amounts[seat] for tag, amounts in battle.shares if tag in tags])
+    part = sum([amounts[seat] for tag, amounts in battle.shares if tag in tags and deals_now(battle, tag)])
     return max(0, part - (battle.absorbed[seat] if battle.absorbed else 0))
 
 
 def lethal(s: QuarriorsState, seat: int, die: Ready) -> bool:
     """Whether an attacker's damage destroys a creature that is named against at least 1 of it; one that is immune to
     that only falls to its defence (Q202)."""
-    if m.Lethal not in s.tables.said or s.battle is None or seat == s.turn:
+    battle = s.battle
+    if m.Lethal not in s.tables.said or battle is None or (seat == s.turn and battle.quest == NONE):
         return False
-    attackers = [tag for tag, _ in s.battle.shares]
+    attackers = [
+        tag for tag, amounts in battle.shares if battle.quest == NONE or (amounts[seat] and deals_now(battle, tag))
+    ]
     return any(
         voice.die is not None and voice.die.tag in attackers and not voice.is_kept_off(s, seat, die)
         for voice in voices(s, m.Lethal)
-    )
+    ) or any(_was_lethal(s, side, attacker, seat, die) for side, attacker in battle.gone if attacker.tag in attackers)
+
+
+def deals_now(battle: Battle, tag: int) -> bool:
+    """Whether a creature's damage is of the total that is dealt now: first strikes come before all else (Q102)."""
+    return not battle.strikers or (tag in battle.strikers) == bool(battle.main)
+
+
+def _dealers(s: QuarriorsState, seat: int) -> list[tuple[int, Ready]]:
+    """Who deals the damage against a player, those that have left a challenge included."""
+    battle = s.battle
+    if battle is None or battle.quest == NONE:
+        return [(s.turn, die) for die in s.ready[s.turn]]
+    other = dealer(s, seat)
+    return [(other, die) for die in party_of(s, other)] + [pair for pair in battle.gone if pair[0] == other]
+
+
+def _was_lethal(s: QuarriorsState, side: int, attacker: Ready, seat: int, die: Ready) -> bool:
+    """The same of one that has left the challenge: its damage counts on."""
+    said = s.tables.faces[attacker.acts_as].says.get(m.Lethal, ())
+    return any(side != seat and not is_immune(s, seat, die, side, one.source) for one in said)
 
 
 STEPS = (

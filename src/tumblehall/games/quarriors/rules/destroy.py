@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
+from tumblehall.games.quarriors.rules.areas import areas_of, dice_of, in_play
 from tumblehall.games.quarriors.rules.leaving import (
     CAUSES,
     by_whom,
@@ -18,6 +19,7 @@ from tumblehall.games.quarriors.rules.leaving import (
     spells_home,
 )
 from tumblehall.games.quarriors.rules.mechanisms.locking import STRUCK, unlock
+from tumblehall.games.quarriors.rules.mechanisms.quartifacts import carriers, takers
 from tumblehall.games.quarriors.rules.names import die_name, ready_ref, seat_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, STATE, holds, moment_die
 from tumblehall.games.quarriors.rules.price import pay_price
@@ -74,9 +76,11 @@ def start(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     _, destroyer, cause, by = f
     s.blame = Blame(destroyer, cause, by)
     s.stack.append((steps.BURY, destroyer, cause, by))
+    if s.quests is not None and s.battle is not None:
+        s.stack.append((steps.SPOILS,))
     for i in range(s.players - 1, -1, -1):
         seat = (s.turn + i) % s.players
-        for die in reversed(s.ready[seat]):
+        for die in reversed(s.ready[seat] if s.quests is None else dice_of(s, seat)):
             if die.fate == OPEN:
                 s.stack.append((steps.FATE, seat, die.tag, destroyer))
 
@@ -117,6 +121,21 @@ def answer_fate(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     change(s, found[1], found[1].but(fate=fate))
 
 
+# -- what carriers leave behind ----------------------------------------------------------------------------------------
+
+
+def spoils(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+    """Who may take the quartifacts of those that fall is asked before they move (Q214)."""
+    for seat, die in carriers(s):
+        for taker in takers(s, seat, die)[:1]:
+            s.stack.append((steps.TAKE, taker, die.tag))
+
+
+def answer_take(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
+    assert s.quests is not None
+    s.quests.seized = (*s.quests.seized, (f[2], f[1] if option == verbs.YES.first else NONE))
+
+
 # -- all move ----------------------------------------------------------------------------------------------------------
 
 
@@ -124,17 +143,25 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """All that were destroyed move; then DESTROYED, I_DESTROY and FIRST_LOSS are answered."""
     _, destroyer, cause, by = f
     s.blame = Blame(destroyer, cause, by)
-    victims = [(seat, die) for seat, area in enumerate(s.ready) for die in area if die.fate and die.fate != UNDER_WAY]
+    if s.quests is None:
+        dice = [(seat, die) for seat, area in enumerate(s.ready) for die in area if die.fate]
+        attack = True
+    else:
+        dice = [(seat, die) for seat, die in in_play(s) if die.fate]
+        attack = s.battle is None or s.battle.quest == NONE
+    victims = [(seat, die) for seat, die in dice if die.fate != UNDER_WAY]
     fallen = tuple(die.tag for _, die in victims)
     answers = _answers(s, destroyer, victims, fallen)
     fired: list[Frame] = []
     losses: list[Frame] = []
     later: list[Frame] = []
     for seat, die in victims:  # saved or not (QC-12.4); records and clauses know them as they are now
-        if cause == DAMAGE and seat != s.turn:
+        if cause == DAMAGE and seat != s.turn and attack:
             losses += _losses(s, seat)
             s.lost = (*s.lost, (seat, die.acts_as))
         _record(s, seat, die)
+        if s.quests is not None:
+            _struck_first(s, seat, die)
     for seat, die in victims:
         fired += of_code(s, Moment.DESTROYED, seat, die.acts_as, BEYOND + die.code)
         host = steps.REF + (seat << 9) + BEYOND + die.acts_as
@@ -150,14 +177,17 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if later:
         s.held = (*s.held, known)
         s.stack += [(steps.RECALL,), (steps.REST, cause), *reversed(later)]
+    elif s.quests is not None:
+        s.quests.seized = ()
 
 
 def rest(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What was to happen instead is over: who still stands there destroyed goes to the used pile."""
-    for seat, area in enumerate(s.ready):
-        for die in area:
-            if die.fate == UNDER_WAY:
-                _bury_one(s, seat, die, f[1])
+    for seat, die in in_play(s):
+        if die.fate == UNDER_WAY:
+            _bury_one(s, seat, die, f[1])
+    if s.quests is not None:
+        s.quests.seized = ()
 
 
 def _answers(
@@ -179,8 +209,21 @@ def _answers(
 def _record(s: QuarriorsState, seat: int, die: Ready) -> None:
     """What falls in a battle to the other side is noted (Q154)."""
     battle, by = s.battle, s.blame.seat
-    if battle is not None and by not in (NONE, seat) and s.turn in (by, seat):
-        battle.fallen = (*battle.fallen, (seat, die.acts_as))
+    if battle is None or by in (NONE, seat) or s.turn not in (by, seat):
+        return
+    if battle.quest != NONE and not (die.questing and {by, seat} == {s.turn, battle.against}):
+        return  # only creatures of the two parties
+    battle.fallen = (*battle.fallen, (seat, die.acts_as))
+
+
+def _struck_first(s: QuarriorsState, seat: int, die: Ready) -> None:
+    """What a first strike destroys deals nothing, saved or not (Q307)."""
+    battle = s.battle
+    if battle is None or not battle.main or die.tag in battle.strikers or not die.questing:
+        return
+    amounts = next((amounts for tag, amounts in battle.shares if tag == die.tag), ())
+    if amounts:
+        battle.main = tuple([max(0, left - n) for left, n in zip(battle.main, amounts, strict=True)])
 
 
 def _losses(s: QuarriorsState, seat: int) -> list[Frame]:
@@ -219,7 +262,7 @@ def _move(s: QuarriorsState, seat: int, die: Ready, cause: int, rng: Rng) -> lis
 def _bury_one(s: QuarriorsState, seat: int, die: Ready, cause: int) -> None:
     but = kept_off(s, seat, die)
     leave(s, seat, die)
-    spells_home(s, die)
+    spells_home(s, seat, die)
     out_of_battle(s, die)
     say_destroyed(s, seat, die, into_used(s, seat, die.code, cause, die, but))
 
@@ -231,7 +274,7 @@ def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What is doomed by its condition is destroyed, by nobody; once saved, not before the condition changes (Q122)."""
     doomed = []
     faces = s.tables.faces
-    for seat, area in enumerate(s.ready):
+    for seat, area in enumerate(s.ready) if s.quests is None else areas_of(s):
         for die in area:
             face = faces[die.acts_as]
             if not face.doomed:
@@ -269,6 +312,19 @@ STEPS = (
     work(steps.BURY, "bury", ("destroyer", "cause", "this"), bury),
     work(steps.REST, "rest", ("cause",), rest),
     work(steps.CHECK, "check", (), check),
+    work(steps.SPOILS, "spoils", (), spoils),
+    question(
+        steps.TAKE,
+        "take",
+        takes=("tag",),
+        ask=lambda s, f: [verbs.YES.first, verbs.PASS.first],
+        answer=answer_take,
+        prompt="{tag} is destroyed. Take its quartifact?",
+        rule="QQ-20",
+        verbs=(verbs.YES, verbs.PASS),
+        safe=(verbs.PASS,),
+        refs=lambda s, f: () if (found := find(s, f[2])) is None else (ready_ref(*found),),
+    ),
     question(
         steps.FATE,
         "fate",

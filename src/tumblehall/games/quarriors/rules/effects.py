@@ -14,22 +14,17 @@ from tumblehall.games.quarriors.language.terms import (
 )
 from tumblehall.games.quarriors.rules import glory, picking, steps
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts
+from tumblehall.games.quarriors.rules.battles import Picker
 from tumblehall.games.quarriors.rules.drawing import draw
 from tumblehall.games.quarriors.rules.lasting import lay, wait_for
-from tumblehall.games.quarriors.rules.mechanisms import energy
+from tumblehall.games.quarriors.rules.mechanisms import energy, quest_dice
 from tumblehall.games.quarriors.rules.mechanisms.corruption import answer_faces
+from tumblehall.games.quarriors.rules.mechanisms.party_damage import strike_parties
+from tumblehall.games.quarriors.rules.mechanisms.party_takers import players_for
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay, chooser_of, open_lists
-from tumblehall.games.quarriors.rules.state import (
-    BEYOND,
-    NO_FACE,
-    NONE,
-    Picker,
-    QuarriorsState,
-    Scope,
-    Thing,
-)
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Scope, Thing
 from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.zones import find, roll_in, wait_in
 from tumblehall.kernel.dice import Rng
@@ -38,7 +33,7 @@ from tumblehall.kernel.steps import work
 
 CHOOSING = (
     e.Reroll, e.RollOut, e.Move, e.Destroy, e.Discard, e.Strip, e.Cull, e.Capture, e.Give, e.Swap, e.Rotate, e.Boost,
-    e.Still, e.Lock, e.Unlock,
+    e.Still, e.Lock, e.Unlock, e.TakeQuartifact,
 )  # fmt: skip
 """What is done to dice that are chosen or named."""
 
@@ -118,17 +113,19 @@ def do(s: QuarriorsState, effect: e.Effect, f: Frame, rng: Rng) -> None:
             s.done = 0
             for _ in range(often):
                 s.stack.append((steps.RUN, inside(s, f, 0), 0, me, this, other))
-        case e.Save(die):
-            picking.save(s, die, scope)
+        case e.Save(die, to):
+            picking.save(s, die, to, scope)
         case (
             e.GainGlory() | e.LoseGlory() | e.DrawWait() | e.ChangeTotal() | e.Deflect() | e.PickDefender() | e.Later()
-            | e.ForEach() | e.GainDie()
+            | e.ForEach() | e.GainDie() | e.Damage()
         ):  # fmt: skip
             players = players_of(effect)
             if not ask_players(s, players, f):
                 for_players(s, effect, f, seats_of(s, players, scope), rng)
-        case e.Damage() | e.TakeQuartifact() | e.RerollQuestDie() | e.SetQuestDie():
-            raise AssertionError(f"{effect} is refused when a card is declared")
+        case e.RerollQuestDie():
+            quest_dice.reroll(s, f, rng)
+        case e.SetQuestDie(face):
+            quest_dice.show(s, face)
         case _:
             assert_never(effect)
 
@@ -198,7 +195,7 @@ def _read(s: QuarriorsState, me: int, n: int, rng: Rng) -> None:
 
 ForPlayers = (
     e.GainGlory | e.LoseGlory | e.DrawWait | e.ChangeTotal | e.Deflect | e.PickDefender | e.Later | e.ForEach |
-    e.GainDie | e.Give
+    e.GainDie | e.Give | e.Damage
 )  # fmt: skip
 
 
@@ -218,7 +215,7 @@ def players_of(effect: ForPlayers) -> Players:
 def ask_players(s: QuarriorsState, players: Players, f: Frame) -> bool:
     """Asks which player is meant, where one is chosen and somebody fits (Q150). False: nobody is asked."""
     _, _, _, me, this, other = f
-    if not isinstance(players, Chosen) or not seats_of(s, players, Scope(me, this, other)):
+    if not isinstance(players, Chosen) or not players_for(s, f[1], f[2], players, Scope(me, this, other)):
         return False
     s.picks = ()
     s.stack.append((steps.SEAT, me, *f[1:]))
@@ -251,12 +248,8 @@ def for_players(s: QuarriorsState, effect: ForPlayers, f: Frame, seats: list[int
         case e.DrawWait(n):
             drawn: tuple[Thing, ...] = ()
             for seat in seats:
-                codes = [kind << 3 | NO_FACE for kind in draw(s, seat, _amount(s, n, scope), rng)]
-                wait_in(s, seat, [code >> 3 for code in codes])
-                _say_drawn(s, seat, codes)
-                _note(s, seat, codes)
+                draw_waiting(s, seat, _amount(s, n, scope), rng)
                 drawn += s.it
-                answer_draw(s, seat, codes)
             s.done, s.it = len(drawn), drawn
         case e.ChangeTotal(_, n, zero):
             s.done = 0 if s.battle is None else len(seats)
@@ -281,8 +274,19 @@ def for_players(s: QuarriorsState, effect: ForPlayers, f: Frame, seats: list[int
             _gain_die(s, effect, f, seats, _amount(s, effect.n, scope))
         case e.Give():
             _give(s, me, seats)
+        case e.Damage(_, n):
+            strike_parties(s, f, seats, _amount(s, n, scope))
         case _:
             assert_never(effect)
+
+
+def draw_waiting(s: QuarriorsState, seat: int, n: int, rng: Rng) -> None:
+    """One draw into the active pool, without faces."""
+    codes = [kind << 3 | NO_FACE for kind in draw(s, seat, n, rng)]
+    wait_in(s, seat, [code >> 3 for code in codes])
+    _say_drawn(s, seat, codes)
+    _note(s, seat, codes)
+    answer_draw(s, seat, codes)
 
 
 def _amount(s: QuarriorsState, n: Number, scope: Scope) -> int:

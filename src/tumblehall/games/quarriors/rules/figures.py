@@ -5,8 +5,9 @@ from typing import Final
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Number, Of
-from tumblehall.games.quarriors.language.terms import HOST, THIS, Action, Counting, DrawKind, Special, Zone
+from tumblehall.games.quarriors.language.terms import HOST, THIS, Action, Counting, DrawKind, Source, Special, Zone
 from tumblehall.games.quarriors.rules import fits, numbers
+from tumblehall.games.quarriors.rules.areas import dice_of, in_play
 from tumblehall.games.quarriors.rules.mechanisms import immunity
 from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Mark, QuarriorsState, Ready, Scope
@@ -14,12 +15,14 @@ from tumblehall.games.quarriors.rules.voices import Voice, attached_voices, besi
 
 GOALS: Final = {2: 20, 3: 15, 4: 12}
 """QC-11.1: by the number of players."""
+QUEST_GOALS: Final = {2: 25, 3: 19, 4: 15}
+"""QQ-5: with quests."""
 SummonClause = tuple[Voice, m.SummonPrice]
 
 
-def goal_of(players: int) -> int:
+def goal_of(s: QuarriorsState) -> int:
     """The glory that wins."""
-    return GOALS[players]
+    return (QUEST_GOALS if s.tables.quests else GOALS)[s.players]
 
 
 def creatures_of(s: QuarriorsState, seat: int) -> list[Ready]:
@@ -42,8 +45,9 @@ def _worth(s: QuarriorsState, n: Number, scope: Scope) -> int:
 # -- attack and defence --------------------------------------------------------------------------------------------
 
 
-def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> int:
-    """The attack of a creature; `against` a seat for what depends on the defender (Q48)."""
+def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE, bare: bool = False) -> int:
+    """The attack of a creature; `against` a seat for what depends on the defender (Q48); `bare`: without what
+    quartifacts add."""
     t = s.tables
     face = t.faces[die.acts_as]
     changed = face.changes_figures or die.attached or t.has_auras or s.watches
@@ -62,6 +66,8 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE) -> 
             ):
                 continue
             if clause.if_ is not None and not numbers.holds(s, clause.if_, scope):
+                continue
+            if bare and said.source is Source.QUARTIFACT:
                 continue
             n = _worth(s, clause.n, scope)
             if n < 0 and scope.me != seat:
@@ -137,7 +143,7 @@ def _bonuses(s: QuarriorsState, word: type, seat: int, die: Ready) -> list[tuple
             found.append((said, Scope(seat, die.tag)))
     for code, owner in die.attached:
         for said in t.faces[code].host_says.get(word, ()):
-            if said.clause.of is HOST and not silenced(s, seat, die, owner):  # type: ignore[union-attr]
+            if said.clause.of is HOST and not silenced(s, seat, die, owner, code):  # type: ignore[union-attr]
                 found.append((said, Scope(owner, BEYOND + code, beside(seat, die))))
     if word in t.auras or s.watches:
         for voice in voices(s, word):
@@ -165,7 +171,7 @@ def _named_first(s: QuarriorsState, of: Of, scope: Scope, seat: int, die: Ready)
     if s.battle is None:
         return False
     before = [code for owner, code in s.battle.named if owner == seat]
-    before += [other.acts_as for other in s.ready[seat] if other.named and other.tag != die.tag]
+    before += [other.acts_as for other in dice_of(s, seat) if other.named and other.tag != die.tag]
     if isinstance(of, Special):
         return not before
     selectors = of.of if isinstance(of, Either) else (of,)
@@ -197,6 +203,8 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
         assert isinstance(clause, m.AttackVsMe)
         if voice.scope.me == against and _attacks_as(s, voice.said, seat, die, voice.scope):
             ways.append(clause.how)
+    if Counting.NO_QUARTIFACTS in ways:
+        value = attack_of(s, seat, die, against, bare=True)
     value = max(0, value - sum([way.n for way in ways if isinstance(way, m.Less)]))
     if Counting.HALF in ways:
         value //= 2
@@ -205,10 +213,9 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
 
 def _beside_and_laid(s: QuarriorsState, word: type) -> list[Voice]:
     found: list[Voice] = []
-    for seat, area in enumerate(s.ready):
-        for die in area:
-            if die.attached:
-                found += attached_voices(s, word, seat, die)
+    for seat, die in in_play(s):
+        if die.attached:
+            found += attached_voices(s, word, seat, die)
     return found + laid_voices(s, word)
 
 

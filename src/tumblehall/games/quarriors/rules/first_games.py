@@ -54,6 +54,18 @@ FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
         "Growth/Charm",
         "Death/Charm",
     ),
+    frozenset(("base", "quartifacts")): (
+        "Ancient Guide/Strong",
+        "Scavenging Goblin/Base",
+        "Warrior of the Quay/Base",
+        "Wayfaring Minstrel/Base",
+        "Witching Hag/Base",
+        "Knight of Quamelot/Base",
+        "Manxome Minotaur/Strong",
+        "Quasar/Charm",
+        "Misdirection/Charm",
+        "Growth/Charm",
+    ),
     frozenset(("light-dark",)): (
         "Assistant/of Economics",
         "Herald/Lesser",
@@ -92,6 +104,21 @@ FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
     ),
 }
 """By the sets."""
+WITHOUT_QUESTS: Mapping[frozenset[str], tuple[str, ...]] = {
+    frozenset(("base", "quartifacts")): (
+        "Ancient Guide/Strong",
+        "Scavenging Goblin/Base",
+        "Relic Thief/Strong",
+        "Wayfaring Minstrel/Base",
+        "Witching Hag/Base",
+        "Knight of Quamelot/Strong",
+        "Manxome Minotaur/Mighty",
+        "Misdirection/Charm",
+        "Quasar/Cantrip",
+        "Growth/Charm",
+    ),
+}
+"""The same where quests are left out though their set is there."""
 WITH_LARGE_DICE = tuple(sets for sets, names in FIRST_GAMES.items() if set(names) & set(ASSISTANTS))
 """Those of them that are played with large dice."""
 
@@ -101,6 +128,8 @@ def first_game(options: Mapping[str, Json]) -> tuple[str, ...]:
     sets = frozenset(options["sets"])
     if (sets in WITH_LARGE_DICE) is not options["large_dice"]:
         return ()
+    if not options["quests"] and sets in WITHOUT_QUESTS:
+        return WITHOUT_QUESTS[sets]
     return FIRST_GAMES.get(sets, ())
 
 

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.language.selectors import Dice, Either, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
 from tumblehall.games.quarriors.rules import figures, numbers, turning
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.whereabouts import bears, fighters, fights, stands_in
 
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.voices import Voice
@@ -14,10 +15,8 @@ if TYPE_CHECKING:
 READY, DIE = Zone.READY, What.DIE
 FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
 """Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
-BORNE = (What.SPELL, What.SPELL_DIE, What.DIE)
-"""What can lie beside a creature."""
-STANDING = (Zone.READY, Zone.HERE, Zone.BATTLE, Zone.SUMMONED, Zone.NAMED)
-"""Where dice stand in a ready area."""
+STANDING = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
+"""Where dice stand in play."""
 
 
 # -- whose -----------------------------------------------------------------------------------------------------------
@@ -40,10 +39,8 @@ def sides(s: QuarriorsState, side: Side, scope: Scope) -> tuple[int, ...]:
             return (s.turn,)
         case Side.DESTROYER:
             return () if s.blame[0] == NONE else (s.blame[0],)
-        case Side.ATTACKERS:
-            return () if s.battle is None else (s.turn,)
-        case Side.DEFENDERS:
-            return () if s.battle is None else CLOCKWISE[s.players][s.turn][1:]
+        case Side.ATTACKERS | Side.DEFENDERS:
+            return fighters(s, side, me)
         case _:
             assert_never(side)
 
@@ -58,7 +55,7 @@ def fits_ready(
     there."""
     face = s.tables.faces[die.acts_as]
     if dice.stands_plain and zone is READY:
-        return face.speaks
+        return face.speaks and not die.questing
     match dice.what:
         case What.CREATURE:
             if not face.speaks:  # a locked die is one (QL-10)
@@ -66,8 +63,12 @@ def fits_ready(
         case What.SPELL:
             if not face.spell or dice.attached is True:
                 return False
-        case What.DIE | What.CREATURE_DIE | What.SPELL_DIE | What.QUARTIFACT:
-            pass
+        case What.QUARTIFACT:
+            if die.code >> 3 not in s.tables.quests:
+                return False
+        case What.DIE | What.CREATURE_DIE | What.SPELL_DIE:
+            if s.quests is not None and die.code >> 3 in s.tables.quests:  # Q361
+                return False
         case _:
             assert_never(dice.what)
     if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
@@ -78,45 +79,24 @@ def fits_ready(
             return False
     if dice.locked is not None and dice.locked is not (die.locked > 0):
         return False
-    if not fights and not is_there(s, dice, seat, die, zone):
+    if not fights and not is_there(s, dice, seat, die, zone, scope):
         return False
     if dice.defence_at_most is not None and figures.defence_of(s, seat, die) > numbers.number(
         s, dice.defence_at_most, scope
     ):
         return False
-    if dice.bearing and not (die.attached and any(what in BORNE for what in dice.bearing)):
+    if dice.bearing and not (die.attached and bears(s, dice.bearing, die)):
         return False
     if dice.lowest is not None and dice.lowest == turning.can_turn_down(s, die):
         return False
     return fits_code(s, dice, READY, die.acts_as, scope, die.code)
 
 
-def is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone) -> bool:
+def is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone, scope: Scope) -> bool:
     """Whether a creature is where a selector looks, and fights where it must."""
-    if zone is not Zone.READY and not _stands_in(s, zone, seat, die):
+    if die.questing if zone is READY else not stands_in(s, zone, seat, die, scope):
         return False
-    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or _fights(s, dice.side, seat, die)
-
-
-def _stands_in(s: QuarriorsState, zone: Zone, seat: int, die: Ready) -> bool:
-    match zone:
-        case Zone.BATTLE:
-            return _fights(s, Side.ATTACKERS, seat, die) or _fights(s, Side.DEFENDERS, seat, die)
-        case Zone.SUMMONED:
-            return die.summoned
-        case Zone.NAMED:
-            return die.named
-        case _:
-            return True
-
-
-def _fights(s: QuarriorsState, side: Side, seat: int, die: Ready) -> bool:
-    """Whether a creature attacks, or may be named, in the battle under way."""
-    if s.battle is None:
-        return False
-    if side is Side.ATTACKERS:
-        return seat == s.turn and any(tag == die.tag for tag, _ in s.battle.shares)
-    return seat != s.turn and not die.safe and s.tables.faces[die.code].creature
+    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or fights(s, dice.side, seat, die)
 
 
 def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope, own: int = NONE) -> bool:
@@ -137,7 +117,11 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
             return False
     elif zone is READY:
         pass
-    elif zone in FACELESS or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell):
+    elif (
+        what is What.QUARTIFACT
+        or zone in FACELESS
+        or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
+    ):
         return False
     if dice.is_plain:
         return True

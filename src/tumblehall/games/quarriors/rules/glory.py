@@ -18,7 +18,7 @@ def gain_glory(s: QuarriorsState, seat: int, n: int) -> None:
     s.glory[seat] += n
     if s.log is not None:
         s.log.say("glory", {"player": seat_name(seat), "n": n, "total": s.glory[seat]}, "QC-6.3")
-    if s.glory[seat] >= goal_of(s.players):
+    if s.glory[seat] >= goal_of(s):
         ranking = ((seat,), *_ranked(s, [other for other in range(s.players) if other != seat]))
         _finish(s, Outcome((seat,), ranking, tuple(s.glory), f"{seat_name(seat)} reached the glory goal", "QC-11.4"))
 

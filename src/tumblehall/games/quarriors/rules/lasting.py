@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.compile import words_in
 from tumblehall.games.quarriors.language.terms import Chooser, Duration, Side, Special, Who, Zone
 from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.areas import areas_of
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import that_of, things
 from tumblehall.games.quarriors.rules.state import (
@@ -14,6 +15,7 @@ from tumblehall.games.quarriors.rules.state import (
     LOCKED,
     NONE,
     TURN,
+    UNHURT,
     Aside,
     Debt,
     Mark,
@@ -127,12 +129,13 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
                 area[-1] = area[-1].but(locked=LOCKED)
     if not t.has_turn_marks:
         return
-    for owner, area in enumerate(s.ready):
+    for owner, area in enumerate(s.ready) if s.quests is None else areas_of(s):
         for place, die in enumerate(area):
-            if die.copied or die.uses or die.marks or die.summoned:
+            if die.copied or die.uses or die.marks or die.summoned or die.sent or die.safe:
                 marks = tuple(mark for mark in die.marks if mark.until != seat)
                 kept = die.summoned and owner != seat
-                area[place] = die.but(copied=False, uses=(), marks=marks, summoned=kept)
+                new = die.but(copied=False, uses=(), marks=marks, summoned=kept, sent=False, safe=UNHURT)
+                area[place] = new
 
 
 def end_battle(s: QuarriorsState) -> None:
@@ -150,7 +153,7 @@ def end_turn(s: QuarriorsState) -> None:
 def _end(s: QuarriorsState, *over: int) -> None:
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until not in over)
-    for area in s.ready if s.tables.has_marks else ():
+    for _, area in (enumerate(s.ready) if s.quests is None else areas_of(s)) if s.tables.has_marks else ():
         for place, die in enumerate(area):
             if die.marks:
                 area[place] = die.but(marks=tuple(mark for mark in die.marks if mark.until not in over))

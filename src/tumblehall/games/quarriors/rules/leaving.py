@@ -6,9 +6,11 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import Either, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Happening, Special, Zone
 from tumblehall.games.quarriors.rules import fits, spots
+from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.mechanisms.quartifacts import attached_home
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name, this_name
 from tumblehall.games.quarriors.rules.numbers import DAMAGE, EFFECT, SCORING, STATE, holds, things
-from tumblehall.games.quarriors.rules.state import BEYOND, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.steps import REF
 from tumblehall.games.quarriors.rules.voices import Voice, silenced, voices
 from tumblehall.kernel.values import Json
@@ -22,8 +24,12 @@ CAUSES = {
 """What a creature is destroyed by, and the rule behind it."""
 
 
-def spells_home(s: QuarriorsState, die: Ready) -> None:
-    """What is attached goes to its owners' used piles (QC-13.3)."""
+def spells_home(s: QuarriorsState, seat: int, die: Ready, this: int = NONE) -> None:
+    """What is attached goes to its owners' used piles (QC-13.3), a quartifact to its card. `this`: the creature as its
+    own clauses know it, where it is not by its tag."""
+    if s.quests is not None:
+        attached_home(s, seat, die, die.tag if this == NONE else this)
+        return
     for code, owner in die.attached:
         s.used[owner][code >> 3] += 1
 
@@ -80,13 +86,25 @@ def bound_for(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
     return to
 
 
+def comes_to_used(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    """Whether a creature that scores comes to its used pile (Q87)."""
+    if Happening.TO_USED not in s.tables.said:
+        return True
+    blame = s.blame
+    s.blame = blame._replace(cause=SCORING)
+    thing = Thing(seat, BEYOND + die.code, die.acts_as)
+    to = _own_instead(s, seat, die) or _instead(s, thing, kept_off(s, seat, die))
+    s.blame = blame
+    return to is None
+
+
 def _own_instead(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
     """What the die itself says, and what was attached to it."""
     faces = s.tables.faces
     host = REF + (seat << 9) + BEYOND + die.acts_as
     own = [(said, THIS, Scope(seat, BEYOND + die.code)) for said in faces[die.acts_as].says.get(c.Instead, ())]
     for code, owner in die.attached:
-        if not silenced(s, seat, die, owner):
+        if not silenced(s, seat, die, owner, code):
             for said in faces[code].host_says.get(c.Instead, ()):
                 own.append((said, HOST, Scope(owner, BEYOND + code, host)))
     for said, of, scope in own:
@@ -140,7 +158,7 @@ def say_destroyed(s: QuarriorsState, seat: int, die: Ready, to: str) -> None:
 
 def by_whom(s: QuarriorsState, by: int) -> dict[str, Json]:
     """The die that did something, as far as it can still be named."""
-    known = by >= BEYOND or any(other.tag == by for area in s.ready for other in area)
+    known = by >= BEYOND or any(other.tag == by for _, other in in_play(s))
     return {"by": this_name(s, by)} if known else {}
 
 

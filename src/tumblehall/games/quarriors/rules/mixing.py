@@ -6,7 +6,7 @@ from functools import cache
 from tumblehall.games.quarriors.cards import CARD_BY_NAME, COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.rules.first_games import first_game
-from tumblehall.games.quarriors.rules.mechanisms import large_dice
+from tumblehall.games.quarriors.rules.mechanisms import large_dice, quest_cards
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Shelf
@@ -24,6 +24,7 @@ SET_TITLES = {
     "demons": "Rise of the Demons",
     "quarmageddon": "Quarmageddon",
     "qladiator": "Quest of the Qladiator",
+    "quartifacts": "Quartifacts",
     "light-dark": "Light vs. Dark",
     "promos": "Quaxos Promo",
 }
@@ -72,10 +73,11 @@ def needed_with(sets: Sequence[str]) -> Mapping[str, int]:
     return ALONE.get(sets[0], NEEDED) if len(sets) == 1 else NEEDED
 
 
-def check_options(options: Mapping[str, Json]) -> None:
+def check_options(options: Mapping[str, Json], seats: int) -> None:
     """The first reason that applies, with its number in the order in which they are asked."""
     sets, wilds, mix = options["sets"], options["wilds"], options["mix"]
     large_dice.check_options(options)
+    quest_cards.check_options(options)
     _check_classes(sets)
     named = isinstance(wilds, list)
     if mix == "choice" and not named:
@@ -87,7 +89,7 @@ def check_options(options: Mapping[str, Json]) -> None:
     if wilds == "first-game" and not first_game(options):
         raise BadInput("option 'wilds': there is no first game for these sets; draw the Wilds or name the cards (S15)")
     if named:
-        _check_named([CARD_BY_NAME[name] for name in wilds], sets, options["large_dice"])
+        _check_named([CARD_BY_NAME[name] for name in wilds], options, seats)
 
 
 def _check_classes(sets: list[str]) -> None:
@@ -101,14 +103,19 @@ def _check_classes(sets: list[str]) -> None:
         )
 
 
-def _check_named(cards: list[CompiledCard], sets: list[str], large: bool) -> None:
+def _check_named(cards: list[CompiledCard], options: Mapping[str, Json], seats: int) -> None:
     """QC-1.8: cards may be named, but QC-1.3 still holds."""
+    sets, large = options["sets"], options["large_dice"]
     seen: set[str] = set()
     for card in cards:
         facts = card.facts
         belongs = SET_OF[facts.set]
         if belongs not in sets:
             raise BadInput(f"option 'wilds': {card.name} belongs to the set {belongs} (S21, Q383)")
+        if facts.kind == quest_cards.KIND:
+            quest_cards.check_named(card, options, seats, seen)
+            seen.add(facts.die_class)
+            continue
         helper = large and card.name in large_dice.ASSISTANTS and facts.die_class not in seen
         if facts.kind not in NEEDED and not helper:
             raise BadInput("option 'wilds': the basic cards are always there (S22, QC-1.2, QX-3)")
@@ -134,20 +141,22 @@ def _check_named(cards: list[CompiledCard], sets: list[str], large: bool) -> Non
 
 
 @cache
-def pool_of(sets: tuple[str, ...], large: bool = False) -> tuple[CompiledCard, ...]:
+def pool_of(sets: tuple[str, ...], large: bool = False, quests: bool = False) -> tuple[CompiledCard, ...]:
     """The cards that may be turned over; what cannot work in this game stays in the box (Q384)."""
-    return tuple(card for name in sets for card in DECKS[name] if comes_up(card, sets, large))
+    return tuple(card for name in sets for card in DECKS[name] if comes_up(card, sets, large, quests))
 
 
 @cache
 def class_counts(sets: tuple[str, ...]) -> Mapping[str, int]:
     """How many classes of each kind these sets have."""
-    return {kind: len(classes_of(pool_of(sets), kind)) for kind in NEEDED}
+    return {kind: len(classes_of(pool_of(sets, quests=True), kind)) for kind in NEEDED}
 
 
-def comes_up(card: CompiledCard, sets: tuple[str, ...], large: bool) -> bool:
-    """`large`: large dice take the place of the basic cards (Q123)."""
+def comes_up(card: CompiledCard, sets: tuple[str, ...], large: bool, quests: bool) -> bool:
+    """`large`: large dice take the place of the basic cards (Q123); `quests`: there are some (Q126)."""
     if large and card.relies_on & large_dice.LEFT_OUT:
+        return False
+    if not quests and card.needs_quests:
         return False
     return set(BESIDE.get(card.facts.set, ())) <= set(sets)
 
@@ -158,25 +167,28 @@ def classes_of(cards: Iterable[CompiledCard], kind: str) -> set[str]:
 
 def chosen_cards(options: Mapping[str, Json], rng: Rng) -> list[CompiledCard]:
     """The creature and spell cards of the Wilds (QC-1.3, QC-1.8, QD-8)."""
-    sets, wilds, large = tuple(options["sets"]), options["wilds"], options["large_dice"]
-    if wilds == "first-game":
-        wilds = first_game(options)
+    sets, wilds, large, quests = tuple(options["sets"]), options["wilds"], options["large_dice"], options["quests"]
     if wilds != "random":
-        named = [CARD_BY_NAME[name] for name in wilds]
-        return [card for card in named if card.facts.kind in NEEDED]
+        return [card for card in named_cards(options) if card.facts.kind in NEEDED]
     found: dict[str, CompiledCard] = {}
     needed = needed_with(sets)
     if options["mix"] == "hint":
-        fill(found, pool_of(sets, large), rng, needed)
+        fill(found, pool_of(sets, large, quests), rng, needed)
         return list(found.values())
-    others = [card for card in pool_of(sets, large) if SET_OF[card.facts.set] != "base"]
+    others = [card for card in pool_of(sets, large, quests) if SET_OF[card.facts.set] != "base"]
     if options["mix"] == "side":
         turn_over(found, list(others), SIDE[rng.below(len(SIDE))], rng, needed)
     else:
         fill(found, others, rng, needed)
-    fill(found, pool_of(("base",), large), rng, needed)
+    fill(found, pool_of(("base",), large, quests), rng, needed)
     fill(found, others, rng, needed)  # Q382: if base runs out, the rest of the others
     return list(found.values())
+
+
+def named_cards(options: Mapping[str, Json]) -> list[CompiledCard]:
+    """The cards that the host names, or those of a first game."""
+    wilds = first_game(options) if options["wilds"] == "first-game" else options["wilds"]
+    return [CARD_BY_NAME[name] for name in wilds] if wilds != "random" else []
 
 
 def chosen_assistant(options: Mapping[str, Json], rng: Rng) -> str:

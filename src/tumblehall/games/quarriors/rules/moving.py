@@ -16,7 +16,7 @@ from tumblehall.games.quarriors.rules.state import (
     Ready,
     Thing,
 )
-from tumblehall.games.quarriors.rules.zones import change, find, lay_ready, leave, must_copy, put_ready, wait_in
+from tumblehall.games.quarriors.rules.zones import change, find, lay_ready, leave, lift, must_copy, put_ready, wait_in
 
 READY, ACTIVE, SPENT, USED = verbs.PICK_READY, verbs.PICK_ACTIVE, verbs.PICK_SPENT, verbs.PICK_USED
 ATTACHED, WILDS = verbs.PICK_ATTACHED, verbs.PICK_WILDS
@@ -52,7 +52,7 @@ def take(s: QuarriorsState, option: int) -> tuple[int, int]:
         assert found is not None
         seat, die = found
         leave(s, seat, die)
-        spells_home(s, die)
+        spells_home(s, seat, die)
         out_of_battle(s, die)
         return die.code, seat
     if option in ATTACHED:
@@ -101,21 +101,34 @@ def put(s: QuarriorsState, owner: int, code: int, to: Zone) -> str:
     return to.name.lower()
 
 
+def come_home(s: QuarriorsState, seat: int, die: Ready, sent: bool) -> None:
+    """From the quest area into the ready area: face, marks and attached dice stay (Q290). `sent`: it does not attack in
+    this turn (Q350)."""
+    lift(s, seat, die)
+    out_of_battle(s, die)
+    lay_ready(s, seat, die.but(questing=False, sent=sent))
+
+
 def destroyed_one(s: QuarriorsState, option: int) -> Ready | None:
     """The creature behind an option, if it is just being destroyed."""
     found = find(s, option - READY.first) if option in READY else None
     return found[1] if found is not None and found[1].fate else None
 
 
-def save_creature(s: QuarriorsState, seat: int, die: Ready) -> None:
-    """A destroyed creature is in its area again with the same face; its spells are gone (Q23), and it is out of reach
-    (Q22)."""
-    spells_home(s, die)
+def save_creature(s: QuarriorsState, seat: int, die: Ready, to: Zone = Zone.READY) -> None:
+    """A destroyed creature is in the ready area again, or HERE where it was, with the same face; what was attached is
+    gone (Q23), and it is out of reach (Q22). It has not left play."""
+    change(s, die, die.but(attached=()))
+    spells_home(s, seat, die)
     saved = die.but(attached=(), fate=(), copy=NONE, safe=FROM_ALL if s.phase == Phase.ATTACK else UNHURT)
     saved.spared = s.blame[1] == STATE
     saved.kept = s.phase == Phase.SCORE and seat == s.turn
-    s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
-    lay_ready(s, seat, saved)  # it has not left play
+    if die.questing and to is Zone.HERE:
+        change(s, die, saved)
+    else:
+        lift(s, seat, die)
+        saved.questing = False
+        lay_ready(s, seat, saved)
     must_copy(s, seat, die.tag, die.code)
     say_destroyed(s, seat, die, "ready")
 

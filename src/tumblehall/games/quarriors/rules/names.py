@@ -1,5 +1,6 @@
 """Names of dice, cards and players as events and options write them: `scavenging-goblin#3`, `seat 0`."""
 
+from tumblehall.games.quarriors.rules.areas import beside_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.zones import find
 
@@ -30,7 +31,8 @@ def looks(s: QuarriorsState, die: Ready) -> tuple[object, ...]:
     attached = tuple((same[code], owner) for code, owner in die.attached)
     return (
         same[die.code], attached, copy, die.marks, die.safe, die.copied, die.fate, die.spared,
-        die.summoned, die.uses, die.named, die.kept,
+        die.summoned, die.uses, die.named, die.kept, die.sent,
+        die.questing,
     )  # fmt: skip
 
 
@@ -38,7 +40,8 @@ def exactly(die: Ready) -> tuple[object, ...]:
     """All of a die but its tag."""
     return (
         die.code, die.attached, die.copy, die.marks, die.safe, die.copied, die.fate, die.spared,
-        die.summoned, die.uses, die.named, die.kept,
+        die.summoned, die.uses, die.named, die.kept, die.sent,
+        die.questing,
     )  # fmt: skip
 
 
@@ -53,18 +56,18 @@ def unlike(s: QuarriorsState, dice: list[Ready]) -> list[Ready]:
 
 
 def ready_id(s: QuarriorsState, seat: int, die: Ready) -> str:
-    """The name of a die in a ready area, told apart from others of that name there: `deathdealer#6`, `deathdealer#6:2`.
+    """The name of a die in play, told apart from others of that name in its area: `deathdealer#6`, `deathdealer#6:2`.
     Of dice that are one option only the first is ever on offer."""
     name = ready_name(s, die)
-    alike = [other for other in s.ready[seat] if ready_name(s, other) == name]
+    alike = [other for other in beside_of(s, seat, die) if ready_name(s, other) == name]
     kinds = list(dict.fromkeys(exactly(other) for other in alike))
     place = kinds.index(exactly(die))
     return name if place == 0 else f"{name}:{place + 1}"
 
 
 def ready_ref(seat: int, die: Ready) -> str:
-    """How the view names a die in a ready area."""
-    return f"locked:{seat}" if die.locked else f"ready:{seat}:{die.tag}"
+    """How the view names a die in play."""
+    return f"locked:{seat}" if die.locked else f"{'quest' if die.questing else 'ready'}:{seat}:{die.tag}"
 
 
 def this_name(s: QuarriorsState, this: int) -> str:

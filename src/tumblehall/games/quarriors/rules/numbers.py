@@ -5,6 +5,7 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM, Cause, Special, Who, Zone
 from tumblehall.games.quarriors.rules import figures, spots
+from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 
@@ -46,24 +47,33 @@ def _thing(s: QuarriorsState, seat: int, ref: int) -> Thing:
         for die in area:
             if die.tag == ref:
                 return Thing(owner, ref, die.acts_as)
+    if s.quests is not None:
+        for owner, party in enumerate(s.quests.party):
+            for die in party:
+                if die.tag == ref:
+                    return Thing(owner, ref, die.acts_as)
     return Thing(seat, ref, NONE)
 
 
 def _host(s: QuarriorsState, scope: Scope) -> tuple[Thing, ...]:
-    """The creature beside which a spell lies."""
-    for seat, area in enumerate(s.ready):
-        for die in area:
-            if (scope.this - BEYOND, scope.me) in die.attached:
-                return (Thing(seat, die.tag, die.acts_as),)
+    """The creature beside which a spell or a quartifact lies."""
+    for seat, die in in_play(s):
+        if (scope.this - BEYOND, scope.me) in die.attached:
+            return (Thing(seat, die.tag, die.acts_as),)
     return ()
 
 
 def standing(s: QuarriorsState, thing: Thing) -> tuple[int, Ready] | None:
-    """A die in a ready area; None: it has left."""
+    """A die in play; None: it has left."""
     for seat, area in enumerate(s.ready):
         for die in area:
             if die.tag == thing.ref:
                 return seat, die
+    if s.quests is not None:
+        for seat, party in enumerate(s.quests.party):
+            for die in party:
+                if die.tag == thing.ref:
+                    return seat, die
     return None
 
 

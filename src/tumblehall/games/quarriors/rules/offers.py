@@ -7,7 +7,9 @@ from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Each, 
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Chooser, Coin, Source, Special
 from tumblehall.games.quarriors.rules import select, turning
+from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.mechanisms import energy
+from tumblehall.games.quarriors.rules.mechanisms.party_takers import players_for
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, that_of
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
@@ -33,6 +35,8 @@ def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
             return number(s, n, scope) > 0 and any(s.glory[seat] for seat in seats_of(s, who, scope))
         case e.GainDie() | e.DrawWait() | e.GainGlory() | e.ForEach() | e.Later():
             return bool(seats_of(s, effect.who, scope))
+        case e.Damage(who):
+            return bool(players_for(s, program, at, who, scope))
         case e.ChangeTotal(vs):
             return s.battle is not None and bool(seats_of(s, vs, scope))
         case e.Deflect(_, to, otherwise):
@@ -116,8 +120,4 @@ def chooser_of(by: Chooser, scope: Scope) -> int:
 
 def turns(s: QuarriorsState, effect: e.Rotate, tag: int) -> bool:
     """Whether a creature's face would change (Q280)."""
-    for area in s.ready:
-        for die in area:
-            if die.tag == tag:
-                return bool(turning.turned(s, die, effect.way))
-    return False
+    return any(die.tag == tag and bool(turning.turned(s, die, effect.way)) for _, die in in_play(s))

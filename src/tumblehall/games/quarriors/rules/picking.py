@@ -5,12 +5,13 @@ from typing import assert_never
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen, Dice, Each, Either, One, Pick, UpTo
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Chooser, Duration, Special
+from tumblehall.games.quarriors.language.terms import Chooser, Duration, Special, Zone
 from tumblehall.games.quarriors.rules import effects, select, steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import answer_strip, ask_strip, carry_out
+from tumblehall.games.quarriors.rules.mechanisms.party_takers import players_for
 from tumblehall.games.quarriors.rules.moving import save_creature, thing_of
 from tumblehall.games.quarriors.rules.names import this_name
-from tumblehall.games.quarriors.rules.numbers import seats_of, standing, that_of, things
+from tumblehall.games.quarriors.rules.numbers import standing, that_of, things
 from tumblehall.games.quarriors.rules.offers import open_lists
 from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Scope
@@ -174,13 +175,13 @@ def answer_pick(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     carry_out(s, effect, run, picks, rng)
 
 
-def save(s: QuarriorsState, die: Special, scope: Scope) -> None:
-    """A destroyed creature stays where it is."""
+def save(s: QuarriorsState, die: Special, to: Zone, scope: Scope) -> None:
+    """A destroyed creature stays in play."""
     s.done = 0
     for thing in things(s, die, scope):
         found = standing(s, thing)
         if found is not None and found[1].fate:
-            save_creature(s, *found)
+            save_creature(s, *found, to)
             s.done += 1
 
 
@@ -199,7 +200,7 @@ def chosen_of(s: QuarriorsState, program: int, at: int) -> Chosen:
 def ask_seat(s: QuarriorsState, f: Frame) -> list[int]:
     _, me, program, at, _, this, other = f
     players = chosen_of(s, program, at)
-    seats = [seat for seat in seats_of(s, players, Scope(me, this, other)) if seat not in s.picks]
+    seats = [seat for seat in players_for(s, program, at, players, Scope(me, this, other)) if seat not in s.picks]
     options = [verbs.SEAT.first + seat for seat in seats] if len(s.picks) < players.most else []
     return [*options, PASS] if options and len(s.picks) >= players.least else options
 
@@ -285,6 +286,7 @@ PROMPTS: dict[type, str] = {
     e.Still: "Which creature loses its attack for this turn?",
     e.Lock: "Which die do you lock?",
     e.Unlock: "Which die do you unlock?",
+    e.TakeQuartifact: "Which quartifact do you take?",
 }
 RULES: dict[type, str] = {
     e.Reroll: "QC-3.3",
@@ -299,9 +301,15 @@ RULES: dict[type, str] = {
     e.Rotate: "QC-2.12",
     e.Lock: "QL-3",
     e.Unlock: "QL-8",
+    e.TakeQuartifact: "QQ-20",
 }
 """The rule behind a choice, where it is not that on targets."""
-MOVING = {"ACTIVE": "to your active pool", "REMOVED": "out of the game", "SPENT": "to the spent pile"}
+MOVING = {
+    "ACTIVE": "to your active pool",
+    "READY": "back to the ready area",
+    "REMOVED": "out of the game",
+    "SPENT": "to the spent pile",
+}
 
 
 def _effect(s: QuarriorsState, f: Frame) -> e.Effect:

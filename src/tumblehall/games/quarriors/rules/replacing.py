@@ -58,7 +58,7 @@ def _spoken(s: QuarriorsState, seat: int, die: Ready) -> Iterator[tuple[Said, in
             yield said, code, Scope(seat, die.tag, victim)
     for spell, owner in die.attached:
         for said in faces[spell].host_says.get(c.Instead, ()):
-            if said.clause.of is HOST and not silenced(s, seat, die, owner):  # type: ignore[union-attr]
+            if said.clause.of is HOST and not silenced(s, seat, die, owner, spell):  # type: ignore[union-attr]
                 yield said, spell, Scope(owner, BEYOND + spell, victim)
     for voice in voices(s, c.Instead) if s.watches or c.Instead in s.tables.auras else ():
         clause = voice.said.clause
@@ -96,7 +96,7 @@ def fates_of(s: QuarriorsState, seat: int, die: Ready) -> list[Fate]:
                     optional.append((_dearness(s, clause.price, scope), fate))
                 elif destination(s, fate) not in [destination(s, other) for other in forced]:
                     forced.append(fate)
-    if Window.RESCUE in s.tables.said and s.turn != seat and not reactions_forbidden(s, seat):
+    if Window.RESCUE in s.tables.said and _may_rescue(s, seat) and not reactions_forbidden(s, seat):
         optional += [(0, fate) for fate in _rescues(s, seat, die)]
     first = forced or [USED]
     told = [_text(s, die, fate) for fate in first]
@@ -106,6 +106,11 @@ def fates_of(s: QuarriorsState, seat: int, die: Ready) -> list[Fate]:
         if text not in told and (text not in cheapest or price < cheapest[text][0]):
             cheapest[text] = price, fate
     return [*first, *(fate for _, fate in cheapest.values())][: verbs.MOST_FATES]
+
+
+def _may_rescue(s: QuarriorsState, seat: int) -> bool:
+    """In another's turn; the challenger in a challenge too (Q61)."""
+    return s.turn != seat or (s.battle is not None and s.battle.quest != NONE)
 
 
 def _text(s: QuarriorsState, die: Ready, fate: Fate) -> tuple[str, str]:

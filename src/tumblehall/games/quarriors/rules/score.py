@@ -20,7 +20,8 @@ from tumblehall.games.quarriors.rules.carry_out import cull_to_wilds
 from tumblehall.games.quarriors.rules.figures import first_creature, glory_of
 from tumblehall.games.quarriors.rules.glory import LAST_ROUND, end_by_glory, gain_glory
 from tumblehall.games.quarriors.rules.lasting import end_at_start
-from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
+from tumblehall.games.quarriors.rules.leaving import comes_to_used, into_used, spells_home
+from tumblehall.games.quarriors.rules.mechanisms.completing import forget_visit, settle_options
 from tumblehall.games.quarriors.rules.mechanisms.enchantments import has_enchantment
 from tumblehall.games.quarriors.rules.names import ready_name, ready_ref, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import SCORING
@@ -72,10 +73,14 @@ def start_turn(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.passed = 0
     if s.watches or s.pickers or s.tables.counts_turns or s.tables.has_locks:
         end_at_start(s, seat)
+    if s.quests is not None:
+        forget_visit(s)
     if s.log is not None:
         s.log.say("turn", {"player": seat_name(seat), "round": s.round}, "QC-5.1")
     s.stack += TURN_WORK[seat]
-    if s.ready[seat] and (first_creature(s, seat) is not None or has_enchantment(s, seat)):
+    if (s.ready[seat] and (first_creature(s, seat) is not None or has_enchantment(s, seat))) or (
+        s.quests is not None and s.quests.party[seat]
+    ):
         s.stack += SCORE_WORK[seat]
     else:
         roll_up(s, f, rng)
@@ -86,7 +91,7 @@ def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
     faces = s.tables.faces
     creatures = [die for die in s.ready[seat] if not die.kept and faces[die.code].creature]
     if m.ScoreFirst in s.tables.said:
-        first = [die for die in creatures if m.ScoreFirst in faces[die.acts_as].says]
+        first = [die for die in creatures if comes_first(s, die)]
         return first or creatures
     return creatures
 
@@ -94,23 +99,34 @@ def to_score(s: QuarriorsState, seat: int) -> list[Ready]:
 def ask_score(s: QuarriorsState, f: Frame) -> list[int]:
     """QC-6.7: the player chooses the order; equal creatures are one option."""
     options: list[int] = []
-    if not s.ready[f[1]]:
+    if not s.ready[f[1]] and s.quests is None:
         return options
-    for die in unlike(s, to_score(s, f[1])):
+    dice = to_score(s, f[1])
+    for die in unlike(s, dice):
         options.append(SCORE_OPTION + die.tag)
-        if s.expert:
+        if s.expert and comes_to_used(s, f[1], die):
             options.append(SCORE_CULL_OPTION + die.tag)
+    if s.quests is not None and not (dice and comes_first(s, dice[0])):
+        options += settle_options(s, f[1])
     return options
+
+
+def comes_first(s: QuarriorsState, die: Ready) -> bool:
+    """Whether it scores before all else, quests included (Q20)."""
+    return m.ScoreFirst in s.tables.faces[die.acts_as].says
 
 
 def answer_score(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     seat = f[1]
-    culled = option >= SCORE_CULL_OPTION
-    tag = option - (SCORE_CULL_OPTION if culled else SCORE_OPTION)
     s.stack.append(f)
     t = s.tables
     if t.has_follow_ups:
         follow_up(s)
+    if option >= verbs.COMPLETE.first:
+        s.stack.append((steps.SETTLE, seat))
+        return
+    culled = option >= SCORE_CULL_OPTION
+    tag = option - (SCORE_CULL_OPTION if culled else SCORE_OPTION)
     if Happening.SCORES in t.said:
         _offer_alternative(s, seat, tag, culled, 0)
     else:
@@ -122,7 +138,7 @@ def _score_in_phase(s: QuarriorsState, seat: int, tag: int, culled: bool) -> Non
     assert found is not None
     die = found[1]
     for code, owner in die.attached:
-        if SCORED_ALL in s.tables.faces[code].host_when and not silenced(s, seat, die, owner):
+        if SCORED_ALL in s.tables.faces[code].host_when and not silenced(s, seat, die, owner, code):
             s.scored_beside = (*s.scored_beside, (owner, code, die.acts_as))
     score(s, seat, die, culled)
     s.scored_phase = (*s.scored_phase, die.acts_as)
@@ -142,7 +158,7 @@ def score(s: QuarriorsState, seat: int, die: Ready, culled: bool) -> None:
         s.unpaid = (*s.unpaid, (seat, die.acts_as))
     leave(s, seat, die)
     if die.attached:
-        spells_home(s, die)
+        spells_home(s, seat, die)
     kind = die.code >> 3
     if culled:
         cull_to_wilds(s, seat, kind)
@@ -267,7 +283,7 @@ STEPS = (
         answer=answer_score,
         prompt="Which creature scores next?",
         rule="QC-6.1",
-        verbs=(verbs.SCORE, verbs.SCORE_CULL),
+        verbs=(verbs.SCORE, verbs.SCORE_CULL, verbs.COMPLETE, verbs.FAIL),
     ),
     question(
         steps.CULL,

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Dice, Selector
 from tumblehall.games.quarriors.language.terms import Side, Source, Special, Zone
 from tumblehall.games.quarriors.rules import fits, spots, turning, verbs
+from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
 from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred, lock_is_open
 from tumblehall.games.quarriors.rules.names import looks, unlike
@@ -268,10 +269,9 @@ def place_of(s: QuarriorsState, thing: Thing) -> int:
         return PICK_SPENT + seat * verbs.CODES + code
     if code & 7 != NO_FACE and s.used[seat][code >> 3]:
         return PICK_USED + seat * verbs.KINDS + (code >> 3)
-    for area in s.ready:
-        for host in area:
-            if (code, seat) in host.attached:
-                return PICK_ATTACHED + host.tag * verbs.BESIDE + host.attached.index((code, seat))
+    for _, host in in_play(s):
+        if (code, seat) in host.attached:
+            return PICK_ATTACHED + host.tag * verbs.BESIDE + host.attached.index((code, seat))
     return NONE
 
 
@@ -286,6 +286,8 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
             return False
     if s.tables.large >= 0 and not isinstance(effect, e.Reroll) and _is_large(s, option):
         return False
+    if s.quests is not None and _is_quest_die(s, option) and not isinstance(effect, e.TakeQuartifact | e.Strip):
+        return False  # Q361
     match effect:
         case e.Reroll():  # QC-2.15: a die that waits for its roll cannot be re-rolled
             return PICK_ACTIVE <= option < PICK_SPENT and (option - PICK_ACTIVE) & 7 != NO_FACE
@@ -309,6 +311,15 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
             return to not in MOVED_WITH_FACE or _can_move(s, option, to)
         case _:
             return True
+
+
+def _is_quest_die(s: QuarriorsState, option: int) -> bool:
+    if option >= PICK_ACTIVE:
+        return False
+    tag, place = (option - PICK_READY, NONE) if option < PICK_ATTACHED else divmod(option - PICK_ATTACHED, verbs.BESIDE)
+    found = find(s, tag)
+    code = NONE if found is None else found[1].code if place == NONE else found[1].attached[place][0]
+    return code != NONE and code >> 3 in s.tables.quests
 
 
 def _is_large(s: QuarriorsState, option: int) -> bool:
@@ -360,7 +371,7 @@ MOVED_WITH_FACE = (Zone.READY, SPENT)
 
 def _can_move(s: QuarriorsState, option: int, to: Zone) -> bool:
     if option < PICK_ACTIVE:  # out of play a die keeps its face
-        return to is SPENT or option >= PICK_ATTACHED
+        return to is SPENT or option >= PICK_ATTACHED or _is_questing(s, option)
     if option >= PICK_USED:
         return False
     code = (option - (PICK_SPENT if option >= PICK_SPENT else PICK_ACTIVE)) % verbs.CODES
@@ -368,6 +379,11 @@ def _can_move(s: QuarriorsState, option: int, to: Zone) -> bool:
         return option < PICK_SPENT and code & 7 != NO_FACE
     face = s.tables.faces[code]
     return face.creature or face.spell
+
+
+def _is_questing(s: QuarriorsState, option: int) -> bool:
+    found = find(s, option - PICK_READY)
+    return found is not None and found[1].questing
 
 
 def _creature_at(s: QuarriorsState, option: int) -> Ready | None:

@@ -7,8 +7,9 @@ from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.mechanisms import corruption, large_dice
-from tumblehall.games.quarriors.rules.mixing import chosen_assistant, chosen_cards
+from tumblehall.games.quarriors.rules.battles import Quests
+from tumblehall.games.quarriors.rules.mechanisms import corruption, large_dice, quest_cards
+from tumblehall.games.quarriors.rules.mixing import chosen_assistant, chosen_cards, named_cards
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Json
@@ -30,14 +31,26 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
     chosen = chosen_cards(options, rng)
     large = options["large_dice"]
     first_cards = [(chosen_assistant(options, rng), 0)] if large else BASICS
-    basics = [*first_cards, *corruption.basics(options["sets"], chosen)]
+    quests: list[CompiledCard] = []
+    if options["quests"]:
+        gentle = options["wilds"] == "first-game"
+        quests = quest_cards.chosen_quests(options["sets"], named_cards(options), gentle, seats, rng)
+    basics = [
+        *first_cards,
+        *corruption.basics(options["sets"], [*chosen, *quests]),
+        *quest_cards.basics(options["quests"]),
+    ]
     cards = [*(CARD_BY_NAME[name] for name, _ in basics), *in_order(chosen)]
-    s = QuarriorsState(seats, tables_of(cards, large))
+    s = QuarriorsState(seats, tables_of(cards, large, quests))
+    if s.tables.quests:
+        s.quests = Quests(seats)
     s.expert = options["expert_culling"]
     s.culls = options["culls"]
     s.limit = options["captures"]
     held = [*(held for _, held in basics), *(DICE_ON_CARD for _ in chosen)]
     s.wilds[: len(held)] = held
+    for quest in s.tables.quests:
+        s.wilds[quest] = quest_cards.EACH
     start = (large_dice.START,) if large else START
     for bag in s.bag:
         bag[: len(start)] = start
@@ -47,9 +60,9 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
     return s
 
 
-def tables_of(cards: list[CompiledCard], large: bool) -> Tables:
+def tables_of(cards: list[CompiledCard], large: bool, quests: list[CompiledCard]) -> Tables:
     """`large`: everybody has large dice, which have no card."""
-    return Tables(cards, large_dice.LARGE if large else None)
+    return Tables(cards, large_dice.LARGE if large else None, quests)
 
 
 def dice_in_box(card: CompiledCard) -> int:

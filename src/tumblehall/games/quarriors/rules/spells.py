@@ -7,14 +7,17 @@ from typing import Final
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.selectors import Selector
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Source, Special
+from tumblehall.games.quarriors.language.terms import Moment, Phase, Source, Special
 from tumblehall.games.quarriors.rules import select, steps, verbs
-from tumblehall.games.quarriors.rules.names import die_name, looks, ready_name, seat_name
+from tumblehall.games.quarriors.rules.answers import frame_of
+from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.names import die_name, looks, ready_name, seat_name, unlike
 from tumblehall.games.quarriors.rules.numbers import holds, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay
 from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
-from tumblehall.games.quarriors.rules.triggers import note_use, used
+from tumblehall.games.quarriors.rules.triggers import note_use, push_triggers, used
+from tumblehall.games.quarriors.rules.voices import beside
 from tumblehall.games.quarriors.rules.zones import change, find, leave
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -29,7 +32,7 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
     """The spells a player may cast or attach now, equal ones once."""
     t = s.tables
     faces = t.faces
-    options: list[int] = []
+    options: list[int] = attachable(s, seat) if s.quests is not None else []
     seen: list[int] = []
     for die in s.ready[seat]:
         code = die.code
@@ -48,6 +51,18 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
             seen.append(t.same[code])
             options.append(ATTACH + die.tag)
     return options
+
+
+def attachable(s: QuarriorsState, seat: int) -> list[int]:
+    """The quartifact that a player may attach now, in phase 2."""
+    if s.phase != Phase.READY or not carriers_for(s, seat):
+        return []
+    return [ATTACH + die.tag for die in s.ready[seat] if die.code >> 3 in s.tables.quests]
+
+
+def carriers_for(s: QuarriorsState, seat: int) -> list[Ready]:
+    """The creatures that may be given a quartifact: those summoned this turn that are still there (QQ-18, Q355)."""
+    return [die for die in s.ready[seat] if die.summoned and s.tables.faces[die.code].creature]
 
 
 def _target(s: QuarriorsState, die: Ready) -> Selector:
@@ -82,6 +97,8 @@ def ask_attach(s: QuarriorsState, f: Frame) -> list[int]:
     _, seat, tag = f
     found = find(s, tag)
     assert found is not None
+    if found[1].code >> 3 in s.tables.quests:
+        return [verbs.PICK_READY.first + die.tag for die in unlike(s, carriers_for(s, seat))]
     return select.candidates(s, _target(s, found[1]), Scope(seat, tag), Source.SPELL)
 
 
@@ -95,7 +112,9 @@ def answer_attach(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     change(s, host[1], host[1].but(attached=tuple(sorted((*host[1].attached, (code, seat))))))
     if s.log is not None:
         data = {"player": seat_name(seat), "spell": die_name(s, code), "host": ready_name(s, host[1])}
-        s.log.say("attached", data, "QC-13.3")
+        s.log.say("attached", data, "QQ-18" if code >> 3 in s.tables.quests else "QC-13.3")
+    placed = s.tables.faces[code].host_when.get(Moment.PLACED, ())
+    push_triggers(s, [frame_of(seat, code, said, BEYOND + code, beside(seat, host[1])) for said in placed])
 
 
 # -- abilities that are used by choice -----------------------------------------------------------------------------
@@ -103,30 +122,29 @@ def answer_attach(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 def _abilities(s: QuarriorsState, seat: int) -> Iterator[tuple[Ready, int, c.Activate, Scope]]:
     """What a player may activate now: once per die and turn, by those it names."""
-    for owner, area in enumerate(s.ready):
-        for die in area:
-            code = die.acts_as
-            if not s.tables.faces[code].speaks:
+    for owner, die in in_play(s):
+        code = die.acts_as
+        if not s.tables.faces[code].speaks:
+            continue
+        for said in s.tables.faces[code].says.get(c.Activate, ()):
+            clause = said.clause
+            assert isinstance(clause, c.Activate)
+            number = code >> 3 << PAGE | said.number
+            if seat not in seats_of(s, clause.who, Scope(owner, die.tag)) or used(s, Scope(owner, die.tag), number):
                 continue
-            for said in s.tables.faces[code].says.get(c.Activate, ()):
-                clause = said.clause
-                assert isinstance(clause, c.Activate)
-                number = code >> 3 << PAGE | said.number
-                if seat not in seats_of(s, clause.who, Scope(owner, die.tag)) or used(s, Scope(owner, die.tag), number):
-                    continue
-                scope = Scope(seat, die.tag)
-                program = code >> 3 << PAGE | said.program
-                if not (holds(s, clause.if_, scope) and can_pay(s, clause.price, scope, seat)):
-                    continue
-                if can_do(s, program, 0, scope):
-                    yield die, number, clause, scope
+            scope = Scope(seat, die.tag)
+            program = code >> 3 << PAGE | said.program
+            if not (holds(s, clause.if_, scope) and can_pay(s, clause.price, scope, seat)):
+                continue
+            if can_do(s, program, 0, scope):
+                yield die, number, clause, scope
 
 
 def usable(s: QuarriorsState, seat: int) -> list[int]:
     """The dice whose abilities a player may activate now, those that look the same once."""
     found: dict[tuple[object, ...], int] = {}
     for die, _, _, _ in _abilities(s, seat):
-        owner = next(owner for owner, area in enumerate(s.ready) if die in area)
+        owner = next(owner for owner, other in in_play(s) if other is die)
         found.setdefault((owner, *looks(s, die)), ACTIVATE + die.tag)
     return list(found.values())
 

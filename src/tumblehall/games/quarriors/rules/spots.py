@@ -5,16 +5,20 @@ from typing import NamedTuple
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
 from tumblehall.games.quarriors.language.terms import Side, Special, What, Zone
 from tumblehall.games.quarriors.rules import fits, numbers
+from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.mechanisms.counting import counted
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.whereabouts import is_what
 
-RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.FALLEN, Zone.LOST)
+RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.PARTY, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
 FIGHTING = (Side.ATTACKERS, Side.DEFENDERS)
 """Sides of creatures in a battle."""
 PILES = (Zone.BAG, Zone.ACTIVE, Zone.SPENT, Zone.USED)
 KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
 """Records that hold dice which still stand: saved ones, and those that were only named."""
+AWAY = (Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
+"""Where they may be in the quest area."""
 
 
 class Spot(NamedTuple):
@@ -44,7 +48,8 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
         return seen
     found: list[Spot] = []
     if Zone.WILDS in selector.zones and not (selector.asks_play or selector.attached):
-        for kind, n in enumerate(s.wilds):
+        wilds = s.wilds if s.quests is None else s.wilds[: s.tables.quests.start]  # Q361
+        for kind, n in enumerate(wilds):
             if n and fits.fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
                 found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
     standing = [zone for zone in selector.zones if zone in fits.STANDING]
@@ -52,7 +57,11 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
         if only != NONE and seat != only:
             continue
         if standing and s.ready[seat]:
-            found += _standing(s, selector, seat, standing, scope)
+            found += _standing(s, selector, s.ready[seat], seat, standing, scope)
+        if s.quests is not None and s.quests.party[seat] and standing:
+            away = [zone for zone in standing if zone in AWAY]
+            if away:
+                found += _standing(s, selector, s.quests.party[seat], seat, away, scope)
         if not (selector.asks_play or selector.attached or selector.side in FIGHTING):
             left_out = _left_out(selector, seat, scope)
             for zone in selector.zones:
@@ -81,7 +90,7 @@ def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope, l
             codes_there = s.spent[seat]
         case Zone.ASIDE:
             codes_there = [aside.code for aside in s.aside if aside.seat == seat]
-        case Zone.SCORED | Zone.SCORED_NOW | Zone.FALLEN | Zone.LOST:
+        case Zone.SCORED | Zone.SCORED_NOW | Zone.PARTY | Zone.FALLEN | Zone.LOST:
             codes_there = _record(s, zone, seat)
         case Zone.NAMED | Zone.SUMMONED:
             codes_there = _departed(s, seat, zone)
@@ -112,6 +121,8 @@ def _lies_in(s: QuarriorsState, seat: int, zone: Zone, code: int) -> bool:
 def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
     if zone == Zone.SCORED_NOW:
         return list(s.scored_phase) if seat == s.turn else []
+    if zone == Zone.PARTY:
+        return [code for code, _ in s.quests.done] if s.quests is not None and seat == s.turn else []
     if zone == Zone.SCORED:
         pairs = s.scored
     elif zone == Zone.LOST:
@@ -125,15 +136,17 @@ def _departed(s: QuarriorsState, seat: int, zone: Zone) -> list[int]:
     """What a record knows of dice that have left: who was named, and how many were summoned."""
     if zone is Zone.NAMED:
         return [] if s.battle is None else [code for owner, code in s.battle.named if owner == seat]
-    return [NONE] * (s.summons[seat] - sum([die.summoned for die in s.ready[seat]]))
+    return [NONE] * (s.summons[seat] - sum([die.summoned for die in dice_of(s, seat)]))
 
 
-def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope: Scope) -> list[Spot]:
-    """In a ready area: first what stands alone, then what is attached."""
+def _standing(
+    s: QuarriorsState, dice: Dice, area: list[Ready], seat: int, zones: list[Zone], scope: Scope
+) -> list[Spot]:
+    """In a ready area or a party: first what stands alone, then what is attached."""
     what = dice.what
     found: list[Spot] = []
     if not dice.attached:
-        for die in s.ready[seat]:
+        for die in area:
             if fits.fits_ready(s, dice, seat, die, scope, zones[0]) or any(
                 fits.fits_ready(s, dice, seat, die, scope, zone) for zone in zones[1:]
             ):
@@ -143,8 +156,8 @@ def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope
     if dice.asks_play:
         return found
     mine = dice.side is Side.MINE or dice.side is Side.OTHERS
-    for host in s.ready[seat]:
-        if not host.attached or not any(fits.is_there(s, dice, seat, host, zone) for zone in zones):
+    for host in area:
+        if not host.attached or not any(fits.is_there(s, dice, seat, host, zone, scope) for zone in zones):
             continue
         left_out = _left_out_beside(dice, seat, host, scope)
         for place, (code, owner) in enumerate(host.attached):
@@ -152,7 +165,7 @@ def _standing(s: QuarriorsState, dice: Dice, seat: int, zones: list[Zone], scope
                 continue  # spell dice are ME's only if ME owns them
             if (code, owner) == left_out:
                 left_out = (NONE, NONE)
-            elif fits.fits_code(s, dice, Zone.READY, code, scope):
+            elif is_what(s, what, code) and fits.fits_code(s, dice, Zone.READY, code, scope):
                 found.append(Spot(seat, Zone.READY, code, host, place))
     return found
 

@@ -1,11 +1,14 @@
 """All the data of a game of Quarriors."""
 
-from typing import Any, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase, Source
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
+
+if TYPE_CHECKING:
+    from tumblehall.games.quarriors.rules.battles import Battle, Picker, Quests
 
 NONE: Final = -1
 NO_FACE: Final = 7
@@ -68,12 +71,13 @@ UNBLAMED = Blame(NONE, NONE, NONE)
 
 
 class Ready:
-    """A die in a ready area: a creature with what is attached to it, a spell, or the die in the locked area, which
-    counts as ready area (QL-1) and lies last. Never changed in place."""
+    """A die in play: in a ready area a creature with what is attached to it, a spell, a quartifact that is not
+    attached, or the die in the locked area, which counts as ready area (QL-1) and lies last; in the quest area a
+    creature of a party. Never changed in place."""
 
     __slots__ = (
-        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "locked", "marks", "named", "safe", "spared",
-        "summoned", "tag", "uses",
+        "acts_as", "attached", "code", "copied", "copy", "fate", "kept", "locked", "marks", "named", "questing",
+        "safe", "sent", "spared", "summoned", "tag", "uses",
     )  # fmt: skip
 
     def __init__(self, tag: int, code: int) -> None:
@@ -83,7 +87,7 @@ class Ready:
         self.acts_as = code
         """The code it is treated as: what it copies, or its own."""
         self.attached: tuple[tuple[int, int], ...] = ()
-        """Spells beside it: code and owner."""
+        """Spells and a quartifact beside it: code and owner."""
         self.marks: tuple[Mark, ...] = ()
         self.safe = UNHURT
         self.copy = NONE
@@ -102,6 +106,10 @@ class Ready:
         self.kept = False
         """Does not score in this phase 1 (Q147)."""
         self.locked = FREE
+        self.questing = False
+        """In the quest area."""
+        self.sent = False
+        """Sent to a quest this turn: waiting, on it, or back; it does not attack (Q350)."""
 
     def but(self, **changes: Any) -> "Ready":
         """The same die with something changed."""
@@ -120,6 +128,8 @@ class Ready:
         new.named = self.named
         new.kept = self.kept
         new.locked = self.locked
+        new.questing = self.questing
+        new.sent = self.sent
         for name, value in changes.items():
             setattr(new, name, value)
         new.acts_as = new.code if new.copy == NONE else new.copy
@@ -180,57 +190,6 @@ class Scope(NamedTuple):
     """The die that IT was when the clause was laid on a player; else IT is what the effect before was about."""
 
 
-class Picker(NamedTuple):
-    """A player who names defenders of others in the next battle of the turn (Q104)."""
-
-    seat: int
-    of: tuple[int, ...]
-    first: bool
-    """Only the first of each."""
-    spell: bool = False
-    """A spell says so: what cannot be chosen for spells is left to its owner (Q206)."""
-
-
-class Battle:
-    """Who attacks whom with how much. The attack of phase 3 is one."""
-
-    __slots__ = ("absorbed", "changes", "deflected", "fallen", "fixed", "named", "pickers", "shares", "totals", "zero")
-
-    def __init__(self, shares: tuple[tuple[int, tuple[int, ...]], ...]) -> None:
-        self.shares = shares
-        """Each attacker's tag and what it deals to each seat."""
-        self.totals: list[int] = []
-        """What is left to deal to each seat, once defences begin."""
-        self.fixed: tuple[int, ...] = ()
-        """The totals as they were fixed, where a card asks."""
-        self.changes: tuple[tuple[int, int], ...] = ()
-        """Seat and number: what totals change by once defences begin."""
-        self.zero = 0
-        """The seats whose total is 0 for this attack, as bits."""
-        self.deflected: tuple[tuple[int, int, int], ...] = ()
-        """By whom, to whom, how much."""
-        self.absorbed: tuple[int, ...] = ()
-        """By seat what creatures that take no damage have taken (Q45)."""
-        self.pickers: tuple[Picker, ...] = ()
-        self.fallen: tuple[tuple[int, int], ...] = ()
-        """Seat and code of those that were destroyed in it."""
-        self.named: tuple[tuple[int, int], ...] = ()
-        """Seat and code of those that were named in it and have left, where a card asks."""
-
-    def clone(self) -> "Battle":
-        new = Battle(self.shares)
-        new.totals = self.totals[:]
-        new.fixed = self.fixed
-        new.changes = self.changes
-        new.zero = self.zero
-        new.deflected = self.deflected
-        new.absorbed = self.absorbed
-        new.pickers = self.pickers
-        new.fallen = self.fallen
-        new.named = self.named
-        return new
-
-
 class QuarriorsState(State):
     """Dice are ints: a kind is a place among the cards of the table, a code is kind * 8 + face. Piles without faces
     count kinds."""
@@ -238,8 +197,9 @@ class QuarriorsState(State):
     __slots__ = (
         "active", "anchored", "aside", "bag", "battle", "blame", "captures", "culls", "debts", "done", "draws",
         "energy", "expert", "first", "glory", "held", "it", "limit", "locked", "lost", "passed", "phase", "pickers",
-        "picks", "purses", "quiddity", "ready", "removed", "round", "scored", "scored_beside", "scored_phase", "spent",
-        "summoned", "summons", "tables", "turn", "unpaid", "used", "watches", "wilds", "window",
+        "picks", "purses", "quests", "quiddity", "ready", "removed", "round", "scored", "scored_beside",
+        "scored_phase", "spent", "summoned", "summons", "tables", "turn", "unpaid", "used", "watches", "wilds",
+        "window",
     )  # fmt: skip
 
     def __init__(self, players: int, tables: Tables) -> None:
@@ -303,6 +263,8 @@ class QuarriorsState(State):
         self.pickers: tuple[Picker, ...] = ()
         """who names defenders in the next battle"""
         self.battle: Battle | None = None
+        self.quests: Quests | None = None
+        """the quest area, where there are quests"""
         # the effect under way
         self.picks: tuple[int, ...] = ()
         self.done = 0
@@ -355,6 +317,8 @@ class QuarriorsState(State):
         new.pickers = self.pickers
         battle = self.battle
         new.battle = battle if battle is None else battle.clone()
+        quests = self.quests
+        new.quests = quests if quests is None else quests.clone()
         new.picks = self.picks
         new.done = self.done
         new.it = self.it

@@ -59,6 +59,39 @@ LOCK_DUTY: Final = 42
 """A die must be locked before phase 2 is left."""
 PAY: Final = 43
 """Which energy pays first."""
+SETTLE: Final = 44
+"""A party completes its quest or fails."""
+QUEST_CULL: Final = 45
+QUEST_DONE: Final = 46
+"""The glory of a quest, and what answers it."""
+QUEST_DIE: Final = 47
+"""Whose quest die is rolled, and the roll."""
+SEIZE: Final = 48
+SET_DIE: Final = 49
+REWARD: Final = 50
+REROLL: Final = 51
+SPLIT: Final = 52
+VISIT: Final = 53
+SENT: Final = 54
+"""Reactions as a party is placed."""
+ARRIVE: Final = 55
+DUEL: Final = 56
+"""Reactions of the two sides of a challenge, by turns."""
+REPLY: Final = 57
+STRIKE: Final = 58
+CHALLENGE: Final = 59
+"""What comes after first strikes."""
+CHALLENGE_OVER: Final = 60
+SURVIVORS: Final = 61
+KEEP_QUEST: Final = 62
+HOMEWARD: Final = 63
+RETURN: Final = 64
+VISIT_OVER: Final = 65
+HIT: Final = 66
+"""Who of a party takes damage of an effect."""
+SPOILS: Final = 67
+TAKE: Final = 68
+"""Whether the quartifact of a destroyed creature is taken."""
 
 EFFECT: Final = ("program", "at", "me", "this", "other")
 TRIGGER: Final = ("clause", "this", "other")

@@ -6,7 +6,7 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.answers import on_table, pay_debts, when_of
-from tumblehall.games.quarriors.rules.names import looks, ready_ref, this_name
+from tumblehall.games.quarriors.rules.names import kind_name, looks, ready_ref, this_name
 from tumblehall.games.quarriors.rules.numbers import holds, moment_die, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope
@@ -200,6 +200,8 @@ def _about(s: QuarriorsState, f: Frame) -> dict[str, Json]:
 
 def die_refs(s: QuarriorsState, seat: int, this: int) -> tuple[str, ...]:
     """The die whose ability it is; one that has left the ready area lies in the used pile."""
+    if this >= BEYOND and this - BEYOND >> 3 in s.tables.quests:
+        return (f"quest:{kind_name(s, this - BEYOND >> 3)}",)
     if this >= BEYOND:
         return (f"used:{seat}:{this_name(s, this - BEYOND >> 3 << 3 | 7 + BEYOND)}",)
     found = find(s, this)

@@ -72,6 +72,11 @@ def _buyout(s: QuarriorsState, f: Frame, tag: int) -> int | None:
     return buyout_price(s, f[1], *found)
 
 
+def _holder(s: QuarriorsState, f: Frame, quest: int) -> int:
+    assert s.quests is not None
+    return next(seat for seat in range(s.players) if s.quests.on[seat] == quest and seat != s.turn)
+
+
 VERBS = Verbs()
 PASS = VERBS.add("pass", "No")
 PASS_TURN = VERBS.add("pass-turn", "No reaction this turn")
@@ -118,6 +123,18 @@ UNLOCK = VERBS.add("unlock", "Unlock {it} for {price}", "owned tag", TAGS, "QL-9
 ANCHOR = VERBS.add("anchor", "Anchored spell of {it}{price}", "anchor", KINDS, "QX-8", {"price": _anchor_price})
 CAPTURE_WITH = VERBS.add("capture", "Capture {it}", "discounted", KINDS, "QX-1")
 PAY = VERBS.add("pay", "{it} first", "energy", 3, "QX-2")
+COMPLETE = VERBS.add(
+    "complete", "Complete {it} for {glory} glory", "quest", KINDS, "QQ-14", {"glory": lambda s, f, n: s.tables.glory[n]}
+)
+FAIL = VERBS.add("fail", "Leave {it}", "quest", KINDS, "QQ-14")
+QUEST = VERBS.add("quest", "Send creatures to start {it}", "quest", KINDS, "QQ-7")
+CHALLENGE = VERBS.add(
+    "challenge", "Send creatures to challenge {it} of seat {holder}", "quest", KINDS, "QQ-7", {"holder": _holder}
+)
+SEND = VERBS.add("send", "Send {it}", "standing", TAGS, "QQ-6")
+DEPART = VERBS.add("depart", "Go now", rule="QQ-6")
+DEPART_AFTER = VERBS.add("depart-after", "Go after the attack", rule="QQ-6")
+START_QUEST = VERBS.add("start", "Start {it} with the survivors", "quest", KINDS, "QQ-13")
 
 PICKS = (PICK_READY, PICK_ATTACHED, PICK_ACTIVE, PICK_SPENT, PICK_USED, PICK_WILDS)
 """Whatever an effect may choose."""

@@ -8,8 +8,8 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Of
 from tumblehall.games.quarriors.language.terms import Source, Who
-from tumblehall.games.quarriors.rules import fits, numbers
-from tumblehall.games.quarriors.rules.mechanisms import enchantments, immunity
+from tumblehall.games.quarriors.rules import areas, fits, numbers
+from tumblehall.games.quarriors.rules.mechanisms import enchantments, immunity, questing
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, QuarriorsState, Ready, Scope, Watch
 from tumblehall.games.quarriors.rules.steps import REF
 
@@ -47,6 +47,8 @@ def voices(s: QuarriorsState, word: type) -> list[Voice]:
                     found.append(Voice(said, Scope(seat, die.tag), die))
             if die.attached:
                 found += attached_voices(s, word, seat, die)
+    if s.quests is not None:
+        found += questing_voices(s, word)
     if s.watches:
         found += laid_voices(s, word)
     if word in t.on_cards:
@@ -57,13 +59,26 @@ def voices(s: QuarriorsState, word: type) -> list[Voice]:
     return found
 
 
+def questing_voices(s: QuarriorsState, word: type) -> list[Voice]:
+    """Those of creatures in the quest area, as far as their clauses work there, and of what is attached to them."""
+    found: list[Voice] = []
+    for seat in CLOCKWISE[s.players][s.turn]:
+        for die in areas.party_of(s, seat):
+            for said in s.tables.faces[die.acts_as].says.get(word, ()):
+                if questing.works_on_quest(said.clause):
+                    found.append(Voice(said, Scope(seat, die.tag), die))
+            if die.attached:
+                found += attached_voices(s, word, seat, die)
+    return found
+
+
 def attached_voices(s: QuarriorsState, word: type, seat: int, host: Ready) -> list[Voice]:
     """Those of the spells beside a creature, for their owners (QC-13.8); none while they are silenced."""
     found: list[Voice] = []
     faces = s.tables.faces
     for code, owner in host.attached:
         said_there = faces[code].host_says.get(word, ())
-        if said_there and (word is m.VoidSpells or not silenced(s, seat, host, owner)):
+        if said_there and (word is m.VoidSpells or not silenced(s, seat, host, owner, code)):
             for said in said_there:
                 found.append(Voice(said, Scope(owner, BEYOND + code, beside(seat, host)), host))
     return found
@@ -89,9 +104,11 @@ def beside(seat: int, host: Ready) -> int:
     return REF + (seat << 9) + host.tag
 
 
-def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int) -> bool:
-    """Whether spells of a player attached to a creature have no clauses now (Q291); those of opponents have none on one
-    that is immune to them (Q41)."""
+def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int, code: int) -> bool:
+    """Whether a spell of a player attached to a creature has no clauses now (Q291); those of opponents have none on one
+    that is immune to them (Q41). Quartifacts are always heard."""
+    if s.quests is not None and code >> 3 in s.tables.quests:
+        return False
     if s.tables.has_immunity and immunity.is_immune(s, seat, host, owner, Source.SPELL):
         return True
     if not s.tables.has_voids:

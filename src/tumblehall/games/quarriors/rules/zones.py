@@ -6,7 +6,7 @@ from typing import Final
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, QuarriorsState, Ready, Thing, Watch
+from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Thing, Watch
 from tumblehall.kernel.dice import Rng
 
 SCORE: Final = int(Phase.SCORE)
@@ -32,11 +32,15 @@ def wait_in(s: QuarriorsState, seat: int, kinds: list[int]) -> None:
 
 
 def free_tag(s: QuarriorsState) -> int:
-    """The least number that no die in a ready area has, nor an attacker that has left while its attack counts on."""
+    """The least number that no die in play has, nor an attacker that has left while its attack counts on."""
     taken = 0
     for area in s.ready:
         for die in area:
             taken |= 1 << die.tag
+    if s.quests is not None:
+        for party in s.quests.party:
+            for die in party:
+                taken |= 1 << die.tag
     if s.battle is not None:
         for attacker, _ in s.battle.shares:
             taken |= 1 << attacker
@@ -50,7 +54,8 @@ def put_ready(s: QuarriorsState, seat: int, code: int) -> int:
     """Puts a die into the ready area; its tag."""
     tag = free_tag(s)
     die = Ready(tag, code)
-    die.kept = s.phase == SCORE and seat == s.turn  # Q341: what comes in phase 1 does not score in it
+    # Q341: what comes in phase 1 does not score in it
+    die.kept = s.phase == SCORE and seat == s.turn and code >> 3 < s.tables.quests.start
     lay_ready(s, seat, die)
     return tag
 
@@ -78,6 +83,11 @@ def find(s: QuarriorsState, tag: int) -> tuple[int, Ready] | None:
         for die in area:
             if die.tag == tag:
                 return seat, die
+    if s.quests is not None:
+        for seat, party in enumerate(s.quests.party):
+            for die in party:
+                if die.tag == tag:
+                    return seat, die
     return None
 
 
@@ -88,11 +98,20 @@ def change(s: QuarriorsState, die: Ready, new: Ready) -> None:
             if other.tag == die.tag:
                 area[place] = new
                 return
+    if s.quests is not None:
+        for party in s.quests.party:
+            for place, other in enumerate(party):
+                if other.tag == die.tag:
+                    party[place] = new
+                    return
 
 
 def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
-    """Takes a die out of a ready area, alone. What lies on players remembers it as it was, and records keep it."""
-    s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
+    """Takes a die out of play, alone. What lies on players remembers it as it was, and records keep it."""
+    if die.questing:
+        lift(s, seat, die)
+    else:
+        s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
     if die.named and s.battle is not None:
         s.battle.named = (*s.battle.named, (seat, die.acts_as))
     if s.watches or s.debts:
@@ -107,6 +126,20 @@ def leave(s: QuarriorsState, seat: int, die: Ready) -> None:
             ]
         )
         s.debts = tuple([debt._replace(this=gone) if debt.this == die.tag else debt for debt in s.debts])
+
+
+def lift(s: QuarriorsState, seat: int, die: Ready) -> None:
+    """Takes a die from its area. A quest that its last creature leaves is empty at once (Q357)."""
+    if not die.questing:
+        s.ready[seat] = [other for other in s.ready[seat] if other.tag != die.tag]
+        return
+    assert s.quests is not None
+    party = s.quests.party[seat] = [other for other in s.quests.party[seat] if other.tag != die.tag]
+    if not party:
+        s.quests.on[seat] = NONE
+    battle = s.battle
+    if battle is not None and battle.quest != NONE and battle.totals:
+        battle.gone = (*battle.gone, (seat, die))
 
 
 def follow(s: QuarriorsState, seat: int, was: Iterable[int], now: Iterable[int]) -> None:

@@ -12,7 +12,8 @@ def is_immune(s: QuarriorsState, seat: int, die: Ready, by: int, source: Source 
     tells apart."""
     if not s.tables.has_immunity or by in (seat, NONE):
         return False
-    return any(not to or source in to for to in _shields(s, seat, die)) and not _pierces(s, by)
+    shields = _shields(s, seat, die)
+    return any(not to or source in to for to in shields) and not _pierces(s, by, shields)
 
 
 def sources_of(s: QuarriorsState, seat: int, die: Ready) -> list[Source]:
@@ -31,6 +32,8 @@ def _shields(s: QuarriorsState, seat: int, die: Ready) -> list[tuple[Source, ...
     return found
 
 
-def _pierces(s: QuarriorsState, by: int) -> bool:
-    """Q114: for the clauses of some players nobody else's creatures are immune."""
-    return any(voice.scope.me == by for voice in voices.voices(s, m.PierceImmunity))
+def _pierces(s: QuarriorsState, by: int, shields: list[tuple[Source, ...]]) -> bool:
+    """Q114: for the clauses of some players nobody else's creatures are immune, but for those that what opens it does
+    not reach itself (Q209)."""
+    piercing = [voice.said.source for voice in voices.voices(s, m.PierceImmunity) if voice.scope.me == by]
+    return any(not any(source in to for to in shields) for source in piercing)

@@ -34,7 +34,7 @@ def unlock(s: QuarriorsState, seat: int, die: Ready, why: str, more: dict[str, J
     """To the spent pile in its owner's turn, else to the used pile; what is attached goes home. Nothing is destroyed
     (QL-8, QL-14, QL-18)."""
     leave(s, seat, die)
-    spells_home(s, die)
+    spells_home(s, seat, die)
     if seat == s.turn:
         s.spent[seat].append(die.code)
         place = "spent"
