@@ -39,7 +39,7 @@ ON_QUEST = Dice(Side.MINE, zones=(Zone.QUEST,))
 BEARER = Dice(Side.ANY, zones=(Zone.READY, Zone.QUEST), bearing=(What.SPELL, What.QUARTIFACT))
 MINE = One(Dice(Side.MINE))
 HOST_ON_QUEST = Is(HOST, ON_QUEST)
-FOES = by(cast(Players, Chosen(Who.OPPONENTS)), cast(Players, Who.OPPONENTS), None)
+FOES = cast(Players, by(Chosen(Who.OPPONENTS), Who.OPPONENTS, None))
 
 QUARTIFACTS_SPELLS = (
     card(
