@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from tumblehall.agents.quarriors_worth import creature_worth, usual_attack, usual_deadly
+from tumblehall.agents.quarriors_worth import creature_worth, scored_worth, usual_attack, usual_deadly
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.terms import Source, Zone
+from tumblehall.games.quarriors.language.terms import Phase, Source, Zone
 from tumblehall.games.quarriors.rules.defence import lethal, takes_none
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, share_of
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
@@ -58,7 +58,7 @@ class Line:
         self.dice = [die for _, die in found[:MOST]]
         self.taken = sum(defence_of(s, seat, die) for die in hard)
         """What creatures take that no damage destroys: it is free to name them (Q45)."""
-        self.worth = sum(creature_worth(s, seat, die) for die in hard) + sum(worth for _, _, worth in self.standing)
+        self.worth = sum(scored_worth(s, seat, die) for die in hard + self.dice)
 
     def loss(self, total: int) -> float:
         return least_loss(total - self.taken, self.standing)[0]
@@ -108,3 +108,8 @@ def _likely_loss(s: QuarriorsState, line: Line, seat: int, other: int) -> float:
     if not deadly:
         return lost
     return (1 - deadly) * lost + deadly * sum(odds * line.deadly_loss(s, seat, other, total) for total, odds in totals)
+
+
+def position_worth(s: QuarriorsState, seat: int) -> float:
+    """The own creatures, and the attack that is still to come."""
+    return stand_worth(s, seat) + (attack_worth(s, seat) if s.phase <= Phase.ATTACK and s.battle is None else 0.0)

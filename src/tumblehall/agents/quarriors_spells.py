@@ -1,14 +1,15 @@
 """What a spell would change in Quarriors, counted in glory."""
 
-from tumblehall.agents.quarriors_battle import Line, attack_worth, stand_worth
-from tumblehall.agents.quarriors_deeds import effects_gain, mark_of, with_mark
+from tumblehall.agents.quarriors_battle import Line, position_worth
+from tumblehall.agents.quarriors_deeds import effects_gain, saved_by
+from tumblehall.agents.quarriors_scale import A_CULL
 from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors_turns import mark_of
 from tumblehall.agents.quarriors_usual import usual
-from tumblehall.agents.quarriors_words import A_CULL
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import Cast
 from tumblehall.games.quarriors.language.faces import Said
-from tumblehall.games.quarriors.language.terms import Phase, Source
+from tumblehall.games.quarriors.language.terms import Source
 from tumblehall.games.quarriors.rules.attack import total_against
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready, Scope
@@ -18,11 +19,6 @@ A_CHARM = 0.6
 """What an attached spell is worth that neither strengthens nor scores."""
 KEPT = 0.4
 """The share of its worth that a creature keeps in the active pool, to be rolled again."""
-
-
-def position_worth(s: QuarriorsState, seat: int) -> float:
-    """The own creatures, and the attack that is still to come."""
-    return stand_worth(s, seat) + (attack_worth(s, seat) if s.phase <= Phase.ATTACK and s.battle is None else 0.0)
 
 
 def attach_gain(s: QuarriorsState, seat: int, spell: int, host: Ready) -> float:
@@ -62,7 +58,7 @@ def react_gain(s: QuarriorsState, seat: int, die: Ready) -> float:
     loss = line.loss(total_against(s, seat))
     match first_effect(s.tables.faces[die.code].react):
         case e.Boost() as boost:
-            return with_mark(s, seat, mark_of(s, boost, Scope(seat, die.tag)), attacking=False)
+            return saved_by(s, seat, mark_of(s, boost, Scope(seat, die.tag)))
         case e.Still() if not s.battle.totals:
             share = max(amounts[seat] for _, amounts in s.battle.shares)
             return loss - line.loss(total_against(s, seat) - share)

@@ -6,6 +6,41 @@ has no line here is worth nothing."""
 from functools import lru_cache
 from typing import NamedTuple
 
+from tumblehall.agents.quarriors_scale import (
+    A_CREATURE,
+    A_CULL,
+    A_DIE,
+    A_DISCARD,
+    A_GIFT,
+    A_LATER,
+    A_LEVEL,
+    A_MORE_DRAW,
+    A_POINT,
+    A_RESCUE,
+    A_STILL,
+    AN_UNLOCK,
+    BEST_RE_ROLL,
+    DULL,
+    ENCHANTS,
+    IMMUNE,
+    KEPT_LOCKED,
+    LETHAL,
+    LIES,
+    NAMED_FIRST,
+    NAMED_LAST,
+    PER_DRAW,
+    PER_QUIDDITY,
+    RE_ROLL,
+    RIVAL,
+    ROUNDS,
+    SCORED_IN_A_TURN,
+    SELDOM,
+    SOMETIMES,
+    SOON_RID,
+    STAYS,
+    TAKES_NONE,
+    THINNING,
+)
 from tumblehall.agents.quarriors_usual import NARROW, many, side_of, usual
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
@@ -18,6 +53,7 @@ from tumblehall.games.quarriors.language.terms import (
     Action,
     Chooser,
     DrawKind,
+    Happening,
     Moment,
     Side,
     Special,
@@ -25,51 +61,6 @@ from tumblehall.games.quarriors.language.terms import (
     Who,
     Zone,
 )
-
-PER_QUIDDITY = 0.4
-PER_DRAW = 0.5
-RE_ROLL = 0.35
-A_CULL = 0.4
-"""What it is worth to be rid of a poor die."""
-A_DIE = 1.3
-"""What the best die of a used pile is worth to its owner."""
-A_CREATURE = 1.5
-"""What a creature in play is worth to its owner."""
-IMMUNE = 0.15
-LETHAL = 1.1
-SOON_RID = 0.6
-"""How much of the harm stays that a poor die does to an opponent, who culls it first."""
-STAYS = 3.0
-"""What it is worth that a creature stays in play which was to be destroyed: it scores."""
-NAMED_FIRST = 0.7
-"""What a creature loses that must be named first."""
-SOMETIMES = 0.5
-TAKES_NONE = 0.15
-A_POINT = 0.25
-"""What a point of attack or defence is worth on all creatures of a player."""
-A_LEVEL = 0.7
-DULL = 0.8
-"""A die below this only thins out the rolls to come."""
-RIVAL = 1.0
-"""How much it matters what an opponent loses."""
-THINNING = 2.4
-"""How much a die below or above that matters in a whole game, for each glory of a roll."""
-
-
-A_MORE_DRAW = 0.15
-"""What it is worth to draw a die more or less whenever a text draws."""
-SCORED_IN_A_TURN = 0.7
-A_STILL = 0.6
-"""What it is worth that an opponent's best creature does not attack."""
-AN_UNLOCK = 0.3
-A_DISCARD = 0.15
-"""What it is worth to take an opponent's readied spell, which is seldom there."""
-ROUNDS = 8
-"""So many rounds a game has."""
-SELDOM = 0.3
-"""How often a player draws more than once in a turn."""
-LIES, KEPT_LOCKED = 1.0, 2.0
-"""For how many rounds a die lies locked, for sale and not."""
 
 
 class Text(NamedTuple):
@@ -92,6 +83,9 @@ ANSWERED = {
     Moment.I_DESTROY: Text(always=0.4),
     Moment.ATTACKING: Text(always=0.8),
     Moment.ATTACK_OVER: Text(always=0.8),
+    Moment.PROTECTION: Text(always=0.5),
+    Moment.DEFENCE_OVER: Text(always=0.4),
+    Moment.PHASE3_ENDS: Text(always=0.4),
     Moment.SCORES: Text(scores=1.0),
     Moment.SCORED_ALL: Text(scores=1.0),
     Moment.DESTROYED: Text(falls=1.0),
@@ -134,11 +128,16 @@ def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
             return Text(always=effects_worth(t, rest, do))
         case c.Use(_, do):
             return Text(always=max(0.0, effects_worth(t, rest, do)))
-        case c.Attach(_, clauses):
-            return Text(always=sum(_beside(_clause(t, rest, each)) for each in clauses))
-        case c.Instead(of, do=do) if of is THIS:
+        case c.Attach(target, clauses):
+            side = 1 if side_of(target) is Side.MINE else -1
+            return Text(always=side * sum(_beside(_clause(t, rest, each)) for each in clauses))
+        case c.Enchant(clauses):
+            return Text(always=ENCHANTS * sum(_modifier(each) for each in clauses if not isinstance(each, c.When)))
+        case c.Instead(of, Happening.DESTROYED) if of is THIS:
             return Text(falls=_spared(clause))
-        case c.When() | c.Instead() | c.Enchant() | c.Activate():
+        case c.Instead(x.Dice(Side.OTHERS), Happening.DESTROYED):
+            return Text(always=SOMETIMES * A_RESCUE)
+        case c.When() | c.Instead() | c.Activate():
             return NOTHING
         case _:
             return Text(always=_modifier(clause))
@@ -182,7 +181,15 @@ def _modifier(word: m.Modifier) -> float:
         case m.NoDamage():
             return TAKES_NONE
         case m.Attack(of, n) | m.Defence(of, n) if isinstance(of, x.Dice):
-            return (A_POINT if of.side is Side.OTHERS else -A_POINT) * usual(n)
+            return (A_POINT if of.side in (Side.OTHERS, Side.MINE) else -A_POINT) * usual(n) * _often(of)
+        case m.Attack(Special.HOST, n) | m.Defence(Special.HOST, n) | m.ScoreGlory(Special.HOST, n):
+            return (SCORED_IN_A_TURN if isinstance(word, m.ScoreGlory) else A_POINT) * usual(n)
+        case m.ScoreGlory(x.Dice(Side.MINE), n):
+            return SCORED_IN_A_TURN * usual(n)
+        case m.TotalLess(n):
+            return A_POINT * usual(n)
+        case m.DefendLast():
+            return -NAMED_LAST
         case m.CapturePrice(Who.ME, n):
             return -0.35 * usual(n)
         case m.CaptureLimit(Who.ME, n):
@@ -197,6 +204,10 @@ def _modifier(word: m.Modifier) -> float:
             return 0.6
         case _:
             return 0.0
+
+
+def _often(dice: x.Dice) -> float:
+    return NARROW if dice.energy is not None else 1.0
 
 
 # -- locked dice -------------------------------------------------------------------------------------------------------
@@ -277,10 +288,10 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            share = 1.0 if who is Who.ME else SOON_RID
+            share = SOON_RID
             return share * _for(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
-            return 2 * A_CULL * many(dice)
+            return A_GIFT * many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
             return _taken_away(dice) * many(dice)
         case e.Move(dice, Zone.ACTIVE | Zone.READY):
@@ -290,7 +301,8 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.Destroy(dice):
             return _destroyed(dice)
         case e.Rotate(dice, way):
-            return A_LEVEL if (side_of(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
+            own = side_of(dice) in (Side.MINE, Side.OTHERS, THIS)
+            return A_LEVEL if own is (way is not Way.DOWN) else -A_LEVEL
         case e.Still(dice):
             return _stilled(dice)
         case e.Boost(dice, defence=int(n)) if n < 0:
@@ -301,6 +313,8 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return 0.9
         case e.Unlock():
             return AN_UNLOCK
+        case e.Reroll(x.One(Special.IT)):
+            return BEST_RE_ROLL
         case e.Reroll(dice) if dice is not THIS:
             return RE_ROLL * min(2.0, many(dice))
         case e.ChangeTotal(Who.ME, n):
@@ -315,6 +329,14 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return A_CREATURE
         case e.Watch(_, clause):
             return 0.5 * sum(_clause(t, rest, clause))
+        case e.Later():
+            return A_LATER
+        case e.OneOf(options, Chooser.ME):
+            return max(effects_worth(t, rest, do, active) for do in options)
+        case e.If(_, do):
+            return SOMETIMES * effects_worth(t, rest, do, active)
+        case e.May(do, e.Pay(n), Chooser.ME):
+            return max(0.0, effects_worth(t, rest, do, active) - PER_QUIDDITY * usual(n))
         case e.Then(do):
             return effects_worth(t, rest, do, active)
         case e.Repeat(times, do):
