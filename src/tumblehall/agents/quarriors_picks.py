@@ -21,7 +21,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import When
 from tumblehall.games.quarriors.language.terms import Source
 from tumblehall.games.quarriors.rules.figures import attack_of, share_in_total
-from tumblehall.games.quarriors.rules.state import Scope
+from tumblehall.games.quarriors.rules.state import NONE, Scope
 from tumblehall.kernel.values import Option
 
 Score = Callable[[Look, Option], float]
@@ -152,7 +152,7 @@ def seat(look: Look) -> str:
 
 
 def may(look: Look) -> str:
-    return "yes" if worth_of_ability(look) > 0 else "pass"
+    return "yes" if worth_of_ability(look) >= 0 else "pass"
 
 
 def may_do(look: Look) -> str:
@@ -193,4 +193,5 @@ def worth_of_ability(look: Look) -> float:
         others = [pile for other, pile in enumerate(s.used) if other != look.seat]
         best = max((die_worth(s, k, hostile) for pile in others for k, n in enumerate(pile) if n), default=0.0)
         return best - die_worth(s, kind, hostile)
-    return effects_gain(look, do, Scope(look.seat), said[0].source)
+    this = next((die.tag for die in s.ready[look.seat] if die.code == look.code_named(look.about["from"])), NONE)
+    return effects_gain(look, do, Scope(look.seat, this), said[0].source)

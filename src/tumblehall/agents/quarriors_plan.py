@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tumblehall.agents.quarriors_battle import attack_worth, stand_worth
 from tumblehall.agents.quarriors_purse import Means, Price, after, means_of
-from tumblehall.agents.quarriors_words import texts_of
+from tumblehall.agents.quarriors_texts import texts_of
 from tumblehall.agents.quarriors_worth import capture_worth, hostility, rest_of
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.figures import summon_price
@@ -55,7 +55,8 @@ def quiddity_gain(s: QuarriorsState, seat: int, prices: list[Price], more: int, 
     if s.phase == Phase.READY:
         rich = sum(means)
         needed = [summon_price(s, seat, code) for code in s.active[seat] if s.tables.faces[code].creature]
-        return float(any(rich < price <= rich + more for price in needed))
+        could = [rest_worth(s, seat, prices, each) for each in (means.more(kind, more), means)] if kind else [0.0, 0.0]
+        return float(any(rich < price <= rich + more for price in needed)) + could[0] - could[1]
     if s.phase != Phase.CAPTURE or not s.captures:
         return 0.0
     with_more, without = (best_capture(s, seat, prices, each)[0] for each in (means.more(kind, more), means))

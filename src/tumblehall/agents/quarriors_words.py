@@ -3,7 +3,6 @@
 The worth of a clause is the sum over its effects, by word, number and whose dice or players they are about. A word that
 has no line here is worth nothing."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from tumblehall.agents.quarriors_scale import (
@@ -14,7 +13,6 @@ from tumblehall.agents.quarriors_scale import (
     A_GIFT,
     A_LATER,
     A_LEVEL,
-    A_MORE_DRAW,
     A_POINT,
     A_RESCUE,
     A_STILL,
@@ -23,18 +21,14 @@ from tumblehall.agents.quarriors_scale import (
     DULL,
     ENCHANTS,
     IMMUNE,
-    KEPT_LOCKED,
     LETHAL,
-    LIES,
     NAMED_FIRST,
     NAMED_LAST,
     PER_DRAW,
     PER_QUIDDITY,
     RE_ROLL,
     RIVAL,
-    ROUNDS,
     SCORED_IN_A_TURN,
-    SELDOM,
     SOMETIMES,
     SOON_RID,
     STAYS,
@@ -46,13 +40,10 @@ from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language import selectors as x
-from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import (
     THIS,
-    Action,
     Chooser,
-    DrawKind,
     Happening,
     Moment,
     Side,
@@ -91,33 +82,12 @@ ANSWERED = {
     Moment.DESTROYED: Text(falls=1.0),
 }
 """How often a moment comes, and on which way of the die."""
-IN_A_ROUND = {
-    Moment.DRAWN: 1.0,
-    Moment.PHASE2_ENDS: 1.0,
-    Moment.PHASE3_STARTS: 1.0,
-    Moment.BOUGHT_OUT: 0.2,
-    Moment.PLACED: 0.5,
-}
-"""How often a moment comes for a locked die, from one turn of its holder to the next."""
-
-
-@lru_cache(maxsize=128)
-def texts_of(t: Tables, rest: float) -> tuple[Text, ...]:
-    """By die code, with so much of the game to come."""
-    return tuple(_face(t, rest, face) for face in t.faces)
-
-
-def _face(t: Tables, rest: float, face: CardFace) -> Text:
-    if face.lock:
-        return Text(always=_rounds(rest, face) * sum(_lies(t, rest, said.clause) for said in face.said))
-    found = [_clause(t, rest, said.clause) for said in face.said]
-    return Text(*map(sum, zip(*found, strict=True))) if found else NOTHING
 
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
 
-def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
+def clause_worth(t: Tables, rest: float, clause: c.Clause) -> Text:
     match clause:
         case c.When(moment, do):
             n = effects_worth(t, rest, do, _acts(clause.of))
@@ -130,7 +100,7 @@ def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
             return Text(always=max(0.0, effects_worth(t, rest, do)))
         case c.Attach(target, clauses):
             side = 1 if side_of(target) is Side.MINE else -1
-            return Text(always=side * sum(_beside(_clause(t, rest, each)) for each in clauses))
+            return Text(always=side * sum(_beside(clause_worth(t, rest, each)) for each in clauses))
         case c.Enchant(clauses):
             return Text(always=ENCHANTS * sum(_modifier(each) for each in clauses if not isinstance(each, c.When)))
         case c.Instead(of, Happening.DESTROYED) if of is THIS:
@@ -194,8 +164,8 @@ def _modifier(word: m.Modifier) -> float:
             return -0.35 * usual(n)
         case m.CaptureLimit(Who.ME, n):
             return 0.5 * usual(n)
-        case m.SummonPrice(Who.OPPONENTS, n):
-            return 0.3 * usual(n)
+        case m.SummonPrice(Who.OPPONENTS, n, of=of):
+            return 0.3 * usual(n) * (1.0 if of is None else NARROW)
         case m.SummonPrice(free=True):
             return 0.3
         case m.DefendFirst(of) if of is THIS:
@@ -208,60 +178,6 @@ def _modifier(word: m.Modifier) -> float:
 
 def _often(dice: x.Dice) -> float:
     return NARROW if dice.energy is not None else 1.0
-
-
-# -- locked dice -------------------------------------------------------------------------------------------------------
-
-
-def _rounds(rest: float, face: CardFace) -> float:
-    """For how many rounds a die lies locked."""
-    sold = [said.clause for said in face.says.get(m.Forbid, ())]
-    kept = any(isinstance(clause, m.Forbid) and clause.action is Action.BUYOUT for clause in sold)
-    return min(KEPT_LOCKED if kept else LIES, ROUNDS * rest)
-
-
-def _lies(t: Tables, rest: float, clause: c.Clause) -> float:
-    """What a clause of a locked die brings its holder in a round."""
-    match clause:
-        case c.When(moment, do):
-            turns = _turns_of(clause.if_)
-            often = IN_A_ROUND.get(moment, 0.0) * (SELDOM if _counts_draws(clause.if_) else 1.0)
-            return often * sum(effects_worth(t, rest, do, active) for active in turns) / len(turns)
-        case c.Activate(do, price, Who.ME):
-            return 0.3 * effects_worth(t, rest, do) if price is None else 0.0
-        case m.DrawSize(who, n, draw):
-            return _for(who, 1) * (PER_DRAW if draw is DrawKind.OPENING else A_MORE_DRAW) * usual(n)
-        case m.TotalLess(n):
-            return A_POINT * usual(n)
-        case m.ScoreGlory(x.Dice(Side.MINE), n):
-            return SCORED_IN_A_TURN * usual(n)
-        case m.SummonPrice(Who.ALL, n):
-            return 0.1 * usual(n)
-        case _:
-            return 0.0
-
-
-def _turns_of(if_: x.Condition | None) -> tuple[int, ...]:
-    """In whose turns a condition holds: 1 the own, -1 those of opponents."""
-    match if_:
-        case x.InTurn(Who.ME):
-            return (1,)
-        case x.InTurn(Who.OPPONENTS):
-            return (-1,)
-        case x.And(of):
-            return min((_turns_of(one) for one in of), key=len)
-        case _:
-            return (1, -1)
-
-
-def _counts_draws(if_: x.Condition | None) -> bool:
-    match if_:
-        case x.And(of):
-            return any(map(_counts_draws, of))
-        case x.AtLeast(x.Draws()):
-            return True
-        case _:
-            return False
 
 
 # -- effects -----------------------------------------------------------------------------------------------------------
@@ -278,9 +194,9 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.GainQuiddity(n):
             return PER_QUIDDITY * usual(n)
         case e.GainGlory(n, who):
-            return _for(who, active) * usual(n)
+            return for_players(who, active) * usual(n)
         case e.LoseGlory(who, n):
-            return -_for(who, active) * usual(n)
+            return -for_players(who, active) * usual(n)
         case e.DrawRoll(_, Zone.SPENT):
             return 0.0
         case e.DrawRoll(n) | e.DrawWait(n):
@@ -289,7 +205,7 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
             share = SOON_RID
-            return share * _for(who, active) * gained(t, rest, die) * usual(n)
+            return share * for_players(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
             return A_GIFT * many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
@@ -328,7 +244,7 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.Score():
             return A_CREATURE
         case e.Watch(_, clause):
-            return 0.5 * sum(_clause(t, rest, clause))
+            return 0.5 * sum(clause_worth(t, rest, clause))
         case e.Later():
             return A_LATER
         case e.OneOf(options, Chooser.ME):
@@ -361,7 +277,7 @@ def rid_of(rest: float, worth: float) -> float:
     return rest * THINNING * (DULL - worth)
 
 
-def _for(who: x.Players, active: int) -> float:
+def for_players(who: x.Players, active: int) -> float:
     """1 for the own player, -1 for opponents."""
     match who:
         case Who.ME | Who.ALL:

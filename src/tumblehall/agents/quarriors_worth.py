@@ -6,7 +6,8 @@ from operator import mul
 from typing import NamedTuple
 
 from tumblehall.agents.quarriors_scale import A_CULL, A_DIE, PER_DRAW, PER_QUIDDITY, RE_ROLL
-from tumblehall.agents.quarriors_words import Text, texts_of
+from tumblehall.agents.quarriors_texts import texts_of
+from tumblehall.agents.quarriors_words import Text
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
