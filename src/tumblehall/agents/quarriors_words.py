@@ -24,6 +24,7 @@ from tumblehall.agents.quarriors_scale import (
     LETHAL,
     NAMED_FIRST,
     NAMED_LAST,
+    OWN_RID,
     PER_DRAW,
     PER_QUIDDITY,
     RE_ROLL,
@@ -204,7 +205,7 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            share = SOON_RID
+            share = OWN_RID if who is Who.ME else SOON_RID
             return share * for_players(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
             return A_GIFT * many(dice)
