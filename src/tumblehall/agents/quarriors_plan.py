@@ -17,6 +17,8 @@ WORTH_TAKING = 0.7
 """Dice below this only thin out the rolls to come."""
 MOST_CREATURES = 6
 TAG = 100
+SOON, LATER = 0.4, 1.6
+"""How much a captured die counts beside what happens now: for its first roll, and for those in a whole game."""
 
 
 class Spell(NamedTuple):
@@ -41,7 +43,7 @@ def best_capture(s: QuarriorsState, seat: int, prices: list[Price], means: Means
 
 def rest_worth(s: QuarriorsState, seat: int, prices: list[Price], means: Means, spells: Sequence[Spell] = ()) -> float:
     """What can still be done with so much: a capture, and an anchored spell before it."""
-    best = best_capture(s, seat, prices, means)[0] if s.captures else 0.0
+    best = (SOON + LATER * rest_of(s)) * best_capture(s, seat, prices, means)[0] if s.captures else 0.0
     for spell in spells:
         left = means.without(spell.energy, spell.price)
         if left is not None:

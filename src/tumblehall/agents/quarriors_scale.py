@@ -17,8 +17,8 @@ IMMUNE = 0.05
 LETHAL = 1.35
 SOON_RID = 0.8
 """How much of the harm stays that a poor die does to an opponent, who culls it first."""
-OWN_RID = 0.5
-"""The same for oneself, who can plan for it."""
+CULLED_AT_ONCE = 0.6
+"""How much of it stays for oneself where it comes with glory: that brings a cull."""
 STAYS = 3.0
 """What it is worth that a creature stays in play which was to be destroyed: it scores."""
 NAMED_FIRST = 0.7

@@ -18,13 +18,13 @@ from tumblehall.agents.quarriors_scale import (
     A_STILL,
     AN_UNLOCK,
     BEST_RE_ROLL,
+    CULLED_AT_ONCE,
     DULL,
     ENCHANTS,
     IMMUNE,
     LETHAL,
     NAMED_FIRST,
     NAMED_LAST,
-    OWN_RID,
     PER_DRAW,
     PER_QUIDDITY,
     RE_ROLL,
@@ -93,6 +93,7 @@ def clause_worth(t: Tables, rest: float, clause: c.Clause) -> Text:
         case c.When(moment, do):
             n = effects_worth(t, rest, do, _acts(clause.of))
             n = (max(0.0, n) if clause.may else n) * _odds(clause.if_)
+            n *= CULLED_AT_ONCE if n < 0 and moment is Moment.SCORES else 1.0
             share = ANSWERED.get(moment, NOTHING)
             return Text(share.always * n, share.scores * n, share.falls * n)
         case c.Cast(do) | c.AtReady(do) | c.React(_, do):
@@ -205,8 +206,7 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            share = OWN_RID if who is Who.ME else SOON_RID
-            return share * for_players(who, active) * gained(t, rest, die) * usual(n)
+            return SOON_RID * for_players(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
             return A_GIFT * many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):

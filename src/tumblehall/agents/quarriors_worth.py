@@ -119,23 +119,19 @@ class Shown(NamedTuple):
 
 
 @lru_cache(maxsize=128)
-def shown(t: Tables, rest: float) -> tuple[Shown, ...]:
-    """By die code, with so much of the game to come."""
-    return tuple(_shown(t, code, text) for code, text in enumerate(texts_of(t, rest)))
+def shown(t: Tables, rest: float, cull: float = A_CULL) -> tuple[Shown, ...]:
+    """By die code, with so much of the game to come. `cull`: what the cull is worth that comes with glory."""
+    return tuple(_shown(t, code, text, cull) for code, text in enumerate(texts_of(t, rest)))
 
 
-def _shown(t: Tables, code: int, text: Text) -> Shown:
+def _shown(t: Tables, code: int, text: Text, cull: float) -> Shown:
     face = t.faces[code].face
     if face.creature:
         defence = (UNKNOWN if face.defence is None else face.defence) + own_bonus(t, code, m.Defence)
-        attack = UNKNOWN if face.attack is None else face.attack
+        attack = (UNKNOWN if face.attack is None else face.attack) + own_bonus(t, code, m.Attack)
         glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
-        return Shown(
-            text.always + PER_ATTACK * attack - PER_LEVEL * face.level,
-            defence,
-            glory + A_CULL + text.scores,
-            text.falls,
-        )
+        fixed = text.always + PER_ATTACK * attack - PER_LEVEL * face.level
+        return Shown(fixed, defence, glory + cull + text.scores, text.falls)
     if face.lock:
         lies = text.always
         return Shown((max(lies, -lies - A_DIE) if m.LockInto in t.faces[code].says else lies) - MISSED)
@@ -156,12 +152,12 @@ def own_bonus(t: Tables, code: int, word: type[m.Attack] | type[m.Defence] | typ
 def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
     if code & 7 == NO_FACE:
         return die_worth(s, code >> 3, hostile)
-    return shown(s.tables, rest_of(s))[code].worth(hostile)
+    return shown(s.tables, rest_of(s), a_cull(s))[code].worth(hostile)
 
 
 def die_worth(s: QuarriorsState, kind: int, hostile: float) -> float:
     """A die of that kind, by its six faces."""
-    faces = shown(s.tables, rest_of(s))[kind << 3 : kind << 3 | 6]
+    faces = shown(s.tables, rest_of(s), a_cull(s))[kind << 3 : kind << 3 | 6]
     return sum([face.worth(hostile) for face in faces]) / 6
 
 
@@ -191,10 +187,15 @@ def _end_worth(s: QuarriorsState, seat: int, kind: int) -> float:
     return 100.0 if lead > 0 else -100.0
 
 
+def a_cull(s: QuarriorsState) -> float:
+    """What the cull is worth that comes with a creature's glory, where there is one (QX-9)."""
+    return A_CULL if s.culls else 0.0
+
+
 def scored_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
     """What a creature brings if it stands until it scores."""
     text = texts_of(s.tables, rest_of(s))[die.acts_as]
-    return text.always if die.locked else glory_of(s, seat, die) + A_CULL + text.scores
+    return text.always if die.locked else glory_of(s, seat, die) + a_cull(s) + text.scores
 
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
