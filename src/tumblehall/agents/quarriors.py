@@ -6,7 +6,7 @@ with, names defenders so as to lose least, and casts spells when they change som
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.agents.quarriors_battle import least_loss, standing
+from tumblehall.agents.quarriors_battle import least_loss, named_loss, standing
 from tumblehall.agents.quarriors_deeds import draw_gain, effects_gain
 from tumblehall.agents.quarriors_energy import best_anchored, pay, spells
 from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
@@ -16,7 +16,7 @@ from tumblehall.agents.quarriors_scale import PER_QUIDDITY
 from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
 from tumblehall.agents.quarriors_words import effects_worth
-from tumblehall.agents.quarriors_worth import capture_worth, creature_worth, die_worth, hostility, rest_of
+from tumblehall.agents.quarriors_worth import capture_worth, die_worth, hostility, rest_of
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import THIS, Moment, Phase
@@ -152,11 +152,11 @@ def cull(look: Look) -> str:
 
 
 def name(look: Look) -> str:
-    """The creature to name first where the least is lost in all; of another player's the one that is worth most."""
+    """The creature to name first where the least is lost in all; of another player's that where the most is."""
     s, seat = look.s, look.seat
     options = look.of("defend")
     if look.about["of"] != seat:
-        return max(options, key=lambda option: creature_worth(s, *look.die(option))).id
+        return max(options, key=lambda option: named_loss(s, look.about["total"], *look.die(option))).id
     dice = [look.die(option)[1] for option in options]
     hard = [option for option, die in zip(options, dice, strict=True) if takes_none(s, seat, die)]
     if hard:
@@ -185,7 +185,7 @@ def attach(look: Look) -> str:
     own = [option for option in look.of("pick") if look.die(option)[0] == seat] or look.of("pick")
 
     def gain(option: Option) -> float:
-        return attach_gain(s, seat, spell, look.die(option)[1])
+        return attach_gain(s, seat, spell, *look.die(option))
 
     return max(own, key=gain).id
 

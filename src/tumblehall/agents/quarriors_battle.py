@@ -12,6 +12,7 @@ from tumblehall.games.quarriors.rules.state import Battle, QuarriorsState, Ready
 
 SPREAD = ((0.0, 0.3), (0.6, 0.2), (1.2, 0.25), (2.0, 0.25))
 """Attacks to reckon with: times the usual one, and how likely."""
+LITTLE = 0.01
 MOST = 7
 """So many creatures are reckoned with, the best."""
 IN_BATTLE: frozenset[object] = frozenset((m.Lethal, m.NoDamage, Zone.BATTLE))
@@ -42,6 +43,15 @@ def least_loss(total: int, standing: Sequence[Standing]) -> tuple[float, int]:
 def standing(s: QuarriorsState, seat: int, die: Ready) -> Standing:
     wall = defence_of(s, seat, die)
     return 1 if lethal(s, seat, die) else wall, wall, creature_worth(s, seat, die)
+
+
+def named_loss(s: QuarriorsState, total: int, seat: int, die: Ready) -> float:
+    """What a player loses to a total who must name that creature first; more where it is worth more."""
+    falls, wall, worth = standing(s, seat, die)
+    if total < falls:
+        return LITTLE * worth
+    others = [standing(s, seat, other) for other in creatures_of(s, seat) if other.tag != die.tag and not other.safe]
+    return worth + least_loss(total - wall, others[:MOST])[0]
 
 
 class Line:

@@ -36,6 +36,8 @@ TAKES_NONE = 0.03
 A_POINT = 0.25
 """What a point of attack or defence is worth on all creatures of a player."""
 A_LEVEL = 0.7
+A_FOES_LEVEL = 0.45
+"""What a level is worth on a creature of one's own, and on one of another, which has attacked already."""
 DULL = 0.8
 """A die below this only thins out the rolls to come."""
 RIVAL = 0.8
@@ -45,8 +47,8 @@ THINNING = 2.4
 A_MORE_DRAW = 0.15
 """What it is worth to draw a die more or less whenever a text draws."""
 SCORED_IN_A_TURN = 0.7
-A_STILL = 0.3
-"""What it is worth that an opponent's best creature does not attack."""
+A_STILL = 0.6
+"""What it is worth that the best creature of the one whose turn it is does not attack."""
 AN_UNLOCK = 0.3
 A_DISCARD = 0.15
 """What it is worth to take an opponent's readied spell, which is seldom there."""

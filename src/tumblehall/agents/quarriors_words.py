@@ -10,6 +10,7 @@ from tumblehall.agents.quarriors_scale import (
     A_CULL,
     A_DIE,
     A_DISCARD,
+    A_FOES_LEVEL,
     A_GIFT,
     A_LATER,
     A_LEVEL,
@@ -100,9 +101,11 @@ def clause_worth(t: Tables, rest: float, clause: c.Clause) -> Text:
             return Text(always=effects_worth(t, rest, do))
         case c.Use(_, do):
             return Text(always=max(0.0, effects_worth(t, rest, do)))
-        case c.Attach(target, clauses):
-            side = 1 if side_of(target) is Side.MINE else -1
-            return Text(always=side * sum(_beside(clause_worth(t, rest, each)) for each in clauses))
+        case c.Attach(target, clauses) if side_of(target) is Side.MINE:
+            return Text(always=sum(_beside(clause_worth(t, rest, each)) for each in clauses))
+        case c.Attach(_, clauses):  # what stands there has attacked already
+            felt = [each for each in clauses if not isinstance(each, m.Attack)]
+            return Text(always=-sum(_beside(clause_worth(t, rest, each)) for each in felt))
         case c.Enchant(clauses):
             return Text(always=ENCHANTS * sum(_modifier(each) for each in clauses if not isinstance(each, c.When)))
         case c.Instead(of, Happening.DESTROYED) if of is THIS:
@@ -219,7 +222,8 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return _destroyed(dice)
         case e.Rotate(dice, way):
             own = side_of(dice) in (Side.MINE, Side.OTHERS, THIS)
-            return A_LEVEL if own is (way is not Way.DOWN) else -A_LEVEL
+            level = A_LEVEL if own else A_FOES_LEVEL
+            return level if own is (way is not Way.DOWN) else -level
         case e.Still(dice):
             return _stilled(dice)
         case e.Boost(dice, defence=int(n)) if n < 0:
@@ -308,8 +312,9 @@ def _destroyed(dice: x.Pick) -> float:
 
 
 def _stilled(dice: x.Pick) -> float:
-    """An attacker that strikes no more: the best one, unless its owner picks."""
-    if side_of(dice) not in (Side.THEIRS, Side.ACTIVE):
+    """An attacker that strikes no more: the best one, unless its owner picks. Creatures of others that are in play
+    strike no more in any case, as long as they score."""
+    if side_of(dice) is not Side.ACTIVE:
         return 0.0
     return 0.5 * A_STILL if isinstance(dice, x.One) and dice.by is Chooser.OWNER else A_STILL
 
