@@ -19,7 +19,7 @@ from statistics import median, quantiles
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
-WHAT = ("decisions", "games", "clones")
+WHAT = ("decisions", "games", "set-ups", "clones")
 TURNS = 8
 SLOWER = 0.98
 """A ratio below this is told."""
@@ -101,7 +101,7 @@ def table(found: Mapping[str, Rounds]) -> Iterator[str]:
     width = max(map(len, found))
     yield f"{'':{width}}  {'':9} {'old':>11} {'new':>11} {'ratio':>7}"
     for game, rounds in found.items():
-        for name, what in zip((game, "", ""), WHAT, strict=True):
+        for name, what in zip((game, *[""] * (len(WHAT) - 1)), WHAT, strict=True):
             old, new = (median(rates[what] for rates in each) for each in zip(*rounds, strict=True))
             several = ratios(rounds, what)
             yield f"{name:{width}}  {what:9} {old:11,.0f} {new:11,.0f} {median(several):7.3f} ±{spread(several):.3f}"

@@ -61,7 +61,12 @@ def measure(game: str, first: int, many: int, seconds: float) -> dict[str, float
         playing += process_time() - ready
         setting_up += ready - began
     clones = clone_rate(methodcaller("clone"), half_way(game), seconds / 2)
-    return {"decisions": decisions / playing, "games": many / (setting_up + playing), "clones": clones}
+    return {
+        "decisions": decisions / playing,
+        "games": many / (setting_up + playing),
+        "set-ups": many / setting_up,
+        "clones": clones,
+    }
 
 
 @cache

@@ -48,7 +48,8 @@ def new_table(
         raise BadInput(f"options must be an object; got {quoted(options)}")
     dice = _dice(seed, fair)
     _check_seeds(fair, seats)
-    chosen.check_new(dict(options or {}), seats)
+    if options:
+        chosen.check_new(dict(options), seats)  # what is usual always goes together
     return Table(chosen, seats, dict(options or {}), dice, show_forced)
 
 

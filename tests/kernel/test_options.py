@@ -121,6 +121,13 @@ def test_a_refusal_names_option_value_reason_and_rule() -> None:
     check_bars(BARS, {"size": "small", "cards": 1}, 2)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_usual_goes_together_with_any_number_of_seats(game: str) -> None:
+    least, most = GAMES[game].info.seats
+    for seats in range(least, most + 1):
+        GAMES[game].check_new({}, seats)
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_bars_look_back_and_leave_a_value_that_is_the_default(game: str) -> None:
     info = GAMES[game].info

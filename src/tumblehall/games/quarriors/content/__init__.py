@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from tumblehall.kernel.content import rows_of, slug_of
 
@@ -57,7 +58,7 @@ class Face:
         return 0 if self.quiddity and self.immediate and not self.choice else self.quiddity
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DieClass:
     number: int
     set: str
@@ -68,12 +69,12 @@ class DieClass:
     """How many dice are in the box."""
     faces: tuple[Face, ...]
 
-    @property
+    @cached_property
     def has_lock_face(self) -> bool:
         """Then it is a lock die."""
         return any(face.lock for face in self.faces)
 
-    @property
+    @cached_property
     def has_creature_face(self) -> bool:
         """Then it is a creature die, the Assistant too (Q12)."""
         return any(face.creature for face in self.faces)

@@ -24,11 +24,23 @@ from tumblehall.games.quarriors.language.meaning import refuse
 from tumblehall.games.quarriors.language.programs import Pages, Program
 from tumblehall.games.quarriors.language.selectors import Dice, Either
 from tumblehall.games.quarriors.language.shapes import clash, misshapen
-from tumblehall.games.quarriors.language.terms import HOST, SOURCE_OF, THIS, Action, Guard, Moment, Special, Zone
+from tumblehall.games.quarriors.language.terms import (
+    HOST,
+    SOURCE_OF,
+    THIS,
+    Action,
+    Energy,
+    Guard,
+    Moment,
+    Special,
+    Zone,
+)
 
 BLANK = Face("")
 IN_WILDS = (Guard.CARD, Guard.ANCHOR)
 """Guards of no face: what works while the card is in the Wilds."""
+TRAITS = ("has_abilities", "enchants", "has_energy", "has_limits", "has_locks", "counts_names", "names_dice")
+"""What a table asks of all its cards at once."""
 RECORDS = {Zone.SCORED, Zone.LOST}
 KIND_GUARDS = {
     Guard.ALL: (Guard.B0, Guard.B1, Guard.B2),
@@ -61,6 +73,67 @@ class CompiledCard:
     """The moments of other dice that it answers."""
     forbids: frozenset[Action]
     """What it takes off the offer while it is in the Wilds."""
+
+    @cached_property
+    def shown(self) -> tuple[CardFace, ...]:
+        """By face: the first that looks the same and says the same."""
+        return tuple(self.faces[face.alike] for face in self.faces)
+
+    @cached_property
+    def alike(self) -> tuple[int, ...]:
+        """By face: the number of that first one."""
+        return tuple(face.alike for face in self.faces)
+
+    @cached_property
+    def worth(self) -> tuple[int, ...]:
+        return tuple(face.worth for face in self.faces)
+
+    @cached_property
+    def coin(self) -> tuple[int, ...]:
+        return tuple(face.coin for face in self.faces)
+
+    @cached_property
+    def purse(self) -> tuple[int, ...]:
+        """By face: the kind of quiddity it gives."""
+        return tuple(face.purse for face in self.faces)
+
+    @cached_property
+    def energy(self) -> Energy | None:
+        return Energy(self.facts.energy) if self.facts.energy else None
+
+    @cached_property
+    def no_capture(self) -> bool:
+        return Action.CAPTURE in self.forbids
+
+    @cached_property
+    def one_summon(self) -> bool:
+        return Action.SECOND_SUMMON in self.forbids
+
+    @cached_property
+    def has_abilities(self) -> bool:
+        return any(c.Activate in face.says for face in self.faces)
+
+    @cached_property
+    def enchants(self) -> bool:
+        return any(face.enchants for face in self.faces)
+
+    @cached_property
+    def has_energy(self) -> bool:
+        """Whether there is more to it than plain quiddity."""
+        return self.energy is not None or any(self.purse)
+
+    @cached_property
+    def has_locks(self) -> bool:
+        return self.die.has_lock_face
+
+    @cached_property
+    def traits(self) -> frozenset[str]:
+        return frozenset(trait for trait in TRAITS if getattr(self, trait))
+
+    @cached_property
+    def words_on_card(self) -> frozenset[type]:
+        """The words that work while it is in the Wilds."""
+        return frozenset(type(one.clause) for one in self.wilds)
 
     @cached_property
     def asks_records(self) -> bool:

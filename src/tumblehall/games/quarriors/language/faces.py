@@ -8,6 +8,8 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Moment, Source
 
 NO_PROGRAM = -1
+PURSES = {"": 0, "light": 1, "dark": 2}
+"""Kinds of quiddity by the energy on a face."""
 FIGURES = {m.Attack, m.Defence, m.Stats, m.Copy}
 
 
@@ -30,8 +32,8 @@ class CardFace:
 
     __slots__ = (
         "alike", "at_ready", "attach", "cast", "changes_figures", "changes_glory", "coin", "copies", "creature",
-        "doomed", "enchants", "face", "host_says", "host_when", "idle", "immediate", "level", "lock", "quiddity",
-        "react", "said", "says", "speaks", "spell", "uses", "when", "worth",
+        "doomed", "enchants", "face", "host_says", "host_when", "idle", "immediate", "level", "lock", "purse",
+        "quiddity", "react", "said", "says", "speaks", "spell", "uses", "when", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +70,7 @@ class CardFace:
         for one in self.says.get(m.FaceQuiddity, ()):
             assert isinstance(one.clause, m.FaceQuiddity)
             self.quiddity = one.clause.n
+        self.purse = PURSES[face.energy]
         self.worth = self.quiddity if face.coin or not face.quiddity else 0
         """The quiddity for which the die can be spent."""
         self.coin = self.worth and self.worth << 1 | self.immediate

@@ -4,6 +4,7 @@ A code is kind * 8 + face: a kind is a place among the dice of the table, the fa
 effects is kind * 64 + its number on the card. Read-only; all clones of a state share it."""
 
 from collections.abc import Iterable
+from itertools import count
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.clauses import Activate
@@ -13,10 +14,8 @@ from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Draws, TotalOf
 from tumblehall.games.quarriors.language.terms import (
-    Action,
     Coin,
     Duration,
-    Energy,
     Happening,
     Moment,
     Purse,
@@ -31,8 +30,6 @@ TURN_MARKS: frozenset[object] = frozenset(
 )
 PROTECTION: frozenset[object] = frozenset((m.TotalLess, Moment.PROTECTION, Window.PROTECTION))
 ENERGY: frozenset[object] = frozenset((Purse.LIGHT, Purse.DARK, Coin.LIGHT, Coin.DARK))
-PURSES = {"": 0, "light": 1, "dark": 2}
-"""Kinds of quiddity by the energy on a face."""
 PAGE = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
 LAST = (1 << PAGE) - 1
@@ -55,95 +52,100 @@ class Tables:
 
     def __init__(self, cards: Iterable[CompiledCard], large: CompiledCard | None = None) -> None:
         """`large`: the dice without a card that everybody has (QX-4), the last kind."""
-        self.cards: tuple[CompiledCard, ...] = (*cards, *(() if large is None else (large,)))
-        self.large = -1 if large is None else len(self.cards) - 1
+        on_table: tuple[CompiledCard, ...] = (*cards, *(() if large is None else (large,)))
+        self.cards = on_table
+        self.large = -1 if large is None else len(on_table) - 1
         """Their kind; -1 where there are none."""
         self.faces: list[CardFace] = []
         """By code."""
-        for card in self.cards:
-            self.faces += card.faces
-        self.same = [code & ~7 | face.alike for code, face in enumerate(self.faces)]
+        self.shown: list[CardFace] = []
         """By code: faces that look alike and say the same count as one, the first of them."""
-        self.shown = [self.faces[code] for code in self.same]
-        """By code: that first face itself."""
-        self.worth = [face.worth for face in self.faces]
-        self.coin = [face.coin for face in self.faces]
+        self.same: list[int] = []
+        """By code: the code of that first face."""
+        self.worth: list[int] = []
+        self.coin: list[int] = []
         """By code, apart from the faces because nothing is looked up so often."""
-        self.purse = [PURSES[face.face.energy] for face in self.faces]
+        self.purse: list[int] = []
         """By code: the kind of quiddity it gives."""
-        self.energy = [Energy(card.facts.energy) if card.facts.energy else None for card in self.cards]
-        self.discount = [card.facts.discount for card in self.cards]
+        for first, card in zip(count(0, 8), on_table):
+            self.faces += card.faces
+            self.shown += card.shown
+            self.same += [first + face for face in card.alike]
+            self.worth += card.worth
+            self.coin += card.coin
+            self.purse += card.purse
+        self.energy = [card.energy for card in on_table]
+        self.discount = [card.facts.discount for card in on_table]
         """What a capture costs with its energy among what is paid (QX-1)."""
-        self.kind_of = {card.die.name: kind for kind, card in enumerate(self.cards)}
-        self.cost = [card.facts.cost for card in self.cards]
+        self.kind_of = {card.die.name: kind for kind, card in enumerate(on_table)}
+        self.cost = [card.facts.cost for card in on_table]
         self.dearest = max(self.cost)
         costs = range(self.dearest + 1)
-        self.no_capture = [Action.CAPTURE in card.forbids or kind == self.large for kind, card in enumerate(self.cards)]
+        self.no_capture = [card.no_capture for card in on_table]
+        if large is not None:
+            self.no_capture[-1] = True
         may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
         self.within = [[kind for kind in may if self.cost[kind] <= most] for most in costs]
         """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
-        self.glory = [card.facts.glory for card in self.cards]
-        self.is_creature_card = [card.facts.kind == "creature" for card in self.cards]
-        self.is_spell_die = [card.die.kind == "spell" for card in self.cards]
-        self.is_creature_die = [card.die.has_creature_face for card in self.cards]
-        self.one_summon = [Action.SECOND_SUMMON in card.forbids for card in self.cards]
+        self.glory = [card.facts.glory for card in on_table]
+        self.is_creature_card = [card.facts.kind == "creature" for card in on_table]
+        self.is_spell_die = [card.die.kind == "spell" for card in on_table]
+        self.is_creature_die = [card.die.has_creature_face for card in on_table]
+        self.one_summon = [card.one_summon for card in on_table]
         # what the rules can leave out when no card on the table asks for it
-        self.said: frozenset[object] = frozenset().union(*[card.said for card in self.cards])
-        self.has_energy = any(self.purse) or any(self.energy) or bool(ENERGY & self.said)
+        said: frozenset[object] = frozenset().union(*[card.said for card in on_table])
+        self.said = said
+        traits: frozenset[str] = frozenset().union(*[card.traits for card in on_table])
+        self.has_energy = "has_energy" in traits or bool(ENERGY & said)
         """Whether there is more than one kind of quiddity."""
-        self.direct: frozenset[type] = frozenset().union(*[card.direct for card in self.cards])
-        self.auras: frozenset[type] = frozenset().union(*[card.auras for card in self.cards])
-        self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in self.cards])
-        self.on_cards = frozenset([type(said.clause) for card in self.cards for said in card.wilds])
+        self.direct: frozenset[type] = frozenset().union(*[card.direct for card in on_table])
+        self.auras: frozenset[type] = frozenset().union(*[card.auras for card in on_table])
+        self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in on_table])
+        self.on_cards: frozenset[type] = frozenset().union(*[card.words_on_card for card in on_table])
         """The words that work from a card in the Wilds."""
         self.has_auras = m.Attack in self.auras or m.Defence in self.auras
-        self.has_vs_me = m.AttackVsMe in self.said
-        self.has_summon_price = m.SummonPrice in self.said
-        self.names_dice = self.has_summon_price and any(card.names_dice for card in self.cards)
+        self.has_vs_me = m.AttackVsMe in said
+        self.has_summon_price = m.SummonPrice in said
+        self.names_dice = self.has_summon_price and "names_dice" in traits
         """Whether a price may be laid on a single die of an active pool."""
-        self.has_voids = m.VoidSpells in self.said
-        self.has_doomed = m.Doomed in self.said
-        self.has_copy = m.Copy in self.said
-        self.has_reactions = Window.ANYTIME in self.said
-        self.has_capture_limit = m.CaptureLimit in self.said
-        self.has_abilities = any(Activate in face.says for face in self.faces)
-        self.anchors = [kind for kind, card in enumerate(self.cards) if card.anchored is not None]
+        self.has_voids = m.VoidSpells in said
+        self.has_doomed = m.Doomed in said
+        self.has_copy = m.Copy in said
+        self.has_reactions = Window.ANYTIME in said
+        self.has_capture_limit = m.CaptureLimit in said
+        self.has_abilities = "has_abilities" in traits
+        self.anchors = [kind for kind, card in enumerate(on_table) if card.anchored is not None]
         """The cards with an anchored spell."""
-        self.has_enchantments = any(face.enchants for face in self.faces)
+        self.has_enchantments = "enchants" in traits
         self.has_follow_ups = self.has_doomed or self.has_reactions
-        self.counts_draws = Moment.DRAWN in self.said or m.DrawSize in self.said or Draws in self.said
-        self.marks_summons = Zone.SUMMONED in self.said
-        self.has_turn_marks = (
-            self.has_copy
-            or self.marks_summons
-            or bool(TURN_MARKS & self.said)
-            or (True in [card.has_limits for card in self.cards])
-        )
+        self.counts_draws = Moment.DRAWN in said or m.DrawSize in said or Draws in said
+        self.marks_summons = Zone.SUMMONED in said
+        self.has_turn_marks = self.has_copy or self.marks_summons or bool(TURN_MARKS & said) or "has_limits" in traits
         """Whether dice in play keep something that ends as a turn begins."""
         self.counts_turns = self.counts_draws or self.marks_summons or self.has_turn_marks
         """Whether anything is counted, or kept on dice, for a turn."""
-        self.has_immunity = m.Immune in self.said
-        self.has_locks = any(face.lock for face in self.faces)
+        self.has_immunity = m.Immune in said
+        self.has_locks = "has_locks" in traits
         """Whether a die of the table can be locked."""
-        self.tells_marks = m.FixedAttack in self.said or self.has_immunity
+        self.tells_marks = m.FixedAttack in said or self.has_immunity
         """Whether it matters whose clause a mark comes from."""
-        self.has_marks = Boost in self.said or Still in self.said
-        self.has_saves = Save in self.said or RollOut in self.said
-        self.has_fates = Happening.DESTROYED in self.said or Window.RESCUE in self.said
+        self.has_marks = Boost in said or Still in said
+        self.has_saves = Save in said or RollOut in said
+        self.has_fates = Happening.DESTROYED in said or Window.RESCUE in said
         """Whether a destroyed creature may go elsewhere than to the used pile."""
-        self.hears_captures = Moment.CAPTURED in self.said
-        self.orders_defenders = m.DefendFirst in self.said or m.DefendLast in self.said
-        self.hears_draws = Moment.DRAWN in self.said
-        self.hears_faces = Moment.FACE_ROLLED in self.said
-        self.hears_attacks = Moment.ATTACKING in self.said
-        self.has_protection = bool(PROTECTION & self.said)
-        self.keeps_totals = TotalOf in self.said
-        self.looks_at_battles = Zone.BATTLE in self.said
-        self.hears_defences = Moment.DEFENCE_OVER in self.said
-        self.has_capture_price = m.CapturePrice in self.said
-        self.hears_phases = bool(PHASE_MOMENTS & self.said)
-        self.has_battle_marks = Duration.ATTACK in self.said
-        self.counts_names = any(card.counts_names for card in self.cards) or bool(NAMING & self.said)
+        self.hears_captures = Moment.CAPTURED in said
+        self.orders_defenders = m.DefendFirst in said or m.DefendLast in said
+        self.hears_draws = Moment.DRAWN in said
+        self.hears_faces = Moment.FACE_ROLLED in said
+        self.hears_attacks = Moment.ATTACKING in said
+        self.has_protection = bool(PROTECTION & said)
+        self.keeps_totals = TotalOf in said
+        self.looks_at_battles = Zone.BATTLE in said
+        self.hears_defences = Moment.DEFENCE_OVER in said
+        self.has_capture_price = m.CapturePrice in said
+        self.hears_phases = bool(PHASE_MOMENTS & said)
+        self.has_battle_marks = Duration.ATTACK in said
+        self.counts_names = "counts_names" in traits or bool(NAMING & said)
         self.ends_battles = self.has_saves or self.counts_names or self.has_battle_marks or self.has_doomed
         """Whether anything ends with a battle but its totals."""
 

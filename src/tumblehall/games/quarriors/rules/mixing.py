@@ -1,6 +1,7 @@
 """Which cards lie in the Wilds: the sets of a game, how they are mixed, what is refused (QC-1, QD-8, Q380 to Q385)."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME, COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
@@ -87,7 +88,7 @@ def check_options(options: Mapping[str, Json]) -> None:
 
 def _check_classes(sets: list[str]) -> None:
     """Q135: QC-1.3 would never stop turning cards."""
-    have = {kind: len(classes_of(pool_of(sets), kind)) for kind in NEEDED}
+    have = class_counts(tuple(sets))
     needed = needed_with(sets)
     if any(have[kind] < needed[kind] for kind in needed):
         raise BadInput(
@@ -128,13 +129,19 @@ def _check_named(cards: list[CompiledCard], sets: list[str], large: bool) -> Non
 # -- what is drawn ---------------------------------------------------------------------------------------------------
 
 
-def pool_of(sets: Iterable[str], large: bool = False) -> list[CompiledCard]:
+@cache
+def pool_of(sets: tuple[str, ...], large: bool = False) -> tuple[CompiledCard, ...]:
     """The cards that may be turned over; what cannot work in this game stays in the box (Q384)."""
-    sets = tuple(sets)
-    return [card for name in sets for card in DECKS[name] if comes_up(card, sets, large)]
+    return tuple(card for name in sets for card in DECKS[name] if comes_up(card, sets, large))
 
 
-def comes_up(card: CompiledCard, sets: Iterable[str], large: bool) -> bool:
+@cache
+def class_counts(sets: tuple[str, ...]) -> Mapping[str, int]:
+    """How many classes of each kind these sets have."""
+    return {kind: len(classes_of(pool_of(sets), kind)) for kind in NEEDED}
+
+
+def comes_up(card: CompiledCard, sets: tuple[str, ...], large: bool) -> bool:
     """`large`: large dice take the place of the basic cards (Q123)."""
     if large and card.relies_on & large_dice.LEFT_OUT:
         return False
@@ -147,7 +154,7 @@ def classes_of(cards: Iterable[CompiledCard], kind: str) -> set[str]:
 
 def chosen_cards(options: Mapping[str, Json], rng: Rng) -> list[CompiledCard]:
     """The creature and spell cards of the Wilds (QC-1.3, QC-1.8, QD-8)."""
-    sets, wilds, large = options["sets"], options["wilds"], options["large_dice"]
+    sets, wilds, large = tuple(options["sets"]), options["wilds"], options["large_dice"]
     if wilds == "first-game":
         wilds = first_game(options)
     if wilds != "random":
@@ -163,7 +170,7 @@ def chosen_cards(options: Mapping[str, Json], rng: Rng) -> list[CompiledCard]:
         turn_over(found, list(others), SIDE[rng.below(len(SIDE))], rng, needed)
     else:
         fill(found, others, rng, needed)
-    fill(found, pool_of(["base"], large), rng, needed)
+    fill(found, pool_of(("base",), large), rng, needed)
     fill(found, others, rng, needed)  # Q382: if base runs out, the rest of the others
     return list(found.values())
 
@@ -176,7 +183,7 @@ def chosen_assistant(options: Mapping[str, Json], rng: Rng) -> str:
 
 
 def fill(
-    found: dict[str, CompiledCard], pool: list[CompiledCard], rng: Rng, needed: Mapping[str, int] = NEEDED
+    found: dict[str, CompiledCard], pool: Sequence[CompiledCard], rng: Rng, needed: Mapping[str, int] = NEEDED
 ) -> None:
     """QC-1.3: creatures, then spells, each as far as these cards go."""
     for kind in needed:
@@ -193,12 +200,15 @@ def turn_over(
     """Cards are turned over one at a time; one whose class is there already, or whose kind is complete, goes back to
     the box."""
     taken = 0
-    kinds = {kind: len(classes_of(found.values(), kind)) for kind in needed}
+    kinds = dict.fromkeys(needed, 0)
+    for card in found.values():
+        kinds[card.facts.kind] += 1
     while deck and taken < most and kinds != needed:
         card = deck.pop(rng.below(len(deck)))
-        kind = card.facts.kind
-        if card.facts.die_class in found or kinds[kind] == needed[kind]:
+        facts = card.facts
+        kind = facts.kind
+        if facts.die_class in found or kinds[kind] == needed[kind]:
             continue
-        found[card.facts.die_class] = card
+        found[facts.die_class] = card
         kinds[kind] += 1
         taken += 1
