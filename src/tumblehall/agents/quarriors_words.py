@@ -107,7 +107,7 @@ def clause_worth(t: Tables, rest: float, clause: c.Clause) -> Text:
             felt = [each for each in clauses if not isinstance(each, m.Attack)]
             return Text(always=-sum(_beside(clause_worth(t, rest, each)) for each in felt))
         case c.Enchant(clauses):
-            return Text(always=ENCHANTS * sum(_modifier(each) for each in clauses if not isinstance(each, c.When)))
+            return Text(always=ENCHANTS * sum(_modifier(each) for each in clauses if isinstance(each, m.Modifier)))
         case c.Instead(of, Happening.DESTROYED) if of is THIS:
             return Text(falls=_spared(clause))
         case c.Instead(x.Dice(Side.OTHERS), Happening.DESTROYED):
