@@ -142,6 +142,18 @@ def test_turns_the_other_creature_up_when_it_may() -> None:
     assert choice(table) == "yes"
 
 
+CHARM = f"{ECONOMICS}, Dark/Charm 2, Boogieman/Mighty, Herald/Base"
+
+
+def test_lays_a_charm_beside_a_creature_of_another_that_scores_less_by_it() -> None:
+    table = lay(CHARM, "attack", mine(ready="Dark#6"), area("Herald#4", "Boogieman#4"))
+    assert choice(table) == "attach dark#6"
+
+
+def test_keeps_a_charm_that_only_weakens_an_attack_which_is_over() -> None:
+    assert choice(lay(CHARM, "attack", mine(ready="Dark#4"), area("Boogieman#4"))) == "next"
+
+
 def test_has_the_best_die_of_another_rolled_again() -> None:
     debts = [{"seat": 0, "of": 1, "clause": "Black Cat/Base:IMM:1.1"}]
     seats = [seat(), {"bag": ["Assistant"] * 4}]
