@@ -6,6 +6,8 @@ import pytest
 
 import tumblehall as th
 from tumblehall.agents.quarriors import HeuristicAgent
+from tumblehall.agents.quarriors_plan import rest_worth
+from tumblehall.agents.quarriors_purse import Means, Price
 from tumblehall.agents.quarriors_sight import seen, sight
 from tumblehall.agents.quarriors_worth import usual_attack
 from tumblehall.lab.quarriors_skipping import new_deeds, without
@@ -145,3 +147,20 @@ def test_the_one_who_is_offered_a_die_draws_it() -> None:
     table.act(0, "ready harmony#4")
     assert table.decisions[0].seat == 1
     assert choice(table) == "yes"
+
+
+def test_names_the_creature_of_another_that_falls_rather_than_the_dear_one_that_holds() -> None:
+    wilds = {"Qladiator/Mighty": 4, "Questing Wizard/Base": 4, "Scavenging Goblin/Base": 4}
+    theirs = {"ready": ["Questing Wizard#6", "Scavenging Goblin#4"], **POOR}
+    table = at(wilds, mine(ready=["Qladiator#4"]), theirs, phase="attack")
+    while (table.decisions[0].kind, table.decisions[0].seat) != ("name", 0):
+        table.act(table.decisions[0].seat, choice(table))
+    assert choice(table) == "defend scavenging-goblin#4@1"
+
+
+def test_a_captured_die_counts_for_more_early_than_late() -> None:
+    def worth(glory: int) -> float:
+        s = seen(sight(at({"Quake Dragon/Mighty": 4}, mine(glory=glory), dict(POOR), phase="capture").view(0)))
+        return rest_worth(s, 0, [Price(99)] * 3 + [Price(9)], Means(9))
+
+    assert worth(0) > 1.5 * worth(16)

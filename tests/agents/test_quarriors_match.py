@@ -89,3 +89,25 @@ def test_the_interval_is_that_of_pairs(pairs: tuple[float, ...], share: float, e
     score = Score(pairs)
     assert score.share == share
     assert score.error == pytest.approx(error, abs=0.001)
+
+
+LIGHT_DARK = ("light-dark",)
+
+
+def test_a_discount_and_a_price_in_energy_are_words_of_their_set() -> None:
+    archangel = without(new_deeds(LIGHT_DARK))("Archangel/Lesser")
+    assert (archangel.facts.discount, archangel.anchored) == (None, None)
+
+
+def test_a_reader_of_earlier_sets_reads_discounts_anchored_spells_and_enchantments() -> None:
+    read = without(new_deeds(NEW))
+    assert read("Archangel/Lesser").facts.discount is not None
+    assert read("Archangel/Lesser").anchored is not None
+    assert [face.says.keys() for face in read("Light/Enchantment").faces] == [
+        face.says.keys() for face in CARD_BY_NAME["Light/Enchantment"].faces
+    ]
+
+
+def test_a_reader_who_skips_an_enchantment_hears_nothing_from_it() -> None:
+    face = without(new_deeds(LIGHT_DARK))("Light/Enchantment").faces[3]
+    assert m.Defence not in face.says

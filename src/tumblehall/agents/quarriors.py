@@ -6,19 +6,23 @@ with, names defenders so as to lose least, and casts spells when they change som
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.agents.quarriors_battle import least_loss, standing
-from tumblehall.agents.quarriors_deeds import draw_gain
+from tumblehall.agents.quarriors_battle import least_loss, named_loss, standing
+from tumblehall.agents.quarriors_deeds import draw_gain, effects_gain
+from tumblehall.agents.quarriors_energy import best_anchored, pay, spells
 from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
-from tumblehall.agents.quarriors_picks import may, may_do, pick, reroll_gain, seat
-from tumblehall.agents.quarriors_plan import best_capture, to_summon
+from tumblehall.agents.quarriors_picks import choose, may, may_do, pick, reroll_gain, seat
+from tumblehall.agents.quarriors_plan import WORTH_TAKING, to_summon
+from tumblehall.agents.quarriors_scale import PER_QUIDDITY
 from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
-from tumblehall.agents.quarriors_worth import creature_worth, die_worth, hostility
+from tumblehall.agents.quarriors_words import effects_worth
+from tumblehall.agents.quarriors_worth import capture_worth, die_worth, hostility, rest_of
+from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.terms import Moment, Phase
+from tumblehall.games.quarriors.language.terms import THIS, Moment, Phase
 from tumblehall.games.quarriors.rules.defence import takes_none
 from tumblehall.games.quarriors.rules.figures import attack_of, creatures_of, defence_of, glory_of, summon_price
-from tumblehall.games.quarriors.rules.pay import wealth
+from tumblehall.games.quarriors.rules.state import BEYOND, Scope
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 
@@ -54,21 +58,38 @@ def act(look: Look) -> str:
         return best.id
     if (lock := best_lock(look, early=True)) is not None:
         return lock.id
+    if (spell := best_anchored(look, early=True)) is not None:
+        return spell.id
     if summons := look.of("summon"):
-        group = to_summon(look.s, look.seat, [look.code(option) for option in summons], look.prices)
+        codes, could = [look.code(option) for option in summons], [spell for _, spell in spells(look)]
+        group = to_summon(look.s, look.seat, codes, look.prices, could)
         wanted = [option for option in summons if look.code(option) in group]
         if wanted:
             return min(wanted, key=lambda option: _summon_order(look, option)).id
     if (lock := best_lock(look, early=False)) is not None:
         return lock.id
+    if (spell := best_anchored(look, early=False)) is not None:
+        return spell.id
     if look.s.phase == Phase.CAPTURE and (freed := best_freed(look)) is not None:
         return freed.id
-    if captures := look.of("capture"):
-        _, kind = best_capture(look.s, look.seat, look.prices, wealth(look.s, look.seat))
-        wanted = [option for option in captures if look.kind(option) == kind]
-        if wanted:
-            return wanted[0].id
-    return "next"
+    taken = _capture(look)
+    return "next" if taken is None else taken.id
+
+
+def _capture(look: Look) -> Option | None:
+    """The best die that can be had; with its energy where that is cheaper."""
+    s, hostile = look.s, hostility(look.s, look.seat)
+
+    def worth(option: Option) -> float:
+        kind = look.kind(option)
+        return capture_worth(s, look.seat, kind, hostile) + 0.01 * look.prices[kind].full
+
+    best = _best(look.of("capture"), worth, WORTH_TAKING)
+    if best is None:
+        return None
+    alike = [option for option in look.of("capture") if option.refs == best.refs]
+    low = look.prices[look.kind(best)].low
+    return best if low is None else alike[-1]
 
 
 def _best(options: list[Option], gain: Callable[[Option], float], least: float) -> Option | None:
@@ -79,14 +100,24 @@ def _best(options: list[Option], gain: Callable[[Option], float], least: float) 
 
 
 def _use_gain(look: Look, option: Option) -> float:
-    """Draws before re-rolls; a re-roll only when it is likely to better things."""
+    """Draws before re-rolls; a re-roll only when it is likely to better things; the rest by what it does."""
     s, code = look.s, look.code(option)
-    face, uses = s.tables.faces[code].face, s.tables.faces[code].uses
-    draws = [first for use in uses if isinstance(first := first_effect(use), e.DrawRoll)]
-    if face.draw or draws:
-        return FIRST if draw_gain(look, face.draw or 1) > 0 else 0.0
+    face = s.tables.faces[code]
+    said = face.uses[option.id.endswith(":2")] if face.uses else None
+    effect = first_effect(said)
+    if (face.face.draw and said is None) or isinstance(effect, e.DrawRoll):
+        return FIRST if draw_gain(look, face.face.draw or 1) > 0 else 0.0
+    if said is not None and isinstance(said.clause, c.Use) and not isinstance(effect, e.Reroll):
+        do = said.clause.do
+        gain = max(
+            effects_gain(look, do, Scope(look.seat, BEYOND + code), said.source),
+            effects_worth(s.tables, rest_of(s), do),
+        )
+        return gain - PER_QUIDDITY * face.quiddity
+    if said is None and not face.face.reroll:
+        return 0.0
     gain = reroll_gain(look, code)
-    if face.reroll == 1:
+    if (effect is not None and isinstance(effect, e.Reroll) and effect.dice is THIS) or face.face.reroll == 1:
         return gain
     others = s.active[look.seat][:]
     others.remove(code)
@@ -121,11 +152,11 @@ def cull(look: Look) -> str:
 
 
 def name(look: Look) -> str:
-    """The creature to name first where the least is lost in all; of another player's the one that is worth most."""
+    """The creature to name first where the least is lost in all; of another player's that where the most is."""
     s, seat = look.s, look.seat
     options = look.of("defend")
     if look.about["of"] != seat:
-        return max(options, key=lambda option: creature_worth(s, *look.die(option))).id
+        return max(options, key=lambda option: named_loss(s, look.about["total"], *look.die(option))).id
     dice = [look.die(option)[1] for option in options]
     hard = [option for option, die in zip(options, dice, strict=True) if takes_none(s, seat, die)]
     if hard:
@@ -154,7 +185,7 @@ def attach(look: Look) -> str:
     own = [option for option in look.of("pick") if look.die(option)[0] == seat] or look.of("pick")
 
     def gain(option: Option) -> float:
-        return attach_gain(s, seat, spell, look.die(option)[1])
+        return attach_gain(s, seat, spell, *look.die(option))
 
     return max(own, key=gain).id
 
@@ -193,7 +224,7 @@ def turn_face(look: Look) -> str:
 ANSWERS: dict[str, Callable[[Look], str]] = {
     "act": act, "score": score, "expert": score, "cull": cull, "name": name, "react": react, "attach": attach,
     "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
-    "seat": seat, "lock-duty": duty, "may-do": may_do,
+    "seat": seat, "lock-duty": duty, "may-do": may_do, "choose": choose, "pay": pay,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from tumblehall.agents.quarriors_worth import creature_worth, usual_attack, usual_deadly
+from tumblehall.agents.quarriors_worth import creature_worth, scored_worth, usual_attack, usual_deadly
 from tumblehall.games.quarriors.language import modifiers as m
-from tumblehall.games.quarriors.language.terms import Source, Zone
+from tumblehall.games.quarriors.language.terms import Phase, Source, Zone
 from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.defence import lethal, takes_none
 from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, share_of
@@ -13,6 +13,7 @@ from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 
 SPREAD = ((0.0, 0.3), (0.6, 0.2), (1.2, 0.25), (2.0, 0.25))
 """Attacks to reckon with: times the usual one, and how likely."""
+LITTLE = 0.01
 MOST = 7
 """So many creatures are reckoned with, the best."""
 IN_BATTLE: frozenset[object] = frozenset((m.Lethal, m.NoDamage, Zone.BATTLE))
@@ -45,6 +46,15 @@ def standing(s: QuarriorsState, seat: int, die: Ready) -> Standing:
     return 1 if lethal(s, seat, die) else wall, wall, creature_worth(s, seat, die)
 
 
+def named_loss(s: QuarriorsState, total: int, seat: int, die: Ready) -> float:
+    """What a player loses to a total who must name that creature first; more where it is worth more."""
+    falls, wall, worth = standing(s, seat, die)
+    if total < falls:
+        return LITTLE * worth
+    others = [standing(s, seat, other) for other in creatures_of(s, seat) if other.tag != die.tag and not other.safe]
+    return worth + least_loss(total - wall, others[:MOST])[0]
+
+
 class Line:
     """The creatures of a player that can be hit, the best where they are many."""
 
@@ -59,7 +69,7 @@ class Line:
         self.dice = [die for _, die in found[:MOST]]
         self.taken = sum(defence_of(s, seat, die) for die in hard)
         """What creatures take that no damage destroys: it is free to name them (Q45)."""
-        self.worth = sum(creature_worth(s, seat, die) for die in hard) + sum(worth for _, _, worth in self.standing)
+        self.worth = sum(scored_worth(s, seat, die) for die in hard + self.dice)
 
     def loss(self, total: int) -> float:
         return least_loss(total - self.taken, self.standing)[0]
@@ -109,3 +119,8 @@ def _likely_loss(s: QuarriorsState, line: Line, seat: int, other: int) -> float:
     if not deadly:
         return lost
     return (1 - deadly) * lost + deadly * sum(odds * line.deadly_loss(s, seat, other, total) for total, odds in totals)
+
+
+def position_worth(s: QuarriorsState, seat: int) -> float:
+    """The own creatures, and the attack that is still to come."""
+    return stand_worth(s, seat) + (attack_worth(s, seat) if s.phase <= Phase.ATTACK and s.battle is None else 0.0)

@@ -1,10 +1,13 @@
 """What the effects of a card would bring in Quarriors now, counted in glory. An effect that has no line here counts for
 what it is usually worth."""
 
-from tumblehall.agents.quarriors_battle import Line, attack_worth
+from tumblehall.agents.quarriors_battle import Line
 from tumblehall.agents.quarriors_plan import quiddity_gain
+from tumblehall.agents.quarriors_scale import A_LEVEL, PER_DRAW
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_words import A_LEVEL, PER_DRAW, effects_worth, gained, rid_of
+from tumblehall.agents.quarriors_turns import chosen_gain, targets
+from tumblehall.agents.quarriors_usual import many
+from tumblehall.agents.quarriors_words import effects_worth, gained, rid_of
 from tumblehall.agents.quarriors_worth import (
     creature_worth,
     die_worth,
@@ -16,18 +19,19 @@ from tumblehall.agents.quarriors_worth import (
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.clauses import When
-from tumblehall.games.quarriors.language.terms import DrawKind, Moment, Source, Special, Way, Zone
-from tumblehall.games.quarriors.rules import select, verbs
+from tumblehall.games.quarriors.language.terms import Chooser, DrawKind, Moment, Purse, Source, Special, Way, Zone
+from tumblehall.games.quarriors.rules import select
 from tumblehall.games.quarriors.rules.attack import total_against
 from tumblehall.games.quarriors.rules.figures import creatures_of, draw_changes
+from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, LIGHT, PLAIN
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.moving import thing_of
 from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of
 from tumblehall.games.quarriors.rules.state import Mark, QuarriorsState, Ready, Scope, Thing
-from tumblehall.games.quarriors.rules.zones import find
 
 A_SPELL = 1.0
 """What it is worth that an opponent loses a readied spell."""
+KINDS = {Purse.LIGHT: LIGHT, Purse.DARK: DARK}
 STANDS = 0.7
 """How likely an own creature scores that is in play."""
 
@@ -39,22 +43,24 @@ def effects_gain(look: Look, do: tuple[e.Effect, ...], scope: Scope, source: Sou
 def _gain(look: Look, effect: e.Effect, scope: Scope, source: Source) -> float:
     s, seat = look.s, look.seat
     match effect:
-        case e.GainQuiddity(n):
-            return quiddity_gain(s, seat, look.prices, number(s, n, scope))
+        case e.GainQuiddity(n, of):
+            return quiddity_gain(s, seat, look.prices, number(s, n, scope), KINDS.get(of, PLAIN))
         case e.GainGlory(n):
             return number(s, n, scope)
         case e.LoseGlory(who, n):
             return _players_gain(look, who, scope, [-min(number(s, n, scope), glory) for glory in s.glory])
         case e.GainDie():
             return _die_gain(look, effect, scope, source)
-        case e.Boost():
-            return with_mark(s, seat, mark_of(s, effect, scope), attacking=True)
-        case e.Destroy(dice):
-            return _destroy_gain(look, effect, dice, scope, source)
-        case e.Cull(dice) | e.Move(dice, Zone.REMOVED) if not isinstance(dice, Special):
-            return _rid_gain(look, effect, dice, scope, source)
         case e.Rotate(dice, Way.ONE_UP):
             return A_LEVEL * sum(_can_rise(s, mine) for mine in creatures_of(s, seat))
+        case e.Boost() | e.Rotate():
+            return chosen_gain(look, effect, scope, source)
+        case e.Destroy():
+            return _destroy_gain(look, effect, scope, source)
+        case e.Cull(dice) | e.Move(dice, Zone.REMOVED) if not isinstance(dice, Special):
+            return _rid_gain(look, effect, dice, scope, source)
+        case e.Move(dice, Zone.ACTIVE, True) if not isinstance(dice, Special):
+            return _back_gain(look, effect, dice, scope, source)
         case e.Discard():
             others = [area for other, area in enumerate(s.ready) if other != seat]
             return A_SPELL * any(s.tables.faces[each.code].spell or each.attached for area in others for each in area)
@@ -63,19 +69,29 @@ def _gain(look: Look, effect: e.Effect, scope: Scope, source: Source) -> float:
         case e.Unlock():
             return _unlock_gain(look)
         case e.Reroll(dice) if dice is not Special.THIS:
-            hostile = hostility(s, seat)
-            return max(
-                (die_worth(s, code >> 3, hostile) - face_worth(s, code, hostile) for code in s.active[seat]),
-                default=0.0,
-            )
+            return _reroll_gain(look, dice)
         case e.RollOut(dice) if not isinstance(dice, Special):
-            return _rolled_gain(look, effect, dice, scope, source)
-        case e.Rotate(dice, Way.UP):
-            return A_LEVEL * bool(creatures_of(s, seat))
+            return _rolled_gain(look, effect, scope, source)
         case e.Then(do):
             return effects_gain(look, do, scope, source)
+        case e.If(if_, do, otherwise):
+            return effects_gain(look, do if holds(s, if_, scope) else otherwise, scope, source)
+        case e.OneOf(options, by):
+            gains = [effects_gain(look, do, scope, source) for do in options]
+            return max(gains) if by is Chooser.ME else min(gains)
+        case e.ForEach(who, do):
+            seats = seats_of(s, who, scope)
+            gains = [effects_gain(look, do, scope._replace(that=each), source) for each in seats]
+            return max(gains, default=0.0) if isinstance(who, x.Chosen) else sum(gains)
         case _:
             return effects_worth(s.tables, rest_of(s), (effect,))
+
+
+def _reroll_gain(look: Look, dice: x.Pick) -> float:
+    """The dice of the own pool that another roll is likely to better."""
+    s, hostile = look.s, hostility(look.s, look.seat)
+    gains = sorted(die_worth(s, code >> 3, hostile) - face_worth(s, code, hostile) for code in s.active[look.seat])
+    return sum(gain for gain in gains[-round(many(dice)) :] if gain > 0)
 
 
 def draw_gain(look: Look, n: int) -> float:
@@ -104,6 +120,17 @@ def _answer_to_draw(s: QuarriorsState, seat: int, holder: int) -> float:
     return gain
 
 
+def _back_gain(look: Look, effect: e.Move, dice: x.Pick, scope: Scope, source: Source) -> float:
+    """The best die that could be rolled again at once."""
+    s = look.s
+    if isinstance(dice, Special) or isinstance(dice.dice, Special):
+        return effects_worth(s.tables, rest_of(s), (effect,))
+    found = [thing_of(s, option, look.seat) for option in select.objects(s, effect, dice.dice, scope, source)]
+    hostile = hostility(s, look.seat)
+    worths = sorted(die_worth(s, thing.code >> 3, hostile) for thing in found)
+    return sum(worths) if isinstance(dice, x.All) else sum(worths[-round(many(dice)) :])
+
+
 def _unlock_gain(look: Look) -> float:
     """The locked die that is best gone."""
     s = look.s
@@ -111,16 +138,10 @@ def _unlock_gain(look: Look) -> float:
     return max((-locked_gain(s, look.seat, seat, die.code) for seat, die in found), default=0.0)
 
 
-def _rolled_gain(
-    look: Look, effect: e.RollOut, dice: x.One | x.UpTo | x.AnyNumber | x.All | x.Each, scope: Scope, source: Source
-) -> float:
+def _rolled_gain(look: Look, effect: e.RollOut, scope: Scope, source: Source) -> float:
     """Others' creatures that may show none after another roll."""
-    s = look.s
-    if isinstance(dice.dice, Special):
-        return 0.0
-    options = select.all_of(s, effect, dice.dice, scope, source)
-    found = [victim for option in options if (victim := find(s, option - verbs.PICK_READY.first))]
-    return sum(_fails(s, die) * destroyed_gain(look, seat, die) for seat, die in found)
+    found = targets(look, effect, effect.dice, scope, source)
+    return sum(_fails(look.s, die) * destroyed_gain(look, seat, die) for seat, die in found)
 
 
 def _fails(s: QuarriorsState, die: Ready) -> float:
@@ -148,23 +169,18 @@ def _die_gain(look: Look, effect: e.GainDie, scope: Scope, source: Source) -> fl
     return _players_gain(look, effect.who, scope, [gain] * s.players)
 
 
-def _destroy_gain(look: Look, effect: e.Destroy, dice: x.Pick, scope: Scope, source: Source) -> float:
+def _destroy_gain(look: Look, effect: e.Destroy, scope: Scope, source: Source) -> float:
     """The worth of others' creatures, less that of the own ones. IT is the creature that would be picked."""
-    s = look.s
+    s, dice = look.s, effect.dice
     if isinstance(dice, Special) or isinstance(dice.dice, Special):
         return effects_worth(s.tables, rest_of(s), (effect,))
-    every = isinstance(dice, x.All)
-    options = (select.all_of if every else select.objects)(s, effect, dice.dice, scope, source)
-    found = [
-        (destroyed_gain(look, *victim), victim)
-        for victim in (find(s, option - verbs.PICK_READY.first) for option in options)
-        if victim
-    ]
-    if every:
+    found = [(destroyed_gain(look, *victim), victim) for victim in targets(look, effect, dice, scope, source)]
+    if isinstance(dice, x.All):
         return sum(gain for gain, _ in found)
     if not found:
         return 0.0
-    gain, (seat, die) = max(found, key=lambda each: each[0])
+    owner = getattr(dice, "by", None) is Chooser.OWNER
+    gain, (seat, die) = (min if owner else max)(found, key=lambda each: each[0])
     s.it = (Thing(seat, die.tag, die.acts_as),)
     return gain
 
@@ -198,19 +214,11 @@ def rid_gain(look: Look, seat: int, kind: int, hostile: float) -> float:
     return gain if seat == look.seat else -gain
 
 
-def mark_of(s: QuarriorsState, boost: e.Boost, scope: Scope) -> Mark:
-    return Mark(number(s, boost.attack, scope), number(s, boost.defence, scope), False)
-
-
-def with_mark(s: QuarriorsState, seat: int, mark: Mark, attacking: bool) -> float:
-    """What a change on all own creatures until the end of the turn brings: to the attack, or to the defence."""
-
-    def worth() -> float:
-        return attack_worth(s, seat) if attacking else -Line(s, seat).loss(total_against(s, seat))
-
-    before, area = worth(), s.ready[seat]
+def saved_by(s: QuarriorsState, seat: int, mark: Mark) -> float:
+    """What a mark on all own creatures saves in the attack that is under way."""
+    before, area = Line(s, seat).loss(total_against(s, seat)), s.ready[seat]
     s.ready[seat] = [die.but(marks=(*die.marks, mark)) if s.tables.faces[die.code].creature else die for die in area]
-    gain = worth() - before
+    gain = before - Line(s, seat).loss(total_against(s, seat))
     s.ready[seat] = area
     return gain
 

@@ -2,9 +2,10 @@
 price. What a locked die brings its holder is told by its words."""
 
 from tumblehall.agents.quarriors_deeds import effects_gain, rid_gain
-from tumblehall.agents.quarriors_plan import best_capture
+from tumblehall.agents.quarriors_plan import rest_worth
+from tumblehall.agents.quarriors_purse import after, means_of
+from tumblehall.agents.quarriors_scale import PER_QUIDDITY
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_words import PER_QUIDDITY
 from tumblehall.agents.quarriors_worth import hostility, locked_gain
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
@@ -13,7 +14,6 @@ from tumblehall.games.quarriors.language.terms import Coin
 from tumblehall.games.quarriors.rules.figures import buyout_price
 from tumblehall.games.quarriors.rules.mechanisms.locked import locked_die
 from tumblehall.games.quarriors.rules.numbers import number
-from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import Scope
 from tumblehall.kernel.values import Option
 
@@ -56,7 +56,7 @@ def duty(look: Look) -> str:
 def best_freed(look: Look) -> Option | None:
     """The locked die to pay for, if that is worth more than what could be captured for the quiddity."""
     s, seat = look.s, look.seat
-    rich = wealth(s, seat)
+    means = means_of(s, seat)
     best, chosen = WORTH_FREEING, None
     for option in look.of("unlock"):
         holder, die = look.die(option)
@@ -64,9 +64,8 @@ def best_freed(look: Look) -> Option | None:
         gain = -locked_gain(s, seat, holder, die.code)
         if price is None or gain < best:
             continue
-        if s.captures:
-            before, after = (best_capture(s, seat, look.prices, n)[0] for n in (rich, rich - price))
-            gain -= before - after
+        left = max((rest_worth(s, seat, look.prices, each) for each in after(means, price)), default=0.0)
+        gain -= rest_worth(s, seat, look.prices, means) - left
         if gain >= best:
             best, chosen = gain, option
     return chosen

@@ -3,8 +3,11 @@
 from collections.abc import Callable
 
 from tumblehall.agents.quarriors_deeds import effects_gain, rid_gain
+from tumblehall.agents.quarriors_scale import A_CREATURE, A_LEVEL, PER_QUIDDITY
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_words import A_CREATURE, A_LEVEL, effects_worth
+from tumblehall.agents.quarriors_turns import changed_gain
+from tumblehall.agents.quarriors_usual import usual
+from tumblehall.agents.quarriors_words import effects_worth
 from tumblehall.agents.quarriors_worth import (
     capture_worth,
     creature_worth,
@@ -16,11 +19,13 @@ from tumblehall.agents.quarriors_worth import (
 )
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import When
+from tumblehall.games.quarriors.language.terms import Source
 from tumblehall.games.quarriors.rules.figures import attack_of, share_in_total
-from tumblehall.games.quarriors.rules.state import Scope
+from tumblehall.games.quarriors.rules.state import NONE, Scope
 from tumblehall.kernel.values import Option
 
 Score = Callable[[Look, Option], float]
+LITTLE = 0.01
 OWN = -100.0
 """Nobody harms the own dice while there is another."""
 
@@ -32,7 +37,9 @@ def reroll_gain(look: Look, code: int) -> float:
 
 
 def _reroll(look: Look, option: Option) -> float:
-    return reroll_gain(look, look.code(option))
+    """The own die that another roll is likely to better; of another player's the one that it is likely to worsen."""
+    gain = reroll_gain(look, look.code(option))
+    return gain if look.owner(option) == look.seat else -gain
 
 
 def _destroy(look: Look, option: Option) -> float:
@@ -60,19 +67,18 @@ def _still(look: Look, option: Option) -> float:
     return OWN if seat == look.seat else share_in_total(look.s, die.tag, look.seat)
 
 
-def _weaken(look: Look, option: Option) -> float:
-    """The best creature of another."""
-    seat, die = look.die(option)
-    return OWN if seat == look.seat else creature_worth(look.s, seat, die)
-
-
-def _rotate(look: Look, option: Option) -> float:
-    """Another's best creature down; of the own ones the worst down, any of the others up."""
+def _changed(look: Look, option: Option) -> float:
+    """By what the table is worth with it."""
     seat, die = look.die(option)
     if die.locked:
         return A_CREATURE if seat == look.seat else -A_CREATURE  # a creature that nobody paid for
-    worth = creature_worth(look.s, seat, die)
-    return worth if seat != look.seat else -worth
+    effect = look.effect()
+    own = -1 if seat == look.seat else 1
+    if not isinstance(effect, e.Rotate | e.Boost):
+        return own * creature_worth(look.s, seat, die)
+    return changed_gain(look, effect, Scope(look.seat), [(seat, die)]) + own * LITTLE * creature_worth(
+        look.s, seat, die
+    )
 
 
 def _unlock(look: Look, option: Option) -> float:
@@ -120,8 +126,8 @@ SCORES: dict[str, Score] = {
     "capture": _capture,
     "swap": _take,
     "still": _still,
-    "boost": _weaken,
-    "rotate": _rotate,
+    "boost": _changed,
+    "rotate": _changed,
     "unlock": _unlock,
 }
 """By the effect that the question is about; the others get the safe answer."""
@@ -146,15 +152,31 @@ def seat(look: Look) -> str:
 
 
 def may(look: Look) -> str:
-    return "yes" if worth_of_ability(look) > 0 else "pass"
+    return "yes" if worth_of_ability(look) >= 0 else "pass"
 
 
 def may_do(look: Look) -> str:
     """What a text lets somebody do, as far as it is read: the one who is asked has it done."""
-    programs = [one for card in look.s.tables.cards for one in card.programs if one.name == look.about["clause"]]
-    asked = [effect for program in programs for effect in program.effects if isinstance(effect, e.May)]
-    worth = sum(effects_worth(look.s.tables, rest_of(look.s), effect.do) for effect in asked)
+    asked = [effect for effect in look.effects() if isinstance(effect, e.May)]
+    worth = sum(effects_worth(look.s.tables, rest_of(look.s), effect.do) - _price(effect) for effect in asked)
     return "yes" if worth > 0 else look.decision.default
+
+
+def _price(effect: e.May) -> float:
+    return PER_QUIDDITY * usual(effect.price.n) if isinstance(effect.price, e.Pay) else 0.0
+
+
+def choose(look: Look) -> str:
+    """The list of effects that brings most to the one who is asked."""
+    asked = [effect for effect in look.effects() if isinstance(effect, e.OneOf)]
+    if not asked:
+        return look.decision.default
+    scope = Scope(look.about["for"], that=look.seat)
+
+    def gain(option: Option) -> float:
+        return effects_gain(look, asked[0].options[int(option.id.split()[1]) - 1], scope, Source.ABILITY)
+
+    return max(look.decision.options, key=gain).id
 
 
 def worth_of_ability(look: Look) -> float:
@@ -171,4 +193,5 @@ def worth_of_ability(look: Look) -> float:
         others = [pile for other, pile in enumerate(s.used) if other != look.seat]
         best = max((die_worth(s, k, hostile) for pile in others for k, n in enumerate(pile) if n), default=0.0)
         return best - die_worth(s, kind, hostile)
-    return effects_gain(look, do, Scope(look.seat), said[0].source)
+    this = next((die.tag for die in s.ready[look.seat] if die.code == look.code_named(look.about["from"])), NONE)
+    return effects_gain(look, do, Scope(look.seat, this), said[0].source)

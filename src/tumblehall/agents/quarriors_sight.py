@@ -4,13 +4,16 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import cast
 
+from tumblehall.agents.quarriors_purse import Price
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.sight import Sight
-from tumblehall.games.quarriors.edges.view import ReadyDie
+from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
 from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.language.effects import Effect
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.battles import Battle, Quests
+from tumblehall.games.quarriors.rules.mechanisms.energy import NAMES
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import LARGE
 from tumblehall.games.quarriors.rules.state import (
     DOOMED,
@@ -130,6 +133,14 @@ def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
     return die
 
 
+def _price(card: WildsCard, discounts: bool) -> Price:
+    """`discounts`: whether a discount on the card is read."""
+    low, energy = card.get("discounted"), card.get("energy")
+    if low is None or not energy or not discounts:
+        return Price(card["price"])
+    return Price(card["price"], low["price"], NAMES.index(energy))
+
+
 IN_PLAY = ("ready", "locked")
 
 
@@ -141,8 +152,9 @@ class Look:
         self.decision = decision
         self.about = decision.about
         self.seat = decision.seat
-        self.prices = [card["price"] for card in view["wilds"]]
-        self._kinds = {card["die"]: kind for kind, card in enumerate(view["wilds"])}
+        t = self.s.tables
+        self.prices = [_price(card, t.discount[kind] is not None) for kind, card in enumerate(view["wilds"])]
+        self._kinds = {card.die.slug: kind for kind, card in enumerate(t.cards)}
 
     def of(self, verb: str) -> list[Option]:
         """The options with that first word."""
@@ -155,7 +167,8 @@ class Look:
         """The die that the option names."""
         if self.place(option) in IN_PLAY:
             return self.die(option)[1].code
-        return self.code_named(option.refs[0].split(":")[-1])
+        named = option.refs[0].split(":")[-1]
+        return self.code_named(option.id.split()[1] if named.isdigit() else named)
 
     def code_named(self, name: str) -> int:
         return code_of(self._kinds, name)
@@ -175,10 +188,21 @@ class Look:
         programs = [program for card in self.s.tables.cards for program in card.programs if program.name == clause]
         return not programs or any(type(one).__name__.lower() == effect for one in programs[0].effects)
 
+    def effects(self) -> tuple[Effect, ...]:
+        """The list that the question is part of, as the cards are read; none where it does not stand there."""
+        clause = self.about.get("clause")
+        programs = [program for card in self.s.tables.cards for program in card.programs if program.name == clause]
+        return tuple(effect for program in programs for effect in program.effects)
+
+    def effect(self) -> Effect | None:
+        """The effect that is asked about."""
+        asked = self.about["effect"]
+        return next((effect for effect in self.effects() if type(effect).__name__.lower() == asked), None)
+
     def owner(self, option: Option) -> int:
         """In whose pile or area the die is that the option names."""
-        place, *of = option.refs[0].split(":")
-        return int(of[0]) if place == "locked" or of[1:] else self.seat
+        whose = option.refs[0].split(":")[1]
+        return int(whose) if whose.isdigit() else self.seat
 
     def place(self, option: Option) -> str:
         """The zone of the die that the option names."""

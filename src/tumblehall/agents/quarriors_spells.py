@@ -1,16 +1,17 @@
 """What a spell would change in Quarriors, counted in glory."""
 
-from tumblehall.agents.quarriors_battle import Line, attack_worth, stand_worth
-from tumblehall.agents.quarriors_deeds import effects_gain, mark_of, with_mark
+from tumblehall.agents.quarriors_battle import Line, position_worth
+from tumblehall.agents.quarriors_deeds import STANDS, effects_gain, saved_by
+from tumblehall.agents.quarriors_scale import A_CULL
 from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_usual import usual
-from tumblehall.agents.quarriors_words import A_CULL
+from tumblehall.agents.quarriors_turns import mark_of
+from tumblehall.agents.quarriors_usual import side_of, usual
 from tumblehall.games.quarriors.language import effects as e
-from tumblehall.games.quarriors.language.clauses import Cast
+from tumblehall.games.quarriors.language.clauses import Attach, Cast
 from tumblehall.games.quarriors.language.faces import Said
-from tumblehall.games.quarriors.language.terms import Phase, Source
+from tumblehall.games.quarriors.language.terms import Side, Source
 from tumblehall.games.quarriors.rules.attack import total_against
-from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of
+from tumblehall.games.quarriors.rules.figures import creatures_of, defence_of, glory_of
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.zones import change
 
@@ -20,30 +21,31 @@ KEPT = 0.4
 """The share of its worth that a creature keeps in the active pool, to be rolled again."""
 
 
-def position_worth(s: QuarriorsState, seat: int) -> float:
-    """The own creatures, and the attack that is still to come."""
-    return stand_worth(s, seat) + (attack_worth(s, seat) if s.phase <= Phase.ATTACK and s.battle is None else 0.0)
-
-
-def attach_gain(s: QuarriorsState, seat: int, spell: int, host: Ready) -> float:
-    """What a spell beside one of the own creatures adds."""
-    before = position_worth(s, seat)
+def attach_gain(s: QuarriorsState, seat: int, spell: int, owner: int, host: Ready) -> float:
+    """What a spell adds beside a creature; of another's also what that scores less."""
+    before, glory = position_worth(s, seat), glory_of(s, owner, host)
     held = host.but(attached=(*host.attached, (spell, seat)))
     change(s, host, held)
     gain = position_worth(s, seat) - before
-    if s.tables.faces[spell].host_when:
+    if owner != seat:
+        gain += STANDS * (glory - glory_of(s, owner, held))
+    elif s.tables.faces[spell].host_when:
         gain += A_CHARM
-    wall = defence_of(s, seat, held)
+    wall = defence_of(s, owner, held)
     change(s, held, host)
-    return gain + 0.01 * wall
+    return gain + 0.01 * (wall if owner == seat else -wall)
 
 
 def cast_gain(look: Look, die: Ready) -> float:
     """What casting or attaching a readied spell brings now."""
     s, seat = look.s, look.seat
     face = s.tables.faces[die.code]
-    if face.attach is not None:
-        return max((attach_gain(s, seat, die.code, host) for host in creatures_of(s, seat)), default=0.0)
+    if face.attach is not None and isinstance(face.attach.clause, Attach):
+        own = side_of(face.attach.clause.target) is Side.MINE
+        hosts = [
+            (other, host) for other in range(s.players) if (other == seat) is own for host in creatures_of(s, other)
+        ]
+        return max((attach_gain(s, seat, die.code, *host) for host in hosts), default=0.0)
     if face.cast is None or not isinstance(face.cast.clause, Cast):
         return 0.0
     return effects_gain(look, face.cast.clause.do, Scope(seat, die.tag), Source.SPELL)
@@ -62,7 +64,7 @@ def react_gain(s: QuarriorsState, seat: int, die: Ready) -> float:
     loss = line.loss(total_against(s, seat))
     match first_effect(s.tables.faces[die.code].react):
         case e.Boost() as boost:
-            return with_mark(s, seat, mark_of(s, boost, Scope(seat, die.tag)), attacking=False)
+            return saved_by(s, seat, mark_of(s, boost, Scope(seat, die.tag)))
         case e.Still() if not s.battle.totals:
             share = max(amounts[seat] for _, amounts in s.battle.shares)
             return loss - line.loss(total_against(s, seat) - share)

@@ -3,21 +3,50 @@
 The worth of a clause is the sum over its effects, by word, number and whose dice or players they are about. A word that
 has no line here is worth nothing."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from tumblehall.agents.quarriors_scale import (
+    A_CREATURE,
+    A_CULL,
+    A_DIE,
+    A_DISCARD,
+    A_FOES_LEVEL,
+    A_GIFT,
+    A_LATER,
+    A_LEVEL,
+    A_POINT,
+    A_RESCUE,
+    A_STILL,
+    AN_UNLOCK,
+    BEST_RE_ROLL,
+    CULLED_AT_ONCE,
+    DULL,
+    ENCHANTS,
+    IMMUNE,
+    LETHAL,
+    NAMED_FIRST,
+    NAMED_LAST,
+    PER_DRAW,
+    PER_QUIDDITY,
+    RE_ROLL,
+    RIVAL,
+    SCORED_IN_A_TURN,
+    SOMETIMES,
+    SOON_RID,
+    STAYS,
+    TAKES_NONE,
+    THINNING,
+)
 from tumblehall.agents.quarriors_usual import NARROW, many, side_of, usual
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language import selectors as x
-from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import (
     THIS,
-    Action,
     Chooser,
-    DrawKind,
+    Happening,
     Moment,
     Side,
     Special,
@@ -25,51 +54,6 @@ from tumblehall.games.quarriors.language.terms import (
     Who,
     Zone,
 )
-
-PER_QUIDDITY = 0.4
-PER_DRAW = 0.5
-RE_ROLL = 0.35
-A_CULL = 0.4
-"""What it is worth to be rid of a poor die."""
-A_DIE = 1.3
-"""What the best die of a used pile is worth to its owner."""
-A_CREATURE = 1.5
-"""What a creature in play is worth to its owner."""
-IMMUNE = 0.15
-LETHAL = 1.1
-SOON_RID = 0.6
-"""How much of the harm stays that a poor die does to an opponent, who culls it first."""
-STAYS = 3.0
-"""What it is worth that a creature stays in play which was to be destroyed: it scores."""
-NAMED_FIRST = 0.7
-"""What a creature loses that must be named first."""
-SOMETIMES = 0.5
-TAKES_NONE = 0.15
-A_POINT = 0.25
-"""What a point of attack or defence is worth on all creatures of a player."""
-A_LEVEL = 0.7
-DULL = 0.8
-"""A die below this only thins out the rolls to come."""
-RIVAL = 1.0
-"""How much it matters what an opponent loses."""
-THINNING = 2.4
-"""How much a die below or above that matters in a whole game, for each glory of a roll."""
-
-
-A_MORE_DRAW = 0.15
-"""What it is worth to draw a die more or less whenever a text draws."""
-SCORED_IN_A_TURN = 0.7
-A_STILL = 0.6
-"""What it is worth that an opponent's best creature does not attack."""
-AN_UNLOCK = 0.3
-A_DISCARD = 0.15
-"""What it is worth to take an opponent's readied spell, which is seldom there."""
-ROUNDS = 8
-"""So many rounds a game has."""
-SELDOM = 0.3
-"""How often a player draws more than once in a turn."""
-LIES, KEPT_LOCKED = 1.0, 2.0
-"""For how many rounds a die lies locked, for sale and not."""
 
 
 class Text(NamedTuple):
@@ -92,53 +76,43 @@ ANSWERED = {
     Moment.I_DESTROY: Text(always=0.4),
     Moment.ATTACKING: Text(always=0.8),
     Moment.ATTACK_OVER: Text(always=0.8),
+    Moment.PROTECTION: Text(always=0.5),
+    Moment.DEFENCE_OVER: Text(always=0.4),
+    Moment.PHASE3_ENDS: Text(always=0.4),
     Moment.SCORES: Text(scores=1.0),
     Moment.SCORED_ALL: Text(scores=1.0),
     Moment.DESTROYED: Text(falls=1.0),
 }
 """How often a moment comes, and on which way of the die."""
-IN_A_ROUND = {
-    Moment.DRAWN: 1.0,
-    Moment.PHASE2_ENDS: 1.0,
-    Moment.PHASE3_STARTS: 1.0,
-    Moment.BOUGHT_OUT: 0.2,
-    Moment.PLACED: 0.5,
-}
-"""How often a moment comes for a locked die, from one turn of its holder to the next."""
-
-
-@lru_cache(maxsize=128)
-def texts_of(t: Tables, rest: float) -> tuple[Text, ...]:
-    """By die code, with so much of the game to come."""
-    return tuple(_face(t, rest, face) for face in t.faces)
-
-
-def _face(t: Tables, rest: float, face: CardFace) -> Text:
-    if face.lock:
-        return Text(always=_rounds(rest, face) * sum(_lies(t, rest, said.clause) for said in face.said))
-    found = [_clause(t, rest, said.clause) for said in face.said]
-    return Text(*map(sum, zip(*found, strict=True))) if found else NOTHING
 
 
 # -- clauses -----------------------------------------------------------------------------------------------------------
 
 
-def _clause(t: Tables, rest: float, clause: c.Clause) -> Text:
+def clause_worth(t: Tables, rest: float, clause: c.Clause) -> Text:
     match clause:
         case c.When(moment, do):
             n = effects_worth(t, rest, do, _acts(clause.of))
             n = (max(0.0, n) if clause.may else n) * _odds(clause.if_)
+            n *= CULLED_AT_ONCE if n < 0 and moment is Moment.SCORES else 1.0
             share = ANSWERED.get(moment, NOTHING)
             return Text(share.always * n, share.scores * n, share.falls * n)
         case c.Cast(do) | c.AtReady(do) | c.React(_, do):
             return Text(always=effects_worth(t, rest, do))
         case c.Use(_, do):
             return Text(always=max(0.0, effects_worth(t, rest, do)))
-        case c.Attach(_, clauses):
-            return Text(always=sum(_beside(_clause(t, rest, each)) for each in clauses))
-        case c.Instead(of, do=do) if of is THIS:
+        case c.Attach(target, clauses) if side_of(target) is Side.MINE:
+            return Text(always=sum(_beside(clause_worth(t, rest, each)) for each in clauses))
+        case c.Attach(_, clauses):  # what stands there has attacked already
+            felt = [each for each in clauses if not isinstance(each, m.Attack)]
+            return Text(always=-sum(_beside(clause_worth(t, rest, each)) for each in felt))
+        case c.Enchant(clauses):
+            return Text(always=ENCHANTS * sum(_modifier(each) for each in clauses if isinstance(each, m.Modifier)))
+        case c.Instead(of, Happening.DESTROYED) if of is THIS:
             return Text(falls=_spared(clause))
-        case c.When() | c.Instead() | c.Enchant() | c.Activate():
+        case c.Instead(x.Dice(Side.OTHERS), Happening.DESTROYED):
+            return Text(always=SOMETIMES * A_RESCUE)
+        case c.When() | c.Instead() | c.Activate():
             return NOTHING
         case _:
             return Text(always=_modifier(clause))
@@ -182,13 +156,21 @@ def _modifier(word: m.Modifier) -> float:
         case m.NoDamage():
             return TAKES_NONE
         case m.Attack(of, n) | m.Defence(of, n) if isinstance(of, x.Dice):
-            return (A_POINT if of.side is Side.OTHERS else -A_POINT) * usual(n)
+            return (A_POINT if of.side in (Side.OTHERS, Side.MINE) else -A_POINT) * usual(n) * _often(of)
+        case m.Attack(Special.HOST, n) | m.Defence(Special.HOST, n) | m.ScoreGlory(Special.HOST, n):
+            return (SCORED_IN_A_TURN if isinstance(word, m.ScoreGlory) else A_POINT) * usual(n)
+        case m.ScoreGlory(x.Dice(Side.MINE), n):
+            return SCORED_IN_A_TURN * usual(n)
+        case m.TotalLess(n):
+            return A_POINT * usual(n)
+        case m.DefendLast():
+            return -NAMED_LAST
         case m.CapturePrice(Who.ME, n):
             return -0.35 * usual(n)
         case m.CaptureLimit(Who.ME, n):
             return 0.5 * usual(n)
-        case m.SummonPrice(Who.OPPONENTS, n):
-            return 0.3 * usual(n)
+        case m.SummonPrice(Who.OPPONENTS, n, of=of):
+            return 0.3 * usual(n) * (1.0 if of is None else NARROW)
         case m.SummonPrice(free=True):
             return 0.3
         case m.DefendFirst(of) if of is THIS:
@@ -199,58 +181,8 @@ def _modifier(word: m.Modifier) -> float:
             return 0.0
 
 
-# -- locked dice -------------------------------------------------------------------------------------------------------
-
-
-def _rounds(rest: float, face: CardFace) -> float:
-    """For how many rounds a die lies locked."""
-    sold = [said.clause for said in face.says.get(m.Forbid, ())]
-    kept = any(isinstance(clause, m.Forbid) and clause.action is Action.BUYOUT for clause in sold)
-    return min(KEPT_LOCKED if kept else LIES, ROUNDS * rest)
-
-
-def _lies(t: Tables, rest: float, clause: c.Clause) -> float:
-    """What a clause of a locked die brings its holder in a round."""
-    match clause:
-        case c.When(moment, do):
-            turns = _turns_of(clause.if_)
-            often = IN_A_ROUND.get(moment, 0.0) * (SELDOM if _counts_draws(clause.if_) else 1.0)
-            return often * sum(effects_worth(t, rest, do, active) for active in turns) / len(turns)
-        case c.Activate(do, price, Who.ME):
-            return 0.3 * effects_worth(t, rest, do) if price is None else 0.0
-        case m.DrawSize(who, n, draw):
-            return _for(who, 1) * (PER_DRAW if draw is DrawKind.OPENING else A_MORE_DRAW) * usual(n)
-        case m.TotalLess(n):
-            return A_POINT * usual(n)
-        case m.ScoreGlory(x.Dice(Side.MINE), n):
-            return SCORED_IN_A_TURN * usual(n)
-        case m.SummonPrice(Who.ALL, n):
-            return 0.1 * usual(n)
-        case _:
-            return 0.0
-
-
-def _turns_of(if_: x.Condition | None) -> tuple[int, ...]:
-    """In whose turns a condition holds: 1 the own, -1 those of opponents."""
-    match if_:
-        case x.InTurn(Who.ME):
-            return (1,)
-        case x.InTurn(Who.OPPONENTS):
-            return (-1,)
-        case x.And(of):
-            return min((_turns_of(one) for one in of), key=len)
-        case _:
-            return (1, -1)
-
-
-def _counts_draws(if_: x.Condition | None) -> bool:
-    match if_:
-        case x.And(of):
-            return any(map(_counts_draws, of))
-        case x.AtLeast(x.Draws()):
-            return True
-        case _:
-            return False
+def _often(dice: x.Dice) -> float:
+    return NARROW if dice.energy is not None else 1.0
 
 
 # -- effects -----------------------------------------------------------------------------------------------------------
@@ -267,9 +199,9 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.GainQuiddity(n):
             return PER_QUIDDITY * usual(n)
         case e.GainGlory(n, who):
-            return _for(who, active) * usual(n)
+            return for_players(who, active) * usual(n)
         case e.LoseGlory(who, n):
-            return -_for(who, active) * usual(n)
+            return -for_players(who, active) * usual(n)
         case e.DrawRoll(_, Zone.SPENT):
             return 0.0
         case e.DrawRoll(n) | e.DrawWait(n):
@@ -277,10 +209,9 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.MoreCaptures(n):
             return 0.5 * usual(n)
         case e.GainDie(die, who, n):
-            share = 1.0 if who is Who.ME else SOON_RID
-            return share * _for(who, active) * gained(t, rest, die) * usual(n)
+            return SOON_RID * for_players(who, active) * gained(t, rest, die) * usual(n)
         case e.Give(dice):
-            return 2 * A_CULL * many(dice)
+            return A_GIFT * many(dice)
         case e.Cull(dice) | e.Move(dice, Zone.REMOVED):
             return _taken_away(dice) * many(dice)
         case e.Move(dice, Zone.ACTIVE | Zone.READY):
@@ -290,7 +221,9 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.Destroy(dice):
             return _destroyed(dice)
         case e.Rotate(dice, way):
-            return A_LEVEL if (side_of(dice) is Side.MINE) is (way is not Way.DOWN) else -A_LEVEL
+            own = side_of(dice) in (Side.MINE, Side.OTHERS, THIS)
+            level = A_LEVEL if own else A_FOES_LEVEL
+            return level if own is (way is not Way.DOWN) else -level
         case e.Still(dice):
             return _stilled(dice)
         case e.Boost(dice, defence=int(n)) if n < 0:
@@ -301,6 +234,8 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return 0.9
         case e.Unlock():
             return AN_UNLOCK
+        case e.Reroll(x.One(Special.IT)):
+            return BEST_RE_ROLL
         case e.Reroll(dice) if dice is not THIS:
             return RE_ROLL * min(2.0, many(dice))
         case e.ChangeTotal(Who.ME, n):
@@ -314,7 +249,15 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.Score():
             return A_CREATURE
         case e.Watch(_, clause):
-            return 0.5 * sum(_clause(t, rest, clause))
+            return 0.5 * sum(clause_worth(t, rest, clause))
+        case e.Later():
+            return A_LATER
+        case e.OneOf(options, Chooser.ME):
+            return max(effects_worth(t, rest, do, active) for do in options)
+        case e.If(_, do):
+            return SOMETIMES * effects_worth(t, rest, do, active)
+        case e.May(do, e.Pay(n), Chooser.ME):
+            return max(0.0, effects_worth(t, rest, do, active) - PER_QUIDDITY * usual(n))
         case e.Then(do):
             return effects_worth(t, rest, do, active)
         case e.Repeat(times, do):
@@ -339,7 +282,7 @@ def rid_of(rest: float, worth: float) -> float:
     return rest * THINNING * (DULL - worth)
 
 
-def _for(who: x.Players, active: int) -> float:
+def for_players(who: x.Players, active: int) -> float:
     """1 for the own player, -1 for opponents."""
     match who:
         case Who.ME | Who.ALL:
@@ -369,8 +312,9 @@ def _destroyed(dice: x.Pick) -> float:
 
 
 def _stilled(dice: x.Pick) -> float:
-    """An attacker that strikes no more: the best one, unless its owner picks."""
-    if side_of(dice) not in (Side.THEIRS, Side.ACTIVE):
+    """An attacker that strikes no more: the best one, unless its owner picks. Creatures of others that are in play
+    strike no more in any case, as long as they score."""
+    if side_of(dice) is not Side.ACTIVE:
         return 0.0
     return 0.5 * A_STILL if isinstance(dice, x.One) and dice.by is Chooser.OWNER else A_STILL
 

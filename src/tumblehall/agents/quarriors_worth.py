@@ -5,18 +5,26 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_words import A_CULL, A_DIE, PER_DRAW, PER_QUIDDITY, RE_ROLL, Text, texts_of
+from tumblehall.agents.quarriors_scale import A_CULL, A_DIE, PER_DRAW, PER_QUIDDITY, RE_ROLL
+from tumblehall.agents.quarriors_texts import texts_of
+from tumblehall.agents.quarriors_words import Text
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import THIS, DrawKind
 from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of
+from tumblehall.games.quarriors.rules.mechanisms.large_dice import LATER_DRAWS
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
-PER_COST = 0.27
+PER_COST = 0.16
 """What the spell face of a card is worth, for each quiddity that the card costs."""
-BY_WORDS = 0.5
+BY_WORDS = 0.4
 """How much its words tell about a spell; the rest is told by its cost."""
+A_SPELL_LESS = 0.3
+"""What a spell face is worth less than a creature's, which scores."""
+PER_ATTACK = 0.2
+PER_LEVEL = 0.5
+"""What a point of attack brings, and what a level costs."""
 UNKNOWN = 4
 """Attack and defence of a face that shows none."""
 QUARTERS = 4
@@ -79,9 +87,10 @@ def _in_a_roll(s: QuarriorsState, seat: int, each: tuple[float, ...]) -> float:
 
 def opening_draw(s: QuarriorsState, seat: int) -> int:
     """How many dice a player draws at the start of a turn, as locks stand."""
+    rolls = ROLLS if s.tables.large < 0 else LATER_DRAWS
     if m.DrawSize not in s.tables.said:
-        return ROLLS
-    return max(1, ROLLS + sum(n for _, n in draw_changes(s, seat, DrawKind.OPENING)))
+        return rolls
+    return max(1, rolls + sum(n for _, n in draw_changes(s, seat, DrawKind.OPENING)))
 
 
 def locked_gain(s: QuarriorsState, seat: int, holder: int, code: int) -> float:
@@ -110,43 +119,45 @@ class Shown(NamedTuple):
 
 
 @lru_cache(maxsize=128)
-def shown(t: Tables, rest: float) -> tuple[Shown, ...]:
-    """By die code, with so much of the game to come."""
-    return tuple(_shown(t, code, text) for code, text in enumerate(texts_of(t, rest)))
+def shown(t: Tables, rest: float, cull: float = A_CULL) -> tuple[Shown, ...]:
+    """By die code, with so much of the game to come. `cull`: what the cull is worth that comes with glory."""
+    return tuple(_shown(t, code, text, cull) for code, text in enumerate(texts_of(t, rest)))
 
 
-def _shown(t: Tables, code: int, text: Text) -> Shown:
+def _shown(t: Tables, code: int, text: Text, cull: float) -> Shown:
     face = t.faces[code].face
     if face.creature:
         defence = (UNKNOWN if face.defence is None else face.defence) + own_bonus(t, code, m.Defence)
-        attack = UNKNOWN if face.attack is None else face.attack
+        attack = (UNKNOWN if face.attack is None else face.attack) + own_bonus(t, code, m.Attack)
         glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
-        return Shown(text.always + 0.1 * attack - 0.2 * face.level, defence, glory + A_CULL + text.scores, text.falls)
+        fixed = text.always + PER_ATTACK * attack - PER_LEVEL * face.level
+        return Shown(fixed, defence, glory + cull + text.scores, text.falls)
     if face.lock:
         lies = text.always
         return Shown((max(lies, -lies - A_DIE) if m.LockInto in t.faces[code].says else lies) - MISSED)
     if face.spell:
-        return Shown(BY_WORDS * text.always + (1 - BY_WORDS) * PER_COST * t.cost[code >> 3])
+        return Shown(BY_WORDS * text.always + PER_COST * t.cost[code >> 3] - A_SPELL_LESS)
     quiddity = PER_QUIDDITY * t.faces[code].quiddity
     return Shown(quiddity + text.always + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0))
 
 
-def own_bonus(t: Tables, code: int, word: type[m.Defence] | type[m.ScoreGlory]) -> int:
+def own_bonus(t: Tables, code: int, word: type[m.Attack] | type[m.Defence] | type[m.ScoreGlory]) -> int:
     """What a face adds to itself, as far as that is a plain number."""
     clauses = [said.clause for said in t.faces[code].says.get(word, ())]
-    found = [clause.n for clause in clauses if isinstance(clause, m.Defence | m.ScoreGlory) and clause.of is THIS]
+    words = (m.Attack, m.Defence, m.ScoreGlory)
+    found = [clause.n for clause in clauses if isinstance(clause, words) and clause.of is THIS]
     return sum(n for n in found if isinstance(n, int))
 
 
 def face_worth(s: QuarriorsState, code: int, hostile: float) -> float:
     if code & 7 == NO_FACE:
         return die_worth(s, code >> 3, hostile)
-    return shown(s.tables, rest_of(s))[code].worth(hostile)
+    return shown(s.tables, rest_of(s), a_cull(s))[code].worth(hostile)
 
 
 def die_worth(s: QuarriorsState, kind: int, hostile: float) -> float:
     """A die of that kind, by its six faces."""
-    faces = shown(s.tables, rest_of(s))[kind << 3 : kind << 3 | 6]
+    faces = shown(s.tables, rest_of(s), a_cull(s))[kind << 3 : kind << 3 | 6]
     return sum([face.worth(hostile) for face in faces]) / 6
 
 
@@ -176,8 +187,18 @@ def _end_worth(s: QuarriorsState, seat: int, kind: int) -> float:
     return 100.0 if lead > 0 else -100.0
 
 
-def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
+def a_cull(s: QuarriorsState) -> float:
+    """What the cull is worth that comes with a creature's glory, where there is one (QX-9)."""
+    return A_CULL if s.culls else 0.0
+
+
+def scored_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
+    """What a creature brings if it stands until it scores."""
     text = texts_of(s.tables, rest_of(s))[die.acts_as]
-    if die.locked:
-        return text.always
-    return glory_of(s, seat, die) + A_CULL + text.scores - text.falls
+    return text.always if die.locked else glory_of(s, seat, die) + a_cull(s) + text.scores
+
+
+def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
+    """What its owner loses if it is destroyed."""
+    worth = scored_worth(s, seat, die)
+    return worth if die.locked else worth - texts_of(s.tables, rest_of(s))[die.acts_as].falls

@@ -1,6 +1,7 @@
 """Cards of Quarriors as somebody reads them who skips some words: what these say is not there for that reader.
 
 What a word does to whose dice counts, not the word alone: to cull an own die is one deed, to cull another's is another.
+A discount for an energy counts as a word, and so does a price in it: without these nobody pays for an anchored spell.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -15,6 +16,7 @@ from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Chosen, Dice, PlayersWho
+from tumblehall.games.quarriors.language.terms import Coin, Energy
 from tumblehall.games.quarriors.rules.mixing import BESIDE, SET_OF
 
 Deed = tuple[type, object, object]
@@ -22,6 +24,7 @@ Deed = tuple[type, object, object]
 CAME = ("base", "demons", "quarmageddon", "promos", "qladiator", "light-dark")
 """The sets in the order in which they came."""
 WORDS = (*e.Effect.__args__, *m.Modifier.__args__)
+ENERGIES = (Coin.LIGHT, Coin.DARK)
 
 
 def new_deeds(sets: Iterable[str]) -> frozenset[Deed]:
@@ -35,6 +38,7 @@ def new_deeds(sets: Iterable[str]) -> frozenset[Deed]:
         earlier = last < max(first, 1)
         if earlier or any(came(each) == last for each in named & needed):
             found[earlier].update(deed for one in card.clauses for deed in deeds_in(one.clause))
+            found[earlier].update(_discount(card))
     return frozenset(found[False] - found[True])
 
 
@@ -49,10 +53,14 @@ def deeds_in(value: Any) -> Iterator[Deed]:
         for part in value:
             yield from deeds_in(part)
     elif is_dataclass(value) and not isinstance(value, type):
-        if isinstance(value, WORDS):
+        if isinstance(value, WORDS) or (isinstance(value, e.Pay) and value.of in ENERGIES):
             yield deed_of(value)
         for each in fields(value):
             yield from deeds_in(getattr(value, each.name))
+
+
+def _discount(card: CompiledCard) -> list[Deed]:
+    return [] if card.facts.discount is None else [(Energy, card.facts.energy, None)]
 
 
 def deed_of(word: Any) -> Deed:
@@ -79,6 +87,7 @@ def without(skipped: frozenset[Deed]) -> Callable[[str], CompiledCard]:
 def _card(card: CompiledCard, skipped: frozenset[Deed]) -> CompiledCard:
     return replace(
         card,
+        facts=card.facts if skipped.isdisjoint(_discount(card)) else replace(card.facts, discount=None),
         faces=tuple(_face(face, skipped) for face in card.faces),
         wilds=_said(card.wilds, skipped),
         clauses=_said(card.clauses, skipped),
@@ -88,7 +97,11 @@ def _card(card: CompiledCard, skipped: frozenset[Deed]) -> CompiledCard:
 
 def _face(face: CardFace, skipped: frozenset[Deed]) -> CardFace:
     attached = (*sum(face.host_says.values(), ()), *sum(face.host_when.values(), ()))
-    return CardFace(face.face, _said(face.said, skipped), _said(attached, skipped), face.alike)
+    spoken = (*sum(face.says.values(), ()), *sum(face.when.values(), ()))
+    enchanting = [one for one in spoken if one not in face.said]
+    return CardFace(
+        face.face, _said(face.said, skipped), _said(attached, skipped), face.alike, _said(enchanting, skipped)
+    )
 
 
 def _program(program: Program, skipped: frozenset[Deed]) -> Program:
@@ -105,6 +118,8 @@ def _clause(clause: c.Clause, skipped: frozenset[Deed]) -> c.Clause | None:
     if isinstance(clause, c.Attach | c.Enchant):
         left = [read for each in clause.clauses if (read := _clause(each, skipped)) is not None]
         return replace(clause, clauses=tuple(left))
+    if not skipped.isdisjoint(deeds_in(getattr(clause, "price", None))):
+        return None
     if isinstance(clause, c.When | c.Use | c.AtReady | c.Cast | c.React | c.Activate | c.Instead):
         do = _effects(clause.do, skipped)
         return replace(clause, do=do) if do else None
