@@ -1,0 +1,219 @@
+"""Quasar. Faces 4, 5 and 6: the spell without a burst, with one, with two."""
+
+import pytest
+
+from tests.quarriors.mat import (
+    DRAGON_3,
+    area,
+    asks,
+    do,
+    fall,
+    glory,
+    go,
+    kind,
+    lay,
+    lying,
+    offered,
+    on,
+    options,
+    party,
+    questing,
+    stats,
+)
+from tumblehall.kernel.table import Table
+
+QUEST = "Exqualibur/The Quest For"
+QUAIL = "The Holy Quail/The Hunt For"
+OTHERS = "Scavenging Goblin/Base, Ancient Guide/Strong, Quake Dragon/Mighty, Misdirection/Charm, Gnome Barbarian/Base"
+CARDS = f"Squire/Basic, {OTHERS}, {QUEST}, {QUAIL}"
+GOBLIN, SQUIRE = "Scavenging Goblin#3", "Squire#4"
+TYPES = ["Cantrip", "Charm", "Incantation", "Spell"]
+
+
+def wilds(type: str, *more: str) -> str:
+    return ", ".join((f"Quasar/{type} 1", CARDS, *more))
+
+
+# -- Cantrip: quiddity for summons -------------------------------------------------------------------------------------
+
+
+def readied(face: int, *active: str, type: str = "Cantrip", **more: int) -> Table:
+    mine = area(active=[f"Quasar#{face}", *active], **more)
+    return lay(wilds(type, "Frost Howler/Base 1"), "ready", mine, area(locked="Frost Howler#3"), immediate=True)
+
+
+def purse(table: Table) -> object:
+    return table.view(None)["seats"][0]
+
+
+@pytest.mark.card("Quasar/Cantrip")
+@pytest.mark.parametrize(("face", "gain"), [(4, 2), (5, 3), (6, 4)])
+def test_cantrip_gives_quiddity_that_pays_for_summons(face: int, gain: int) -> None:
+    table = readied(face, DRAGON_3, GOBLIN)
+    print(options(table), purse(table))
+    do(table, options(table)[0])
+    print(options(table), purse(table))
+    assert 0
+
+
+# -- Charm: on a quest -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.card("Quasar/Charm")
+@pytest.mark.parametrize(("face", "found"), [(4, (3, 2, 2)), (5, (4, 2, 2)), (6, (5, 3, 2))])
+def test_charm_makes_its_creature_stronger_on_a_quest_and_its_party_a_level_higher(
+    face: int, found: tuple[int, int, int]
+) -> None:
+    table = lay(wilds("Charm"), "tidy", area(quest=on(QUEST, f"{GOBLIN}+Quasar#{face}@0")), area())
+    die, levels = questing(table, 0), table.view(None)["seats"][0]["quest"]["levels"]
+    assert (die["attack"], die["defence"], levels) == found
+
+
+@pytest.mark.card("Quasar/Charm")
+def test_charm_changes_no_level_of_the_die_itself() -> None:
+    table = lay(wilds("Charm"), "tidy", area(quest=on(QUEST, f"{GOBLIN}+Quasar#4@0")), area())
+    assert questing(table, 0)["level"] == 1
+
+
+@pytest.mark.card("Quasar/Charm")
+def test_charms_of_one_party_add_up() -> None:
+    mine = area(quest=on(QUEST, f"{GOBLIN}+Quasar#4@0, Squire#4+Quasar#4@0"))
+    assert lay(wilds("Charm"), "tidy", mine, area()).view(None)["seats"][0]["quest"]["levels"] == 1 + 2
+
+
+@pytest.mark.card("Quasar/Charm", negative=True)
+@pytest.mark.parametrize("face", [4, 5, 6])
+def test_charm_does_nothing_in_the_ready_area(face: int) -> None:
+    mine = area(f"{GOBLIN}+Quasar#{face}@0", quest=on(QUEST, SQUIRE))
+    table = lay(wilds("Charm"), "tidy", mine, area())
+    assert (stats(table, 0), table.view(None)["seats"][0]["quest"]["levels"]) == ((2, 2), 0)
+
+
+@pytest.mark.card("Quasar/Charm", negative=True)
+def test_charm_helps_no_other_of_the_party() -> None:
+    table = lay(wilds("Charm"), "tidy", area(quest=on(QUEST, f"{GOBLIN}+Quasar#6@0", GOBLIN)), area())
+    assert (questing(table, 0, 1)["attack"], questing(table, 0, 1)["defence"]) == (2, 2)
+
+
+@pytest.mark.card("Quasar/Charm", negative=True)
+@pytest.mark.rule("Q294")
+def test_charm_is_attached_to_own_creatures_in_the_ready_area_only() -> None:
+    mine = area("Quasar#4", GOBLIN, quest=on(QUEST, DRAGON_3))
+    table = do(lay(wilds("Charm"), "ready", mine, area(SQUIRE)), "attach quasar#4")
+    assert options(table) == ["pick scavenging-goblin#3@0"]
+
+
+@pytest.mark.card("Quasar/Charm", negative=True)
+@pytest.mark.parametrize("type", ["Cantrip", "Incantation", "Spell"])
+def test_other_quasars_are_not_attached(type: str) -> None:
+    assert offered(lay(wilds(type), "ready", area("Quasar#4", GOBLIN), area()), "attach") == []
+
+
+# -- Incantation: damage to a party ------------------------------------------------------------------------------------
+
+
+def hit(face: int, theirs: str, type: str = "Incantation", phase: str = "attack") -> Table:
+    return lay(wilds(type), phase, area(f"Quasar#{face}"), area(GOBLIN, quest=on(QUEST, theirs)))
+
+
+@pytest.mark.card("Quasar/Incantation")
+@pytest.mark.parametrize(("face", "squires"), [(4, 1), (5, 2), (6, 3)])
+def test_incantation_deals_3_5_or_7_damage_to_a_party(face: int, squires: int) -> None:
+    table = do(hit(face, f"3 {SQUIRE}, {DRAGON_3}"), f"cast quasar#{face}", "seat 1")
+    assert asks(table) == (1, "hit")
+    fall(table, *["defend squire#4"] * squires)
+    while kind(table) == "hit":
+        fall(table, "defend quake-dragon#6")
+    assert (party(table, 1), glory(table)) == ([*[SQUIRE] * (3 - squires), DRAGON_3], [0, 0])
+
+
+@pytest.mark.card("Quasar/Incantation")
+@pytest.mark.rule("Q357")
+def test_a_quest_that_incantation_empties_may_be_started_at_once() -> None:
+    mine = area("Quasar#6", GOBLIN)
+    table = lay(wilds("Incantation"), "attack", mine, area(quest=on(QUEST, SQUIRE)))
+    fall(table, "cast quasar#6", "seat 1", "defend squire#4")
+    assert (party(table, 1), "exqualibur" in offered(table, "quest")) == ([], True)
+
+
+@pytest.mark.card("Quasar/Incantation", negative=True)
+@pytest.mark.rule("Q152", "Q359")
+def test_incantation_does_not_reach_a_party_of_immune_creatures() -> None:
+    assert offered(hit(6, "Gnome Barbarian#3"), "cast") == []
+
+
+@pytest.mark.card("Quasar/Incantation", negative=True)
+@pytest.mark.rule("Q152")
+def test_an_immune_creature_is_not_named() -> None:
+    table = do(hit(6, f"Gnome Barbarian#3, {SQUIRE}"), "cast quasar#6", "seat 1")
+    assert options(table) == ["defend squire#4"]
+
+
+@pytest.mark.card("Quasar/Incantation", negative=True)
+def test_incantation_reaches_neither_ready_areas_nor_the_own_party() -> None:
+    mine = area("Quasar#6", quest=on(QUEST, SQUIRE))
+    assert offered(lay(wilds("Incantation"), "attack", mine, area(GOBLIN)), "cast") == []
+
+
+@pytest.mark.card("Quasar/Incantation", negative=True)
+@pytest.mark.parametrize("type", ["Cantrip", "Charm"])
+def test_cantrip_and_charm_are_not_cast(type: str) -> None:
+    assert offered(hit(6, SQUIRE, type), "cast") == []
+
+
+@pytest.mark.card("Quasar/Incantation")
+def test_one_of_two_parties_is_chosen() -> None:
+    seats = area("Quasar#4"), area(quest=on(QUEST, SQUIRE)), area(quest=on(QUAIL, GOBLIN))
+    table = do(lay(wilds("Incantation"), "ready", *seats), "cast quasar#4")
+    assert options(table) == ["seat 1", "seat 2"]
+    fall(table, "seat 2", "defend scavenging-goblin#3")
+    assert (party(table, 1), party(table, 2)) == ([SQUIRE], [])
+
+
+# -- Spell: destroys who carries something -----------------------------------------------------------------------------
+
+CARRIER, CHARMED = "Quake Dragon#4+Exqualibur#4@1", "Squire#4+Misdirection#4@1"
+
+
+@pytest.mark.card("Quasar/Spell")
+@pytest.mark.parametrize("face", [4, 5, 6])
+@pytest.mark.parametrize("die", [CARRIER, CHARMED])
+def test_spell_destroys_a_creature_with_something_attached_in_any_area(face: int, die: str) -> None:
+    name = die.lower().replace(" ", "-").removesuffix("@1")
+    for rival, where in ((area(die), ""), (area(quest=on(QUEST, die)), " in quest")):
+        table = lay(wilds("Spell"), "ready", area(f"Quasar#{face}"), rival)
+        fall(table, f"cast quasar#{face}", f"pick {name}@1{where}")
+        assert (lying(table, "ready", 1), party(table, 1), glory(table)) == ([], [], [1, 0])
+
+
+@pytest.mark.card("Quasar/Spell")
+def test_spell_may_destroy_an_own_creature_for_its_glory() -> None:
+    mine = area("Quasar#4", "Squire#4+Misdirection#4@0")
+    table = fall(lay(wilds("Spell"), "ready", mine, area()), "cast quasar#4", "pick squire#4+misdirection#4@0")
+    assert (glory(table), sorted(lying(table, "used"))) == ([1, 0], ["Misdirection", "Squire"])
+
+
+@pytest.mark.card("Quasar/Spell", negative=True)
+@pytest.mark.parametrize("face", [4, 5, 6])
+def test_spell_does_not_reach_a_plain_creature_in_a_ready_area(face: int) -> None:
+    table = lay(wilds("Spell"), "ready", area(f"Quasar#{face}"), area(GOBLIN, "Exqualibur#4"))
+    assert offered(table, "cast") == []
+
+
+@pytest.mark.card("Quasar/Spell")
+@pytest.mark.parametrize(
+    ("face", "reached"),
+    [(4, []), (5, ["squire#4", "ancient-guide#6"]), (6, ["squire#4", "ancient-guide#6", "quake-dragon#6"])],
+)
+def test_spell_with_bursts_reaches_plain_creatures_on_quests(face: int, reached: list[str]) -> None:
+    theirs = area(GOBLIN, CHARMED, quest=on(QUEST, SQUIRE, "Ancient Guide#6", DRAGON_3))
+    table = do(lay(wilds("Spell"), "ready", area(f"Quasar#{face}"), theirs), f"cast quasar#{face}")
+    picks = ["squire#4+misdirection#4@1", *(f"{die}@1 in quest" for die in reached)]
+    assert sorted(offered(table, "pick")) == sorted(picks)
+
+
+@pytest.mark.card("Quasar/Spell", negative=True)
+@pytest.mark.rule("Q40")
+def test_spell_does_not_reach_an_immune_creature() -> None:
+    theirs = area(quest=on(QUEST, "Gnome Barbarian#3"))
+    assert offered(lay(wilds("Spell"), "ready", area("Quasar#6"), theirs), "cast") == []
