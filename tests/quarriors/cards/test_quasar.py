@@ -9,7 +9,6 @@ from tests.quarriors.mat import (
     do,
     fall,
     glory,
-    go,
     kind,
     lay,
     lying,
@@ -18,6 +17,7 @@ from tests.quarriors.mat import (
     options,
     party,
     questing,
+    quiddity,
     stats,
 )
 from tumblehall.kernel.table import Table
@@ -37,23 +37,61 @@ def wilds(type: str, *more: str) -> str:
 # -- Cantrip: quiddity for summons -------------------------------------------------------------------------------------
 
 
-def readied(face: int, *active: str, type: str = "Cantrip", **more: int) -> Table:
-    mine = area(active=[f"Quasar#{face}", *active], **more)
-    return lay(wilds(type, "Frost Howler/Base 1"), "ready", mine, area(locked="Frost Howler#3"), immediate=True)
+def readied(face: int, *active: str, plain: int = 0) -> Table:
+    """A Quasar was readied at once."""
+    mine = area(active=[f"Quasar#{face}", *active], quiddity=plain)
+    return do(lay(wilds("Cantrip"), "ready", mine, area(), immediate=True), f"ready quasar#{face}")
 
 
-def purse(table: Table) -> object:
-    return table.view(None)["seats"][0]
+def for_summons(table: Table) -> int:
+    floating: int = table.view(None)["seats"][0].get("summon", 0)
+    return floating
 
 
 @pytest.mark.card("Quasar/Cantrip")
 @pytest.mark.parametrize(("face", "gain"), [(4, 2), (5, 3), (6, 4)])
-def test_cantrip_gives_quiddity_that_pays_for_summons(face: int, gain: int) -> None:
-    table = readied(face, DRAGON_3, GOBLIN)
-    print(options(table), purse(table))
-    do(table, options(table)[0])
-    print(options(table), purse(table))
-    assert 0
+def test_cantrip_is_spent_for_quiddity_that_only_summons(face: int, gain: int) -> None:
+    table = readied(face)
+    assert (for_summons(table), quiddity(table), lying(table, "spent")) == (gain, 0, [f"Quasar#{face}"])
+
+
+@pytest.mark.card("Quasar/Cantrip")
+def test_it_pays_for_summons() -> None:
+    table = do(readied(6, DRAGON_3, GOBLIN), "summon quake-dragon#6", "summon scavenging-goblin#3")
+    assert (for_summons(table), sorted(lying(table, "ready"))) == (0, [DRAGON_3, GOBLIN])
+
+
+@pytest.mark.card("Quasar/Cantrip")
+@pytest.mark.rule("Q262")
+def test_it_is_spent_before_plain_quiddity() -> None:
+    table = do(readied(4, DRAGON_3, plain=2), "summon quake-dragon#6")
+    assert (for_summons(table), quiddity(table)) == (0, 1)
+
+
+@pytest.mark.card("Quasar/Cantrip", negative=True)
+def test_it_does_not_summon_what_costs_more() -> None:
+    assert offered(readied(4, DRAGON_3), "summon") == []
+
+
+@pytest.mark.card("Quasar/Cantrip", negative=True)
+@pytest.mark.rule("Q262")
+@pytest.mark.parametrize(("plain", "captured"), [(2, []), (3, ["quasar"])])
+def test_it_pays_for_no_capture(plain: int, captured: list[str]) -> None:
+    """The die on its card costs 3."""
+    assert offered(readied(6, plain=plain), "capture") == captured
+
+
+@pytest.mark.card("Quasar/Cantrip", negative=True)
+def test_it_is_gone_with_the_turn() -> None:
+    assert for_summons(do(readied(6), "end-turn")) == 0
+
+
+@pytest.mark.card("Quasar/Cantrip", negative=True)
+@pytest.mark.parametrize("type", ["Charm", "Incantation", "Spell"])
+def test_other_quasars_are_readied_and_stay(type: str) -> None:
+    mine = area(active=["Quasar#4"])
+    table = do(lay(wilds(type), "ready", mine, area(), immediate=True), "ready quasar#4")
+    assert (for_summons(table), lying(table, "ready")) == (0, ["Quasar#4"])
 
 
 # -- Charm: on a quest -------------------------------------------------------------------------------------------------
