@@ -203,7 +203,7 @@ def test_other_knights_make_nobody_immune(type: str, face: int) -> None:
 @pytest.mark.card("Knight of Quamelot/Strong", negative=True)
 def test_strong_knight_makes_nobody_immune_elsewhere() -> None:
     table = lay(wilds("Strong"), "tidy", area(knight(6), quest=on(QUEST, GOBLIN)), area(GOBLIN))
-    assert not (questing(table, 0)["immune"] or creature(table, 1)["immune"])
+    assert (bool(questing(table, 0)["immune"]), bool(creature(table, 1)["immune"])) == (False, False)
 
 
 @pytest.mark.card("Knight of Quamelot/Strong")

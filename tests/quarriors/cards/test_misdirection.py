@@ -121,7 +121,9 @@ def test_it_does_not_choose_immune_creatures() -> None:
 
 @pytest.mark.card("Misdirection/Cantrip", negative=True)
 def test_it_is_not_cast_in_an_attack_or_in_the_own_turn() -> None:
-    table = lay(wilds("Cantrip"), "attack", area(GOBLIN, "Misdirection#4"), area("Misdirection#4", SQUIRE), visited=True)
+    table = lay(
+        wilds("Cantrip"), "attack", area(GOBLIN, "Misdirection#4"), area("Misdirection#4", SQUIRE), visited=True
+    )
     assert (asks(table), offered(table, "cast")) == ((1, "name"), [])
 
 

@@ -54,7 +54,9 @@ def rolled(quest: str, face: int, *others: dict[str, Json], rolls: tuple[int, ..
     return do(table, "complete the-holy-quail", "pass")
 
 
-def scoring(quest: str, art: int, *others: dict[str, Json], die: str = SQUIRE, rolls: tuple[int, ...] = (), **mine: Json) -> Table:
+def scoring(
+    quest: str, art: int, *others: dict[str, Json], die: str = SQUIRE, rolls: tuple[int, ...] = (), **mine: Json
+) -> Table:
     """A carrier scores; a Goblin is still to score."""
     me = area(carried(die, art), GOBLIN, **mine)
     table = lay(wilds(quest), "score", me, *(others or (area(),)), rolls=rolls)
@@ -172,7 +174,9 @@ def test_on_a_quest_it_stays_on_the_quest() -> None:
 @pytest.mark.parametrize(("quest", "art"), [(HUNT, ART_2), (SEARCH, ART_3), (QUEST, ART_3)])
 def test_other_quartifacts_save_nobody(quest: str, art: int) -> None:
     theirs = area(carried(SQUIRE, art, 1))
-    table = fall(lay(wilds(quest), "attack", area(DRAGON_3), theirs, visited=True), f"defend squire#4+the-holy-quail#{art}")
+    table = fall(
+        lay(wilds(quest), "attack", area(DRAGON_3), theirs, visited=True), f"defend squire#4+the-holy-quail#{art}"
+    )
     assert lying(table, "used", 1) == ["Squire"]
 
 

@@ -271,7 +271,11 @@ def test_mighty_minstrel_whose_party_of_three_completes_draws_a_die() -> None:
 @pytest.mark.card("Wayfaring Minstrel/Mighty", negative=True)
 @pytest.mark.parametrize(
     ("type", "dice"),
-    [("Mighty", f"{minstrel(4)}, {GOBLIN}"), ("Base", f"{minstrel(4)}, 2 {GOBLIN}"), ("Mighty", f"2 {GOBLIN}, {SQUIRE}")],
+    [
+        ("Mighty", f"{minstrel(4)}, {GOBLIN}"),
+        ("Base", f"{minstrel(4)}, 2 {GOBLIN}"),
+        ("Mighty", f"2 {GOBLIN}, {SQUIRE}"),
+    ],
 )
 def test_with_a_smaller_party_or_another_minstrel_nothing_is_drawn(type: str, dice: str) -> None:
     table = settled(type, dice, QUID, bag=["Portal"])
