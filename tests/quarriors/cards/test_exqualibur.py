@@ -1,5 +1,5 @@
-"""Exqualibur, the quest of level 2 for 3 glory. Its die: 1: 3 quiddity; 2: a die; 3: the bonus; 4 to 6: Exqualibur,
-Quested Quarterstaff, Unending Quiver."""
+"""Exqualibur, the quest of level 2 for 3 glory, The Hunt and The Search. Its die: 1: 3 quiddity; 2: a die; 3: the
+bonus; 4 to 6: Exqualibur, Quested Quarterstaff, Unending Quiver."""
 
 import pytest
 
@@ -15,73 +15,48 @@ from tests.quarriors.mat import (
     kind,
     lay,
     left,
-    locked,
     lying,
     offered,
     on,
     options,
-    party,
     quest_dice,
-    questing,
     quiddity,
     stats,
     totals,
 )
+from tests.quarriors.quest_tables import (
+    ART_1,
+    ART_2,
+    ART_3,
+    ARTS,
+    BONUS,
+    DICE,
+    GOBLIN,
+    QUID,
+    SQUIRE,
+    QuestTables,
+)
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Json
 
-TYPES = ["The Hunt For", "The Search For", "The Expedition For", "The Quest For"]
-HUNT, SEARCH, EXPEDITION, QUEST = (f"Exqualibur/{type}" for type in TYPES)
-ALL = [HUNT, SEARCH, EXPEDITION, QUEST]
 OTHER = "The Holy Quail/The Hunt For"
 CREATURES = "Squire/Basic 1, Scavenging Goblin/Base 1, Quake Dragon/Mighty 1, Questing Wizard/Base, Frost Howler/Base"
 CARDS = f"{CREATURES}, Gnome Barbarian/Base, Death/Incantation 1, Corrupted Quiddity/Basic, {OTHER}"
-GOBLIN, SQUIRE, LOCK = "Scavenging Goblin#3", "Squire#4", "Frost Howler#3"
-QUID, DICE, BONUS, ART_1, ART_2, ART_3 = range(1, 7)
-ARTS = [ART_1, ART_2, ART_3]
-
-
-def wilds(quest: str, *more: str) -> str:
-    return ", ".join((CARDS, *more, quest))
-
-
-def carried(die: str, art: int, who: int = 0) -> str:
-    return f"{die}+Exqualibur#{art}@{who}"
-
-
-def slug(die: str) -> str:
-    return die.lower().replace(" ", "-").removesuffix("@0").removesuffix("@1")
-
-
-def rolled(quest: str, face: int, *others: dict[str, Json], rolls: tuple[int, ...] = (), **mine: Json) -> Table:
-    """A Dragon completes the quest, nothing is culled, and its die falls; a Squire is still to score."""
-    me = area(SQUIRE, quest=on(quest, DRAGON_3), **mine)
-    table = lay(wilds(quest), "score", me, *(others or (area(),)), rolls=[face, *rolls])
-    return do(table, "complete exqualibur", "pass")
-
-
-def attaching(quest: str, art: int, rolls: tuple[int, ...] = (), **mine: Json) -> Table:
-    """A quartifact is given to a Squire."""
-    me = area({"die": SQUIRE, "summoned": True}, f"Exqualibur#{art}", **mine)
-    table = lay(wilds(quest), "ready", me, area(), rolls=rolls)
-    return do(table, f"attach exqualibur#{art}", "pick squire#4@0")
+LOCK = "Frost Howler#3"
+TABLES = QuestTables("Exqualibur", CARDS, DRAGON_3, OTHER)
+HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
+carried, rolled, attaching, challenge, seen, wilds = (
+    TABLES.carried,
+    TABLES.rolled,
+    TABLES.attaching,
+    TABLES.challenge,
+    TABLES.seen,
+    TABLES.wilds,
+)
 
 
 def attack(quest: str, art: int, *theirs: str, die: str = DRAGON_3, others: tuple[str, ...] = ()) -> Table:
     """A carrier attacks seat 1."""
     return lay(wilds(quest), "attack", area(carried(die, art), *others), area(*theirs), visited=True)
-
-
-def challenge(quest: str, mine: str, theirs: str) -> Table:
-    table = lay(wilds(quest), "attack", area(mine), area(quest=on(OTHER, theirs)))
-    return go(table, "challenge the-holy-quail", f"send {slug(mine)}", "depart")
-
-
-def seen(quest: str, art: int, die: str = GOBLIN) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Attack and defence of a carrier in the ready area and on a quest."""
-    ready = lay(wilds(quest), "tidy", area(carried(die, art)), area())
-    away = questing(lay(wilds(quest), "tidy", area(quest=on(OTHER, carried(die, art))), area()), 0)
-    return stats(ready, 0), (away["attack"], away["defence"])
 
 
 # -- all four ----------------------------------------------------------------------------------------------------------
@@ -306,151 +281,27 @@ def test_quiver_of_the_search_draws_nothing_as_another_scores() -> None:
     assert lying(table, "active") == []
 
 
-# -- The Expedition ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.card(EXPEDITION)
-def test_bonus_of_the_expedition_removes_a_used_die_from_the_game() -> None:
-    table = do(rolled(EXPEDITION, BONUS, used=["Portal"]), "yes", "pick portal in used 0")
-    assert (lying(table, "used"), left(table, "Portal")) == (["Quake Dragon"], 0)
-
-
-@pytest.mark.card(EXPEDITION, negative=True)
-def test_bonus_of_the_expedition_need_not_be_taken() -> None:
-    assert "Portal" in lying(do(rolled(EXPEDITION, BONUS, used=["Portal"]), "pass"), "used")
-
-
-@pytest.mark.card(EXPEDITION)
-@pytest.mark.parametrize(("art", "more"), [(ART_1, 3), (ART_2, 0), (ART_3, 0)])
-def test_what_quartifacts_of_the_expedition_add(art: int, more: int) -> None:
-    assert seen(EXPEDITION, art) == ((2 + more, 2), (2 + more, 2))
-
-
-@pytest.mark.card(EXPEDITION)
-@pytest.mark.rule("Q114")
-@pytest.mark.parametrize(("art", "reached"), [(ART_1, True), (ART_2, False), (ART_3, False)])
-def test_exqualibur_of_the_expedition_opens_immunity_for_its_player(art: int, reached: bool) -> None:
-    mine = area(carried(SQUIRE, art), "Death#6")
-    table = do(lay(wilds(EXPEDITION), "ready", mine, area("Gnome Barbarian#3", GOBLIN)), "cast death#6")
-    assert ("gnome-barbarian#3@1" in offered(table, "pick")) is reached
-
-
-@pytest.mark.card(EXPEDITION, negative=True)
-@pytest.mark.rule("Q114")
-def test_exqualibur_of_the_expedition_opens_nothing_for_others() -> None:
-    seats = area("Death#6"), area("Gnome Barbarian#3", GOBLIN), area(carried(SQUIRE, ART_1, 2))
-    table = do(lay(wilds(EXPEDITION), "ready", *seats), "cast death#6")
-    assert "gnome-barbarian#3@1" not in offered(table, "pick")
-
-
-@pytest.mark.card(EXPEDITION)
-@pytest.mark.parametrize("zone", ["active", "spent"])
-def test_quarterstaff_of_the_expedition_locks_a_die_as_it_is_attached(zone: str) -> None:
-    table = do(attaching(EXPEDITION, ART_2, **{zone: [LOCK]}), "yes")
-    while kind(table) == "pick":
-        do(table, options(table)[0])
-    assert (locked(table), table.position()["turn"].get("locked", False)) == (LOCK, False)
-
-
-@pytest.mark.card(EXPEDITION, negative=True)
-@pytest.mark.parametrize(("art", "die"), [(ART_2, "Frost Howler#1"), (ART_1, LOCK), (ART_3, LOCK)])
-def test_without_a_lock_that_shows_or_with_another_nothing_is_locked(art: int, die: str) -> None:
-    assert "yes" not in options(attaching(EXPEDITION, art, active=[die]))
-
-
-@pytest.mark.card(EXPEDITION)
-@pytest.mark.parametrize(("dice", "more"), [((0, 0), 0), ((1, 2), 3), ((3, 3), 5)])
-def test_quiver_of_the_expedition_counts_corrupted_dice_of_opponents(dice: tuple[int, int], more: int) -> None:
-    others = [area(used=["Corrupted Quiddity"] * n) for n in dice]
-    assert stats(lay(wilds(EXPEDITION), "tidy", area(carried(SQUIRE, ART_3)), *others), 0) == (more, 2)
-
-
-@pytest.mark.card(EXPEDITION, negative=True)
-def test_quiver_of_the_expedition_counts_no_own_dice_and_none_in_bags() -> None:
-    mine = area(carried(SQUIRE, ART_3), used=["Corrupted Quiddity"])
-    table = lay(wilds(EXPEDITION), "tidy", mine, area(bag=["Corrupted Quiddity"], used=["Portal"]))
-    assert stats(table, 0) == (0, 2)
-
-
-# -- The Quest ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.card(QUEST)
-def test_bonus_of_the_quest_rolls_the_quest_die_again() -> None:
-    table = do(rolled(QUEST, BONUS, rolls=(ART_2,)), "yes")
-    assert lying(table, "ready") == [SQUIRE, "Exqualibur#5"]
-
-
-@pytest.mark.card(QUEST)
-def test_a_second_bonus_is_a_glory_and_the_end() -> None:
-    table = do(rolled(QUEST, BONUS, rolls=(BONUS,)), "yes")
-    assert (glory(table), options(table)) == ([3 + 1, 0], ["score squire#4"])
-
-
-@pytest.mark.card(QUEST, negative=True)
-def test_bonus_of_the_quest_need_not_be_taken() -> None:
-    table = do(rolled(QUEST, BONUS), "pass")
-    assert (glory(table), quest_dice(table, "Exqualibur")) == ([3, 0], 2)
-
-
-@pytest.mark.card(QUEST)
-def test_exqualibur_of_the_quest_strikes_first_in_a_challenge() -> None:
-    """Two Dragons of 4/4; the one without it deals nothing."""
-    table = challenge(QUEST, carried("Quake Dragon#4", ART_1), "Quake Dragon#4")
-    fall(table, "defend quake-dragon#4")
-    assert (kind(table), party(table, 1), glory(table)) == ("keep-quest", [], [1, 0])
-
-
-@pytest.mark.card(QUEST)
-def test_a_challenged_carrier_strikes_first_too() -> None:
-    table = challenge(QUEST, "Quake Dragon#4", carried("Quake Dragon#4", ART_1, 1))
-    fall(table, "defend quake-dragon#4")
-    assert (party(table), party(table, 1)) == ([], [carried("Quake Dragon#4", ART_1, 1)])
-
-
-@pytest.mark.card(QUEST, negative=True)
-@pytest.mark.parametrize("art", [ART_2, ART_3])
-def test_other_quartifacts_of_the_quest_do_not_strike_first(art: int) -> None:
-    table = challenge(QUEST, carried("Quake Dragon#4", art), "Quake Dragon#4")
-    fall(table, "defend quake-dragon#4", f"defend quake-dragon#4+exqualibur#{art}")
-    assert (party(table), party(table, 1)) == ([], [])
-
-
-@pytest.mark.card(QUEST)
-@pytest.mark.parametrize(("art", "levels"), [(ART_1, 1), (ART_2, 2), (ART_3, 1)])
-def test_quarterstaff_of_the_quest_is_a_level_more_for_a_party(art: int, levels: int) -> None:
-    table = lay(wilds(QUEST), "tidy", area(quest=on(QUEST, carried(GOBLIN, art))), area())
-    assert table.view(None)["seats"][0]["quest"]["levels"] == levels
-    assert questing(table, 0)["level"] == 1
-
-
-@pytest.mark.card(QUEST, negative=True)
-def test_quarterstaff_in_the_ready_area_helps_no_party() -> None:
-    table = lay(wilds(QUEST), "tidy", area(carried(SQUIRE, ART_2), quest=on(QUEST, GOBLIN)), area())
-    assert table.view(None)["seats"][0]["quest"]["levels"] == 1
-
-
-@pytest.mark.card(QUEST)
-@pytest.mark.parametrize(("away", "more"), [(1, 1), (4, 4), (5, 4)])
-def test_quiver_of_the_quest_counts_own_creatures_on_a_quest(away: int, more: int) -> None:
-    company = ", ".join([GOBLIN, *["Questing Wizard#4"] * (away - 1)])
-    table = lay(wilds(QUEST), "tidy", area(carried(SQUIRE, ART_3), quest=on(OTHER, company)), area())
-    assert stats(table, 0) == (more, 2)
-
-
-@pytest.mark.card(QUEST, negative=True)
-def test_quiver_of_the_quest_counts_nobody_elses_and_nothing_on_a_quest() -> None:
-    ready = lay(wilds(QUEST), "tidy", area(carried(SQUIRE, ART_3), GOBLIN), area(quest=on(OTHER, GOBLIN)))
-    away = lay(wilds(QUEST), "tidy", area(quest=on(OTHER, carried(SQUIRE, ART_3), GOBLIN)), area())
-    assert (stats(ready, 0)[0], questing(away, 0)["attack"]) == (0, 0)
-
-
-@pytest.mark.card(QUEST, negative=True)
-@pytest.mark.parametrize("art", [ART_1, ART_2])
-def test_other_quartifacts_of_the_quest_add_nothing(art: int) -> None:
-    assert seen(QUEST, art) == ((2, 2), (2, 2))
+# -- further -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("quest", "total"), [(HUNT, 12), (SEARCH, 10), (EXPEDITION, 11), (QUEST, 8)])
 def test_what_exqualibur_adds_counts_in_an_attack(quest: str, total: int) -> None:
     assert totals(attack(quest, ART_1, WIZARD_3)) == {1: total}
+
+
+@pytest.mark.card(HUNT)
+def test_surcharges_are_paid_after_the_bonus_of_the_hunt() -> None:
+    """A Mighty Defender asks for 2 more."""
+    me = area(quest=on(HUNT, DRAGON_3), active=["Quake Dragon"], quiddity=2)
+    cards = wilds(HUNT, "Defender of the Pale/Mighty")
+    table = lay(cards, "score", me, area("Defender of the Pale#6"), rolls=[BONUS, *[6] * 9])
+    do(table, "complete exqualibur", "cull quake-dragon", "summon quake-dragon#6")
+    assert quiddity(table) == 0
+
+
+@pytest.mark.card(HUNT)
+def test_a_squire_uses_the_bonus_of_the_hunt_up() -> None:
+    table = summoning(BONUS, "Quake Dragon", "Squire")
+    do(table, "summon squire#6")
+    before = quiddity(table)
+    assert quiddity(do(table, "summon quake-dragon#6")) == before - 3

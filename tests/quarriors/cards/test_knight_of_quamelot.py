@@ -309,3 +309,25 @@ def test_mighty_knight_that_scores_keeps_none() -> None:
     table = lay(wilds("Mighty"), "score", area(SQUIRE, f"{knight(6)}+Exqualibur#5@0"), area())
     do(table, "score knight-of-quamelot#6+exqualibur#5")
     assert (lying(table, "ready"), quest_dice(table, "Exqualibur")) == ([SQUIRE], 2)
+
+
+@pytest.mark.card("Knight of Quamelot/Mighty", negative=True)
+def test_beside_a_party_with_a_knight_one_that_scores_keeps_none() -> None:
+    """Both show two bursts; only the one of the party is in it."""
+    mine = area(f"{knight(6)}+The Tri-Clops Skull#5@0", SQUIRE, quest=on(QUEST, knight(6)))
+    table = lay(wilds("Mighty", SKULL), "score", mine, area(), rolls=[QUID])
+    do(table, "complete exqualibur", "pass", "score knight-of-quamelot#6+the-tri-clops-skull#5")
+    assert (lying(table, "ready"), quest_dice(table, "The Tri-Clops Skull")) == ([SQUIRE], 2)
+
+
+@pytest.mark.card("Knight of Quamelot/Base", negative=True)
+def test_base_knight_at_home_gains_nothing_for_a_challenge() -> None:
+    table = lay(wilds("Base"), "attack", area(knight(6), DRAGON_3), area(quest=on(QUEST, SQUIRE)))
+    go(table, "challenge exqualibur", "send quake-dragon#6", "depart")
+    assert glory(fall(table, "defend squire#4")) == [1, 0]
+
+
+@pytest.mark.card("Knight of Quamelot/Base")
+def test_base_knight_gains_once_for_what_its_company_destroys() -> None:
+    table = challenge("Base", knight(5), "2 Squire#4", company=(DRAGON_3,))
+    assert glory(fall(table, "defend squire#4", "defend squire#4")) == [2 + 1, 0]

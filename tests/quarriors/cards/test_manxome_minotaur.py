@@ -294,3 +294,32 @@ def test_mighty_minotaur_with_two_bursts_is_hurt_by_level_0() -> None:
 @pytest.mark.parametrize(("type", "face"), [("Mighty", 4), ("Mighty", 5), ("Base", 6), ("Strong", 6)])
 def test_other_minotaurs_are_hurt_by_level_1(type: str, face: int) -> None:
     assert lying(struck(type, face, *["Quake Dragon#4"] * 3), "ready", 1) == []
+
+
+@pytest.mark.card("Manxome Minotaur/Base", negative=True)
+def test_base_minotaur_at_home_gains_nothing_for_a_challenge() -> None:
+    table = lay(wilds("Base"), "attack", area(minotaur(6), DRAGON_3), area(quest=on(QUEST, SQUIRE)))
+    go(table, "challenge exqualibur", "send quake-dragon#6", "depart")
+    assert glory(fall(table, "defend squire#4")) == [1, 0]
+
+
+@pytest.mark.card("Manxome Minotaur/Mighty", negative=True)
+def test_what_a_mighty_minotaur_lets_through_reaches_no_other_seats_party() -> None:
+    seats = area(minotaur(6)), area(GOBLIN), area(GOBLIN, DRAGON_3, quest=on(QUEST, SQUIRE))
+    table = lay(wilds("Mighty"), "attack", *seats, visited=True)
+    fall(table, "defend scavenging-goblin#3", "defend quake-dragon#6")
+    assert (lying(table, "ready", 1), party(table, 2)) == ([], [SQUIRE])
+
+
+@pytest.mark.card("Manxome Minotaur/Mighty")
+@pytest.mark.rule("Q45", "Q98")
+def test_in_a_challenge_level_1_does_not_hurt_it_either() -> None:
+    table = challenge("Mighty", ("Quake Dragon#4", GOBLIN), minotaur(6))
+    assert party(fall(table, "defend manxome-minotaur#6"), 1) == [minotaur(6)]
+
+
+@pytest.mark.card("Manxome Minotaur/Mighty", negative=True)
+@pytest.mark.rule("Q45", "Q98")
+def test_in_a_challenge_higher_levels_do() -> None:
+    table = challenge("Mighty", ("Quake Dragon#5",), minotaur(6))
+    assert party(fall(table, "defend manxome-minotaur#6"), 1) == []

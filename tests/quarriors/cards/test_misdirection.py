@@ -320,3 +320,17 @@ def test_without_it_the_owner_names() -> None:
 @pytest.mark.parametrize("type", ["Cantrip", "Charm", "Incantation"])
 def test_other_misdirections_are_not_cast_in_the_own_turn(type: str) -> None:
     assert offered(naming(6, area(SQUIRE), type=type), "cast") == []
+
+
+@pytest.mark.card("Misdirection/Charm")
+@pytest.mark.rule("Q104")
+def test_the_charm_beats_what_must_defend_first() -> None:
+    """A Mighty Cyclops."""
+    table = defending("Pink Eye Cyclops#5+Misdirection#4@1", SQUIRE, more=("Pink Eye Cyclops/Mighty",))
+    assert offered(table, "defend") == ["squire#4"]
+
+
+@pytest.mark.card("Misdirection/Charm", negative=True)
+def test_without_the_charm_it_defends_first() -> None:
+    table = defending("Pink Eye Cyclops#5", SQUIRE, more=("Pink Eye Cyclops/Mighty",))
+    assert offered(table, "defend") == ["pink-eye-cyclops#5"]

@@ -255,3 +255,20 @@ def test_spell_with_bursts_reaches_plain_creatures_on_quests(face: int, reached:
 def test_spell_does_not_reach_an_immune_creature() -> None:
     theirs = area(quest=on(QUEST, "Gnome Barbarian#3"))
     assert offered(lay(wilds("Spell"), "ready", area("Quasar#6"), theirs), "cast") == []
+
+
+@pytest.mark.card("Quasar/Spell")
+def test_who_is_saved_from_the_spell_does_not_take_the_glory_back() -> None:
+    theirs = area("Squire#4+The Holy Quail#6@1")
+    table = fall(lay(wilds("Spell"), "ready", area("Quasar#4"), theirs), "cast quasar#4")
+    do(table, "pick squire#4+the-holy-quail#6@1")
+    while kind(table) == "fate":
+        do(table, options(table)[0])
+    assert (lying(table, "ready", 1), glory(table)) == ([SQUIRE], [1, 0])
+
+
+@pytest.mark.card("Quasar/Incantation", negative=True)
+@pytest.mark.rule("Q152")
+def test_damage_below_the_defence_destroys_nobody() -> None:
+    table = fall(hit(6, DRAGON_3), "cast quasar#6", "seat 1", "defend quake-dragon#6")
+    assert party(table, 1) == [DRAGON_3]

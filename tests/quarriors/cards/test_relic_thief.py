@@ -307,3 +307,27 @@ def test_mighty_thief_finds_nothing_on_a_plain_creature_or_on_a_quest() -> None:
 @pytest.mark.rule("Q40")
 def test_mighty_thief_does_not_reach_an_immune_creature() -> None:
     assert kind(attacked("Mighty", 6, BEARER, "Knight of Quamelot#6")) == "name"
+
+
+@pytest.mark.card("Relic Thief/Mighty", negative=True)
+def test_mighty_thief_that_stays_at_home_takes_nothing_off_in_a_challenge() -> None:
+    theirs = area(quest=on(QUEST, f"{GOBLIN}+Exqualibur#4@1"))
+    table = lay(wilds("Mighty"), "attack", area(DRAGON_3, "Relic Thief#6"), theirs)
+    go(table, "challenge exqualibur", "send quake-dragon#6", "depart")
+    assert kind(table) == "name"
+
+
+@pytest.mark.card("Relic Thief/Base", negative=True)
+@pytest.mark.rule("Q262")
+def test_quiddity_for_summons_does_not_pay_a_base_thief() -> None:
+    me = area(active=["Relic Thief#4", "Quasar#6"])
+    table = lay(wilds("Base", "Quasar/Cantrip"), "ready", me, area("Exqualibur#5"), immediate=True)
+    do(table, "ready quasar#6", "summon relic-thief#4")
+    assert (table.view(None)["seats"][0]["summon"], "yes" in options(table)) == (4 - 1, False)
+
+
+@pytest.mark.card("Relic Thief/Base", negative=True)
+def test_base_thief_takes_none_as_another_is_summoned_or_from_its_own_player() -> None:
+    me = area("Relic Thief#6", "The Holy Quail#4", active=[SQUIRE])
+    table = do(lay(wilds("Base"), "ready", me, area()), "summon squire#4")
+    assert "yes" not in options(table)
