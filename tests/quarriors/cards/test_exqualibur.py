@@ -305,3 +305,21 @@ def test_a_squire_uses_the_bonus_of_the_hunt_up() -> None:
     do(table, "summon squire#6")
     before = quiddity(table)
     assert quiddity(do(table, "summon quake-dragon#6")) == before - 3
+
+
+@pytest.mark.card(HUNT)
+def test_quiver_of_the_hunt_may_spare_one_opponent_and_hit_another() -> None:
+    seats = area(carried(DRAGON_3, ART_3)), area(GOBLIN), area(SQUIRE)
+    table = lay(wilds(HUNT), "attack", *seats, visited=True)
+    assert options(table) == ["pick scavenging-goblin#3@1", "pass"]
+    do(table, "pass")
+    fall(table, "pick squire#4@2")
+    assert (lying(table, "ready", 1), lying(table, "ready", 2)) == ([GOBLIN], [])
+
+
+@pytest.mark.card(HUNT, negative=True)
+def test_quiver_of_the_hunt_counts_defence_with_what_is_added() -> None:
+    """A Holy Quail of the Hunt makes a Squire 0/5."""
+    theirs = area(f"{SQUIRE}+The Holy Quail#4@1", GOBLIN)
+    table = lay(wilds(HUNT), "attack", area(carried(DRAGON_3, ART_3)), theirs, visited=True)
+    assert offered(table, "pick") == ["scavenging-goblin#3@1"]

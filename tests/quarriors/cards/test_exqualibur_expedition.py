@@ -31,6 +31,7 @@ from tests.quarriors.quest_tables import (
     SQUIRE,
     QuestTables,
 )
+from tumblehall.kernel.values import Json
 
 OTHER = "The Holy Quail/The Hunt For"
 CREATURES = "Squire/Basic 1, Scavenging Goblin/Base 1, Quake Dragon/Mighty 1, Questing Wizard/Base, Frost Howler/Base"
@@ -88,7 +89,8 @@ def test_exqualibur_of_the_expedition_opens_nothing_for_others() -> None:
 @pytest.mark.card(EXPEDITION)
 @pytest.mark.parametrize("zone", ["active", "spent"])
 def test_quarterstaff_of_the_expedition_locks_a_die_as_it_is_attached(zone: str) -> None:
-    table = do(attaching(EXPEDITION, ART_2, **{zone: [LOCK]}), "yes")
+    mine: dict[str, Json] = {zone: [LOCK]}
+    table = do(attaching(EXPEDITION, ART_2, **mine), "yes")
     while kind(table) == "pick":
         do(table, options(table)[0])
     assert (locked(table), table.position()["turn"].get("locked", False)) == (LOCK, False)

@@ -216,7 +216,7 @@ def test_incantation_makes_the_total_0(face: int) -> None:
 @pytest.mark.rule("Q103")
 def test_with_a_burst_half_of_it_goes_to_another_defender() -> None:
     """Against seat 2, which has creatures: 8 and half of 8."""
-    seats = area(DRAGON_3), area("Misdirection#6", SQUIRE), area(GOBLIN, WIZARD_3), area()
+    seats = area(DRAGON_3), area("Misdirection#6", SQUIRE), area(GOBLIN), area()
     table = do(lay(wilds("Incantation"), "attack", *seats, visited=True), "cast misdirection#6")
     while kind(table) in ("seat", "deflect"):
         assert options(table) == ["seat 2"]
@@ -334,3 +334,20 @@ def test_the_charm_beats_what_must_defend_first() -> None:
 def test_without_the_charm_it_defends_first() -> None:
     table = defending("Pink Eye Cyclops#5", SQUIRE, more=("Pink Eye Cyclops/Mighty",))
     assert offered(table, "defend") == ["pink-eye-cyclops#5"]
+
+
+@pytest.mark.card("Misdirection/Incantation", negative=True)
+def test_half_of_it_does_not_go_to_who_has_a_locked_die_only() -> None:
+    seats = area(DRAGON_3), area("Misdirection#6", SQUIRE), area(locked="Frost Howler#3")
+    table = lay(wilds("Incantation", "Frost Howler/Mighty"), "attack", *seats, visited=True)
+    assert asks(do(table, "cast misdirection#6")) == (0, "name")
+
+
+@pytest.mark.card("Misdirection/Incantation")
+def test_half_of_an_odd_total_is_rounded_down() -> None:
+    """5 attack, 2 of it against a Squire of the attacker."""
+    mine = area("Knight of Quamelot#4", SQUIRE)
+    table = lay(wilds("Incantation"), "attack", mine, area("Misdirection#6", GOBLIN), visited=True)
+    do(table, "cast misdirection#6")
+    fall(table, "defend squire#4")
+    assert (kind(table), lying(table, "ready")) == ("tidy", ["Knight of Quamelot#4"])

@@ -9,6 +9,7 @@ from tests.quarriors.mat import (
     do,
     fall,
     glory,
+    heard,
     kind,
     lay,
     lying,
@@ -272,3 +273,10 @@ def test_who_is_saved_from_the_spell_does_not_take_the_glory_back() -> None:
 def test_damage_below_the_defence_destroys_nobody() -> None:
     table = fall(hit(6, DRAGON_3), "cast quasar#6", "seat 1", "defend quake-dragon#6")
     assert party(table, 1) == [DRAGON_3]
+
+
+@pytest.mark.card("Quasar/Incantation")
+@pytest.mark.parametrize(("face", "damage"), [(4, 3), (5, 5), (6, 7)])
+def test_how_much_damage_incantation_deals(face: int, damage: int) -> None:
+    table = fall(hit(face, DRAGON_3), f"cast quasar#{face}", "seat 1", "defend quake-dragon#6")
+    assert heard(table, "defends")[0]["total"] == damage

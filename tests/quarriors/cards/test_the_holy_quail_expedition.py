@@ -33,6 +33,7 @@ from tests.quarriors.quest_tables import (
     QuestTables,
 )
 from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Json
 
 OTHER = "Exqualibur/The Hunt For"
 CREATURES = "Squire/Basic, Scavenging Goblin/Base 1, Quake Dragon/Mighty, Demonic Overlord/Base, Frost Howler/Base"
@@ -91,7 +92,7 @@ def test_others_of_the_expedition_make_nobody_immune(art: int) -> None:
 @pytest.mark.card(EXPEDITION)
 @pytest.mark.parametrize("who", [0, 1])
 def test_holy_quill_of_the_expedition_unlocks_any_die_as_it_is_attached(who: int) -> None:
-    seats = [{"locked": LOCKED} if seat == who else {} for seat in range(2)]
+    seats: list[dict[str, Json]] = [{"locked": LOCKED} if seat == who else {} for seat in range(2)]
     table = do(attaching(EXPEDITION, ART_2, area(**seats[1]), **seats[0]), "yes")
     while kind(table) == "pick":
         do(table, options(table)[0])

@@ -333,3 +333,13 @@ def test_other_minstrels_cull_no_more(type: str, face: int) -> None:
 def test_mighty_minstrel_in_the_ready_area_does_nothing_for_a_party() -> None:
     table = settled("Mighty", f"2 {GOBLIN}, {SQUIRE}", QUID, ready=minstrel(6), bag=["Portal"])
     assert (offered(table, "score"), lying(table, "active")) == (["wayfaring-minstrel#6"], [])
+
+
+@pytest.mark.rule("QC-12.8")
+def test_what_waits_of_one_minstrel_is_told_by_what_it_does() -> None:
+    me = area(SQUIRE, quest=on(QUEST, minstrel(6), GOBLIN, SQUIRE), used=["Portal"])
+    table = do(lay(wilds("Mighty"), "score", me, area()), "complete exqualibur", "pass")
+    labels = [option.label for option in table.decisions[0].options]
+    assert [label.partition(":")[0] for label in labels] == ["First Wayfaring Minstrel 2/5**"] * 2
+    assert len(set(labels)) == 2
+    assert "cull 1 die from your used pile" in labels[0]

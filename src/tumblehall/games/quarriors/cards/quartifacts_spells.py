@@ -1,5 +1,7 @@
 """The spells of Quartifacts: 8 cards."""
 
+from typing import cast
+
 from tumblehall.games.quarriors.language.clauses import AtReady, Attach, Cast, React
 from tumblehall.games.quarriors.language.declare import by, card, on
 from tumblehall.games.quarriors.language.effects import (
@@ -37,7 +39,7 @@ ON_QUEST = Dice(Side.MINE, zones=(Zone.QUEST,))
 BEARER = Dice(Side.ANY, zones=(Zone.READY, Zone.QUEST), bearing=(What.SPELL, What.QUARTIFACT))
 MINE = One(Dice(Side.MINE))
 HOST_ON_QUEST = Is(HOST, ON_QUEST)
-FOES: Players = by(Chosen(Who.OPPONENTS), Who.OPPONENTS, None)
+FOES = cast(Players, by(Chosen(Who.OPPONENTS), Who.OPPONENTS, None))
 
 QUARTIFACTS_SPELLS = (
     card(
