@@ -172,6 +172,14 @@ def test_who_is_summoned_before_it_and_itself_cost_the_same() -> None:
 
 
 @pytest.mark.card("Ancient Guide/Strong", negative=True)
+def test_they_cost_less_in_that_turn_only() -> None:
+    table = do(summoning("Strong", 6, 2), "summon ancient-guide#6")
+    watches = [len(table.view(None)["seats"][0]["watches"])]
+    do(table, "next", "end-turn")
+    assert [*watches, len(table.view(None)["seats"][0]["watches"])] == [1, 0]
+
+
+@pytest.mark.card("Ancient Guide/Strong", negative=True)
 def test_a_creature_of_level_0_gives_nothing_back() -> None:
     table = do(summoning("Strong", 6, 2, "Squire#4"), "summon ancient-guide#6", "summon squire#4")
     assert quiddity(table) == 0

@@ -92,6 +92,14 @@ def test_a_summon_costs_no_less_than_nothing() -> None:
 
 
 @pytest.mark.card("Wayfaring Minstrel/Base", negative=True)
+def test_summons_cost_less_in_that_turn_only() -> None:
+    table = do(summoning("Base", 6), "summon wayfaring-minstrel#6")
+    watches = [len(table.view(None)["seats"][0]["watches"])]
+    do(table, *(["next"] if "next" in options(table) else []), "end-turn")
+    assert [*watches, len(table.view(None)["seats"][0]["watches"])] == [1, 0]
+
+
+@pytest.mark.card("Wayfaring Minstrel/Base", negative=True)
 def test_who_was_summoned_before_it_paid_in_full() -> None:
     table = do(summoning("Base", 6, DRAGON_3), "summon quake-dragon#6", "summon wayfaring-minstrel#6")
     assert quiddity(table) == 9 - 3 - 2
