@@ -218,10 +218,8 @@ def test_with_a_burst_half_of_it_goes_to_another_defender() -> None:
     """Against seat 2, which has creatures: 8 and half of 8."""
     seats = area(DRAGON_3), area("Misdirection#6", SQUIRE), area(GOBLIN), area()
     table = do(lay(wilds("Incantation"), "attack", *seats, visited=True), "cast misdirection#6")
-    while kind(table) in ("seat", "deflect"):
-        assert options(table) == ["seat 2"]
-        do(table, "seat 2")
-    assert totals(table)[2] == 8 + 4
+    assert (asks(table), options(table)) == ((1, "seat"), ["seat 2"])
+    assert totals(do(table, "seat 2"))[2] == 8 + 4
 
 
 @pytest.mark.card("Misdirection/Incantation")

@@ -219,11 +219,13 @@ def test_others_of_the_search_destroy_nobody(art: int) -> None:
 
 @pytest.mark.card(SEARCH, negative=True)
 def test_talon_of_the_search_does_nothing_in_the_own_turn() -> None:
-    mine = area(carried(SQUIRE, ART_2))
+    """A Goblin challenges with it and could be reached."""
+    mine = area(carried(SQUIRE, ART_2), GOBLIN)
     table = lay(wilds(SEARCH), "attack", mine, area(quest=on(OTHER, "Quake Dragon#4")))
-    go(table, "challenge the-holy-quail", "send squire#4+the-tri-clops-skull#5", "depart")
-    fall(table, "defend squire#4+the-tri-clops-skull#5")
-    assert (kind(table), party(table, 1)) == ("tidy", ["Quake Dragon#4"])
+    sent = ("send squire#4+the-tri-clops-skull#5", "send scavenging-goblin#3")
+    go(table, "challenge the-holy-quail", *sent, "depart")
+    fall(table, "defend quake-dragon#4", "defend squire#4+the-tri-clops-skull#5")
+    assert asks(table) == (0, "name")
 
 
 @pytest.mark.card(SEARCH)
