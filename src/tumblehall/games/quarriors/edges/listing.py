@@ -28,11 +28,16 @@ def sheet_of(card: CompiledCard) -> CardSheet:
         group=facts.die_class,
         name=facts.name,
         id=f"{facts.die_class}/{facts.type}",
-        facts=f"{facts.kind}, cost {facts.cost}{with_energy(facts)}{glory}",
+        facts=f"{facts.kind}, {worth(facts)}{with_energy(facts)}{glory}",
         pieces=die_of(card.die),
         text=text or ("What its faces show, and no more.",),
         notes=facts.rulings,
     )
+
+
+def worth(facts: CardFacts) -> str:
+    """What its dice cost; a quest is not bought, it has a level."""
+    return f"level {facts.level}" if facts.kind == "quest" else f"cost {facts.cost}"
 
 
 def with_energy(facts: CardFacts) -> str:

@@ -259,9 +259,13 @@ def _trigger_name(s: QuarriorsState, f: Frame, n: int) -> str:
 
 
 def _trigger_words(s: QuarriorsState, f: Frame, n: int) -> str:
-    this = waiting(s, f)[n][3]
-    found = find(s, this)
-    return spoken_at(s, this_name(s, this)) if found is None else now(s, *found)
+    """The die; where two abilities of one die wait, also what this one does."""
+    frames = waiting(s, f)
+    _, _, clause, this, _ = frames[n]
+    found, said = find(s, this), when_of(s, clause)
+    words = spoken_at(s, this_name(s, this)) if found is None else now(s, *found)
+    others = [when_of(s, frame[2]) for frame in frames if frame[3] == this]
+    return f"{words}: {effects_of(said.do)}" if any(other != said for other in others) else words
 
 
 WAITING = Operand(name=_trigger_name, words=_trigger_words, refs=lambda s, f, n: die_refs(s, f[1], waiting(s, f)[n][3]))

@@ -32,7 +32,7 @@ MOMENTS = {
     Moment.PROTECTION: "you are attacked",
     Moment.ATTACK_OVER: "after its attack",
     Moment.SCORED_ALL: "when all have scored",
-    Moment.QUEST_DONE: "its party ends a quest",
+    Moment.QUEST_DONE: "its party completes a quest",
     Moment.QUEST_DIE: "its party's quest die",
     Moment.CHALLENGE_MET: "challenged",
     Moment.PLACED: "placed",
