@@ -112,8 +112,8 @@ def test_immune_creatures_are_not_named_for_a_spell() -> None:
 def test_nobody_is_destroyed_by_damage_of_a_spell() -> None:
     """A Strong Gnome that falls to an attack takes an attacker along; to the spell it does not."""
     mine = ["Quasar#6", SQUIRE]
-    table = attack("Quasar/Incantation, Gnome Barbarian/Strong", mine, area(quest=on(HUNT, "Gnome Barbarian#5")))
-    go(table, "cast quasar#6", "seat 1", "defend gnome-barbarian#5")
+    table = attack("Quasar/Incantation, Gnome Barbarian/Strong", mine, area(quest=on(HUNT, GNOME)))
+    go(table, "cast quasar#6", "seat 1", "defend gnome-barbarian#3")
     assert (party(table, 1), lying(table, "ready")) == ([], [SQUIRE])
 
 

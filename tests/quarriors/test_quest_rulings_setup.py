@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.game import GAME
 from tumblehall.games.quarriors.rules.first_games import ALL_TOGETHER, ALL_WITH_LARGE_DICE, EVERY_SET
 from tumblehall.games.quarriors.rules.mixing import SET_TITLES
+from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 TRIED: list[tuple[dict[str, Any], int, str | None]] = [
     ({"sets": ["base"]}, 2, None),
@@ -77,7 +78,7 @@ TOO_FEW = [
     *([name, "promos"] for name in ("demons", "quarmageddon", "qladiator", "quartifacts", "light-dark")),
 ]
 """Q135: these have not classes enough."""
-ALL = {"sets": sorted(EVERY_SET), "wilds": "first-game"}
+ALL: dict[str, Any] = {"sets": sorted(EVERY_SET), "wilds": "first-game"}
 
 
 def found(players: int = 2, seed: str = "1", **options: Any) -> th.Table:
@@ -166,11 +167,13 @@ def test_a_mix_of_all_sets_has_quests() -> None:
 @pytest.mark.rule("Q386", "Q131")
 def test_no_die_is_made_or_lost_in_a_game_of_all_sets() -> None:
     table = found(4, large_dice=False, **ALL)
-    pieces = GAME.pieces(table.state)
+    state = table.state
+    assert isinstance(state, QuarriorsState)
+    pieces = GAME.pieces(state)
     for step in range(400):
         if not table.decisions:
             break
         decision = table.decisions[0]
         table.act(decision.seat, decision.options[step % len(decision.options)].id)
-        assert GAME.pieces(table.state) == pieces
+        assert GAME.pieces(state) == pieces
     assert step > 100
