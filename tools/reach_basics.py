@@ -45,7 +45,7 @@ def cards() -> list[CompiledCard]:
 
 def basics() -> Section:
     named = [row for card in cards() for row in _named(card)]
-    culling = [row for card in cards() if comes_up(card, SETS, True, quests=True) for row in _culls(card)]
+    culling = [row for card in cards() if comes_up(card, SETS, True, False) for row in _culls(card)]
     return Section(
         "a game without basics and without culls",
         f"The sets: {', '.join(BEFORE_ENERGY)}. {len(cards())} cards; {len({row.card for row in named})} name a basic "
@@ -74,7 +74,7 @@ def listed(card: CompiledCard) -> list[str]:
     for name in ("light-dark", "quarmageddon", "base"):
         for other in DECKS[name]:
             lacks = len(classes_of(found.values(), other.facts.kind)) < NEEDED[other.facts.kind]
-            if lacks and comes_up(other, SETS, True, quests=True):
+            if lacks and comes_up(other, SETS, True, False):
                 found.setdefault(other.facts.die_class, other)
     return [each.name for each in found.values()]
 
@@ -85,7 +85,7 @@ def sets_of(card: CompiledCard) -> list[str]:
 
 def left_out(card: CompiledCard, said: Said, name: str) -> str:
     """What becomes of a text about one of the three basics."""
-    if not comes_up(card, tuple(sets_of(card)), True, quests=True):
+    if not comes_up(card, tuple(sets_of(card)), True, False):
         return boxed(card)
     s = next(large_tries(card, said)).state
     if name not in s.tables.kind_of:

@@ -85,11 +85,7 @@ FACES = (0, 2, 4)
 
 def cards() -> list[CompiledCard]:
     """Those that can lie beside large dice."""
-    return [
-        card
-        for card in cards_of(BEFORE_ENERGY)
-        if card.facts.kind in NEEDED and comes_up(card, SETS, True, quests=True)
-    ]
+    return [card for card in cards_of(BEFORE_ENERGY) if card.facts.kind in NEEDED and comes_up(card, SETS, True, False)]
 
 
 def large_tries(card: CompiledCard, said: Said) -> Iterator[Try]:

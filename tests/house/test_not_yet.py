@@ -7,9 +7,9 @@ import pytest
 from tools.card_coverage import CARDS_NOT_YET
 from tools.rule_coverage import NOT_YET, SETS_NOT_YET
 
-AT_MOST = {"QQ"}
+AT_MOST: set[str] = set()
 """What the list was when it was last shortened. Take out here what is taken off the list; never add."""
-SETS_AT_MOST = {"quartifacts"}
+SETS_AT_MOST: set[str] = set()
 CARDS_AT_MOST: set[str] = set()
 
 

@@ -212,8 +212,8 @@ class Listed:
     """Of the presets, and under `list` of naming them oneself."""
     shelves: tuple[Shelf, ...] = ()
     """What a list needs, for forms; `Game.check_options` holds it to that."""
-    meant: Callable[[str, Mapping[str, Json]], tuple[str, ...]] | None = None
-    """What a preset stands for beside the other options; nothing where chance decides."""
+    meant: Callable[[str, Mapping[str, Json], int], tuple[str, ...]] | None = None
+    """What a preset stands for beside the other options, with so many seats; nothing where chance decides."""
 
     def read(self, doc: Doc) -> Json:
         if not isinstance(doc.value, list):

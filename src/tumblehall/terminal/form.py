@@ -95,7 +95,7 @@ class Form:
         """The list for which a preset stands: `Goblin/Base` is `Goblin (Base)`."""
         if not isinstance(option, Listed) or option.meant is None or not isinstance(value, str):
             return ""
-        listed = option.meant(value, self.settled())
+        listed = option.meant(value, self.settled(), self.seats)
         return ", ".join(f"{name} ({sort})" if sort else name for name, _, sort in (w.partition("/") for w in listed))
 
     def change(self, name: str, step: int) -> None:

@@ -111,7 +111,7 @@ def _is_tag(die: Die, tag: int) -> bool:
 def _fits(s: QuarriorsState, dice: Dice, die: Die, everything: list[Die], scope: Scope) -> bool:
     return (
         _side(s, dice, die, scope)
-        and any(_in_zone(s, zone, die) for zone in dice.zones)
+        and any(_in_zone(s, zone, die, scope) for zone in dice.zones)
         and _sort(s, dice.what, die)
         and _filters(s, dice, die, everything, scope)
     )
@@ -152,13 +152,15 @@ def _defends(s: QuarriorsState, seat: int, die: Ready) -> bool:
     return s.battle is not None and seat != s.turn and not die.safe and s.tables.faces[die.code].creature
 
 
-def _in_zone(s: QuarriorsState, zone: Zone, die: Die) -> bool:
+def _in_zone(s: QuarriorsState, zone: Zone, die: Die, scope: Scope) -> bool:
     if die.zone is not Zone.READY:
         return die.zone is zone
     assert die.ready is not None
     match zone:
-        case Zone.READY | Zone.HERE:
+        case Zone.READY:
             return True
+        case Zone.HERE:
+            return _stands(s, scope)
         case Zone.BATTLE:
             return _attacks(s, die.seat, die.ready) or _defends(s, die.seat, die.ready)
         case Zone.SUMMONED:
@@ -167,6 +169,13 @@ def _in_zone(s: QuarriorsState, zone: Zone, die: Die) -> bool:
             return die.ready.named
         case _:
             return False
+
+
+def _stands(s: QuarriorsState, scope: Scope) -> bool:
+    """Whether THIS, or the creature beside which it lies, is in an area; these games have no other (QQ-22)."""
+    host = _moment(scope)
+    tag = scope.this if scope.this < BEYOND else NONE if host is None else host.ref
+    return any(die.tag == tag for area in s.ready for die in area)
 
 
 def _sort(s: QuarriorsState, what: What, die: Die) -> bool:
@@ -230,7 +239,7 @@ def _dearest(s: QuarriorsState, dice: Dice, die: Die, everything: list[Die], sco
         if each.seat == die.seat
         and each.code != NONE
         and _side(s, dice, each, scope._replace(this=NONE))
-        and any(_in_zone(s, zone, each) for zone in dice.zones)
+        and any(_in_zone(s, zone, each, scope) for zone in dice.zones)
     ]
     cost = [s.tables.cost[each.code >> 3] for each in pile]
     return die.code != NONE and s.tables.cost[die.code >> 3] == max(cost, default=0)

@@ -70,7 +70,7 @@ INFO = GameInfo(
             title="The Wilds",
             words={
                 "random": ("Draw for us", "Seven creatures and three spells, by chance."),
-                "first-game": ("First game", "The gentle set: few questions, cheap and dear cards."),
+                "first-game": ("First game", "Our choice for these sets: few questions, cheap and dear cards."),
                 "list": ("Choose", "Tap the kinds you want, then a version of each."),
             },
             shelves=mixing.SHELVES,

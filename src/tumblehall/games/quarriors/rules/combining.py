@@ -1,6 +1,6 @@
 """What cannot be combined, as forms are told it before a table is wanted; `mixing.check_options` refuses the same."""
 
-from tumblehall.games.quarriors.rules.first_games import FIRST_GAMES, WITH_LARGE_DICE
+from tumblehall.games.quarriors.rules.first_games import EVERY_SET, FIRST_GAMES, WITH_LARGE_DICE
 from tumblehall.games.quarriors.rules.mixing import ALONE, DECKS, NEEDED, classes_of
 from tumblehall.kernel.options import Bar, Stock
 
@@ -16,13 +16,16 @@ STOCKS = tuple(
 )
 """S10: whether some sets have classes enough; those that share classes add none to each other."""
 DRAWN, GENTLE = "random", "first-game"
+GAMES = tuple(sorted(sets) for sets in (*FIRST_GAMES, EVERY_SET))
+SMALL_GAMES = tuple(sorted(sets) for sets in (*FIRST_GAMES, EVERY_SET) if sets not in WITH_LARGE_DICE)
+"""The sets of first games, and of those that can be played without large dice."""
 ITS_OWN_RULES = "Alone the set is played by its own rules."
 BARS = (
     Bar(
         "wilds",
         (GENTLE,),
         "There is no first game for these sets.",
-        unless=("sets", tuple(sorted(sets) for sets in FIRST_GAMES)),
+        unless=("sets", GAMES),
         rule="QC-1.8",
     ),
     Bar(
@@ -30,7 +33,15 @@ BARS = (
         (GENTLE,),
         "The first game with these sets has large dice.",
         beside=("large_dice", False),
-        unless=("sets", tuple(sorted(sets) for sets in FIRST_GAMES if sets not in WITH_LARGE_DICE)),
+        unless=("sets", SMALL_GAMES),
+        rule="QC-1.8",
+    ),
+    Bar(
+        "wilds",
+        (GENTLE,),
+        "The first game with these sets has quests.",
+        beside=("sets", sorted(EVERY_SET)),
+        unless=("quests", (True,)),
         rule="QC-1.8",
     ),
     Bar("quests", (True,), "Only with Quartifacts.", lacking=("sets", "quartifacts"), rule="QQ-1"),

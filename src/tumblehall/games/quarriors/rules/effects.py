@@ -321,9 +321,10 @@ def _give(s: QuarriorsState, me: int, seats: list[int]) -> None:
 
 
 def _change_total(s: QuarriorsState, seat: int, n: int, zero: bool) -> None:
-    """Once defences have begun the total itself changes; before, it is noted for when they do."""
+    """Once defences have begun the total itself changes; before, it is noted for when they do. Those of a challenge
+    stay as they were fixed (Q115)."""
     battle = s.battle
-    if battle is None:
+    if battle is None or (battle.quest != NONE and battle.totals):
         return
     if zero:
         battle.zero |= 1 << seat

@@ -119,20 +119,83 @@ WITHOUT_QUESTS: Mapping[frozenset[str], tuple[str, ...]] = {
     ),
 }
 """The same where quests are left out though their set is there."""
+EVERY_SET = frozenset(("base", "demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos"))
+ALL_TOGETHER: Mapping[int, tuple[str, ...]] = {
+    2: (
+        "Poison Dart Frog/Mighty",
+        "Scavenging Goblin/Corrupted",
+        "Gnome Barbarian/Base",
+        "Boogieman/Lesser",
+        "Wayfaring Minstrel/Base",
+        "Knight of Quamelot/Base",
+        "Quake Dragon/Quaxos'",
+        "Light/Charm",
+        "Quasar/Charm",
+        "Death/Incantation",
+        "Exqualibur/The Expedition For",
+    ),
+    3: (
+        "Ancient Guide/Strong",
+        "Herald/Base",
+        "Warrior of the Quay/Corrupted",
+        "Quake Dragon Mystic/Mighty",
+        "Qladiator/Base",
+        "Lord of the Quarry/Key Master",
+        "Manxome Minotaur/Strong",
+        "Corruption/Spell",
+        "Shaping/Cantrip",
+        "Quasar/Cantrip",
+        "The Holy Quail/The Search For",
+        "The Tri-Clops Skull/The Hunt For",
+    ),
+    4: (
+        "Quaxos' Eye/Base",
+        "Mischievous Imp/Base",
+        "Black Cat/Lesser",
+        "Devotee of the Holy Query/Corrupted",
+        "Voodoo Doll/Strong",
+        "Relic Thief/Base",
+        "Archangel/Greater",
+        "Harmony/Spell",
+        "Misdirection/Incantation",
+        "Growth/Cantrip",
+        "The Holy Quail/The Hunt For",
+        "Exqualibur/The Search For",
+        "The Tri-Clops Skull/The Quest For",
+    ),
+}
+"""Every set with every other, by the number of players: duels and one quest for two, locks that touch everybody for
+three, quick glory for four."""
+ALL_WITH_LARGE_DICE = (
+    "Assistant/of Economics",
+    "Herald/Lesser",
+    "Black Cat/Strong",
+    "Gnome Barbarian/Strong",
+    "Quake Dragon Mystic/Base",
+    "Quartz Golem/Greater",
+    "Knight of Quamelot/Strong",
+    "Queelzebub/Lesser",
+    "Dark/Incantation",
+    "Light/Incantation",
+    "Oblation/Spell",
+)
+"""The same with large dice, for any number of players."""
 WITH_LARGE_DICE = tuple(sets for sets, names in FIRST_GAMES.items() if set(names) & set(ASSISTANTS))
-"""Those of them that are played with large dice."""
+"""Those of the first games that are played with large dice."""
 
 
-def first_game(options: Mapping[str, Json]) -> tuple[str, ...]:
+def first_game(options: Mapping[str, Json], seats: int) -> tuple[str, ...]:
     """The cards of the first game with these options, where there is one."""
-    sets = frozenset(options["sets"])
-    if (sets in WITH_LARGE_DICE) is not options["large_dice"]:
+    sets, quests, large = frozenset(options["sets"]), options["quests"], options["large_dice"]
+    if sets == EVERY_SET and quests:
+        return ALL_WITH_LARGE_DICE if large else ALL_TOGETHER.get(seats, ())
+    if (sets in WITH_LARGE_DICE) is not large:
         return ()
-    if not options["quests"] and sets in WITHOUT_QUESTS:
+    if not quests and sets in WITHOUT_QUESTS:
         return WITHOUT_QUESTS[sets]
     return FIRST_GAMES.get(sets, ())
 
 
-def meant(preset: str, options: Mapping[str, Json]) -> tuple[str, ...]:
+def meant(preset: str, options: Mapping[str, Json], seats: int) -> tuple[str, ...]:
     """The cards that a name stands for with these options."""
-    return first_game(options) if preset == "first-game" else ()
+    return first_game(options, seats) if preset == "first-game" else ()

@@ -86,7 +86,7 @@ def check_options(options: Mapping[str, Json], seats: int) -> None:
         raise BadInput("option 'mix': named cards are not mixed; leave 'mix' out (S12)")
     if mix in ("side", "scoops") and ("base" not in sets or len(sets) == 1):
         raise BadInput("option 'mix': this mix puts other sets before base: name base and another set (S14, Q382)")
-    if wilds == "first-game" and not first_game(options):
+    if wilds == "first-game" and not first_game(options, seats):
         raise BadInput("option 'wilds': there is no first game for these sets; draw the Wilds or name the cards (S15)")
     if named:
         _check_named([CARD_BY_NAME[name] for name in wilds], options, seats)
@@ -185,16 +185,21 @@ def chosen_cards(options: Mapping[str, Json], rng: Rng) -> list[CompiledCard]:
     return list(found.values())
 
 
+def by_name(options: Mapping[str, Json], seats: int) -> Mapping[str, Json]:
+    """The same options, with the cards of a first game in the place of its name."""
+    if options["wilds"] != "first-game":
+        return options
+    return {**options, "wilds": list(first_game(options, seats))}
+
+
 def named_cards(options: Mapping[str, Json]) -> list[CompiledCard]:
-    """The cards that the host names, or those of a first game."""
-    wilds = first_game(options) if options["wilds"] == "first-game" else options["wilds"]
-    return [CARD_BY_NAME[name] for name in wilds] if wilds != "random" else []
+    """The cards that the host names."""
+    return [] if options["wilds"] == "random" else [CARD_BY_NAME[name] for name in options["wilds"]]
 
 
 def chosen_assistant(options: Mapping[str, Json], rng: Rng) -> str:
     """The one that is named, else one by chance (QX-3)."""
-    wilds = first_game(options) if options["wilds"] == "first-game" else options["wilds"]
-    named = [name for name in wilds if name in large_dice.ASSISTANTS] if wilds != "random" else []
+    named = [card.name for card in named_cards(options) if card.name in large_dice.ASSISTANTS]
     return named[0] if named else large_dice.ASSISTANTS[rng.below(len(large_dice.ASSISTANTS))]
 
 

@@ -208,7 +208,8 @@ def answer_cull(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def score_now(s: QuarriorsState, f: Frame, rng: Rng) -> None:
-    """A creature scores outside phase 1: fully, with its cull at once (QC-12.6, Q19)."""
+    """A creature scores when an effect says so: fully, with its cull at once (QC-12.6, Q19). In its own phase 1 it is
+    one of those that score then (Q324, Q342)."""
     _, seat, tag = f
     found = find(s, tag)
     if found is None:
@@ -216,9 +217,17 @@ def score_now(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if s.expert:
         s.stack.append((steps.EXPERT, seat, tag))
         return
+    if _is_scoring(s, seat):
+        _score_in_phase(s, seat, tag, culled=False)
+        return
     if s.culls:
         s.stack.append((steps.CULL, seat, 1))
     score(s, seat, found[1], culled=False)
+
+
+def _is_scoring(s: QuarriorsState, seat: int) -> bool:
+    """Whether the creatures of a player are scoring in that player's phase 1."""
+    return seat == s.turn and s.phase == SCORE and (steps.SCORED_ALL, seat) in s.stack
 
 
 def ask_expert(s: QuarriorsState, f: Frame) -> list[int]:
@@ -226,9 +235,14 @@ def ask_expert(s: QuarriorsState, f: Frame) -> list[int]:
 
 
 def answer_expert(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
-    found = find(s, f[2])
+    _, seat, tag = f
+    culled = option >= SCORE_CULL_OPTION
+    if _is_scoring(s, seat):
+        _score_in_phase(s, seat, tag, culled)
+        return
+    found = find(s, tag)
     assert found is not None
-    score(s, f[1], found[1], culled=option >= SCORE_CULL_OPTION)
+    score(s, seat, found[1], culled)
 
 
 # -- something else instead (Q147) ---------------------------------------------------------------------------------

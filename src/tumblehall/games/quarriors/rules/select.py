@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.selectors import Dice, Selector
 from tumblehall.games.quarriors.language.terms import Side, Source, Special, Zone
 from tumblehall.games.quarriors.rules import fits, spots, turning, verbs
 from tumblehall.games.quarriors.rules.areas import in_play
+from tumblehall.games.quarriors.rules.figures import is_fixed
 from tumblehall.games.quarriors.rules.mechanisms.immunity import is_immune
 from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred, lock_is_open
 from tumblehall.games.quarriors.rules.names import looks, unlike
@@ -194,7 +195,7 @@ def _has_creature(
             if not fits.fits_ready(s, dice, seat, die, scope) or not _targets(s, source, seat, die, scope, chooses):
                 continue
             if effect is None or (
-                _can_choose(s, effect, die) and not _is_kept(effect, seat, die, scope.me)
+                _can_choose(s, effect, die) and not _is_kept(s, effect, seat, die, scope.me)
                 if isinstance(effect, ON_CREATURES)
                 else reaches(s, effect, PICK_READY + die.tag, scope.me, True)
             ):
@@ -282,7 +283,7 @@ def reaches(s: QuarriorsState, effect: e.Effect, option: int, me: int, chosen: b
     """Whether an effect can be done to a die at all."""
     if s.tables.has_locks and option < PICK_ATTACHED:
         found = find(s, option - PICK_READY)
-        if found is None or _is_kept(effect, *found, me):
+        if found is None or _is_kept(s, effect, *found, me):
             return False
     if s.tables.large >= 0 and not isinstance(effect, e.Reroll) and _is_large(s, option):
         return False
@@ -345,10 +346,11 @@ TAKING = (e.Destroy, e.Unlock, e.Move, e.Cull, e.RollOut)
 """What takes a die away from where it lies."""
 
 
-def _is_kept(effect: e.Effect, seat: int, die: Ready, me: int) -> bool:
-    """Whether a locked die is out of reach of an effect: no attack to lose (Q32), or locked this turn (Q89)."""
+def _is_kept(s: QuarriorsState, effect: e.Effect, seat: int, die: Ready, me: int) -> bool:
+    """Whether a die is out of reach of an effect: an attack that cannot be lowered (Q211), a locked die, which has none
+    to lose (Q32), or one locked this turn (Q89)."""
     if not die.locked:
-        return False
+        return isinstance(effect, e.Still) and seat != me and is_fixed(s, seat, die)
     return isinstance(effect, e.Still) or (isinstance(effect, TAKING) and is_barred(die, seat, me))
 
 

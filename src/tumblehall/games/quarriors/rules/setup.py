@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.battles import Quests
 from tumblehall.games.quarriors.rules.mechanisms import corruption, large_dice, quest_cards
-from tumblehall.games.quarriors.rules.mixing import chosen_assistant, chosen_cards, named_cards
+from tumblehall.games.quarriors.rules.mixing import by_name, chosen_assistant, chosen_cards, named_cards
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Json
@@ -28,12 +28,13 @@ def in_order(chosen: list[CompiledCard]) -> list[CompiledCard]:
 
 
 def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsState:
+    gentle = options["wilds"] == "first-game"
+    options = by_name(options, seats)
     chosen = chosen_cards(options, rng)
     large = options["large_dice"]
     first_cards = [(chosen_assistant(options, rng), 0)] if large else BASICS
     quests: list[CompiledCard] = []
     if options["quests"]:
-        gentle = options["wilds"] == "first-game"
         quests = quest_cards.chosen_quests(options["sets"], named_cards(options), gentle, seats, rng)
     basics = [
         *first_cards,
