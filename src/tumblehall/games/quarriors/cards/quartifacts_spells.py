@@ -1,5 +1,7 @@
 """The spells of Quartifacts: 8 cards."""
 
+from typing import cast
+
 from tumblehall.games.quarriors.language.clauses import AtReady, Attach, Cast, React
 from tumblehall.games.quarriors.language.declare import by, card, on
 from tumblehall.games.quarriors.language.effects import (
@@ -37,8 +39,7 @@ ON_QUEST = Dice(Side.MINE, zones=(Zone.QUEST,))
 BEARER = Dice(Side.ANY, zones=(Zone.READY, Zone.QUEST), bearing=(What.SPELL, What.QUARTIFACT))
 MINE = One(Dice(Side.MINE))
 HOST_ON_QUEST = Is(HOST, ON_QUEST)
-ONE_OR_ALL: tuple[Players, Players] = (Chosen(Who.OPPONENTS), Who.OPPONENTS)
-FOES: Players = by(*ONE_OR_ALL, None)
+FOES = cast(Players, by(Chosen(Who.OPPONENTS), Who.OPPONENTS, None))
 
 QUARTIFACTS_SPELLS = (
     card(
