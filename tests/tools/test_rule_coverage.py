@@ -123,7 +123,7 @@ def test_marks_are_collected_from_a_folder(tmp_path: Path) -> None:
     for id in ("AQ-6.1", "AQ-6.2", "AQ-6.3"):
         assert f"{id} has no test that is not skipped or expected to fail\n" in done.stdout
     assert "test_fake.py::TestGroup::test_unknown carries AQ-9.9" in done.stdout
-    assert "not yet: " in done.stdout
+    assert "not yet" not in done.stdout
 
 
 def test_tests_that_cannot_be_collected_are_shown(tmp_path: Path) -> None:
