@@ -6,15 +6,19 @@ import pytest
 
 from tests.cli.conftest import Tell
 from tumblehall.games import GAMES
-from tumblehall.games.quarriors.content import CARDS
+from tumblehall.games.quarriors.content import CARDS, CardFacts
 
 
 def test_all_cards_are_listed_with_how_to_read_them(tell: Tell) -> None:
     told = tell("cards", "quarriors")
     assert told.status == 0
     assert told.out.startswith("A face names what it gives;")
-    heads = [f"({card.die_class}/{card.type}): {card.kind}, cost {card.cost}" for card in CARDS]
+    heads = [f"({card.die_class}/{card.type}): {card.kind}, {_first_fact(card)}" for card in CARDS]
     assert [told.out.count(head) for head in heads] == [1] * len(CARDS)
+
+
+def _first_fact(card: CardFacts) -> str:
+    return f"level {card.level}" if card.kind == "quest" else f"cost {card.cost}"
 
 
 def test_words_narrow_the_list(tell: Tell) -> None:

@@ -125,7 +125,7 @@ def test_corrupted_quiddity_stays_beside_large_dice() -> None:
 
 
 def test_a_form_shows_the_cards_of_the_first_game_and_of_no_other_choice() -> None:
-    options = {"sets": ALONE, "large_dice": True}
+    options = {"sets": ALONE, "large_dice": True, "quests": False}
     assert [meant(preset, options, 2) for preset in ("first-game", "random")] == [FIRST_GAMES[frozenset(ALONE)], ()]
 
 

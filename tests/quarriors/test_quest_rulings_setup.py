@@ -9,7 +9,6 @@ import tumblehall as th
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.game import GAME
 from tumblehall.games.quarriors.rules.first_games import ALL_TOGETHER, ALL_WITH_LARGE_DICE, EVERY_SET
-from tumblehall.games.quarriors.rules.mixing import SET_TITLES
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 TRIED: list[tuple[dict[str, Any], int, str | None]] = [
@@ -72,7 +71,8 @@ SAID_BY_ALL = {
     "S20": "option 'wilds'[0]: must be one of",
 }
 """What all games refuse in the same words."""
-SETS = [list(some) for n in range(1, len(SET_TITLES) + 1) for some in combinations(SET_TITLES, n)]
+OURS = ("base", "demons", "quarmageddon", "qladiator", "light-dark", "quartifacts", "promos")
+SETS = [list(some) for n in range(1, len(OURS) + 1) for some in combinations(OURS, n)]
 TOO_FEW = [
     *(["demons"], ["quarmageddon"], ["qladiator"], ["quartifacts"], ["promos"]),
     *([name, "promos"] for name in ("demons", "quarmageddon", "qladiator", "quartifacts", "light-dark")),

@@ -37,7 +37,8 @@ LISTS: dict[str, dict[str, list[list[str]]]] = {
         "sets": [
             ["base", "demons"], ["base", "quarmageddon"], ["base", "promos"], ALL_SETS, ["base", "qladiator"],
             ["quarmageddon", "qladiator"], ["qladiator", "promos", "base", "demons", "quarmageddon"],
-            ["light-dark"], ["base", "light-dark"], ["light-dark", "qladiator", "demons", "base", "quarmageddon"],
+            ["light-dark"], ["base", "light-dark"], ["base", "quartifacts"],
+            ["light-dark", "qladiator", "demons", "base", "quarmageddon"],
         ],
     },
 }  # fmt: skip
@@ -46,6 +47,7 @@ WITH: dict[str, dict[str, dict[str, Json]]] = {
     "dicequest": {"difficulty": {"mode": "coop"}},
     "quarriors": {
         "large_dice-true": {"sets": ["base", "light-dark"]},
+        "quests-true": {"sets": ["base", "quartifacts"]},
         "culls-false": {"sets": ["base", "light-dark"], "large_dice": False},
         "mix": {"sets": list(ALL_SETS)},
         "mix-choice": {"sets": list(ALL_SETS), "wilds": list(OF_ALL_SETS)},

@@ -12,8 +12,8 @@ AGAINST = Path(__file__).parents[2] / "bench" / "against.py"
 
 
 def rounds(*ratios: float) -> Rounds:
-    """Decisions a second of so many rounds, by their ratio; games and clones stay as they were."""
-    same = {"games": 10.0, "clones": 100.0}
+    """Decisions a second of so many rounds, by their ratio; all else stays as it was."""
+    same = {"games": 10.0, "set-ups": 50.0, "clones": 100.0}
     return [({"decisions": 1000.0, **same}, {"decisions": 1000.0 * ratio, **same}) for ratio in ratios]
 
 
@@ -30,10 +30,11 @@ def test_the_median_of_the_rounds_decides(ratios: tuple[float, ...], said: str) 
 
 
 def test_table_has_both_rates_and_their_ratio() -> None:
-    head, decisions, games, clones = table({"pig": rounds(0.9, 1.0, 1.1)})
+    head, decisions, games, set_ups, clones = table({"pig": rounds(0.9, 1.0, 1.1)})
     assert head.split() == ["old", "new", "ratio"]
     assert decisions.split() == ["pig", "decisions", "1,000", "1,000", "1.000", "±0.100"]
     assert games.split() == ["games", "10", "10", "1.000", "±0.000"]
+    assert set_ups.split() == ["set-ups", "50", "50", "1.000", "±0.000"]
     assert clones.split() == ["clones", "100", "100", "1.000", "±0.000"]
 
 

@@ -83,7 +83,7 @@ def test_marks_are_collected_from_a_folder(tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "tools" / "rule_coverage.py"), "--tests", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
     assert done.returncode == 1
-    assert "quarriors cards 1/171\n" in done.stdout
+    assert "quarriors cards 1/207\n" in done.stdout
     assert "quarriors: Death/Spell has no test where it works\n" in done.stdout
     assert "Death/Charm has no test" not in done.stdout
     assert "test_fake.py::test_unknown carries the card Death/Hug, which quarriors does not have\n" in done.stdout

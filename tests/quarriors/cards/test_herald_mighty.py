@@ -87,6 +87,13 @@ def test_several_mighty_heralds_withdraw_one_by_one() -> None:
     assert against(table) == [None, 9 - 4 - 2]
 
 
+@pytest.mark.card("Herald/Mighty")
+def test_mighty_heralds_that_look_the_same_are_one_option() -> None:
+    table = attacked("Herald#5, Herald#5, Boogieman#4")
+    assert options(table) == ["answer herald#5", "pass"]
+    assert against(go(table, "answer herald#5", "answer herald#5")) == [None, 9 - 4 - 4]
+
+
 @pytest.mark.card("Herald/Mighty", negative=True)
 def test_the_total_does_not_fall_below_nothing() -> None:
     """3 of attack and 6 less: nobody has to defend."""

@@ -164,12 +164,17 @@ def test_silence_has_a_condition() -> None:
     assert stats(found, 0, 1) == (3, 2)
 
 
-@pytest.mark.parametrize(("clause", "attack"), [(FixedAttack(THIS), 3), (FixedAttack(OTHERS), 0)], ids=said)
-def test_fixed_attack_is_not_lowered_by_others(clause: FixedAttack, attack: int) -> None:
+@pytest.mark.rule("Q211")
+@pytest.mark.parametrize(
+    ("clause", "picked", "attack"),
+    [(FixedAttack(THIS), (), 3), (FixedAttack(OTHERS), ("pick witching-hag#4@1",), 0)],
+    ids=said,
+)
+def test_fixed_attack_is_not_lowered_by_others(clause: FixedAttack, picked: tuple[str, ...], attack: int) -> None:
     lower = made("Life", on(Guard.S, Cast((Boost(All(THEIRS), TURN, attack=-2), Still(One(THEIRS), TURN)))))
     aura = made("Deathdealer", on(Guard.ALL, Attack(THEIRS, -1)))
     found = table(seat(ready=["Life#4", "Deathdealer#4"]), seat(ready=[HAG]), wilds=[creature(clause), lower, aura])
-    assert stats(do(found, "cast life#4", "pick witching-hag#4@1"), 1)[0] == attack
+    assert stats(do(found, "cast life#4", *picked), 1)[0] == attack
 
 
 def test_fixed_attack_may_be_lowered_by_its_owner() -> None:

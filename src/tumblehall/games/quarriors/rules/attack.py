@@ -10,7 +10,7 @@ from tumblehall.games.quarriors.rules.battles import Battle
 from tumblehall.games.quarriors.rules.defence import can_be_named
 from tumblehall.games.quarriors.rules.figures import attack_of, share_of
 from tumblehall.games.quarriors.rules.lasting import end_battle
-from tumblehall.games.quarriors.rules.names import ready_name, seat_name
+from tumblehall.games.quarriors.rules.names import looks, ready_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, number, things
 from tumblehall.games.quarriors.rules.offers import can_do
 from tumblehall.games.quarriors.rules.reactions import follow_up, react, reactions
@@ -155,9 +155,14 @@ def _holder(s: QuarriorsState, f: Frame) -> int | None:
 
 def ask_window(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
-    options = [ANSWER + holder for frame in _answers(s, seat) if (holder := _holder(s, frame)) is not None]
-    options += reactions(s, seat, Window.PROTECTION, Window.ANYTIME)
-    return [*dict.fromkeys(options), PASS] if options else []
+    holders: dict[tuple[object, ...], int] = {}
+    """Of creatures that look the same the first."""
+    for frame in _answers(s, seat):
+        found = find(s, holder) if (holder := _holder(s, frame)) is not None else None
+        if found is not None:
+            holders.setdefault((found[0], *looks(s, found[1])), ANSWER + found[1].tag)
+    options = [*holders.values(), *reactions(s, seat, Window.PROTECTION, Window.ANYTIME)]
+    return [*options, PASS] if options else []
 
 
 def answer_window(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
