@@ -65,7 +65,7 @@ TRIED: list[tuple[dict[str, Any], int, str | None]] = [
 """Options, players, and the reason why they are refused, if they are."""
 SAID_BY_ALL = {
     "S1": "quarriors has 2 to 4 seats",
-    "S2": "option 'sets': must have 1 to 7 members",
+    "S2": "option 'sets': must have 1 to",
     "S3": "option 'sets'",
     "S9": "option 'captures': must be from 1 to 2",
     "S20": "option 'wilds'[0]: must be one of",
