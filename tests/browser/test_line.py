@@ -12,7 +12,7 @@ from tests.browser.served import Served
 
 
 def question(page: Page) -> str:
-    return page.locator("section.mine h2").inner_text()
+    return page.locator("section.mine h2").first.inner_text()
 
 
 def stack(page: Page) -> list[str]:
@@ -71,7 +71,7 @@ def test_a_restart_of_the_server_loses_nothing(page: Page, house: House, served:
     expect(page.locator(".house .bar")).to_have_count(0, timeout=20_000)
     assert question(page) == before
     page.locator(".option:not(.refused)").first.dblclick()
-    expect(page.locator("section.mine h2")).not_to_have_text(before)
+    expect(page.locator("section.mine h2").first).not_to_have_text(before)
 
 
 def test_a_seat_is_taken_over_on_another_device(new_page: NewPage, house: House) -> None:

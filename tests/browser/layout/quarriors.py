@@ -78,5 +78,5 @@ LAYOUT = Layout(
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),
-    whole=("[data-name]", "[data-part=ready] .cap", ".wc .text"),
+    whole=("[data-name]", "[data-part=ready] .cap", ".wc:not(:has(.anchors), .double) .text"),
 )

@@ -65,15 +65,6 @@ const LOOKS: Record<string, readonly [glyph: string, short: string]> = {
   exqualibur: ["exqualibur", "Exqualibur"],
   "the-tri-clops-skull": ["triclops", "Tri-Clops Skull"],
 };
-/** The quartifacts of a quest die, by number. */
-const ARTS: Readonly<Record<string, readonly string[]>> = {
-  "the-holy-quail": ["quail", "quill", "quilt"],
-  exqualibur: ["exqualibur", "quarterstaff", "quiver"],
-  "the-tri-clops-skull": ["triclops", "talon", "scale"],
-};
-export function artOf(slug: string, n: number): string {
-  return ARTS[slug]?.[n - 1] ?? "blank";
-}
 
 /** A class without a drawing yet is a blank die with its name. */
 export function lookOf(slug: string): ClassLook {

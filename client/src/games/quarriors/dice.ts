@@ -1,7 +1,8 @@
 /** Dice and cards as they are drawn, from the names of the view: `witching-hag#4`. */
 import { inWords } from "../../lib/words/plain";
-import { artOf, lookOf, type ClassLook } from "./classes";
-import { faceOf } from "./faces";
+import { artOf } from "./arts";
+import { lookOf, type ClassLook } from "./classes";
+import { faceOf } from "./anyFaces";
 import type { Place, Places } from "./inks";
 import type { Card } from "./pieces/card";
 import type { Face, Kind } from "./pieces/face";

@@ -1,8 +1,6 @@
-/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`, `ql2`, `qd1`, `imm`, `lock*`, `***`; of quest dice `quid2`, `dice1`, `bonus`, `art1`. One that it cannot read is shown
+/** Reads the face codes of the catalogue: `q1`, `q1&d1`, `q3|rr`, `rr+1`, `c1/3/2*`, `s**`, `ql2`, `qd1`, `imm`, `lock*`, `***`. One that it cannot read is shown
  *  as it is: a later set may have signs that are not drawn yet. */
-import type { Face, Prize, Sign } from "./pieces/face";
-
-const PRIZES: Readonly<Record<string, Prize>> = { quid: "quiddity", dice: "dice", bonus: "bonus", art: "art" };
+import type { Face, Sign } from "./pieces/face";
 
 export function faceOf(code: string): Face {
   const [, symbols = "", stars = ""] = /^([^*]*)(\**)$/.exec(code) ?? [];
@@ -13,8 +11,6 @@ export function faceOf(code: string): Face {
     return { kind: "creature", level: Number(level), attack: number(attack), defence: number(defence), bursts };
   }
   if (bursts === 3 && symbols === "") return { kind: "bursts", bursts };
-  const prize = /^(quid|dice|bonus|art)(\d*)$/.exec(symbols);
-  if (prize) return { kind: "prize", prize: PRIZES[prize[1] ?? ""] ?? "bonus", n: Number(prize[2]) };
   if (symbols === "s" || symbols === "lock") return { kind: symbols === "s" ? "spell" : "lock", bursts };
   const [one, two, ...more] = symbols.split(/[&|]/).map(signOf);
   if (!one || two === null || more.length) return { kind: "plain", text: code };

@@ -3,7 +3,7 @@ import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
 import { alikeName, atTable, cardFace, classOf, dieLook, questFace, type DieLook } from "./dice";
-import { faceOf } from "./faces";
+import { faceOf } from "./anyFaces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
 import manners from "./manners.json";

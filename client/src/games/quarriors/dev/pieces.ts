@@ -1,7 +1,7 @@
 /** Things to show on the page of pieces. */
 import type { Decision, Option } from "../../../lib/kernel";
 import { lookOf, type ClassLook } from "../classes";
-import { faceOf } from "../faces";
+import { faceOf } from "../anyFaces";
 import type { Place } from "../inks";
 import type { Card } from "../pieces/card";
 
