@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lookOf } from "../../src/games/quarriors/classes";
-import { faceOf } from "../../src/games/quarriors/faces";
+import { faceOf } from "../../src/games/quarriors/anyFaces";
 import { faceWords } from "../../src/games/quarriors/pieces/face";
 import fixture from "../../src/games/quarriors/samples.json";
 
