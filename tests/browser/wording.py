@@ -91,12 +91,7 @@ class Heard:
         said = plain("\n".join([*self._names, *chain.from_iterable(map(strings_in, told))]))
         cut = re.compile("|".join([" · ", *self._names]))
         ours = {part.strip(" .,:()") for text in texts if not ACCENTED.search(text) for part in cut.split(text)}
-        return sorted(part for part in ours if not RULE.fullmatch(part) and not is_said(part, said))
-
-
-def is_said(text: str, said: str) -> bool:
-    """Whether the server said it, or each name of a list."""
-    return plain(text) in said or all(plain(name) in said for name in text.split(", "))
+        return sorted(part for part in ours if not RULE.fullmatch(part) and plain(part) not in said)
 
 
 def strings_in(value: Json) -> Iterator[str]:
