@@ -3,7 +3,7 @@ carrier scores or challenges. A Squire or a Goblin stays behind, so that no phas
 
 from dataclasses import dataclass
 
-from tests.quarriors.mat import area, do, go, lay, on, questing, stats
+from tests.quarriors.mat import DRAGON_3, area, do, go, lay, on, questing, stats
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
@@ -69,3 +69,26 @@ class QuestTables:
         party = on(self.other, self.carried(GOBLIN, art))
         away = questing(lay(self.wilds(quest), "tidy", area(quest=party), area()), 0)
         return stats(ready, 0), (away["attack"], away["defence"])
+
+
+EXQUALIBUR = QuestTables(
+    "Exqualibur",
+    "Squire/Basic 1, Scavenging Goblin/Base 1, Quake Dragon/Mighty 1, Questing Wizard/Base, Frost Howler/Base, "
+    "Gnome Barbarian/Base, Death/Incantation 1, Corrupted Quiddity/Basic, The Holy Quail/The Hunt For",
+    DRAGON_3,
+    "The Holy Quail/The Hunt For",
+)
+HOLY_QUAIL = QuestTables(
+    "The Holy Quail",
+    "Squire/Basic, Scavenging Goblin/Base 1, Quake Dragon/Mighty, Demonic Overlord/Base, Frost Howler/Base, "
+    "Quasar/Charm 1, Death/Incantation 1, Corrupted Quiddity/Basic 3, Exqualibur/The Hunt For",
+    GOBLIN,
+    "Exqualibur/The Hunt For",
+)
+TRI_CLOPS_SKULL = QuestTables(
+    "The Tri-Clops Skull",
+    "Squire/Basic, Scavenging Goblin/Base, Quake Dragon/Mighty, Questing Wizard/Base, Frost Howler/Base, "
+    "Gnome Barbarian/Base, Death/Incantation, Chaos/Spell, Corrupted Quiddity/Basic 3, The Holy Quail/The Hunt For",
+    DRAGON_3,
+    "The Holy Quail/The Hunt For",
+)

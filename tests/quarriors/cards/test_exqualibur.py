@@ -31,18 +31,15 @@ from tests.quarriors.quest_tables import (
     ARTS,
     BONUS,
     DICE,
+    EXQUALIBUR,
     GOBLIN,
     QUID,
     SQUIRE,
-    QuestTables,
 )
 from tumblehall.kernel.table import Table
 
-OTHER = "The Holy Quail/The Hunt For"
-CREATURES = "Squire/Basic 1, Scavenging Goblin/Base 1, Quake Dragon/Mighty 1, Questing Wizard/Base, Frost Howler/Base"
-CARDS = f"{CREATURES}, Gnome Barbarian/Base, Death/Incantation 1, Corrupted Quiddity/Basic, {OTHER}"
 LOCK = "Frost Howler#3"
-TABLES = QuestTables("Exqualibur", CARDS, DRAGON_3, OTHER)
+TABLES = EXQUALIBUR
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, attaching, challenge, seen, wilds = (
     TABLES.carried,
@@ -94,7 +91,7 @@ def test_one_level_does_not_complete_it(quest: str) -> None:
 @pytest.mark.parametrize("quest", ALL)
 @pytest.mark.parametrize("art", ARTS)
 def test_what_lies_unattached_does_nothing(quest: str, art: int) -> None:
-    mine = area(GOBLIN, f"Exqualibur#{art}", quest=on(OTHER, SQUIRE))
+    mine = area(GOBLIN, f"Exqualibur#{art}", quest=on(TABLES.other, SQUIRE))
     assert stats(lay(wilds(quest), "tidy", mine, area(used=["Corrupted Quiddity"])), 0) == (2, 2)
 
 
@@ -155,7 +152,7 @@ def test_quiver_of_the_hunt_reaches_a_locked_die() -> None:
 
 @pytest.mark.card(HUNT, negative=True)
 def test_quiver_of_the_hunt_does_not_reach_a_harder_creature_or_a_quest() -> None:
-    theirs = area("Questing Wizard#4", quest=on(OTHER, SQUIRE))
+    theirs = area("Questing Wizard#4", quest=on(TABLES.other, SQUIRE))
     table = lay(wilds(HUNT), "attack", area(carried(DRAGON_3, ART_3)), theirs, visited=True)
     assert kind(table) == "name"
 
@@ -229,7 +226,7 @@ def test_in_a_challenge_too() -> None:
 @pytest.mark.rule("Q161")
 def test_exqualibur_of_the_search_gains_nothing_in_a_challenge_its_carrier_does_not_join() -> None:
     mine = area(carried(SQUIRE, ART_1), DRAGON_3)
-    table = lay(wilds(SEARCH), "attack", mine, area(quest=on(OTHER, SQUIRE)))
+    table = lay(wilds(SEARCH), "attack", mine, area(quest=on(TABLES.other, SQUIRE)))
     go(table, "challenge the-holy-quail", "send quake-dragon#6", "depart")
     assert glory(fall(table, "defend squire#4")) == [1, 0]
 
@@ -237,7 +234,7 @@ def test_exqualibur_of_the_search_gains_nothing_in_a_challenge_its_carrier_does_
 @pytest.mark.card(SEARCH, negative=True)
 @pytest.mark.rule("Q161")
 def test_exqualibur_of_the_search_gains_nothing_in_anothers_turn() -> None:
-    theirs = area(quest=on(OTHER, carried(DRAGON_3, ART_1, 1)))
+    theirs = area(quest=on(TABLES.other, carried(DRAGON_3, ART_1, 1)))
     table = lay(wilds(SEARCH), "attack", area("Squire#5"), theirs)
     go(table, "challenge the-holy-quail", "send squire#5", "depart")
     fall(table, "defend quake-dragon#6+exqualibur#4", "defend squire#5")

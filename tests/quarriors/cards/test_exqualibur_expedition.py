@@ -4,7 +4,6 @@ bonus; 4 to 6: Exqualibur, Quested Quarterstaff, Unending Quiver."""
 import pytest
 
 from tests.quarriors.mat import (
-    DRAGON_3,
     area,
     do,
     fall,
@@ -27,17 +26,14 @@ from tests.quarriors.quest_tables import (
     ART_2,
     ART_3,
     BONUS,
+    EXQUALIBUR,
     GOBLIN,
     SQUIRE,
-    QuestTables,
 )
 from tumblehall.kernel.values import Json
 
-OTHER = "The Holy Quail/The Hunt For"
-CREATURES = "Squire/Basic 1, Scavenging Goblin/Base 1, Quake Dragon/Mighty 1, Questing Wizard/Base, Frost Howler/Base"
-CARDS = f"{CREATURES}, Gnome Barbarian/Base, Death/Incantation 1, Corrupted Quiddity/Basic, {OTHER}"
 LOCK = "Frost Howler#3"
-TABLES = QuestTables("Exqualibur", CARDS, DRAGON_3, OTHER)
+TABLES = EXQUALIBUR
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, attaching, challenge, seen, wilds = (
     TABLES.carried,
@@ -178,14 +174,14 @@ def test_quarterstaff_in_the_ready_area_helps_no_party() -> None:
 @pytest.mark.parametrize(("away", "more"), [(1, 1), (4, 4), (5, 4)])
 def test_quiver_of_the_quest_counts_own_creatures_on_a_quest(away: int, more: int) -> None:
     company = ", ".join([GOBLIN, *["Questing Wizard#4"] * (away - 1)])
-    table = lay(wilds(QUEST), "tidy", area(carried(SQUIRE, ART_3), quest=on(OTHER, company)), area())
+    table = lay(wilds(QUEST), "tidy", area(carried(SQUIRE, ART_3), quest=on(TABLES.other, company)), area())
     assert stats(table, 0) == (more, 2)
 
 
 @pytest.mark.card(QUEST, negative=True)
 def test_quiver_of_the_quest_counts_nobody_elses_and_nothing_on_a_quest() -> None:
-    ready = lay(wilds(QUEST), "tidy", area(carried(SQUIRE, ART_3), GOBLIN), area(quest=on(OTHER, GOBLIN)))
-    away = lay(wilds(QUEST), "tidy", area(quest=on(OTHER, carried(SQUIRE, ART_3), GOBLIN)), area())
+    ready = lay(wilds(QUEST), "tidy", area(carried(SQUIRE, ART_3), GOBLIN), area(quest=on(TABLES.other, GOBLIN)))
+    away = lay(wilds(QUEST), "tidy", area(quest=on(TABLES.other, carried(SQUIRE, ART_3), GOBLIN)), area())
     assert (stats(ready, 0)[0], questing(away, 0)["attack"]) == (0, 0)
 
 

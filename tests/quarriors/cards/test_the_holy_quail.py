@@ -32,16 +32,13 @@ from tests.quarriors.quest_tables import (
     BONUS,
     DICE,
     GOBLIN,
+    HOLY_QUAIL,
     QUID,
     SQUIRE,
-    QuestTables,
 )
 
-OTHER = "Exqualibur/The Hunt For"
-CREATURES = "Squire/Basic, Scavenging Goblin/Base 1, Quake Dragon/Mighty, Demonic Overlord/Base, Frost Howler/Base"
-CARDS = f"{CREATURES}, Quasar/Charm 1, Death/Incantation 1, Corrupted Quiddity/Basic 3, {OTHER}"
 LOCKED = "Frost Howler#3"
-TABLES = QuestTables("The Holy Quail", CARDS, GOBLIN, OTHER)
+TABLES = HOLY_QUAIL
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, scoring, attaching, wilds = (
     TABLES.carried,
@@ -103,7 +100,7 @@ def test_bonus_of_the_hunt_need_not_be_taken() -> None:
 @pytest.mark.parametrize(("quest", "art", "more"), [(HUNT, ART_1, 3), *((HUNT, art, 0) for art in (ART_2, ART_3))])
 def test_holy_quail_of_the_hunt_makes_its_carrier_harder_in_both_areas(quest: str, art: int, more: int) -> None:
     ready = lay(wilds(quest), "tidy", area(carried(SQUIRE, art), GOBLIN), area())
-    away = lay(wilds(quest), "tidy", area(quest=on(OTHER, carried(SQUIRE, art))), area())
+    away = lay(wilds(quest), "tidy", area(quest=on(TABLES.other, carried(SQUIRE, art))), area())
     assert stats(ready, 0) == (0, 2 + more)
     assert (questing(away, 0)["defence"], stats(ready, 0, 1)) == (2 + more, (2, 2))
 
@@ -143,7 +140,7 @@ def test_holy_quilt_of_the_hunt_keeps_its_carrier_where_it_is_once() -> None:
 @pytest.mark.card(HUNT)
 @pytest.mark.rule("Q33", "Q314")
 def test_on_a_quest_it_stays_on_the_quest() -> None:
-    theirs = area(quest=on(OTHER, carried(SQUIRE, ART_3, 1)))
+    theirs = area(quest=on(TABLES.other, carried(SQUIRE, ART_3, 1)))
     table = lay(wilds(HUNT), "attack", area(DRAGON_3), theirs)
     go(table, "challenge exqualibur", "send quake-dragon#6", "depart")
     do(table, "defend squire#4+the-holy-quail#6")
@@ -216,13 +213,13 @@ def test_others_draw_nothing_as_they_are_attached(quest: str, art: int) -> None:
 @pytest.mark.card(SEARCH)
 def test_holy_quilt_of_the_search_makes_the_company_of_its_carrier_harder() -> None:
     ready = lay(wilds(SEARCH), "tidy", area(carried(SQUIRE, ART_3), GOBLIN), area())
-    away = lay(wilds(SEARCH), "tidy", area(quest=on(OTHER, carried(SQUIRE, ART_3), GOBLIN)), area())
+    away = lay(wilds(SEARCH), "tidy", area(quest=on(TABLES.other, carried(SQUIRE, ART_3), GOBLIN)), area())
     assert stats(ready, 0, 1) == (2, 2 + 1)
     assert questing(away, 0, 1)["defence"] == 2 + 1
 
 
 @pytest.mark.card(SEARCH, negative=True)
 def test_holy_quilt_of_the_search_helps_neither_the_carrier_nor_another_area_or_seat() -> None:
-    mine = area(carried(SQUIRE, ART_3), quest=on(OTHER, GOBLIN))
+    mine = area(carried(SQUIRE, ART_3), quest=on(TABLES.other, GOBLIN))
     table = lay(wilds(SEARCH), "tidy", mine, area(GOBLIN))
     assert (stats(table, 0)[1], questing(table, 0)["defence"], stats(table, 1)[1]) == (2, 2, 2)

@@ -28,18 +28,15 @@ from tests.quarriors.quest_tables import (
     ART_3,
     BONUS,
     GOBLIN,
+    HOLY_QUAIL,
     QUID,
     SQUIRE,
-    QuestTables,
 )
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
-OTHER = "Exqualibur/The Hunt For"
-CREATURES = "Squire/Basic, Scavenging Goblin/Base 1, Quake Dragon/Mighty, Demonic Overlord/Base, Frost Howler/Base"
-CARDS = f"{CREATURES}, Quasar/Charm 1, Death/Incantation 1, Corrupted Quiddity/Basic 3, {OTHER}"
 LOCKED = "Frost Howler#3"
-TABLES = QuestTables("The Holy Quail", CARDS, GOBLIN, OTHER)
+TABLES = HOLY_QUAIL
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, scoring, attaching, wilds = (
     TABLES.carried,
@@ -69,7 +66,7 @@ def test_other_bonuses_corrupt_nobody(quest: str) -> None:
 @pytest.mark.card(EXPEDITION)
 def test_holy_quail_of_the_expedition_makes_its_carrier_immune() -> None:
     ready = lay(wilds(EXPEDITION), "tidy", area(carried(SQUIRE, ART_1), GOBLIN), area())
-    away = lay(wilds(EXPEDITION), "tidy", area(quest=on(OTHER, carried(SQUIRE, ART_1))), area())
+    away = lay(wilds(EXPEDITION), "tidy", area(quest=on(TABLES.other, carried(SQUIRE, ART_1))), area())
     assert creature(ready, 0)["immune"]
     assert questing(away, 0)["immune"]
     assert not creature(ready, 0, 1)["immune"]

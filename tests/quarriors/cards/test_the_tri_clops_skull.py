@@ -33,17 +33,14 @@ from tests.quarriors.quest_tables import (
     GOBLIN,
     QUID,
     SQUIRE,
-    QuestTables,
+    TRI_CLOPS_SKULL,
     slug,
 )
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
-OTHER = "The Holy Quail/The Hunt For"
-CREATURES = "Squire/Basic, Scavenging Goblin/Base, Quake Dragon/Mighty, Questing Wizard/Base, Frost Howler/Base"
-CARDS = f"{CREATURES}, Gnome Barbarian/Base, Death/Incantation, Chaos/Spell, Corrupted Quiddity/Basic 3, {OTHER}"
 WIZARD, LOCKED, BAD = "Questing Wizard#4", "Frost Howler#3", "Corrupted Quiddity"
-TABLES = QuestTables("The Tri-Clops Skull", CARDS, DRAGON_3, OTHER)
+TABLES = TRI_CLOPS_SKULL
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, scoring, seen, wilds = TABLES.carried, TABLES.rolled, TABLES.scoring, TABLES.seen, TABLES.wilds
 
@@ -125,14 +122,14 @@ def test_skull_of_the_hunt_has_each_opponent_destroy_a_creature_of_level_1() -> 
 @pytest.mark.card(HUNT, negative=True)
 @pytest.mark.rule("Q56")
 def test_skull_of_the_hunt_spares_levels_0_and_2_and_parties() -> None:
-    table = attack(HUNT, ART_1, area(SQUIRE, "Quake Dragon#5", quest=on(OTHER, GOBLIN)))
+    table = attack(HUNT, ART_1, area(SQUIRE, "Quake Dragon#5", quest=on(TABLES.other, GOBLIN)))
     assert kind(table) == "name"
 
 
 @pytest.mark.card(HUNT, negative=True)
 @pytest.mark.rule("Q98")
 def test_skull_of_the_hunt_does_nothing_in_a_challenge() -> None:
-    table = lay(wilds(HUNT), "attack", area(carried(DRAGON_3, ART_1)), area(quest=on(OTHER, GOBLIN)))
+    table = lay(wilds(HUNT), "attack", area(carried(DRAGON_3, ART_1)), area(quest=on(TABLES.other, GOBLIN)))
     go(table, "challenge the-holy-quail", "send quake-dragon#6+the-tri-clops-skull#4", "depart")
     assert (kind(table), party(table, 1)) == ("name", [GOBLIN])
 
@@ -193,7 +190,7 @@ def test_talon_of_the_search_destroys_an_attacker_as_its_carrier_is_destroyed() 
 
 @pytest.mark.card(SEARCH)
 def test_in_a_challenge_it_destroys_a_challenger() -> None:
-    theirs = area(quest=on(OTHER, carried(SQUIRE, ART_2, 1)))
+    theirs = area(quest=on(TABLES.other, carried(SQUIRE, ART_2, 1)))
     table = lay(wilds(SEARCH), "attack", area(GOBLIN, SQUIRE), theirs)
     go(table, "challenge the-holy-quail", "send scavenging-goblin#3", "depart")
     fall(table, "defend squire#4+the-tri-clops-skull#5", "yes")
@@ -221,7 +218,7 @@ def test_others_of_the_search_destroy_nobody(art: int) -> None:
 def test_talon_of_the_search_does_nothing_in_the_own_turn() -> None:
     """A Goblin challenges with it and could be reached."""
     mine = area(carried(SQUIRE, ART_2), GOBLIN)
-    table = lay(wilds(SEARCH), "attack", mine, area(quest=on(OTHER, "Quake Dragon#4")))
+    table = lay(wilds(SEARCH), "attack", mine, area(quest=on(TABLES.other, "Quake Dragon#4")))
     sent = ("send squire#4+the-tri-clops-skull#5", "send scavenging-goblin#3")
     go(table, "challenge the-holy-quail", *sent, "depart")
     fall(table, "defend quake-dragon#4", "defend squire#4+the-tri-clops-skull#5")

@@ -31,17 +31,14 @@ from tests.quarriors.quest_tables import (
     BONUS,
     GOBLIN,
     SQUIRE,
-    QuestTables,
+    TRI_CLOPS_SKULL,
     slug,
 )
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
-OTHER = "The Holy Quail/The Hunt For"
-CREATURES = "Squire/Basic, Scavenging Goblin/Base, Quake Dragon/Mighty, Questing Wizard/Base, Frost Howler/Base"
-CARDS = f"{CREATURES}, Gnome Barbarian/Base, Death/Incantation, Chaos/Spell, Corrupted Quiddity/Basic 3, {OTHER}"
 WIZARD, LOCKED, BAD = "Questing Wizard#4", "Frost Howler#3", "Corrupted Quiddity"
-TABLES = QuestTables("The Tri-Clops Skull", CARDS, DRAGON_3, OTHER)
+TABLES = TRI_CLOPS_SKULL
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, scoring, seen, wilds = TABLES.carried, TABLES.rolled, TABLES.scoring, TABLES.seen, TABLES.wilds
 
@@ -146,7 +143,7 @@ def test_quartifacts_of_the_expedition_add_nothing_by_themselves(art: int) -> No
 
 @pytest.mark.card(QUEST)
 def test_bonus_of_the_quest_destroys_a_creature_in_any_area() -> None:
-    table = do(rolled(QUEST, BONUS, area(GOBLIN, quest=on(OTHER, WIZARD))), "yes")
+    table = do(rolled(QUEST, BONUS, area(GOBLIN, quest=on(TABLES.other, WIZARD))), "yes")
     picks = ["questing-wizard#4@1 in quest", "scavenging-goblin#3@1", "squire#4@0"]
     assert sorted(offered(table, "pick")) == picks
     fall(table, "pick questing-wizard#4@1 in quest")
