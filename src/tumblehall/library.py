@@ -41,7 +41,7 @@ def new_table(
     if seats is None:
         seats = least
     if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-        raise BadInput(f"{game} has {least} to {most} seats; got {quoted(seats)}")
+        raise BadInput(chosen.info.wrong_seats or f"{game} has {least} to {most} seats; got {quoted(seats)}")
     if not isinstance(show_forced, bool):
         raise BadInput(f"show_forced must be true or false; got {quoted(show_forced)}")
     if options is not None and not isinstance(options, Mapping):

@@ -167,3 +167,24 @@ def test_shelves_hold_words_of_their_list(game: str) -> None:
             assert len(held) == len(set(held))
             assert set(held) <= set(option.choices)
             assert all(len(shelf.sorts) >= shelf.count for shelf in option.shelves)
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "said"),
+    [
+        (Number(1, 2, 1, "", beyond="one or two"), 3, "option 'it': one or two"),
+        (Number(1, 2, 1, "", beyond="one or two"), True, "option 'it': one or two"),
+        (Several(("a", "b"), ("a",), "", least=1, too_few="take one"), [], "option 'it': take one"),
+        (Several(("a", "b"), ("a",), "", strange="{} is none"), ["c"], "option 'it': 'c' is none"),
+        (Several(("a", "b"), ("a",), "", strange="{} is none"), ["b", "b"], "option 'it': 'b' is none"),
+        (Listed(("x",), ("a",), "x", "", strange="{} is none"), [["a"]], "option 'it': [\"a\"] is none"),
+    ],
+)
+def test_a_game_refuses_in_its_own_words(option: GameOption, given: object, said: str) -> None:
+    with pytest.raises(BadInput, match=f"^{re.escape(said)}$"):
+        read_options({"it": option}, {"it": given}, 2)
+
+
+def test_an_open_list_leaves_what_is_named_twice_to_the_game() -> None:
+    option = Listed(("x",), ("a",), "x", "", strange="{} is none")
+    assert read_options({"it": option}, {"it": ["a", "a"]}, 2) == {"it": ["a", "a"]}

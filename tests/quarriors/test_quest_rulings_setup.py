@@ -63,14 +63,6 @@ TRIED: list[tuple[dict[str, Any], int, str | None]] = [
     ({"sets": ["base"], "wilds": ["Quake Dragon/Base"]}, 2, "S28"),
 ]
 """Options, players, and the reason why they are refused, if they are."""
-SAID_BY_ALL = {
-    "S1": "quarriors has 2 to 4 seats",
-    "S2": "option 'sets': must have 1 to",
-    "S3": "option 'sets'",
-    "S9": "option 'captures': must be from 1 to 2",
-    "S20": "option 'wilds'[0]: must be one of",
-}
-"""What all games refuse in the same words."""
 OURS = ("base", "demons", "quarmageddon", "qladiator", "light-dark", "quartifacts", "promos")
 SETS = [list(some) for n in range(1, len(OURS) + 1) for some in combinations(OURS, n)]
 TOO_FEW = [
@@ -103,10 +95,7 @@ def test_options_are_legal_or_refused_with_the_first_reason(
         return
     with pytest.raises(th.BadInput) as fault:
         found(players, **options)
-    if refused in SAID_BY_ALL:
-        assert SAID_BY_ALL[refused] in str(fault.value)
-    else:
-        assert f"({refused}" in str(fault.value)
+    assert f"({refused}" in str(fault.value)
 
 
 @pytest.mark.rule("Q135", "Q136", "Q380")

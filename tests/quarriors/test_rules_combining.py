@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.game import INFO
 from tumblehall.games.quarriors.rules.mixing import MIXES, SET_TITLES, check_options, chosen_cards
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Several, barred
+from tumblehall.kernel.options import Listed, Several, barred
 from tumblehall.kernel.values import Json
 
 FLAGS = tuple(product((False, True), repeat=4))
@@ -56,3 +56,30 @@ def test_every_list_of_sets_that_can_be_played_is_reached_without_one_that_canno
         steps = [[each for each in option.choices if (each in words) != (each == word)] for word in option.choices]
         reached += [step for step in steps if option.is_enough(step) and step not in reached]
     assert sorted(reached) == sorted(some for some in SETS if option.is_enough(some))
+
+
+def refusal_of(card: str, options: dict[str, Json], seats: int) -> str:
+    """Why a lone card cannot be named: that nine others are missing is no reason against it."""
+    with pytest.raises(BadInput) as fault:
+        check_options(options | {"wilds": [card], "mix": "choice"}, seats)
+    said = str(fault.value)
+    return "" if "(S28)" in said else said
+
+
+@pytest.mark.rule("QC-1.8", "QQ-3", "QX-3", "Q25", "Q123", "Q383")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    "left_out", [(), *((name,) for name in SET_TITLES)], ids=lambda names: "-".join(names) or "all"
+)
+def test_cards_on_the_shelves_are_barred_where_they_are_refused(left_out: tuple[str, ...], seats: int) -> None:
+    wilds = INFO.options["wilds"]
+    assert isinstance(wilds, Listed)
+    sets = [name for name in SET_TITLES if name not in left_out]
+    for quests, large in product({False, "quartifacts" in sets}, {False, "light-dark" in sets}):
+        options: dict[str, Json] = {"sets": sets, "quests": quests, "large_dice": large, "culls": True}
+        options |= {"expert_culling": False}
+        for shelf in wilds.shelves:
+            for card in (word for words in shelf.sorts.values() for word in words):
+                if set(shelf.needs[card]) <= set(sets):
+                    bar = barred(INFO.bars, "wilds", card, options, seats)
+                    assert (bar is not None) == bool(refusal_of(card, options, seats)), (card, options)

@@ -68,7 +68,7 @@ export interface ShelfCard {
   within: string;
   needs: Record<string, string[]>;
   alone: Record<string, number>;
-  unless: Record<string, [string, Json]>;
+  is_open: boolean;
 }
 
 /** What the words of a list must bring together: at least so many different ones. */

@@ -48,6 +48,8 @@ class GameInfo:
     """What is allowed although odd, and why; forms say so."""
     primer: tuple[tuple[str, str], ...] = ()
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
+    wrong_seats: str = ""
+    """What is said of another number of players, where the game has words of its own for it."""
 
 
 def _goes_together(_options: Options, _seats: int) -> None:

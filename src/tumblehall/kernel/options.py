@@ -11,6 +11,11 @@ Words = Mapping[str, tuple[str, str]]
 """By value, as text, its title and a sentence on it; forms show both."""
 
 
+def shown(word: Json) -> str:
+    """A word as a refusal of a game's own names it."""
+    return f"'{word}'" if isinstance(word, str) else quoted(word)
+
+
 def is_same(one: Json, other: Json) -> bool:
     """Whether two values of an option mean the same: in a list of words the order does not count."""
     if isinstance(one, list) and isinstance(other, list):
@@ -56,7 +61,7 @@ class Case:
 class Bar(Case):
     """What cannot be combined: these values of an option, in a case. A table is not founded with them, and forms do not
     offer them. One that was founded before is played on: so what is barred here must still mean something to the
-    rules."""
+    rules. Of an option that is a list these may be words of it: forms bar them, `Game.check_options` refuses them."""
 
     option: str
     values: tuple[Json, ...]
@@ -107,8 +112,8 @@ class Shelf:
     """and by word the values that it must have among its own;"""
     alone: Mapping[str, int] = field(default_factory=dict)
     """by value how many are wanted where it is the only one."""
-    unless: Mapping[str, tuple[str, Json]] = field(default_factory=dict)
-    """By word another option, and the value of it with which the word cannot be taken."""
+    is_open: bool = False
+    """What is not chosen of it is left to the game: so many at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +167,12 @@ class Number:
     """Forms offer one value in so many, from the least on."""
     title: str = ""
     words: Words = field(default_factory=dict)
+    beyond: str = ""
+    """What is said of another number, where the game has words of its own for it."""
 
     def read(self, doc: Doc) -> Json:
+        if self.beyond and not (type(doc.value) is int and self.least <= doc.value <= self.most):
+            raise doc.refuse(self.beyond)
         return doc.int(self.least, self.most)
 
     def describe(self) -> str:
@@ -183,16 +192,31 @@ class Several:
     words: Words = field(default_factory=dict)
     stocks: tuple[Stock, ...] = ()
     """What a list must bring, for forms; `Game.check_options` holds it to that."""
+    too_few: str = ""
+    """What is said of a list that is too short, where the game has words of its own for it,"""
+    strange: str = ""
+    """and of a word that is unknown or named twice: it stands for `{}`."""
 
     def is_enough(self, words: list[str]) -> bool:
         return len(words) >= self.least and all(stock.is_enough(words) for stock in self.stocks)
 
     def read(self, doc: Doc) -> Json:
+        self._check_words(doc)
         words = [item.one_of(self.choices) for item in doc.items(self.least, len(self.choices))]
         for word in words:
             if words.count(word) > 1:
                 raise doc.refuse(f"names {quoted(word)} twice")
         return words
+
+    def _check_words(self, doc: Doc) -> None:
+        """Refuses in the words of the game, where it has some."""
+        if not isinstance(doc.value, list):
+            return
+        if self.too_few and len(doc.value) < self.least:
+            raise doc.refuse(self.too_few)
+        strange = [word for word in doc.value if word not in self.choices or doc.value.count(word) > 1]
+        if self.strange and strange:
+            raise doc.refuse(self.strange.format(shown(strange[0])))
 
     def describe(self) -> str:
         return "list of " + " ".join(self.choices)
@@ -214,12 +238,20 @@ class Listed:
     """What a list needs, for forms; `Game.check_options` holds it to that."""
     meant: Callable[[str, Mapping[str, Json], int], tuple[str, ...]] | None = None
     """What a preset stands for beside the other options, with so many seats; nothing where chance decides."""
+    strange: str = ""
+    """What is said of an unknown word, which stands for `{}`, where the game has words of its own for it. Then
+    `Game.check_options` says what is wrong with one that is named twice."""
 
     def read(self, doc: Doc) -> Json:
         if not isinstance(doc.value, list):
             if isinstance(doc.value, str) and doc.value in self.presets:
                 return doc.value
             raise doc.refuse(f"must be one of {', '.join(self.presets)}, or a list; got {quoted(doc.value)}")
+        if self.strange:
+            strange = [word for word in doc.value if word not in self.choices]
+            if strange:
+                raise doc.refuse(self.strange.format(shown(strange[0])))
+            return list(doc.value)
         return Several(self.choices, (), self.help).read(doc)
 
     def describe(self) -> str:

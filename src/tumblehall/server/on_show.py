@@ -116,7 +116,7 @@ def _shelf_card(shelf: kinds.Shelf) -> r.ShelfCard:
         within=shelf.within,
         needs={word: list(values) for word, values in shelf.needs.items()},
         alone=dict(shelf.alone),
-        unless=dict(shelf.unless),
+        is_open=shelf.is_open,
     )
 
 

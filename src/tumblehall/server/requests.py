@@ -55,8 +55,8 @@ class ShelfCard(Struct, frozen=True):
     needs: dict[str, list[str]]
     alone: dict[str, int]
     """By value of that option the count where it is the only one."""
-    unless: dict[str, tuple[str, Json]]
-    """By word another option, and the value of it with which the word cannot be taken."""
+    is_open: bool
+    """What is not chosen of it is left to the game."""
 
 
 class StockCard(Struct, frozen=True):

@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell, tell_at
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import misplaced, why
-from tumblehall.games.quarriors.rules import combining, first_games, mixing, setup
+from tumblehall.games.quarriors.rules import combining, first_games, mixing, setup, shelves
 from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
@@ -41,6 +41,8 @@ INFO = GameInfo(
                 "promos": ("Promos", "Three cards that are stronger side by side, and the Key Master of locks."),
             },
             stocks=combining.STOCKS,
+            too_few="name at least one set (S2)",
+            strange="{} is not a set, or is named twice (S3)",
         ),
         "quests": Flag(
             False,
@@ -65,16 +67,20 @@ INFO = GameInfo(
             (combining.DRAWN, combining.GENTLE),
             tuple(CARD_BY_NAME),
             combining.DRAWN,
-            "The cards of the Wilds: drawn, our choice for a first game with these sets, or 7 creature and 3 spell "
-            "cards by name (QC-1.8).",
+            "The cards of the Wilds: drawn, our choice for a first game with these sets, or by name 7 creature and 3 "
+            "spell cards (QC-1.8), 6 and 2 with Light vs. Dark alone (QX-15).",
             title="The Wilds",
             words={
-                "random": ("Draw for us", "Seven creatures and three spells, by chance."),
+                "random": (
+                    "Draw for us",
+                    "Seven creatures and three spells by chance; of Light vs. Dark alone, six and two.",
+                ),
                 "first-game": ("First game", "Our choice for these sets: few questions, cheap and dear cards."),
-                "list": ("Choose", "Tap the kinds you want, then a version of each."),
+                "list": ("Choose", "Tap the kinds you want, then a version of each; quests and Assistants too."),
             },
-            shelves=mixing.SHELVES,
+            shelves=shelves.SHELVES,
             meant=first_games.meant,
+            strange="{} is not a card (S20)",
         ),
         "mix": Choice(
             mixing.MIXES,
@@ -100,6 +106,7 @@ INFO = GameInfo(
                 "1": ("One capture", "As the rules say: one die from the Wilds in a turn."),
                 "2": ("Two captures", "The advanced variant: up to two dice in a turn (QV-1)."),
             },
+            beyond="one capture a turn, or two (S9, QV-1)",
         ),
         "expert_culling": Flag(
             False, "Expert variant: a creature scores only if it culls itself (QV-2).", title="Expert culling"
@@ -121,6 +128,7 @@ INFO = GameInfo(
     hidden=False,
     longest=60_000,
     primer=PRIMER,
+    wrong_seats="Quarriors is for two to four players (S1, QC-1.1)",
 )
 
 GAME: Game[QuarriorsState] = Game(

@@ -9,7 +9,6 @@ from tumblehall.games.quarriors.rules.first_games import first_game
 from tumblehall.games.quarriors.rules.mechanisms import large_dice, quest_cards
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.options import Shelf
 from tumblehall.kernel.values import Json
 
 CREATURE_CLASSES, SPELL_CLASSES = 7, 3
@@ -38,31 +37,6 @@ DECKS = {
     name: tuple(card for card in COMPILED if SET_OF[card.facts.set] == name and card.facts.kind in NEEDED)
     for name in SET_TITLES
 }
-
-
-def _sorts(kind: str) -> dict[str, tuple[str, ...]]:
-    """The names of all cards of a kind, by class; classes and cards from cheap to dear."""
-    cards = sorted(
-        ((name, card.facts) for name, card in CARD_BY_NAME.items() if card.facts.kind == kind),
-        key=lambda named: (named[1].cost, named[1].number),
-    )
-    sorts: dict[str, tuple[str, ...]] = {}
-    for name, facts in cards:
-        sorts[facts.die_class] = (*sorts.get(facts.die_class, ()), name)
-    return sorts
-
-
-def _shelf(title: str, kind: str) -> Shelf:
-    sorts = _sorts(kind)
-    cards = {name: CARD_BY_NAME[name] for names in sorts.values() for name in names}
-    needs = {name: (SET_OF[card.facts.set], *BESIDE.get(card.facts.set, ())) for name, card in cards.items()}
-    alone = {name: numbers[kind] for name, numbers in ALONE.items()}
-    unless = {name: ("large_dice", True) for name, card in cards.items() if card.relies_on & large_dice.LEFT_OUT}
-    return Shelf(title, NEEDED[kind], sorts, "QC-1.3", "sets", needs, alone, unless)
-
-
-SHELVES = (_shelf("Creatures", "creature"), _shelf("Spells", "spell"))
-"""QC-1.3, QC-1.8: what the cards of the Wilds are chosen from, and how many of each."""
 
 
 # -- what is refused -------------------------------------------------------------------------------------------------
