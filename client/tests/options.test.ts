@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BarCard, OptionCard, ShelfCard } from "../src/lib/wire";
-import { barOf, blocksOf, cautionsOf, filledUp, idle, missingOf, numbersOf, shortOf, stocked, settled, unusual, withSort } from "../src/pages/setup/options";
+import { barOf, cautionsOf } from "../src/pages/setup/bars";
+import { blocksOf, idle, numbersOf, settled, shortOf, unusual } from "../src/pages/setup/options";
+import { filledUp, missingOf, shelfStanding, sortBar, stocked, withSort } from "../src/pages/setup/shelves";
 
 const option = (name: string, more: Partial<OptionCard>): OptionCard => ({
   name, kind: "choice", help: "", default: "", usual: [], choices: [], presets: [], least: null, most: null, step: 1, recommended: {}, title: name, words: {}, shelves: [], stocks: [], bars: [], cautions: [], ...more,
@@ -84,26 +86,52 @@ describe("what is usual beside other options", () => {
 });
 
 describe("a list of shelves", () => {
-  const beasts: ShelfCard = { title: "Beasts", count: 2, sorts: { cat: ["cat/1", "cat/2"], dog: ["dog/1"], owl: ["owl/1"] }, rule: "", within: "", needs: {}, alone: {}, unless: {} };
+  const beasts: ShelfCard = { title: "Beasts", count: 2, sorts: { cat: ["cat/1", "cat/2"], dog: ["dog/1"], owl: ["owl/1"] }, rule: "", within: "", needs: {}, alone: {}, is_open: false };
   const LIST = option("list", { kind: "listed", default: "random", presets: ["random"], choices: ["cat/1", "cat/2", "dog/1", "owl/1"], shelves: [beasts] });
 
   it("holds only what the values of another option bring", () => {
     const shelf = { ...beasts, within: "sets", needs: { "cat/1": ["base"], "cat/2": ["base", "more"], "dog/1": ["more"], "owl/1": ["base"] } };
-    const [there] = stocked([option("list", { shelves: [shelf] })], { sets: ["base"] });
+    const [there] = stocked([option("list", { shelves: [shelf] })], { sets: ["base"] }, 2);
     expect(there?.shelves[0]?.sorts).toEqual({ cat: ["cat/1"], owl: ["owl/1"] });
   });
 
   it("holds what needs two values with both of them only", () => {
     const shelf = { ...beasts, within: "sets", needs: { "cat/1": ["base"], "cat/2": ["base", "more"], "dog/1": ["more"], "owl/1": ["base"] } };
-    const held = (sets: string[]) => stocked([option("list", { shelves: [shelf] })], { sets })[0]?.shelves[0]?.sorts.cat;
+    const held = (sets: string[]) => stocked([option("list", { shelves: [shelf] })], { sets }, 2)[0]?.shelves[0]?.sorts.cat;
     expect([held(["base"]), held(["more"]), held(["base", "more"])]).toEqual([["cat/1"], undefined, ["cat/1", "cat/2"]]);
   });
 
-  it("needs fewer where a value stands alone, and leaves out what does not go with another option", () => {
-    const shelf: ShelfCard = { ...beasts, within: "sets", alone: { more: 1 }, unless: { "dog/1": ["large", true] } };
-    const now = (sets: string[], large: boolean) => stocked([option("list", { shelves: [shelf] })], { sets, large })[0]?.shelves[0];
-    expect([now(["more"], false)?.count, now(["base", "more"], false)?.count]).toEqual([1, 2]);
-    expect([now(["more"], false)?.sorts.dog, now(["more"], true)?.sorts.dog]).toEqual([["dog/1"], undefined]);
+  it("needs fewer where a value stands alone", () => {
+    const shelf: ShelfCard = { ...beasts, within: "sets", alone: { more: 1 } };
+    const now = (sets: string[]) => stocked([option("list", { shelves: [shelf] })], { sets }, 2)[0]?.shelves[0];
+    expect([now(["more"])?.count, now(["base", "more"])?.count]).toEqual([1, 2]);
+  });
+
+  const barred = (shelf: ShelfCard) => option("list", { ...LIST, shelves: [shelf], bars: [bar(["dog/1", "cat/1"], { beside: ["large", true] })] });
+
+  it("loses what is barred beside another option, and is not filled with it", () => {
+    const list = barred(beasts);
+    const large = option("large", { kind: "flag", default: true });
+    expect(settled([large, list], { list: ["dog/1", "owl/1"] }, 2).list).toEqual(["owl/1"]);
+    expect(filledUp(list, ["owl/1"], { large: true }, 2, () => 0)).toEqual(["owl/1", "cat/2"]);
+  });
+
+  it("bars a sort of which every version is barred", () => {
+    const list = barred(beasts);
+    expect(sortBar(list, ["cat/1", "cat/2"], { large: true }, 2)).toBeNull();
+    expect(sortBar(list, ["dog/1"], { large: true }, 2)?.why).toBe("Not so.");
+    expect(sortBar(list, ["dog/1"], { large: false }, 2)).toBeNull();
+  });
+
+  it("is never missing where it is open, and has no more places than can be filled", () => {
+    const open = { ...beasts, count: 3, is_open: true };
+    const [there] = stocked([barred(open)], { large: true }, 2);
+    expect(there?.shelves[0]?.count).toBe(2);
+    expect(shelfStanding(open, ["cat/1"]).missing).toBe(0);
+  });
+
+  it("puts another in the place of the one it has room for", () => {
+    expect(withSort({ ...beasts, count: 1 }, ["cat/1"], "owl", "owl/1")).toEqual(["owl/1"]);
   });
 
   it("loses what another option does not bring any more", () => {
@@ -124,8 +152,8 @@ describe("a list of shelves", () => {
   });
 
   it("is filled up by chance with what it lacks", () => {
-    expect(filledUp([beasts], ["cat/2"], () => 0)).toEqual(["cat/2", "dog/1"]);
-    expect(filledUp([beasts], [], (below) => below - 1)).toHaveLength(2);
+    expect(filledUp(LIST, ["cat/2"], {}, 2, () => 0)).toEqual(["cat/2", "dog/1"]);
+    expect(filledUp(LIST, [], {}, 2, (below) => below - 1)).toHaveLength(2);
   });
 });
 

@@ -1,13 +1,12 @@
 /** The games with a drawing: each has its folder here, and is loaded only when somebody wants to see it. What a folder
  *  holds is found by the names of its files; adding a game touches nothing else. */
 import type { Component } from "svelte";
-import type { Game, GuestsProps, OptionPictureProps } from "../lib/game";
+import type { Game, GuestsProps } from "../lib/game";
 import { addSprite } from "../lib/look/sprite";
 
 const GAMES = import.meta.glob<{ game: Game }>("./*/index.ts");
 const PLATES = import.meta.glob<{ default: Component }>("./*/Plate.svelte");
 const GUESTS = import.meta.glob<{ default: Component<GuestsProps> }>("./*/Guests.svelte");
-const OPTION_PICTURES = import.meta.glob<{ default: Component<OptionPictureProps> }>("./*/OptionPicture.svelte");
 const PIECES = import.meta.glob<{ default: Component }>("./*/dev/Pieces.svelte");
 
 /** Whether a game has a table of its own; one without it is played in words. */
@@ -26,12 +25,6 @@ export async function loadGame(name: string): Promise<Game> {
 /** The picture of a game on the first page; null where it has none. */
 export async function plateOf(name: string): Promise<Component | null> {
   const module = await PLATES[`./${name}/Plate.svelte`]?.();
-  return module?.default ?? null;
-}
-
-/** Draws the options of a game at its set-up; null where it has drawn none. */
-export async function optionPictureOf(name: string): Promise<Component<OptionPictureProps> | null> {
-  const module = await OPTION_PICTURES[`./${name}/OptionPicture.svelte`]?.();
   return module?.default ?? null;
 }
 

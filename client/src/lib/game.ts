@@ -50,6 +50,14 @@ export interface OptionPictureProps {
   value: string;
 }
 
+/** What `SetUpCard.svelte` of a game is given: a card that can be chosen at the set-up, and which part of it is wanted: the
+ *  `marks` that lie on its picture, a `brief` of what it does, or `all` that it does. */
+export interface SetUpCardProps<Catalogue = Json> {
+  card: CardOut;
+  catalogue: Catalogue;
+  part: "marks" | "brief" | "all";
+}
+
 /** What `Guests.svelte` of a game is given: whether to draw who sits at the table of the hall, or what lies on it. */
 export interface GuestsProps {
   at: "bench" | "table";

@@ -71,7 +71,7 @@ export function fieldOf(reason: string): string | null {
   if (option) return `options.${option}`;
   const path = /^(manners[\w.]*)/.exec(reason)?.[1] ?? /`\$\.([\w.]+)/.exec(reason)?.[1];
   if (path) return path;
-  return /\bhas \d+(?: to \d+)? seats?\b/.test(reason) ? "seats" : null;
+  return /\bhas \d+(?: to \d+)? seats?\b|\bis for [a-z ]+ players\b/.test(reason) ? "seats" : null;
 }
 
 /** The refusal without the name of the field, for where the field itself stands. */
