@@ -340,6 +340,16 @@ def test_an_enchantment_works_from_the_ready_area_and_is_never_cast() -> None:
     assert (creature(table, 0, 0)["attack"], offered(table, "cast")) == (6, [])
 
 
+@pytest.mark.rule("Q58")
+def test_an_enchantment_says_why_it_is_not_cast() -> None:
+    table = lay(ENCHANTED, "ready", seat(active="Dark#4, Dark#5", ready="Queelzebub#4"))
+    go(table, "ready dark#4")
+    reason = table.why(0, "cast dark#4")
+    assert reason is not None
+    assert reason.rule == "Q58"
+    assert "is an enchantment: it is never cast" in reason.text
+
+
 @pytest.mark.rule("Q58", "Q277", "Q219")
 def test_of_two_dice_of_one_enchantment_the_first_works() -> None:
     table = lay(ENCHANTED, "attack", area("Dark#4", "Dark#6", "Queelzebub#4"))

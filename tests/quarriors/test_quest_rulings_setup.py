@@ -8,8 +8,9 @@ import pytest
 import tumblehall as th
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.game import GAME
-from tumblehall.games.quarriors.rules.first_games import ALL_TOGETHER, ALL_WITH_LARGE_DICE, EVERY_SET
+from tumblehall.games.quarriors.rules.first_games import ALL_TOGETHER, ALL_WITH_LARGE_DICE, EVERY_SET, first_game
 from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.kernel.options import Preset
 
 TRIED: list[tuple[dict[str, Any], int, str | None]] = [
     ({"sets": ["base"]}, 2, None),
@@ -166,3 +167,19 @@ def test_no_die_is_made_or_lost_in_a_game_of_all_sets() -> None:
         table.act(decision.seat, decision.options[step % len(decision.options)].id)
         assert GAME.pieces(state) == pieces
     assert step > 100
+
+
+@pytest.mark.rule("Q381", "QQ-1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("preset", GAME.info.presets, ids=lambda preset: preset.name)
+def test_a_preset_lays_the_cards_it_names(preset: Preset, players: int) -> None:
+    table = found(players, **preset.options)
+    wanted = first_game(table.options, players)
+    assert wanted
+    assert set(wanted) <= cards(table)
+
+
+def test_a_preset_takes_every_set_with_or_without_large_dice() -> None:
+    _, mixed, large = (found(3, **preset.options).options for preset in GAME.info.presets)
+    assert set(mixed["sets"]) == set(large["sets"]) == EVERY_SET
+    assert (mixed["large_dice"], large["large_dice"], large["culls"]) == (False, True, True)

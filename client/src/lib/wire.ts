@@ -17,6 +17,7 @@ export interface GameCard {
   seats: [number, number];
   minutes: [number, number];
   options: OptionCard[];
+  presets: PresetCard[];
   bots: string[];
   hidden: boolean;
   rule_prefixes: string[];
@@ -90,6 +91,15 @@ export interface BarCard {
   lacking: [string, string] | null;
   having: [string, string] | null;
   rule: string;
+}
+
+/** Options that go well together, taken at one press; what is left out is as usual beside them. */
+export interface PresetCard {
+  name: string;
+  title: string;
+  help: string;
+  options: Record<string, Json>;
+  cards: Record<string, string[]>;
 }
 
 /** `primer`: headings and sentences for somebody who is about to play it first. */

@@ -9,7 +9,19 @@ from tumblehall.commands.naming import game_name
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.commands.wording import wrapped
 from tumblehall.kernel.game import GameInfo
-from tumblehall.kernel.options import Bar, Case, Choice, FirstSeat, Flag, GameOption, Listed, Number, Several, advice
+from tumblehall.kernel.options import (
+    Bar,
+    Case,
+    Choice,
+    FirstSeat,
+    Flag,
+    GameOption,
+    Listed,
+    Number,
+    Preset,
+    Several,
+    advice,
+)
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games
 
@@ -77,6 +89,8 @@ def tell_all(info: GameInfo) -> None:
     print(f"bots     {', '.join(agents_for(info.name))}; the last is the best")
     if info.options:
         print("\noptions, for 'tumblehall play --option NAME=VALUE':")
+    for preset in info.presets:
+        print(wrapped(f"{preset.title}: {_preset_words(preset)}. {preset.help}", "  "))
     for name, option in info.options.items():
         default = option.default if isinstance(option.default, str) else json.dumps(option.default)
         print(f"  {name}  ({kind_of(option)}: {option.describe()}; default: {default})")
@@ -91,6 +105,14 @@ def tell_all(info: GameInfo) -> None:
         for bar in info.cautions:
             if bar.option == name:
                 print(wrapped(f"Beware of {_bar_words(bar)}", "        "))
+
+
+def _preset_words(preset: Preset) -> str:
+    """As they are written after `--option`."""
+    return ", ".join(
+        f"{name}={','.join(value) if isinstance(value, list) else _value_words(value)}"
+        for name, value in preset.options.items()
+    )
 
 
 def _bar_words(bar: Bar) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame, State
 from tumblehall.kernel.operands import PLAIN, Operand
-from tumblehall.kernel.options import Bar, GameOption, check_bars, read_options
+from tumblehall.kernel.options import Bar, GameOption, Preset, check_bars, read_options
 from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.sheets import CardSheet
 from tumblehall.kernel.sink import Tell
@@ -48,6 +48,8 @@ class GameInfo:
     """What is allowed although odd, and why; forms say so."""
     primer: tuple[tuple[str, str], ...] = ()
     """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
+    presets: tuple[Preset, ...] = ()
+    """What we would take together; forms offer each at one press."""
     wrong_seats: str = ""
     """What is said of another number of players, where the game has words of its own for it."""
 

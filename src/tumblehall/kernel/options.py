@@ -279,6 +279,16 @@ class FirstSeat:
         return "random | seat number"
 
 
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Options that go well together, taken at one press; what is left out is as usual beside them."""
+
+    name: str
+    title: str
+    help: str
+    options: Mapping[str, Json]
+
+
 GameOption = Choice | Flag | Number | Several | Listed | FirstSeat
 
 

@@ -40,10 +40,28 @@ def _game_card(info: GameInfo) -> r.GameCard:
         seats=info.seats,
         minutes=info.minutes,
         options=[_option_card(name, option, info.bars, info.cautions) for name, option in info.options.items()],
+        presets=[_preset_card(preset, info) for preset in info.presets],
         bots=list(agents_for(info.name)),
         hidden=info.hidden,
         rule_prefixes=info.rule_prefixes,
     )
+
+
+def _preset_card(preset: kinds.Preset, info: GameInfo) -> r.PresetCard:
+    least, most = info.seats
+    cards = {str(seats): _meant(preset, info, seats) for seats in range(least, most + 1)}
+    return r.PresetCard(preset.name, preset.title, preset.help, dict(preset.options), cards)
+
+
+def _meant(preset: kinds.Preset, info: GameInfo, seats: int) -> list[str]:
+    """What a list among the options of a preset stands for."""
+    options = kinds.read_options(info.options, dict(preset.options), seats)
+    return [
+        word
+        for name, option in info.options.items()
+        if isinstance(option, kinds.Listed) and option.meant and isinstance(options[name], str)
+        for word in option.meant(options[name], options, seats)
+    ]
 
 
 def _option_card(

@@ -125,6 +125,17 @@ class OptionCard(Struct, frozen=True):
     """What is allowed although odd, and why."""
 
 
+class PresetCard(Struct, frozen=True):
+    """Options that go well together, taken at one press; what is left out is as usual beside them."""
+
+    name: str
+    title: str
+    help: str
+    options: dict[str, Json]
+    cards: dict[str, list[str]]
+    """By number of seats the words for which a list among them stands."""
+
+
 class GameCard(Struct, frozen=True):
     name: str
     title: str
@@ -132,6 +143,7 @@ class GameCard(Struct, frozen=True):
     seats: tuple[int, int]
     minutes: tuple[int, int]
     options: list[OptionCard]
+    presets: list[PresetCard]
     bots: list[str]
     """The weakest first."""
     hidden: bool

@@ -12,11 +12,14 @@ from tumblehall.kernel.options import (
     GameOption,
     Listed,
     Number,
+    Preset,
     Several,
     advice,
     barred,
     cautions_for,
     default_of,
+    is_same,
+    read_options,
 )
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, list_games, new_table
@@ -61,10 +64,25 @@ class Form:
             level = self.chairs[seat]
             rows.append(Row(f"chair {seat}", f"Seat {seat}", f"{level} bot" if level else "person",
                             "A person at this keyboard, or a bot and how well it plays."))  # fmt: skip
+        if info.presets:
+            rows.append(self._preset_row())
         for name, option in info.options.items():
             rows += self._option_rows(name, option)
         rows.append(Row("take-backs", "Take-backs", "yes" if self.take_backs else "no", TAKE_BACKS))
         return rows
+
+    def _preset_row(self) -> Row:
+        preset = self.preset()
+        if preset is None:
+            return Row("preset", "Ready-made", "your own", "Options that we would take together, at one press.")
+        return Row("preset", "Ready-made", preset.title, preset.help)
+
+    def preset(self) -> Preset | None:
+        """The one that the options are."""
+        info, now = list_games()[self.game], self.settled()
+        wanted = (read_options(info.options, dict(preset.options), self.seats) for preset in info.presets)
+        alike = (all(is_same(now[name], value) for name, value in options.items()) for options in wanted)
+        return next((preset for preset, is_it in zip(info.presets, alike, strict=True) if is_it), None)
 
     def _option_rows(self, name: str, option: GameOption) -> list[Row]:
         title, value = title_of(name, option), self.settled()[name]
@@ -110,6 +128,12 @@ class Form:
             case "chair":
                 seat = int(words[0])
                 self.chairs[seat] = _after(["", *reversed(agents_for(self.game))], self.chairs[seat], step)
+            case "preset":
+                presets = [preset.name for preset in list_games()[self.game].presets]
+                now = self.preset()
+                name = _after(["", *presets], now.name if now else "", step)
+                chosen = (preset for preset in list_games()[self.game].presets if preset.name == name)
+                self.options = dict(next(chosen).options) if name else {}
             case "take-backs":
                 self.take_backs = not self.take_backs
             case _:

@@ -115,6 +115,7 @@ INFO = GameInfo(
     },
     bars=combining.BARS,
     cautions=combining.CAUTIONS,
+    presets=first_games.PRESETS,
     versions={
         "base": 1,
         "demons": 1,

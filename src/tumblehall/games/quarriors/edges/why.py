@@ -228,6 +228,8 @@ def _no_spell(view: Sight, decision: Decision, verb: str, name: str) -> Reason:
     card = _card_of(view, name.partition("#")[0])
     assert card is not None
     compiled = CARD_BY_NAME[card["card"]]
+    if compiled.enchants:
+        return Reason(f"{spoken(name)} is an enchantment: it is never cast, it works from your ready area", "Q58")
     if ("reaction" in compiled.facts.timing) == (view["turn"] == _me(view)):
         return Reason("reaction spells are cast in the turns of others, all other spells in your own", "QC-13.4")
     if compiled.facts.die_class == "Victory":

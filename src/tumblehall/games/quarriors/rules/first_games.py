@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import ASSISTANTS
+from tumblehall.kernel.options import Preset
 from tumblehall.kernel.values import Json
 
 FIRST_GAMES: Mapping[frozenset[str], tuple[str, ...]] = {
@@ -199,3 +200,25 @@ def first_game(options: Mapping[str, Json], seats: int) -> tuple[str, ...]:
 def meant(preset: str, options: Mapping[str, Json], seats: int) -> tuple[str, ...]:
     """The cards that a name stands for with these options."""
     return first_game(options, seats) if preset == "first-game" else ()
+
+
+PRESETS = (
+    Preset(
+        "first",
+        "First game",
+        "The base set with our choice of cards: few questions, cheap and dear cards.",
+        {"wilds": "first-game"},
+    ),
+    Preset(
+        "all",
+        "All sets together",
+        "Our mix for two, three or four: something of every set, quests, and bags as you know them.",
+        {"sets": sorted(EVERY_SET), "large_dice": False, "wilds": "first-game"},
+    ),
+    Preset(
+        "large",
+        "All sets, large dice",
+        "Something of every set, quests, large quiddity dice, draws of 2 and 3, and culls.",
+        {"sets": sorted(EVERY_SET), "large_dice": True, "culls": True, "wilds": "first-game"},
+    ),
+)
