@@ -18,12 +18,14 @@ from tumblehall.terminal.panels.quarriors_energy import ANCHOR, SIGNS, USABLE, a
 from tumblehall.terminal.panels.quarriors_locks import is_usable, locked_at, locked_dice
 from tumblehall.terminal.panels.quarriors_looks import CROWN, face_in, ready_chip, short, signs_in, slug_of
 from tumblehall.terminal.panels.quarriors_payments import payment_of
+from tumblehall.terminal.panels.quarriors_quests import challenge, dice_at, would
 from tumblehall.terminal.panels.quarriors_wilds import type_within
 
 LONGEST_FIRST = sorted(DIE_CLASSES, key=lambda die: -len(die.name))
 BRIEF = tuple((die.name, short(die.slug)) for die in LONGEST_FIRST if die.name != short(die.slug))
 """Long names and what they are called in the log; one that holds another comes before it."""
 POOL = ("use", "spend", "ready", "summon", "lock")
+QUEST_DEEDS = {"quest": "Quest for", "challenge": "Challenge for", "complete": "Complete", "fail": "Give up"}
 WASTE = 3
 """So much quiddity is not thrown away in haste."""
 
@@ -48,6 +50,8 @@ class QuarriorsPanel(Panel):
 
     def note(self, scene: Scene, width: int) -> Text:
         view, seat = sight(scene.view), scene.view["seat"]
+        if view.get("challenge") is not None:
+            return challenge(view)
         if view["attack"] is not None:
             return cards.attack(view)
         if scene.decision is not None and view["turn"] == seat and scene.decision.kind in ("act", "pay"):
@@ -100,8 +104,10 @@ class QuarriorsPanel(Panel):
                 return f"Cull {short(rest)}"
             case "defend":
                 return _defend(view, option)
-            case "score" | "cast" | "attach" | "drop":
+            case "score" | "cast" | "attach" | "drop" | "send":
                 return _ready(view, option, verb)
+            case "quest" | "challenge" | "complete" | "fail":
+                return f"{QUEST_DEEDS[verb]} {short(rest)}{_quest(view, verb, rest)}"
             case "pick":
                 return _pick(view, option)
             case _:
@@ -135,6 +141,7 @@ class QuarriorsPanel(Panel):
             *(f"unlock {die['name']}@{seat}" for seat, die in locked_dice(view)),
             *(f"activate {die['name']}@{seat}" for seat, die in locked_dice(view) if is_usable(view, die)),
             *(f"cull {name}" for name in mine["used"]),
+            *(f"{verb} {quest['die']}" for quest in view.get("quests", ()) for verb in QUEST_DEEDS),
             *_picks(scene, view),
             *("next", "end-turn", "pass"),
         ]
@@ -145,6 +152,9 @@ def _picks(scene: Scene, view: Sight) -> list[str]:
     if scene.decision is None or not any(option.id.startswith("pick ") for option in scene.decision.options):
         return []
     standing = [f"pick {die['name']}@{seat}" for seat, one in enumerate(view["seats"]) for die in one["ready"]]
+    for seat in range(view["players"]):
+        party = view["seats"][seat].get("quest")
+        standing += [f"pick {die['name']}@{seat} in quest" for die in (party["party"] if party else ())]
     return standing + [f"pick {die['name']} locked@{seat}" for seat, die in locked_dice(view)]
 
 
@@ -152,7 +162,7 @@ def _look(view: Sight, option: Option) -> str:
     """What an option does, but for which of equal faces it names."""
     words = option.id.split()
     ref = option.refs[0].split(":") if option.refs else [""]
-    if ref[0] == "ready" and " on " not in option.id and words[0] in ("defend", "score", "score-cull", "pick", "cast"):
+    if _stands(option) and " on " not in option.id and words[0] in ("defend", "score", "score-cull", "pick", "cast"):
         _, die = _die(view, option)
         looks = {key: value for key, value in die.items() if key not in ("ref", "die")}
         return f"{words[0]} {ref[1]} {_rolled(view, die['die'])} {looks}"
@@ -171,6 +181,20 @@ def _rolled(view: Sight, name: str) -> str:
     return f"{short(name)} {signs_in(view, name)}".rstrip()
 
 
+def _stands(option: Option) -> bool:
+    """Whether it is about a die in a ready area, or on a quest."""
+    ref = option.refs[0].split(":") if option.refs else [""]
+    return ref[0] == "ready" or (ref[0] == "quest" and len(ref) > 2)
+
+
+def _quest(view: Sight, verb: str, slug: str) -> str:
+    """What a quest asks for, or gives."""
+    for quest in view.get("quests", ()):
+        if quest["die"] == slug and verb != "fail":
+            return f" for {CROWN}{quest['glory']}" if verb == "complete" else f", level {quest['level']}"
+    return ""
+
+
 def _shows_lock(view: Sight, name: str) -> bool:
     face = face_in(view, name)
     return face is not None and face.lock
@@ -178,7 +202,7 @@ def _shows_lock(view: Sight, name: str) -> bool:
 
 def _die(view: Sight, option: Option) -> tuple[int, ReadyDie]:
     _, seat, _ = option.refs[0].split(":")
-    return int(seat), next(die for die in view["seats"][int(seat)]["ready"] if die["ref"] == option.refs[0])
+    return int(seat), next(die for die in dice_at(view, int(seat)) if die["ref"] == option.refs[0])
 
 
 def _locked(view: Sight, seat: int, die: LockedDie, verb: str, option: Option) -> str:
@@ -196,8 +220,10 @@ def _defend(view: Sight, option: Option) -> str:
     """Whether it would hold, and what would be left of the attack."""
     seat, die = _die(view, option)
     attack = view["attack"]
-    would = [one for one in attack["defenders"] if one["ref"] == die["ref"]] if attack is not None else []
-    after = [f": {_would(one)}" for one in would]
+    shares = [one for one in attack["defenders"] if one["ref"] == die["ref"]] if attack is not None else []
+    after = [f": {_would(one)}" for one in shares]
+    if not after and (fate := would(view, die["ref"])):
+        after = [f": {fate}"]
     whose = "" if seat == view["seat"] else f" of {_whose(view, seat)}"
     return f"{short(die['die'])} {ready_chip(view, die).face} {CROWN}{die['glory']}{whose}{''.join(after)}"
 
@@ -225,10 +251,11 @@ def _pick(view: Sight, option: Option) -> str:
             return _rolled(view, name)
         case ["locked", _] if found := locked_at(view, option.refs[0]):
             return f"{_beside(option)}{_rolled(view, found[1]['die'])} of {_whose(view, found[0])}"
-        case ["ready", *_]:
+        case ["ready", *_] | ["quest", _, _]:
             owner, die = _die(view, option)
             spell = _beside(option)
-            return f"{spell}{short(die['die'])} {ready_chip(view, die).face} of {_whose(view, owner)}"
+            there = ", on a quest" if option.refs[0].startswith("quest:") else ""
+            return f"{spell}{short(die['die'])} {ready_chip(view, die).face} of {_whose(view, owner)}{there}"
         case _:
             return option.label
 

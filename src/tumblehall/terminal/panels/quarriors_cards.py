@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.card import text_of
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
+from tumblehall.games.quarriors.edges.view_quests import QuestCard
 from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
 from tumblehall.terminal.panel import Scene
@@ -25,6 +26,8 @@ from tumblehall.terminal.panels.quarriors_looks import (
     signs,
     slug_of,
 )
+from tumblehall.terminal.panels.quarriors_quests import SIGNS as QUEST_SIGNS
+from tumblehall.terminal.panels.quarriors_quests import dice_at
 
 GLUE = "\u00a0"
 LEGEND = (
@@ -53,15 +56,19 @@ def looked_at(scene: Scene) -> Text:
     cards = {card["die"]: card for card in view["wilds"]}
     named: list[str] = []
     for ref in refs:
-        stands = ref.startswith(("ready:", "locked:"))
+        stands = ref.startswith(("ready:", "locked:")) or (ref.startswith("quest:") and ref.count(":") > 1)
         named += _standing(text, view, ref) if stands else [slug_of(ref.split(":")[-1])]
     shown = [cards[slug] for slug in dict.fromkeys(named) if slug in cards]
     for card in shown:
         card_text(text, card)
-    if not shown:
+    quests = [quest for quest in view.get("quests", ()) if quest["die"] in named]
+    for quest in quests:
+        quest_text(text, quest)
+    if not shown and not quests:
         locks = (LOCK_SIGN,) if "locked" in view else ()
         energy = ENERGY_SIGNS if "light" in view["seats"][0] else ()
-        for sign, words in (*LEGEND, *energy, *locks):
+        on_quests = QUEST_SIGNS if "quests" in view else ()
+        for sign, words in (*LEGEND, *energy, *locks, *on_quests):
             text.append(f"{sign}{GLUE}", f"bold {INK}")
             text.append(f"{words.replace(' ', GLUE) if len(words) < LONG else words}   ", INK_3)
     return text
@@ -70,7 +77,9 @@ def looked_at(scene: Scene) -> Text:
 def _standing(text: Text, view: Sight, ref: str) -> list[str]:
     """A die in a ready or locked area as it is now; the classes whose cards explain it."""
     locked = locked_at(view, ref)
-    dice = [locked[1]] if locked is not None else [die for shown in view["seats"] for die in shown["ready"]]
+    dice = (
+        [locked[1]] if locked is not None else [die for seat in range(view["players"]) for die in dice_at(view, seat)]
+    )
     die = next((die for die in dice if die["ref"] == ref), None)
     if die is None:
         return []
@@ -132,6 +141,22 @@ def card_text(text: Text, card: WildsCard) -> None:
     text.append("\n")
 
 
+def quest_text(text: Text, quest: QuestCard) -> None:
+    """A quest card: what it needs and gives, the faces of its dice, its quartifacts and what they do."""
+    compiled = CARD_BY_NAME[quest["card"]]
+    text.append(f" {compiled.facts.name} ", f"bold {DARK} on {ink_of(quest['die'])}")
+    text.append(f" quest, level {quest['level']}, {CROWN}{quest['glory']}, {quest['dice']} dice left\n", INK_3)
+    for face in compiled.die.faces:
+        art = f"{GLUE}{compiled.die.arts[face.amount - 1]}".replace(" ", GLUE) if face.carried else ""
+        text.append(f"{signs(face)}{art}", f"bold {INK if face.carried else INK_2}")
+        text.append("  ")
+    text.append("\n")
+    for passage in text_of(compiled):
+        text.append(f"{passage.label}: " if passage.label else "", f"bold {INK_2}")
+        text.append(f"{passage.text}\n", INK_2)
+    text.append("\n")
+
+
 def _cheaper(card: WildsCard) -> str:
     """`, ☼5 with light`."""
     return f", {discount_of(card)} with {card['energy']}" if card.get("energy") else ""
@@ -141,6 +166,8 @@ def all_cards(view: Sight) -> Text:
     text = Text()
     for card in view["wilds"]:
         card_text(text, card)
+    for quest in view.get("quests", ()):
+        quest_text(text, quest)
     return text
 
 

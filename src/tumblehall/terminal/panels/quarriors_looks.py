@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tumblehall.games.quarriors.content import Face
-from tumblehall.games.quarriors.edges.names import face_named
+from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG, face_named
 from tumblehall.games.quarriors.edges.sight import Sight, others_in
 from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, ON_ACCENT, PAPER_HI, PAPER_LO
@@ -14,6 +14,8 @@ SPELL = "✦"
 AGAIN = "↻"
 IMMUNE = "◈"
 LOCK = "▣"
+ART = "❖"
+"""Before the number of a quartifact."""
 LIGHT_SIGN, DARK_SIGN = "☼", "☾"
 """Before the numbers of the two energies, as Q is before plain quiddity: told apart by shape, not by ink."""
 LEVELS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
@@ -78,6 +80,8 @@ CLASSES = {
 }
 """Short name and ink of each class."""
 OTHER_INK = "#c0c0c0"
+LONGEST = 9
+"""A name of more letters does not fit on a tile."""
 
 
 def slug_of(name: str) -> str:
@@ -85,8 +89,11 @@ def slug_of(name: str) -> str:
 
 
 def short(name: str) -> str:
-    """`Hag` of `witching-hag#4`."""
-    slug = slug_of(name)
+    """`Hag` of `witching-hag#4`; a quartifact by its own name, `Quiver` of `exqualibur#6`."""
+    slug, _, face = name.partition("#")
+    if face.isdigit() and slug in CLASS_BY_SLUG and CLASS_BY_SLUG[slug].faces[int(face) - 1].carried:
+        art = CLASS_BY_SLUG[slug].arts[CLASS_BY_SLUG[slug].faces[int(face) - 1].amount - 1].split()[-1]
+        return art if len(art) <= LONGEST else f"{art[: LONGEST - 1]}."
     return CLASSES[slug][0] if slug in CLASSES else slug.split("-")[-1].capitalize()[:9]
 
 
@@ -95,12 +102,16 @@ def ink_of(name: str) -> str:
     return CLASSES[slug][1] if slug in CLASSES else OTHER_INK
 
 
+REWARDS = {"quid": "Q{}", "dice": "+{}", "bonus": "?", "art": f"{ART}{{}}"}
+"""What a quest die shows."""
 _COINS = {"": "Q", "light": LIGHT_SIGN, "dark": DARK_SIGN}
 
 
 def signs(face: Face) -> str:
     """`Q2`, `☼2`, `☾1`, `+2` for draws, `↻`, `Q3/↻`, `✦**`, `²6/6*`, `▣*`, `***`, `?`."""
     bursts = "*" * face.bursts
+    if face.reward:
+        return REWARDS[face.reward].format(face.amount)
     if face.creature:
         attack, defence = ("?" if n is None else n for n in (face.attack, face.defence))
         return f"{LEVELS[face.level]}{attack}/{defence}{bursts}"
@@ -173,7 +184,8 @@ def ready_chip(view: Sight, die: ReadyDie) -> Chip:
     immune = IMMUNE if die.get("immune") else ""
     alias = f"as {short(die['as'])}" if die["as"] else ""
     safe = "saved" if die["safe"] else ""
-    below = " ".join(word for word in (f"{CROWN}{die['glory']}{immune}", alias, spells, safe) if word)
+    goes = "goes" if die.get("sent") else ""
+    below = " ".join(word for word in (f"{CROWN}{die['glory']}{immune}", alias, spells, safe, goes) if word)
     printed = (face.attack, face.defence)
     changed = None not in printed and printed != (die["attack"], die["defence"])
     return Chip(die["die"], now=now, below=below, refs=frozenset({die["ref"]}), creature=True, changed=changed)

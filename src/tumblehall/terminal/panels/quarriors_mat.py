@@ -12,6 +12,7 @@ from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_energy import floating_of
 from tumblehall.terminal.panels.quarriors_locks import draw_locked
 from tumblehall.terminal.panels.quarriors_looks import CROWN, Chip, chips_of, flat, ready_chip, tile
+from tumblehall.terminal.panels.quarriors_quests import draw_party, draw_quests
 from tumblehall.terminal.panels.quarriors_wilds import draw_cards, draw_lines, keys_by_ref
 from tumblehall.terminal.sheet import Row, Sheet, fitting
 
@@ -38,6 +39,7 @@ def _drawn(scene: Scene, width: int, room: "Room") -> Sheet:
         draw_cards(sheet, scene, room.gap)
     else:
         draw_lines(sheet, scene)
+    draw_quests(sheet, scene, LABEL)
     me = view["seat"]
     order = [(i + (me or 0)) % view["players"] for i in range(view["players"])]
     for seat in order[1:] if me is not None else order:
@@ -130,6 +132,7 @@ def _other(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     if ready:
         _dice(sheet, scene, "Ready", ready, room.others)
     draw_locked(sheet, scene, seat, LABEL)
+    draw_party(sheet, scene, seat, LABEL)
     if any(ref.startswith(f"used:{seat}:") for ref in keys_by_ref(scene)):
         _zone(sheet, scene, "Used", _pile(shown["used"], f"used:{seat}"))
     waiting = chips_of(view, shown["active"], f"pool:{seat}")
@@ -174,6 +177,7 @@ def _own(sheet: Sheet, scene: Scene, seat: int, room: Room) -> None:
     active = chips_of(view, shown["active"], "active")
     _dice(sheet, scene, "Ready", ready, room.own)
     draw_locked(sheet, scene, seat, LABEL)
+    draw_party(sheet, scene, seat, LABEL)
     sheet.y += room.gap
     _dice(sheet, scene, "Active", active, room.own)
     sheet.y += room.gap
