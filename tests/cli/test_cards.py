@@ -1,5 +1,6 @@
 """`tumblehall cards`."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -66,3 +67,32 @@ def test_characters_and_monsters_of_angry_quest_are_listed(tell: Tell) -> None:
 
 def test_words_that_no_card_has_are_refused(tell: Tell) -> None:
     assert tell("cards", "quarriors", "zeppelin").refusal() == "no card of quarriors has the words 'zeppelin'"
+
+
+@pytest.mark.parametrize(
+    ("only", "n"),
+    [
+        (("kind=quest",), 12),
+        (("set=light-dark", "energy=dark", "kind=spell"), 5),
+        (("set=quartifacts", "kind=creature"), 15),
+    ],
+)
+def test_only_cards_of_which_it_holds_are_listed(tell: Tell, only: tuple[str, ...], n: int) -> None:
+    chosen = [word for each in only for word in ("--only", each)]
+    assert len(json.loads(tell("cards", "quarriors", *chosen, "--json").out)) == n
+
+
+def test_words_and_marks_are_sought_together(tell: Tell) -> None:
+    out = tell("cards", "quarriors", "expedition", "--only", "kind=quest").out
+    assert out.count("The Expedition For ") == 3
+
+
+@pytest.mark.parametrize(
+    ("only", "said"),
+    [
+        ("colour=red", "--only: no card has 'colour'; known are set, kind, energy, cost"),
+        ("kind=hero", "--only: no card has the kind 'hero'; known are basic, creature, quest, spell"),
+    ],
+)
+def test_what_no_card_has_is_refused_with_what_there_is(tell: Tell, only: str, said: str) -> None:
+    assert tell("cards", "quarriors", "--only", only).refusal() == said

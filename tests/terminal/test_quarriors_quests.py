@@ -104,3 +104,12 @@ def test_the_card_of_a_quest_is_told_with_its_quartifacts() -> None:
     shown = dict(PANEL.sections(scene(questing(), "challenge exqualibur"), 60))["Card"].plain
     assert "The Hunt For Exqualibur" in shown
     assert "❖3\u00a0Unending\u00a0Quiver" in shown
+
+
+def test_where_room_is_short_quests_stand_side_by_side() -> None:
+    quests = "The Holy Quail/The Hunt For, Exqualibur/The Hunt For, The Tri-Clops Skull/The Hunt For"
+    table = play(seat(ready="Squire#4"), seat(), seat(), seat(), phase="attack", wilds=f"Squire/Basic, {quests}")
+    lines = board(table, (46, 14))
+    first = lines.index(row(lines, "Quests"))
+    assert all(part in lines[first] for part in ("Quail ¹ ♛2", "Exqual. ² ♛3"))
+    assert "Skull ³ ♛4" in lines[first + 1]

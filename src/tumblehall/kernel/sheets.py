@@ -1,6 +1,7 @@
 """Cards as people read them: what a list of all cards of a game is made of."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +18,5 @@ class CardSheet:
     """The dice or the like that come with it; cards of one group may share them."""
     text: tuple[str, ...]
     notes: str
+    marks: Mapping[str, str] = field(default_factory=dict)
+    """What it can be sought by besides words: `set`, `kind`, `cost`."""

@@ -10,9 +10,13 @@ export interface Version extends Printed {
   /** The name of its die. */
   die: string;
   kind: string;
+  /** The quartifacts of its dice. */
+  arts: readonly string[];
   notes: string;
   cost: number | undefined;
   glory: number | undefined;
+  /** Of a quest. */
+  level: number | undefined;
 }
 
 /** An empty value leaves all. */
@@ -30,10 +34,10 @@ export const PLAIN = "plain";
 
 export function versionsOf(catalogue: Catalogue, cards: readonly CardOut[]): Version[] {
   const facts = new Map(cards.map((card) => [card.id, card]));
-  const kinds = new Map(Object.values(catalogue.dice).map(({ name, kind }) => [name, kind]));
+  const dice = new Map(Object.values(catalogue.dice).map((die) => [die.name, die]));
   return Object.entries(catalogue.cards).map(([id, card]) => {
     const [words, die] = [facts.get(id), id.slice(0, id.lastIndexOf("/"))];
-    return { ...card, id, die, kind: kinds.get(die) ?? "", notes: words?.notes ?? "", cost: factOf("cost", words?.facts), glory: factOf("glory", words?.facts) };
+    return { ...card, id, die, kind: dice.get(die)?.kind ?? "", arts: dice.get(die)?.arts ?? [], notes: words?.notes ?? "", cost: factOf("cost", words?.facts), glory: factOf("glory", words?.facts), level: factOf("level", words?.facts) };
   });
 }
 
@@ -54,7 +58,7 @@ const BYS: readonly By[] = ["set", "energy", "kind", "cost"];
 /** Whether it fits all that is sought; `but`: leaving out one of it. */
 export function isSought(card: Version, sought: Sought, but?: By): boolean {
   if (!BYS.every((by) => by === but || !sought[by] || valueOf(card, by) === sought[by])) return false;
-  return holds(sought.search, card.name, card.type, card.die, card.kind, card.energy ?? "", ...card.abilities.map(({ text }) => text));
+  return holds(sought.search, card.name, card.type, card.die, card.kind, card.energy ?? "", ...card.arts, ...card.abilities.map(({ text }) => text));
 }
 
 /** How many cards each value would leave, all else being as it is; under the empty value all of them. */

@@ -39,7 +39,7 @@ def _drawn(scene: Scene, width: int, room: "Room") -> Sheet:
         draw_cards(sheet, scene, room.gap)
     else:
         draw_lines(sheet, scene)
-    draw_quests(sheet, scene, LABEL)
+    draw_quests(sheet, scene, LABEL, not room.piles)
     me = view["seat"]
     order = [(i + (me or 0)) % view["players"] for i in range(view["players"])]
     for seat in order[1:] if me is not None else order:

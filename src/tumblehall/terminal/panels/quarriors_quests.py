@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.games.quarriors.edges.view_quests import ChallengeView, QuestCard
 from tumblehall.terminal.inks import ACCENT, DARK, HAIR, INK, INK_2, INK_3, OCHRE, SEATS
 from tumblehall.terminal.panel import Scene
-from tumblehall.terminal.panels.quarriors_looks import ART, CROWN, Chip, flat, ink_of, ready_chip, short
+from tumblehall.terminal.panels.quarriors_looks import ART, CROWN, LEVELS, Chip, flat, ink_of, ready_chip, short
 from tumblehall.terminal.panels.quarriors_wilds import keys_by_ref
 from tumblehall.terminal.sheet import Row, Sheet
 
@@ -26,9 +26,13 @@ def dice_at(view: Sight, seat: int) -> list[ReadyDie]:
 # -- on the mat --------------------------------------------------------------------------------------------------------
 
 
-def draw_quests(sheet: Sheet, scene: Scene, indent: int) -> None:
-    """One row for each quest card; none on a table without quests."""
+def draw_quests(sheet: Sheet, scene: Scene, indent: int, tight: bool) -> None:
+    """One row for each quest card, or side by side; none on a table without quests."""
     view = sight(scene.view)
+    if tight and "quests" in view:
+        sheet.put(0, sheet.y, [("Quests", INK_3)])
+        sheet.flow([[*_flat(scene, quest["die"], quest["ref"]), *_brief(quest)] for quest in view["quests"]], indent)
+        return
     for place, quest in enumerate(view.get("quests", ())):
         if not place:
             sheet.put(0, sheet.y, [("Quests", INK_3)])
@@ -45,6 +49,15 @@ def _worth(quest: QuestCard) -> Row:
     dice = "▪" * quest["dice"]
     return [("level ", INK_3), (str(quest["level"]), f"bold {INK}"), (f" {CROWN}{quest['glory']} ", OCHRE),
             (dice or "no die", INK if dice else HAIR)]  # fmt: skip
+
+
+def _brief(quest: QuestCard) -> Row:
+    """`² ♛3▪`"""
+    return [
+        (f"{LEVELS[quest['level']]} ", f"bold {INK}"),
+        (f"{CROWN}{quest['glory']}", OCHRE),
+        ("▪" * quest["dice"], INK),
+    ]
 
 
 def _holders(quest: QuestCard) -> list[Row]:

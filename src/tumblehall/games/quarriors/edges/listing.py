@@ -1,10 +1,11 @@
 """Every card with its facts, its die and its text."""
 
 from tumblehall.games.quarriors.cards import COMPILED
-from tumblehall.games.quarriors.content import CardFacts, DieClass
+from tumblehall.games.quarriors.content import CardFacts, DieClass, Face
 from tumblehall.games.quarriors.edges.english.card import text_of
 from tumblehall.games.quarriors.edges.names import face_in_full
 from tumblehall.games.quarriors.language.compile import CompiledCard
+from tumblehall.games.quarriors.rules.mixing import SET_OF
 from tumblehall.kernel.sheets import CardSheet
 
 LEGEND = (
@@ -32,7 +33,14 @@ def sheet_of(card: CompiledCard) -> CardSheet:
         pieces=die_of(card.die),
         text=text or ("What its faces show, and no more.",),
         notes=facts.rulings,
+        marks=marks_of(facts),
     )
+
+
+def marks_of(facts: CardFacts) -> dict[str, str]:
+    """A quest is not bought, and most cards have no energy."""
+    marks = {"set": SET_OF[facts.set], "kind": facts.kind, "energy": facts.energy or "none"}
+    return marks if facts.kind == "quest" else marks | {"cost": str(facts.cost)}
 
 
 def worth(facts: CardFacts) -> str:
@@ -46,4 +54,9 @@ def with_energy(facts: CardFacts) -> str:
 
 
 def die_of(die: DieClass) -> str:
-    return f"{die.count} dice: " + " | ".join(face_in_full(face) for face in die.faces)
+    return f"{die.count} dice: " + " | ".join(f"{face_in_full(face)}{_art(die, face)}" for face in die.faces)
+
+
+def _art(die: DieClass, face: Face) -> str:
+    """The name of the quartifact that a face shows."""
+    return f" ({die.arts[face.amount - 1]})" if face.carried else ""
