@@ -36,6 +36,7 @@ export const en = {
   "setup.chosenOf": "{n} of {count} chosen; one card of each kind",
   "setup.openOf": { zero: "none can be chosen now", one: "choose one, or leave it open: then it is drawn", other: "choose up to {n}; what you leave open is drawn" },
   "setup.isVersion": "{version}, {at} of {n}",
+  "setup.versionFacts": "{version}, {facts}",
   "setup.notTaken": "Cannot be chosen:",
   "setup.shelfFull": { one: "{n} is in", other: "{n} are in" },
   "setup.version": "version {at} of {n}",
