@@ -378,3 +378,21 @@ def test_the_record_names_no_more_than_a_record_does() -> None:
     sitting.save()
     assert json.loads(sitting.file.read_text("utf-8"))["entries"] == []
     assert json.loads(sitting.file.with_suffix(".seats").read_text("utf-8")) == list(AGAINST_A_BOT)
+
+
+def test_a_preset_of_a_game_is_one_row_of_the_form() -> None:
+    form = Form("quarriors")
+    seen = []
+    for _ in range(4):
+        seen.append(next(row.value for row in form.rows() if row.name == "preset"))
+        form.change("preset", 1)
+    assert seen == ["your own", "First game", "All sets together", "All sets, large dice"]
+    assert form.preset() is None
+
+
+def test_a_preset_in_the_form_is_gone_once_an_option_of_it_is_changed() -> None:
+    form = Form("quarriors")
+    form.change("preset", 2)
+    assert form.settled()["large_dice"] is False
+    form.change("option expert_culling", 1)
+    assert form.preset() is None

@@ -51,6 +51,12 @@ it("costs stand in their order", () => {
   expect(valuesOf(versions, "cost")).toEqual(["0", "1", "2", "3"]);
 });
 
+it("holds 207 cards, 12 of them quests, which are found by the names of their quartifacts", () => {
+  expect(versions).toHaveLength(207);
+  expect(versions.filter((card) => isSought(card, { ...ALL, kind: "quest", set: "quartifacts" }))).toHaveLength(12);
+  expect(new Set(versions.filter((card) => isSought(card, { ...ALL, search: "quiver" })).map(({ die }) => die))).toContain("Exqualibur");
+});
+
 describe("on the page", () => {
   beforeAll(completePage);
   afterEach(clear);
@@ -78,6 +84,13 @@ describe("on the page", () => {
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.includes("Show all"))?.click();
     flushSync();
     expect(shown()).toHaveLength(versions.length);
+  });
+
+  it("a quest shows its level, and the faces of its die by the names of its quartifacts", () => {
+    const exqualibur = { exqualibur: catalogue.dice.exqualibur! };
+    lay(Gallery, { catalogue: { ...catalogue, dice: exqualibur, cards: { "Exqualibur/The Hunt For": catalogue.cards["Exqualibur/The Hunt For"]! } }, cards });
+    expect(document.querySelector('[data-card="Exqualibur/The Hunt For"] .level')?.textContent).toContain("2 level");
+    expect([...document.querySelectorAll(".art")].map(({ textContent }) => textContent)).toEqual(["Exqualibur", "Quested Quarterstaff", "Unending Quiver"]);
   });
 
   it("a card of an energy says it in words and has both prices", () => {
