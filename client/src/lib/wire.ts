@@ -144,6 +144,16 @@ export interface LobbyCard {
   bots?: number;
 }
 
+/** The table that a code leads to. */
+export interface TableCalled {
+  table: string;
+}
+
+/** Where devices in the same network find this server, when it is asked by its own machine. None: it listens on that machine alone, or it was asked from elsewhere. */
+export interface Address {
+  network: string | null;
+}
+
 /** Opens a seat for whoever knows it. It is kept nowhere; only its hash is, once it is used. */
 export interface NewToken {
   token: string;
@@ -208,6 +218,7 @@ export interface TableCard {
   forked_from?: [string, number] | null;
   rematch?: string | null;
   rematch_of?: string | null;
+  code?: string | null;
 }
 
 /** A seat as everybody sees it. */

@@ -9,9 +9,9 @@ from tumblehall.server import wire as w
 from tumblehall.server.call import Call
 from tumblehall.server.jobs import frames, odds, story, verify
 from tumblehall.server.refusal import Refusal
-from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
+from tumblehall.server.showing import code_of, me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.tables import fork, fork_record, found, rematch
-from tumblehall.server.tokens import new_token
+from tumblehall.server.tokens import code_shown, new_token, read_code
 
 JOB_SECONDS = 20.0
 
@@ -40,6 +40,17 @@ async def get_table(call: Call) -> r.TableNow:
         eyes = viewers(room, call.holder)
         talk = talk_for(room, mine.seats, 0)[1] if eyes else []
         return r.TableNow(table_card(room), mine, [seat_state(room, seat, 0) for seat in eyes], talk)
+
+
+async def get_called(call: Call) -> r.TableCalled:
+    code = read_code(call.path["code"])
+    table = await call.hall.store.called(code)
+    if table is not None:
+        live = call.hall.live(table)
+        async with live.lock:
+            if code_of(await call.hall.room(live)) is not None:
+                return r.TableCalled(table)
+    raise Refusal("no-table", f"no table with an open seat has the code {code_shown(code)}")
 
 
 async def post_command(call: Call) -> n.Done:

@@ -32,6 +32,19 @@ class NewTableMade(Struct, frozen=True):
     commitment: str
 
 
+class TableCalled(Struct, frozen=True):
+    """The table that a code leads to."""
+
+    table: str
+
+
+class Address(Struct, frozen=True):
+    """Where devices in the same network find this server, when it is asked by its own machine. None: it listens on that
+    machine alone, or it was asked from elsewhere."""
+
+    network: str | None
+
+
 class Lobby(Struct, frozen=True):
     tables: list[n.LobbyCard]
 
