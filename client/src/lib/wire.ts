@@ -438,6 +438,21 @@ export interface FrameRange {
   viewer?: string;
 }
 
+/** Null: the game does not tell its course. */
+export interface CourseNow {
+  course: Course | null;
+}
+
+/** How a game that is over went. */
+export interface Course {
+  of: string;
+  goal: number | null;
+  samples: ([number, number, number[]])[];
+  given: string;
+  luck: ([number, number])[];
+  turns: ([number, number, number, number])[];
+}
+
 /** What a seat was shown, in order. The first moment is how things stood before the news; a long story comes in parts: ask again `after` the events that are here. */
 export interface Story {
   moments: Moment[];

@@ -118,6 +118,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/tables/{table}/course",
+        "How a game that is over went",
+        at_tables.get_course,
+        r.CourseNow,
+        token="may",
+        refusals=(*TABLE, "not-now", "not-yours"),
+        cost="costly",
+    ),
+    Endpoint(
+        "GET",
         "/api/tables/{table}/story",
         "What a seat of yours was shown, moment by moment",
         at_tables.get_story,

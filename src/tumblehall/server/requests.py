@@ -265,6 +265,29 @@ class Story(Struct, frozen=True):
     moments: list[Moment]
 
 
+class Course(Struct, frozen=True):
+    """How a game that is over went."""
+
+    of: str
+    """What is counted: `glory`."""
+    goal: int | None
+    """How much everybody needs, where there is a goal."""
+    samples: list[tuple[int, int, list[int]]]
+    """After which step, in which round, and where every seat stood; one for each change."""
+    given: str
+    """What the dice give: `quiddity`; empty: there are no dice."""
+    luck: list[tuple[float, float]]
+    """By seat what its dice gave, and what such dice give on average."""
+    turns: list[tuple[int, int, int, int]]
+    """The largest changes of the winner's lead: step, round, lead before and after."""
+
+
+class CourseNow(Struct, frozen=True):
+    """Null: the game does not tell its course."""
+
+    course: Course | None
+
+
 class WantOdds(Struct, frozen=True, forbid_unknown_fields=True):
     """`seat`: one of the own; left out for an onlooker."""
 
