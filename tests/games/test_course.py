@@ -81,10 +81,15 @@ def test_both_sides_of_a_combat_have_their_hits_against_the_mean(
     assert throws == [(1 - attacker, 2, 1.5), (attacker, 0, 0.0)]
 
 
-def test_turning_points_are_the_largest_changes_of_the_winners_lead_in_order() -> None:
+def test_turning_points_are_the_rounds_that_changed_the_winners_lead_most_in_order() -> None:
     standings = [(0, 0), (1, 0), (1, 6), (5, 6), (5, 7), (15, 7)]
     samples = [(10 * n, n, at) for n, at in enumerate(standings)]
     assert turning_points(samples, 0) == [(20, 2, 1, -5), (30, 3, -5, -1), (50, 5, -2, 8)]
+
+
+def test_a_round_is_one_turning_point_that_leads_to_its_largest_change() -> None:
+    samples = [(0, 1, (0, 0)), (3, 1, (2, 0)), (5, 1, (2, 7)), (9, 1, (3, 7)), (11, 2, (3, 7))]
+    assert turning_points(samples, 0) == [(5, 1, 0, -4)]
 
 
 def test_without_a_single_winner_there_are_no_turning_points() -> None:

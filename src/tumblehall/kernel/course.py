@@ -44,15 +44,20 @@ class Course(Generic[S]):
 
 
 def turning_points(samples: list[Sample], winner: int | None) -> list[tuple[int, int, int, int]]:
-    """The largest changes of the winner's lead over the best of the others, in order: step, round, lead before and
-    after."""
+    """The rounds in which the winner's lead over the best of the others changed most, in order: the step of the largest
+    change in it, the round, and the lead before and after it."""
     if winner is None:
         return []
     leads = [(step, round_, _lead(at, winner)) for step, round_, at in samples]
-    changes = [(step, round_, before, lead) for (_, _, before), (step, round_, lead) in pairwise(leads)]
-    changes = [change for change in changes if change[2] != change[3]]
-    largest = sorted(changes, key=lambda change: -abs(change[3] - change[2]))[:MOST_TURNS]
-    return sorted(largest)
+    changes: dict[int, list[tuple[int, int, int]]] = {}
+    for (_, _, before), (step, round_, lead) in pairwise(leads):
+        changes.setdefault(round_, []).append((step, before, lead))
+    rounds = [
+        (max(steps, key=lambda change: abs(change[2] - change[1]))[0], round_, steps[0][1], steps[-1][2])
+        for round_, steps in changes.items()
+    ]
+    largest = sorted(rounds, key=lambda turn: -abs(turn[3] - turn[2]))[:MOST_TURNS]
+    return sorted(turn for turn in largest if turn[2] != turn[3])
 
 
 def _lead(standing: tuple[int, ...], seat: int) -> int:

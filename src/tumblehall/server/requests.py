@@ -279,7 +279,7 @@ class Course(Struct, frozen=True):
     luck: list[tuple[float, float]]
     """By seat what its dice gave, and what such dice give on average."""
     turns: list[tuple[int, int, int, int]]
-    """The largest changes of the winner's lead: step, round, lead before and after."""
+    """The rounds in which the winner's lead changed most: a step, the round, lead before and after."""
 
 
 class CourseNow(Struct, frozen=True):
