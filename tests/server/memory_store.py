@@ -78,6 +78,10 @@ class MemoryStore:
         summaries = [kept.founding.summary for kept in self.tables.kept.values()]
         return [each.card for each in summaries if each.listed and each.status in ("open", "playing")][:limit]
 
+    async def called(self, code: str) -> str | None:
+        opened = [name for name, kept in self.tables.kept.items() if kept.founding.summary.status == "open"]
+        return next((name for name in reversed(opened) if name.startswith(code)), None)
+
     async def claim(self, now: float, until: float, limit: int) -> list[str]:
         due = [name for name in self.tables.kept if (self.due(name) or now + 1) <= now][:limit]
         for name in due:

@@ -161,6 +161,17 @@ async def test_header_that_is_no_token_is_refused(home: House, header: str) -> N
     assert answer.headers["www-authenticate"] == "Bearer"
 
 
+async def test_the_course_of_a_game_is_told_when_it_is_over(home: House, played: tuple[str, list[str]]) -> None:
+    table, tokens = played
+    status, body = await get(home, f"/api/tables/{table}/course", tokens[0])
+    assert (status, len(body["course"]["samples"][-1][2])) == (200, 2)
+
+
+async def test_the_course_of_a_running_game_is_not_told(home: House) -> None:
+    table, tokens = await home.two_people()
+    assert code_of(await get(home, f"/api/tables/{table}/course", tokens[0])) == (409, "not-now")
+
+
 @pytest.mark.parametrize("path", ["", "/record", "/frames?first=0&last=0"])
 @pytest.mark.parametrize("table", ["no-such-table", "%00", "%ff", "a%2Fb", "x" * 300])
 async def test_unknown_table_is_not_found(home: House, table: str, path: str) -> None:

@@ -69,6 +69,14 @@ async def test_lobby_hides_what_is_unlisted_or_over(store: Store) -> None:
     assert await store.lobby(9) == []
 
 
+async def test_a_code_leads_to_the_open_table_whose_name_begins_with_it(store: Store) -> None:
+    for name, at, status in (("kabo172A", 1, "over"), ("kabo172B", 2, "open"), ("kabo173C", 3, "open")):
+        await store.found(founding(name, at, summary(status)))
+    assert await store.called("kabo172") == "kabo172B"
+    assert await store.called("kabo174") is None
+    assert await store.called("kabo") is None
+
+
 async def test_claim_takes_the_longest_due_and_moves_them(store: Store) -> None:
     for name, due in (("late", 5.0), ("latest", 4.0), ("now", 10.0), ("soon", 11.0), ("never", None)):
         await store.found(founding(name, told=summary(due=due)))

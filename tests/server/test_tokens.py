@@ -1,13 +1,11 @@
 """Tokens and table ids."""
 
 import hashlib
-import secrets
-from collections.abc import Iterator
 
 import pytest
 
 from tumblehall.kernel.errors import BadInput
-from tumblehall.server.tokens import hash_of, new_table_id, new_token, read_token, same
+from tumblehall.server.tokens import code_in, code_shown, hash_of, new_table_id, new_token, read_code, read_token, same
 
 
 def test_token_has_enough_bits_and_no_two_are_alike() -> None:
@@ -59,7 +57,28 @@ def test_table_ids_have_enough_bits_and_no_two_are_alike() -> None:
     assert all(6 * len(name) >= 96 for name in ids)
 
 
-def test_table_id_never_begins_with_a_hyphen(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: Iterator[str] = iter(["-abc", "--bc", "abc-"])
-    monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))
-    assert new_table_id() == "abc-"
+def test_a_table_id_begins_with_its_code() -> None:
+    name = new_table_id()
+    code = code_in(name)
+    assert code is not None
+    assert name.startswith(code)
+    assert read_code(code_shown(code)) == code
+
+
+@pytest.mark.parametrize("name", ["", "kabo17", "qabo172x", "kabo17x-abcdef", "KABO172abc"])
+def test_what_does_not_begin_like_a_code_has_none(name: str) -> None:
+    assert code_in(name) is None
+
+
+@pytest.mark.parametrize("heard", ["KABO-172", "kabo172", " Kabo 172 ", "KAB0-I72", "kabo-l72"])
+def test_a_code_is_read_as_people_write_it(heard: str) -> None:
+    assert read_code(heard) == "kabo172"
+
+
+@pytest.mark.parametrize(
+    "heard", ["", "KABO", "KABO-17", "KABO-1723", "KABOO-172", "KXBO-172", "KABO-1?2", "kabo172" * 9]
+)
+def test_what_is_no_code_is_refused(heard: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        read_code(heard)
+    assert str(refusal.value) == "a code has four letters and three digits, such as KABO-172"

@@ -86,6 +86,8 @@ export interface Game {
   mat?: (view: any) => number | null;
   /** How a seat stands, in words to it that everybody may read: for when the screen is passed on. */
   standing?: (view: any, seat: number) => string;
+  /** What else is to be said of the end, in words. */
+  ending?: (view: any) => string;
   /** All its cards; without it they are listed in words. */
   gallery?: Component<GalleryProps<any>>;
 }

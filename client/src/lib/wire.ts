@@ -154,6 +154,16 @@ export interface LobbyCard {
   bots?: number;
 }
 
+/** The table that a code leads to. */
+export interface TableCalled {
+  table: string;
+}
+
+/** Where devices in the same network find this server, when it is asked by its own machine. None: it listens on that machine alone, or it was asked from elsewhere. */
+export interface Address {
+  network: string | null;
+}
+
 /** Opens a seat for whoever knows it. It is kept nowhere; only its hash is, once it is used. */
 export interface NewToken {
   token: string;
@@ -218,6 +228,7 @@ export interface TableCard {
   forked_from?: [string, number] | null;
   rematch?: string | null;
   rematch_of?: string | null;
+  code?: string | null;
 }
 
 /** A seat as everybody sees it. */
@@ -435,6 +446,21 @@ export interface FrameRange {
   first: number;
   last: number;
   viewer?: string;
+}
+
+/** Null: the game does not tell its course. */
+export interface CourseNow {
+  course: Course | null;
+}
+
+/** How a game that is over went. */
+export interface Course {
+  of: string;
+  goal: number | null;
+  samples: ([number, number, number[]])[];
+  given: string;
+  luck: ([number, number])[];
+  turns: ([number, number, number, number])[];
 }
 
 /** What a seat was shown, in order. The first moment is how things stood before the news; a long story comes in parts: ask again `after` the events that are here. */

@@ -13,10 +13,12 @@ from tumblehall.agents.dicequest_dice import (
     use_worth,
     wants_more,
 )
+from tumblehall.agents.dicequest_together import gift_worth, joint_worth
 from tumblehall.agents.dicequest_worth import (
     GOLD,
     HERO,
     ITEM,
+    attempt_worth,
     best_party,
     challenge_of,
     hero_worth,
@@ -79,6 +81,8 @@ def _answer(view: Seen, decision: Decision, ids: list[str]) -> str | None:
             return max(ids, key=lambda id: HERO[id.partition(" ")[2]].points)
         case "discard" | "pay-item":
             return min(ids, key=lambda id: item_worth(id.partition(" ")[2]))
+        case "gift":
+            return max(ids, key=lambda id: _gift(view, id))
         case "pay-tokens":
             return ids[0]
         case "target":
@@ -123,8 +127,22 @@ def _tavern(view: Seen, id: str) -> float:
             return 0.4 if mine["gold"] >= 6 and rounds_left(view) > 0 else -1.0
         case "peddler":
             return 0.3 if mine["gold"] >= 7 and rounds_left(view) > 1 else -1.0
+        case "gift":
+            return max((gift_worth(view, item, seat) for item, seat in _gifts(view)), default=-1.0)
         case _:
             return -1.0
+
+
+def _gifts(view: Seen) -> list[tuple[str, int]]:
+    """What I could give to whom."""
+    others = [seat for seat in range(len(view["seats"])) if seat != view["seat"]]
+    return [(item, seat) for item in _mine(view)["backpack"] for seat in others]
+
+
+def _gift(view: Seen, id: str) -> float:
+    """`give dragon-scale 1`"""
+    words = id.split(" ")
+    return gift_worth(view, words[1], int(words[-1]))
 
 
 def _use_in_tavern(view: Seen, name: str) -> float:
@@ -161,13 +179,18 @@ def _graduate(view: Seen, name: str) -> float:
 def _attempt(view: Seen, slug: str) -> float:
     if slug == "playtime":
         return GOLD
-    return best_party(view, _party(view), slug, _mine(view)["reroll"])[0]
+    return _best_party(view, slug)[0]
+
+
+def _best_party(view: Seen, slug: str) -> tuple[float, tuple[Hero, ...]]:
+    worth_of = joint_worth if view["mode"] == "coop" else attempt_worth
+    return best_party(view, _party(view), slug, _mine(view)["reroll"], worth_of)
 
 
 def _send(view: Seen, ids: list[str]) -> str:
     slug = challenge_of(view)["quest"]
     sent = challenge_of(view)["heroes"]
-    _, heroes = best_party(view, _party(view), slug, _mine(view)["reroll"])
+    _, heroes = _best_party(view, slug)
     for hero in heroes:
         if hero["slot"] not in sent and f"send {hero['hero']}" in ids:
             return f"send {hero['hero']}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from tumblehall.agents.dicequest_worth import CHALLENGE, HERO, ITEM, adventure_of, challenge_of, needed
+from tumblehall.agents.dicequest_worth import CHALLENGE, HERO, ITEM, adventure_of, challenge_of, needed, rounds_left
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.content.kinds import WANTED
@@ -23,6 +23,11 @@ def target(view: Seen) -> tuple[int, ...]:
         return need
     tokens = [needed(token["need"]) for token in adventure["tokens"]]
     return tuple(sum(counts) for counts in zip(need, *tokens, strict=True))
+
+
+def is_last_stand(view: Seen) -> bool:
+    """The last adventure of a game together: nothing is kept for later."""
+    return view["mode"] == "coop" and view["adventure_round"] and rounds_left(view) == 0
 
 
 def is_met(view: Seen) -> bool:
@@ -123,7 +128,9 @@ def use_worth(view: Seen, slug: str) -> float:
     met = is_met(view)
     scoring = adventure_of(view)["quest"] == challenge["quest"]
     price = 1.0 * ability.cost.gold + 4.0 * ability.cost.wounds + (0.5 if ability.cost.runes else 0.0)
-    if slug in ITEM and ITEM[slug].kind == "single_use":
+    if is_last_stand(view):
+        price *= 0.2
+    elif slug in ITEM and ITEM[slug].kind == "single_use":
         price += 4.0
     need_rune = target(view)[k.Symbol.RUNE]
     if ability.cost.runes and challenge["result"].get("rune", 0) <= need_rune:

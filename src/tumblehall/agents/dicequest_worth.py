@@ -1,6 +1,6 @@
 """What things of Dicequest are worth to the heuristic agent, in victory points."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -126,13 +126,19 @@ def attempt_worth(view: Seen, heroes: Sequence[Hero], slug: str, token: bool) ->
     return likely * prize + rewards_worth(quest.guaranteed, apprentices) + (1 - likely) * TOKEN * (not token) - hurt
 
 
-def best_party(view: Seen, party: Sequence[Hero], slug: str, token: bool) -> tuple[float, tuple[Hero, ...]]:
+Worth = Callable[[Seen, Sequence[Hero], str, bool], float]
+"""What a try of a challenge with some heroes is worth."""
+
+
+def best_party(
+    view: Seen, party: Sequence[Hero], slug: str, token: bool, worth_of: Worth = attempt_worth
+) -> tuple[float, tuple[Hero, ...]]:
     """The best heroes for a challenge, and what trying is worth."""
     least, most = CHALLENGE[slug].party
     best: tuple[float, tuple[Hero, ...]] = (-99.0, ())
     for size in range(least, min(most, len(party)) + 1):
         for heroes in combinations(party, size):
-            worth = attempt_worth(view, heroes, slug, token)
+            worth = worth_of(view, heroes, slug, token)
             if worth > best[0]:
                 best = (worth, heroes)
     return best

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from tumblehall.kernel.course import Course
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame, State
 from tumblehall.kernel.operands import PLAIN, Operand
@@ -120,6 +121,8 @@ class Game(Generic[S]):
     """How the events of a table are told, where that hangs on what lies on it; else `tell`."""
     sets: Callable[[Options], tuple[str, ...]] | None = None
     """The sets that a game with these options uses; None: all there are."""
+    course: Course[S] | None = None
+    """How a game that is over went: who stood where, and what the dice gave."""
     answers: Mapping[str, frozenset[str]] = field(init=False)
     """For each verb the questions that it answers."""
 

@@ -30,6 +30,7 @@ from tumblehall.server.logs import say
 from tumblehall.server.metrics import CONTENT_TYPE, Metrics
 from tumblehall.server.openapi import LIVE, document
 from tumblehall.server.pages import site_routes
+from tumblehall.server.reach import network_address
 from tumblehall.server.refusal import HTTP_STATUS, Refusal
 from tumblehall.server.store import Store, StoreError
 from tumblehall.server.tokens import hash_of, read_token
@@ -40,6 +41,8 @@ API = "/api"
 SMALL = 64 * 1024
 LARGE = 5 * 1024 * 1024
 """The largest body: of a record that somebody uploads."""
+GUESSES_A_MINUTE = 10
+"""Codes of tables that one address may try: there are seven millions of them."""
 ENCODER = msgspec.json.Encoder()
 OUR_FAULT = ENCODER.encode(n.Refused("", "our-fault", "something went wrong here; it was noted"))
 
@@ -61,6 +64,7 @@ class Server:
         self._requests = Buckets(settings.messages_per_second * 4, settings.burst * 4)
         self._costly = Buckets(1.0, 20)
         self._foundings = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self._guesses = Buckets(GUESSES_A_MINUTE / 60, GUESSES_A_MINUTE)
         self._openapi = ENCODER.encode(document())
 
     def app(self) -> ASGIApp:
@@ -123,7 +127,9 @@ class Server:
         try:
             self._within_limits(end, _address(request))
             holder = None if end.token == "no" else _holder(request)
-            call = Call(self.hall, self.workers, holder, dict(request.path_params), await _read(end, request))
+            network = network_address(self.settings.host, request.headers.get("host", ""))
+            body = await _read(end, request)
+            call = Call(self.hall, self.workers, holder, dict(request.path_params), body, network)
             return 200, ENCODER.encode(await end.handle(call))
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
@@ -150,6 +156,8 @@ class Server:
             allowed = allowed and self._costly.take(address, now)
         elif end.cost == "founding":
             allowed = allowed and self._foundings.take(address, now)
+        elif end.cost == "guess":
+            allowed = allowed and self._guesses.take(address, now)
         if not allowed:
             raise Refusal("slow-down", "too many requests from this address; wait a moment")
 

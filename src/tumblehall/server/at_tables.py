@@ -7,11 +7,11 @@ from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
-from tumblehall.server.jobs import frames, odds, story, verify
+from tumblehall.server.jobs import course, frames, odds, story, verify
 from tumblehall.server.refusal import Refusal
-from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
+from tumblehall.server.showing import code_of, me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.tables import fork, fork_record, found, rematch
-from tumblehall.server.tokens import new_token
+from tumblehall.server.tokens import code_shown, new_token, read_code
 
 JOB_SECONDS = 20.0
 
@@ -42,6 +42,17 @@ async def get_table(call: Call) -> r.TableNow:
         return r.TableNow(table_card(room), mine, [seat_state(room, seat, 0) for seat in eyes], talk)
 
 
+async def get_called(call: Call) -> r.TableCalled:
+    code = read_code(call.path["code"])
+    table = await call.hall.store.called(code)
+    if table is not None:
+        live = call.hall.live(table)
+        async with live.lock:
+            if code_of(await call.hall.room(live)) is not None:
+                return r.TableCalled(table)
+    raise Refusal("no-table", f"no table with an open seat has the code {code_shown(code)}")
+
+
 async def post_command(call: Call) -> n.Done:
     command: w.Command = call.body
     if isinstance(command, w.Rematch):
@@ -64,6 +75,16 @@ async def get_record(call: Call) -> r.OwnView | msgspec.Raw:
 
 async def get_frames(call: Call) -> r.Frames:
     want: r.FrameRange = call.body
+    return await _frames(call, await _played(call), want.first, want.last, want.viewer)
+
+
+async def get_course(call: Call) -> r.CourseNow:
+    told = await call.workers.run(course, await _played(call), seconds=JOB_SECONDS)
+    return msgspec.convert({"course": told}, r.CourseNow)
+
+
+async def _played(call: Call) -> str:
+    """The record of a game that is over, for whoever may see it."""
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
@@ -71,8 +92,7 @@ async def get_frames(call: Call) -> r.Frames:
             raise Refusal("not-now", "a replay is for games that are over")
         if not viewers(room, call.holder):
             raise Refusal("not-yours", "this table has no onlookers")
-        record = room.record()
-    return await _frames(call, record.to_json(), want.first, want.last, want.viewer)
+        return room.record().to_json()
 
 
 async def get_story(call: Call) -> r.Story:

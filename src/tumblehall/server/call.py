@@ -17,6 +17,8 @@ class Call:
     path: dict[str, str] = field(default_factory=dict)
     body: Any = None
     """Of the type that the endpoint declares; for GET it is made of the query."""
+    network: str | None = None
+    """Where others in the house find the server, when it was asked by its own machine."""
 
     def need_holder(self) -> str:
         if self.holder is None:

@@ -13,7 +13,7 @@ from tumblehall.server import wire as w
 from tumblehall.server.call import Call
 from tumblehall.server.refusal import Code
 
-Cost = Literal["cheap", "costly", "founding"]
+Cost = Literal["cheap", "costly", "founding", "guess"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=("no-game",),
     ),
     Endpoint("GET", "/api/lobby", "Tables that are open to all", on_show.get_lobby, r.Lobby, refusals=("not-saved",)),
+    Endpoint(
+        "GET",
+        "/api/codes/{code}",
+        "The table that a code leads to",
+        at_tables.get_called,
+        r.TableCalled,
+        refusals=TABLE,
+        cost="guess",
+    ),
+    Endpoint("GET", "/api/address", "Where others in the house find this server", on_show.get_address, r.Address),
     Endpoint("POST", "/api/tokens", "A new token", at_tables.post_token, r.NewToken),
     Endpoint(
         "POST",
@@ -102,6 +112,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         at_tables.get_frames,
         r.Frames,
         takes=r.FrameRange,
+        token="may",
+        refusals=(*TABLE, "not-now", "not-yours"),
+        cost="costly",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/course",
+        "How a game that is over went",
+        at_tables.get_course,
+        r.CourseNow,
         token="may",
         refusals=(*TABLE, "not-now", "not-yours"),
         cost="costly",

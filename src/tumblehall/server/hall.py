@@ -30,7 +30,7 @@ from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import lobby_card
 from tumblehall.server.store import Append, Founding, Kept, Row, Store, StoreError, Summary
-from tumblehall.server.tokens import new_table_id
+from tumblehall.server.tokens import code_in, new_table_id
 
 T = TypeVar("T")
 
@@ -63,7 +63,7 @@ class Hall:
 
     async def found(self, body: d.FoundingBody, first: Sequence[d.Deed] = ()) -> str:
         """A new table, with what happens to it at once."""
-        table = new_table_id()
+        table = await self._new_name()
         at = self.now()
         room = Room(table, at, body)
         summary = self._summary(room, None)
@@ -75,6 +75,15 @@ class Hall:
                     raise StoreError(f"table {table} is new and has deeds of others")
             self._publish(live)
         return table
+
+    async def _new_name(self) -> str:
+        """A name whose code leads to no other table that is open."""
+        for _ in range(TRIES):
+            name = new_table_id()
+            code = code_in(name)
+            if code is None or await self.store.called(code) is None:
+                return name
+        raise Refusal("too-busy", "too many tables are open; try again later")
 
     def live(self, table: str) -> Live:
         live = self._live.get(table)

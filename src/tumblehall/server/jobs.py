@@ -11,7 +11,7 @@ from tumblehall.agents.roster import agent_named
 from tumblehall.kernel import verifying
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.playback import is_secret, opening
+from tumblehall.kernel.playback import course_of, is_secret, opening, played_out
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
@@ -72,7 +72,7 @@ def story(record_json: str, seat: int | None, after: int) -> list[dict[str, Json
     others answered in secret, or how often. What was taken back has none; its events come `struck` with the next one.
     At most MOST_FRAMES come with news; who has them asks again from there."""
     record = Record.from_json(record_json)
-    end = _end_of(record)
+    end = played_out(game_named(record.game), record)
     gone = {number for first, past in end.struck(seat) for number in range(first, past)}
     table = opening(game_named(record.game), record)
     moments = [_moment(table, seat, after, gone)]
@@ -92,16 +92,16 @@ def story(record_json: str, seat: int | None, after: int) -> list[dict[str, Json
     return moments
 
 
-def _end_of(record: Record) -> Table:
-    table = opening(game_named(record.game), record)
-    for entry in record.entries:
-        enter(table, entry)
-    return table
-
-
 def _moment(table: Table, seat: int | None, since: int, gone: Container[int]) -> dict[str, Json]:
     news = enumerate(table.events(seat, since), since)
     return {"view": table.view(seat), "events": [told(e) | ({"struck": True} if n in gone else {}) for n, e in news]}
+
+
+def course(record_json: str) -> dict[str, Json] | None:
+    """How a game that is over went; None: the game does not tell it."""
+    record = Record.from_json(record_json)
+    game = game_named(record.game)
+    return None if game.course is None else course_of(game, game.course, record)
 
 
 def position_at(record_json: str, step: int) -> dict[str, Json]:
@@ -174,5 +174,5 @@ def told(event: Event) -> dict[str, Json]:
 
 
 JOBS: Mapping[str, Callable[..., Any]] = {
-    job.__name__: job for job in (choose, odds, frames, story, position_at, verify)
+    job.__name__: job for job in (choose, odds, frames, story, course, position_at, verify)
 }

@@ -68,6 +68,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     forked_from: tuple[str, int] | None = None
     rematch: str | None = None
     rematch_of: str | None = None
+    code: str | None = None
+    """To be said aloud: it leads here as long as a seat is open."""
 
 
 class LobbyCard(Struct, frozen=True):

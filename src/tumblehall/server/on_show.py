@@ -169,6 +169,10 @@ async def get_catalogue(call: Call) -> r.Catalogue:
     return r.Catalogue(name, game_named(name).catalogue())
 
 
+async def get_address(call: Call) -> r.Address:
+    return r.Address(call.network)
+
+
 async def get_lobby(call: Call) -> r.Lobby:
     cards = await call.hall.store.lobby(LOBBY_MOST)
     return r.Lobby([msgspec.json.decode(card, type=n.LobbyCard) for card in cards])

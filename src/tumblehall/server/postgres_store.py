@@ -10,7 +10,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from tumblehall.server.postgres_listener import PostgresListener
 from tumblehall.server.postgres_writer import CHANNEL, FAULTS, PostgresWriter
-from tumblehall.server.schema import COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_postgres
+from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_postgres
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
 
 WRITERS = 3
@@ -115,6 +115,10 @@ class PostgresStore:
             SELECT card FROM tables WHERE listed AND status IN ('open', 'playing') ORDER BY status, at DESC LIMIT $1
         """
         return [card for (card,) in await self._fetch(query, limit)]
+
+    async def called(self, code: str) -> str | None:
+        rows = await self._fetch(CALLED.format("$1"), code)
+        return str(rows[0][0]) if rows else None
 
     async def claim(self, now: float, until: float, limit: int) -> list[str]:
         return [name for (name,) in await self._fetch(CLAIM, now, until, limit)]

@@ -32,6 +32,19 @@ class NewTableMade(Struct, frozen=True):
     commitment: str
 
 
+class TableCalled(Struct, frozen=True):
+    """The table that a code leads to."""
+
+    table: str
+
+
+class Address(Struct, frozen=True):
+    """Where devices in the same network find this server, when it is asked by its own machine. None: it listens on that
+    machine alone, or it was asked from elsewhere."""
+
+    network: str | None
+
+
 class Lobby(Struct, frozen=True):
     tables: list[n.LobbyCard]
 
@@ -262,6 +275,29 @@ class Story(Struct, frozen=True):
     parts: ask again `after` the events that are here."""
 
     moments: list[Moment]
+
+
+class Course(Struct, frozen=True):
+    """How a game that is over went."""
+
+    of: str
+    """What is counted: `glory`."""
+    goal: int | None
+    """How much everybody needs, where there is a goal."""
+    samples: list[tuple[int, int, list[int]]]
+    """After which step, in which round, and where every seat stood; one for each change."""
+    given: str
+    """What the dice give: `quiddity`; empty: there are no dice."""
+    luck: list[tuple[float, float]]
+    """By seat what its dice gave, and what such dice give on average."""
+    turns: list[tuple[int, int, int, int]]
+    """The rounds in which the winner's lead changed most: a step, the round, lead before and after."""
+
+
+class CourseNow(Struct, frozen=True):
+    """Null: the game does not tell its course."""
+
+    course: Course | None
 
 
 class WantOdds(Struct, frozen=True, forbid_unknown_fields=True):

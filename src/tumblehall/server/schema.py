@@ -28,6 +28,7 @@ STEPS: tuple[Step, ...] = (
         "CREATE TABLE positions (table_id text PRIMARY KEY NOT NULL REFERENCES tables (id) ON DELETE CASCADE,"
         " number integer NOT NULL, at double precision NOT NULL, body {bytes} NOT NULL)",
     ),
+    ("CREATE INDEX tables_code ON tables (substr(id, 1, 7)) WHERE status = 'open'",),
 )
 """Step n leads to version n. A step that has been released never changes."""
 
@@ -39,6 +40,9 @@ COLUMNS = "id, at, body, status, listed, card, due, aside"
 KEPT = """
     SELECT t.id, t.at, t.body, t.status, t.listed, t.card, t.due, t.aside, p.number, p.at, p.body
     FROM tables t LEFT JOIN positions p ON p.table_id = t.id
+"""
+CALLED = """
+    SELECT id FROM tables WHERE status = 'open' AND substr(id, 1, 7) = {} ORDER BY at DESC LIMIT 1
 """
 KEEP = """
     INSERT INTO positions (table_id, number, at, body) VALUES ({}) ON CONFLICT (table_id)

@@ -7,6 +7,7 @@ from tumblehall.server import news as n
 from tumblehall.server.deeds import Clock
 from tumblehall.server.judge import decision_of, is_host
 from tumblehall.server.room import Room, Seat
+from tumblehall.server.tokens import code_in, code_shown
 
 Freedom = Literal["free", "take", "ask", "no"]
 
@@ -31,7 +32,15 @@ def table_card(room: Room) -> n.TableCard:
         forked_from=founding.forked_from,
         rematch=room.rematch,
         rematch_of=founding.rematch_of,
+        code=code_of(room),
     )
+
+
+def code_of(room: Room) -> str | None:
+    """What leads to a table that has a seat for whoever comes; None: it has none."""
+    code = code_in(room.id)
+    wanting = room.status == "open" and any(seat.kind == "open" for seat in room.seats)
+    return code_shown(code) if code and wanting else None
 
 
 def _seat_card(room: Room, number: int, seat: Seat) -> n.SeatCard:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from tumblehall.server.schema import COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_sqlite
+from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_sqlite
 from tumblehall.server.sqlite_reader import SqliteReader, connect
 from tumblehall.server.sqlite_writer import SqliteWriter, Work
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
@@ -74,6 +74,10 @@ class SqliteStore:
             SELECT card FROM tables WHERE listed AND status IN ('open', 'playing') ORDER BY status, at DESC LIMIT ?
         """
         return [card for (card,) in await self._read(lambda database: database.execute(query, (limit,)).fetchall())]
+
+    async def called(self, code: str) -> str | None:
+        row = await self._read(lambda database: database.execute(CALLED.format("?"), (code,)).fetchone())
+        return row[0] if row else None
 
     async def claim(self, now: float, until: float, limit: int) -> list[str]:
         return await self._write(lambda database: claim_due(database, now, until, limit))

@@ -102,6 +102,9 @@ class Store(Protocol):
     async def lobby(self, limit: int) -> list[bytes]:
         """The cards of listed tables that are open or in play; open ones first, newest first."""
 
+    async def called(self, code: str) -> str | None:
+        """The open table whose name begins with these seven letters."""
+
     async def claim(self, now: float, until: float, limit: int) -> list[str]:
         """Tables that are due at `now`, the longest due ones if there are more than `limit`, in any order. Their `due`
         becomes `until`, so that no other process claims them before."""

@@ -115,6 +115,7 @@ export const en = {
   "dq.asideItems": "items",
   "dq.asideWounds": "wounds",
   "dq.threats": "Threats",
+  "dq.threatsLeft": { one: "{n} threat left", other: "{n} threats left" },
   "dq.noThreat": "No threat card this round.",
   "dq.threatDeck": { one: "{n} card left in the threat deck", other: "{n} cards left in the threat deck" },
   "dq.onAdventure": "Threats on the adventure",

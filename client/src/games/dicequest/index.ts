@@ -3,7 +3,11 @@ import { sprite } from "./drawings";
 import Gallery from "./Gallery.svelte";
 import "./print.css";
 import { signs } from "./signWords";
+import { t } from "./t";
 import Table from "./Table.svelte";
 import type { View } from "./view";
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn };
+/** What was left of an adventure that all played together. */
+const ending = ({ adventure, goal }: View) => (goal !== null && adventure?.tokens.length ? t("dq.threatsLeft", { n: adventure.tokens.length }) : "");
+
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, ending };

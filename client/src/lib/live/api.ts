@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Cards, Catalogue, Checked, Command, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableNow } from "../wire";
+import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -33,6 +33,10 @@ interface Asking {
 export const api = {
   games: () => ask<Games>("/api/games"),
   lobby: () => ask<Lobby>("/api/lobby"),
+  /** The table with an open seat that has this code. */
+  called: async (code: string) => (await ask<TableCalled>(`/api/codes/${encodeURIComponent(code)}`)).table,
+  /** Where others in the house find the server. */
+  address: () => ask<Address>("/api/address"),
   rules: (game: string) => ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules`),
   cards: (game: string) => ask<Cards>(`/api/games/${encodeURIComponent(game)}/cards`),
   catalogue: (game: string) => ask<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
@@ -49,6 +53,8 @@ export const api = {
     ask<Story>(`${at(table)}/story?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), after: `${after}` })}`, { token }),
   /** The chances of what a seat of mine may choose now. */
   odds: (table: string, token: string | null, seat: number) => ask<OddsNow>(`${at(table)}/odds?${new URLSearchParams({ seat: `${seat}` })}`, { token }),
+  /** How a game that is over went; null where it is not told. */
+  course: async (table: string, token: string | null) => (await ask<CourseNow>(`${at(table)}/course`, { token })).course,
   framesOf: (record: string, first: number, last: number, viewer: string) =>
     ask<Frames>("/api/records/frames", { body: { record, first, last, viewer } }),
   verify: (record: string) => ask<Checked>("/api/records/verify", { body: { record } }),

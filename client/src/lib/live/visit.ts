@@ -143,10 +143,17 @@ export class Visit {
     return api.odds(this.table, this.#token, seat).then(({ odds }) => odds, () => null);
   }
 
-  /** The same people at a new table; its id. */
+  /** The same people at a new table; its id. Where nobody else has to come, we sit down at once and it begins. */
   async rematch(): Promise<string | null> {
     const done = await this.do({ do: "rematch" });
-    return done?.table ? this.follow(done.table) : null;
+    if (!done?.table) return null;
+    const table = this.follow(done.table);
+    const { card, me } = get(this.state);
+    const token = this.#token;
+    if (card && token && card.seats.every((seat, at) => seat.kind === "bot" || me.seats.includes(at))) {
+      for (const seat of me.seats) await api.command(table, token, { do: "sit", seat, name: card.seats[seat]?.name ?? "", seed: newSeed() });
+    }
+    return table;
   }
 
   /** The token that opened this table opens the one of the rematch too. */

@@ -29,9 +29,14 @@ export async function found(plan: Plan, name: string): Promise<string> {
 /** The table that a link, or a part of one, leads to; null when it leads to none. */
 export function tableIn(text: string): string | null {
   const trimmed = text.trim();
-  return (/#\/t\/([\w-]+)/.exec(trimmed) ?? /^([\w-]{4,64})$/.exec(trimmed))?.[1] ?? null;
+  return (/#\/t\/([\w-]+)/.exec(trimmed) ?? /^([\w-]{12,64})$/.exec(trimmed))?.[1] ?? null;
 }
 
-export function linkTo(table: string): string {
-  return `${location.origin}${location.pathname}#/t/${table}`;
+/** Whether a text can be the code of a table, as people write it: four letters and three digits. */
+export function isCode(text: string): boolean {
+  return /^[a-z01]{4}[\s-]*[\doil]{3}$/i.test(text.trim());
+}
+
+export function linkTo(table: string, origin = location.origin): string {
+  return `${origin}${location.pathname}#/t/${table}`;
 }

@@ -15,6 +15,7 @@ export const en = {
   "fork.botsNote": "Otherwise they stay free, for friends with the link.",
   "fork.go": "Play on",
   "replay.title": "Replay",
+  "replay.of": "{game}, replay: {names}",
   "replay.toTable": "To the table",
   "replay.step": "Step of the game",
   "replay.stepOf": "Step {step} of {steps}",

@@ -14,6 +14,8 @@ export interface Source {
   record: () => Promise<string>;
   /** A new table that goes on from a step; the token becomes its founder's. */
   fork: (token: string, step: number) => Promise<NewTableMade>;
+  /** The seats that I had in it. */
+  mine: readonly number[];
   /** How the seats are called, and which are bots; a record knows numbers only. */
   people: () => Promise<{ name: string; bot: boolean }[]>;
 }
@@ -22,6 +24,7 @@ export function tableSource(table: string): Source {
   const token = tokens.forTable(table)?.token ?? null;
   return {
     table,
+    mine: tokens.forTable(table)?.seats ?? [],
     frames: (first, last, viewer) => api.frames(table, token, first, last, viewer),
     record: () => api.record(table, token),
     fork: (founder, step) => api.fork(table, founder, step),
@@ -35,6 +38,7 @@ export function tableSource(table: string): Source {
 export function recordSource(record: string): Source {
   return {
     table: null,
+    mine: [],
     frames: (first, last, viewer) => api.framesOf(record, first, last, viewer),
     record: () => Promise.resolve(record),
     fork: (founder, step) => api.forkRecord(founder, record, step),

@@ -3,6 +3,7 @@
 from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.games.angryquest.edges import listing, position
 from tumblehall.games.angryquest.edges.catalogue import catalogue
+from tumblehall.games.angryquest.edges.course import COURSE
 from tumblehall.games.angryquest.edges.events import tell
 from tumblehall.games.angryquest.edges.operands import OPERANDS
 from tumblehall.games.angryquest.edges.pending import check_pending
@@ -60,5 +61,6 @@ GAME = Game(
     turn_rule="AQ-1.4",
     catalogue=catalogue,
     cards=listing.sheets,
+    course=COURSE,
     legend=listing.LEGEND,
 )

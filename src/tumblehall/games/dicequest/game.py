@@ -1,6 +1,7 @@
 """Dicequest as the kernel sees it: one value."""
 
 from tumblehall.games.dicequest.edges.catalogue import catalogue
+from tumblehall.games.dicequest.edges.course import COURSE
 from tumblehall.games.dicequest.edges.events import tell
 from tumblehall.games.dicequest.edges.operands import OPERANDS
 from tumblehall.games.dicequest.edges.position import FIELDS, dump
@@ -103,5 +104,6 @@ GAME = Game(
     cards=sheets,
     legend=LEGEND,
     check_pending=check_pending,
+    course=COURSE,
     odds=odds_of,
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from tumblehall.games.quaeleon.content.facts import CARDS
 from tumblehall.games.quaeleon.edges import listing, position
 from tumblehall.games.quaeleon.edges.catalogue import catalogue
+from tumblehall.games.quaeleon.edges.course import COURSE
 from tumblehall.games.quaeleon.edges.events import tell
 from tumblehall.games.quaeleon.edges.impossible import all_cards
 from tumblehall.games.quaeleon.edges.operands import OPERANDS
@@ -77,5 +78,6 @@ GAME = Game(
     catalogue=catalogue,
     cards=listing.sheets,
     legend=listing.LEGEND,
+    course=COURSE,
     check_pending=check_pending,
 )

@@ -2,6 +2,7 @@
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges import catalogue, listing, loading, position
+from tumblehall.games.quarriors.edges.course import COURSE
 from tumblehall.games.quarriors.edges.operands import OPERANDS
 from tumblehall.games.quarriors.edges.pending import check_pending
 from tumblehall.games.quarriors.edges.primer import PRIMER
@@ -153,5 +154,6 @@ GAME: Game[QuarriorsState] = Game(
     legend=listing.LEGEND,
     check_options=mixing.check_options,
     check_pending=check_pending,
+    course=COURSE,
     sets=lambda options: tuple(options["sets"]),
 )
