@@ -13,7 +13,7 @@ from tumblehall.agents.dicequest_dice import (
     use_worth,
     wants_more,
 )
-from tumblehall.agents.dicequest_together import gift_worth, joint_worth
+from tumblehall.agents.dicequest_together import gift_worth, help_worth, joint_worth
 from tumblehall.agents.dicequest_worth import (
     GOLD,
     HERO,
@@ -113,7 +113,8 @@ def _tavern(view: Seen, id: str) -> float:
         case "recruit":
             price = next(int(card["price"]) for card in view["market"] if card["hero"] == name)
             keep = 0.2 if len(party) < 2 else GOLD
-            return 0.05 + recruit_worth(view, name) - keep * price * (rounds_left(view) > 0)
+            joint = help_worth(view, party, name) if view["mode"] == "coop" else 0.0
+            return 0.05 + recruit_worth(view, name) + joint - keep * price * (rounds_left(view) > 0)
         case "equip":
             return 5.0
         case "use":

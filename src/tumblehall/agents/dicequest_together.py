@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 from tumblehall.agents.dicequest_worth import (
     ADVENTURE,
+    AGAIN,
     CHALLENGE,
+    HERO,
     ITEM,
     QUEST,
     adventure_of,
@@ -16,6 +18,7 @@ from tumblehall.agents.dicequest_worth import (
     rough_chance,
     rounds_left,
 )
+from tumblehall.games.dicequest.content.dice import MOST_DICE
 from tumblehall.games.dicequest.edges.view import Hero, Seen
 
 THREAT = 3.5
@@ -29,6 +32,8 @@ LEFT_TO_OTHERS = 0.35
 MARGIN = 3
 """So much above the bar is safe: points can be lost again."""
 MOST_TOKENS = 5
+HELP = 2.0
+"""A threat that a new hero will help to pay, in points."""
 
 
 def lacking(view: Seen, seat: int) -> int:
@@ -66,14 +71,30 @@ def joint_worth(view: Seen, heroes: Sequence[Hero], slug: str, token: bool) -> f
 def threats_worth(view: Seen, heroes: Sequence[Hero], slug: str, token: bool) -> float:
     """The threats that can be paid from what the heroes roll beyond what is asked, the easiest first."""
     price = LAST if rounds_left(view) == 0 else THREAT
-    pool, need = pool_of(heroes), list(CHALLENGE[slug].need)
+    return price * threats_paid(view, pool_of(heroes), CHALLENGE[slug].need, token)
+
+
+def threats_paid(view: Seen, pool: tuple[int, ...], asked_first: Sequence[int], token: bool) -> float:
+    """How many threats of the adventure such dice pay, roughly."""
+    need = list(asked_first)
     tokens = sorted((needed(one["need"]) for one in adventure_of(view)["tokens"]), key=sum)
-    worth = 0.0
+    paid = 0.0
     for asked in tokens[:MOST_TOKENS]:
         need = [have + more for have, more in zip(need, asked, strict=True)]
         once = rough_chance(pool, tuple(need))
-        worth += price * (1.0 - (1.0 - once) ** (1.7 if token else 1.0))
-    return worth
+        paid += 1.0 - (1.0 - once) ** (AGAIN if token else 1.0)
+    return paid
+
+
+def help_worth(view: Seen, party: Sequence[Hero], slug: str) -> float:
+    """How much more a hero of the market would do against the threats of the adventure: its colours count."""
+    need = CHALLENGE[adventure_of(view)["quest"]].need
+    pool = pool_of(party)
+    with_it = list(pool)
+    for colour in HERO[slug].dice:
+        with_it[colour] = min(with_it[colour] + 1, MOST_DICE)
+    token = True
+    return HELP * (threats_paid(view, tuple(with_it), need, token) - threats_paid(view, pool, need, token))
 
 
 def gift_worth(view: Seen, item: str, seat: int) -> float:
