@@ -62,12 +62,14 @@ def test_a_game_of_several_sets_is_won_with_every_mix(name: str, mix: str) -> No
     assert lying > {"base"}
 
 
+LOCKED = [
+    *("locks-two-seats", "locks-three-seats", "locks-base-four-seats"),
+    *("locks-mixed-two-seats", "locks-mixed-three-seats", "locks-four-seats"),
+]
+
+
 @pytest.mark.rule("QL-3", "QL-8", "QL-9")
-@pytest.mark.parametrize(
-    "name",
-    ["locks-two-seats", "locks-three-seats", "locks-four-seats"]
-    + ["locks-base-four-seats", "locks-mixed-two-seats", "locks-mixed-three-seats"],
-)
+@pytest.mark.parametrize("name", LOCKED)
 def test_games_with_locks_are_won(name: str) -> None:
     table = recorded(FOLDER, name)
     told = {event.kind for event in table.events(None)}
@@ -85,9 +87,11 @@ ENERGETIC = [
 @pytest.mark.parametrize("name", ENERGETIC)
 def test_games_with_both_energies_are_won_alone_and_among_all_sets(name: str) -> None:
     table = recorded(FOLDER, name)
-    told = [event for event in table.events(None) if event.kind == "energy"]
+    captured = {str(event.data["die"]) for event in table.events(None) if event.kind == "captured"}
+    slugs = {card.facts.die_class.lower().replace(" ", "-"): card.facts.energy for card in CARD_BY_NAME.values()}
+    energies = {slugs[die] for die in captured}
     assert table.outcome is not None
-    assert {str(event.data["energy"]) for event in told} == {"light", "dark"}
+    assert energies >= {"light", "dark"}
 
 
 QUESTING = {
