@@ -4,7 +4,7 @@ from tools.matrix_coverage import PAGE, matrix_faults, matrix_share, meeting_fau
 from tools.meetings import watching
 from tumblehall import from_position
 
-SHOWN = 458
+SHOWN = 468
 SMALL = """# Two
 
 ## Locks
