@@ -1,12 +1,17 @@
-"""Checks docs/quarriors-matrix.md for `make rules`: every pair of mechanisms has tested ids, or no contact."""
+"""Checks docs/quarriors-matrix.md for `make rules`: every pair of mechanisms has no contact, or ids with tests; some of
+these, which tests/quarriors/meetings.json names, with both mechanisms on the table (see meetings.py)."""
 
+import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations_with_replacement
 from pathlib import Path
 
 PAGE = Path(__file__).parents[1] / "docs" / "quarriors-matrix.md"
+MEETINGS = Path(__file__).parents[1] / "tests" / "quarriors" / "meetings.json"
 FREE, ITSELF = "no contact", "itself"
+Meetings = Mapping[str, Mapping[str, str]]
+"""By pair and id the test that shows it with both on the table."""
 
 
 def pairs_of(page: str) -> dict[tuple[str, str], tuple[str, ...]]:
@@ -37,6 +42,27 @@ def matrix_faults(page: str, tested: Collection[str]) -> Iterator[str]:
                 yield f"{id}, of {' with '.join(pair)} in the matrix, has no test"
 
 
-def matrix_share(page: str) -> str:
+def named() -> Meetings:
+    found: Meetings = json.loads(MEETINGS.read_text("utf-8")) if MEETINGS.exists() else {}
+    return found
+
+
+def meeting_faults(page: str, meetings: Meetings, tests: Mapping[str, Collection[str]]) -> Iterator[str]:
+    """`tests`: by id those that carry it and count."""
+    pairs = {" with ".join(pair): ids for pair, ids in pairs_of(page).items() if ids}
+    for pair in pairs:
+        if not meetings.get(pair):
+            yield f"no id of {pair} in the matrix has a test with both on the table"
+    for pair, shown in meetings.items():
+        for id, test in shown.items():
+            if id not in pairs.get(pair, ()):
+                yield f"meetings.json has {id} for {pair}, which the matrix has not"
+            elif not any(carrier.endswith(test) for carrier in tests.get(id, ())):
+                yield f"meetings.json names {test} for {id}, which does not carry it"
+
+
+def matrix_share(page: str, meetings: Meetings) -> str:
     pairs = pairs_of(page)
-    return f"pairs of mechanisms {len(pairs)}, {sum(not ids for ids in pairs.values())} without contact"
+    ids, shown = sum(map(len, pairs.values())), sum(map(len, meetings.values()))
+    free = sum(not each for each in pairs.values())
+    return f"pairs of mechanisms {len(pairs)}, {free} without contact; {shown} of {ids} ids with both on the table"

@@ -15,7 +15,9 @@ from tools.reach_basics import basics
 from tools.reach_energy import energy
 from tools.reach_large import large_dice
 from tools.reach_locks import LOCKS
+from tools.reach_parties import quests
 from tools.reach_probe import NOTHING, Use, answers_a_fall, falls, left_out, outcome, uses
+from tools.reach_quartifacts import quartifacts
 from tools.reach_rows import BEFORE_LOCKS, Part, Row, Section, cards_of, clauses_of, joined, written
 from tools.reach_tables import Mechanism, Place, Try, kind_named, tries
 from tumblehall.games.quarriors.language.compile import CompiledCard
@@ -31,7 +33,7 @@ def cards() -> list[CompiledCard]:
 @cache
 def sections() -> tuple[Section, ...]:
     """All mechanisms that earlier cards can meet. One that comes later stands behind."""
-    return locks(LOCKS), large_dice(), energy(), basics()
+    return locks(LOCKS), large_dice(), energy(), basics(), quests(), quartifacts()
 
 
 def locks(mechanism: Mechanism) -> Section:

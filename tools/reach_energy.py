@@ -72,7 +72,7 @@ PAIRS = {
 ELSEWHERE = {
     "Q263": "what is gained in phase 1 keeps its kind; earlier cards give plain quiddity only",
     **dict.fromkeys(("Q149", "Q266"), "a price for the next creature, which no earlier card lays"),
-    "Q262": "quiddity for summons alone, of a set to come",
+    "Q262": "quiddity for summons alone, which quests give",
     "Q78": "the order of paying, which Q168 says in full",
     "Q129": "large dice, above",
     "QX-8": "a rule of the set's own spells",

@@ -91,14 +91,14 @@ not meet them."""
 OWN_CARDS = "a card of the locks' own set"
 RULE = "a rule of locking or paying, no card"
 OTHERS_CARDS = "a card of Light vs. Dark"
-LATER = "a set to come"
+ON_QUESTS = "quests and quartifacts, below"
 ELSEWHERE = {
     **dict.fromkeys(("Q213", "Q90", "Q227", "QL-13", "Q170", "Q246", "Q344", "Q241", "Q162", "Q97", "Q306"), OWN_CARDS),
     **dict.fromkeys(("Q80", "Q250", "Q251", "Q252", "Q254"), "draws, which no selector speaks of"),
     **dict.fromkeys(("QL-3", "QL-4", "Q88", "Q91", "Q235", "Q236", "Q248", "Q242", "Q168"), RULE),
     **dict.fromkeys(("Q243", "Q278"), OTHERS_CARDS),
-    **dict.fromkeys(("Q115", "Q216", "Q290", "Q109"), LATER),
-    "QL-18": "unlocking drops what lies beside the die, whatever card it is; the rest is of a set to come",
+    **dict.fromkeys(("Q115", "Q216", "Q290", "Q109"), ON_QUESTS),
+    "QL-18": "unlocking drops what lies beside the die, and a locked die does not go on quests, whatever card it is",
     "Q280": "a chosen turn; the earlier sets turn all at once",
     "Q238": "what a die turned by a Shaping Charm does after it",
     "Q155": "when reaction spells are asked, locks or none",

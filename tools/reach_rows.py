@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tools.matrix_coverage import PAGE as MATRIX
+from tools.matrix_coverage import pairs_of
 from tools.reach_probe import words_in
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
@@ -13,6 +15,7 @@ from tumblehall.games.quarriors.rules.mixing import SET_OF
 
 BEFORE_LOCKS = ("base", "demons", "quarmageddon", "promos")
 BEFORE_ENERGY = (*BEFORE_LOCKS, "qladiator")
+BEFORE_QUESTS = (*BEFORE_ENERGY, "light-dark")
 FEW = 5
 """So many cards are named where a ruling is read."""
 
@@ -93,6 +96,13 @@ def joined(rows: list[Row]) -> tuple[Row, ...]:
         said = (*found[key].clauses, *row.clauses) if key in found else row.clauses
         found[key] = Row(row.card, tuple(dict.fromkeys(said)), row.words, row.found, row.rulings)
     return tuple(found.values())
+
+
+def row_of_matrix(name: str) -> dict[str, tuple[str, ...]]:
+    """For each mechanism that meets this one the ids that decide, as docs/quarriors-matrix.md names them."""
+    pairs = pairs_of(MATRIX.read_text("utf-8"))
+    met = {(set(pair) - {name} or {name}).pop(): ids for pair, ids in pairs.items() if name in pair and ids}
+    return {other.lower(): ids for other, ids in met.items()}
 
 
 # -- the page ----------------------------------------------------------------------------------------------------------

@@ -104,13 +104,16 @@ def tries(
     *visitors: str,
     basics: tuple[str, ...] = BASICS,
     options: dict[str, Json] | None = None,
+    quests: tuple[str, ...] = (),
 ) -> Iterator[Try]:
-    """Every table for one clause of a card. `visitors`: the cards whose dice will be laid there."""
+    """Every table for one clause of a card. `visitors`: the cards whose dice will be laid there; `quests`: those in
+    play."""
     plain, spell = beside(card.name, PLAIN), beside(card.name, SPELL)
     names = dict.fromkeys((*basics, "Corrupted Quiddity/Basic", plain, spell, *visitors, card.name))
     wilds = [{"card": name, "dice": 1} for name in names]
     position: dict[str, Json] = {"game": "quarriors", "wilds": wilds, "seats": [{}] * PLAYERS}
     position |= {"options": options or {}, "turn": {"phase": "ready"}}
+    position |= {"quests": [{"card": name, "dice": 2} for name in quests]} if quests else {}
     empty = from_position(position).state
     assert isinstance(empty, QuarriorsState)
     empty.log = None

@@ -21,7 +21,7 @@ if __package__ is None:
 
 from tools.card_coverage import CARDS_NOT_YET, all_cards, card_faults, shares
 from tools.marks import ROOT, Marked, collect
-from tools.matrix_coverage import PAGE, matrix_faults, matrix_share
+from tools.matrix_coverage import PAGE, matrix_faults, matrix_share, meeting_faults, named
 
 NOT_YET: tuple[str, ...] = ()
 """The prefixes of games and sets still to come. It may only shrink; tests/house/test_not_yet.py holds it to that."""
@@ -129,12 +129,13 @@ def main() -> int:
     rules, cards, marked = (*all_rules(), *all_rulings()), all_cards(), collect(folder)
     report = judge(rules, wanted, NOT_YET, marked, SETS_NOT_YET)
     page = PAGE.read_text()
-    print("\n".join((*report.lines, *shares(cards, CARDS_NOT_YET, marked.cards), matrix_share(page))))
+    print("\n".join((*report.lines, *shares(cards, CARDS_NOT_YET, marked.cards), matrix_share(page, named()))))
     faults = (
         *report.faults,
         *wrong_sets(rules, sets, SETS_NOT_YET),
         *card_faults(cards, CARDS_NOT_YET, marked.cards),
         *matrix_faults(page, marked.tests),
+        *meeting_faults(page, named(), marked.tests),
     )
     for fault in faults:
         print(f"  {fault}")

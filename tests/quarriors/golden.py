@@ -49,6 +49,16 @@ OF_ENERGY = (
     "Assistant/of Economics", "Herald/Lesser", "Black Cat/Strong", "Quartz Golem/Greater", "Boogieman/Greater",
     "Archangel/Greater", "Queelzebub/Lesser", "Light/Enchantment", "Dark/Incantation",
 )  # fmt: skip
+OF_QUESTS = (
+    "Ancient Guide/Mighty", "Knight of Quamelot/Base", "Manxome Minotaur/Mighty", "Relic Thief/Strong",
+    "Wayfaring Minstrel/Base", "Scavenging Goblin/Base", "Witching Hag/Base", "Misdirection/Spell", "Quasar/Charm",
+    "Death/Charm",
+)  # fmt: skip
+QUESTS_AND_ALL = (
+    "Assistant/of Logistics", "Ancient Guide/Base", "Knight of Quamelot/Mighty", "Relic Thief/Mighty", "Herald/Greater",
+    "Black Cat/Lesser", "Pink Eye Cyclops/Mighty", "Heavenly Seraph/Strong", "Light/Charm", "Quasar/Incantation",
+    "Corruption/Incantation",
+)  # fmt: skip
 ENERGY_AND_ALL = (
     "Assistant/of Logistics", "Herald/Base", "Black Cat/Base", "Quartz Golem/Mighty", "Queelzebub/Mighty",
     "Frost Howler/Strong", "Heavenly Seraph/Strong", "Demonic Overlord/Strong", "Light/Cantrip", "Dark/Enchantment",
@@ -68,6 +78,11 @@ class Golden(golden.Golden):
     """How many have the most glory,"""
     winners: int = 1
     """and how many of them win."""
+    tells: tuple[str, ...] = ()
+    """The kinds of events that must be among those told."""
+
+    def fits(self, table: th.Table) -> bool:
+        return super().fits(table) and {event.kind for event in table.events(None)} >= set(self.tells)
 
     def shows(self, outcome: th.Outcome) -> bool:
         scores = outcome.scores or ()
@@ -83,6 +98,12 @@ def last_rounds() -> dict[str, Json]:
 SETS = ("base", "demons", "quarmageddon", "promos")
 ALL = ("base", "demons", "quarmageddon", "qladiator", "promos")
 EVERY = (*ALL, "light-dark")
+SEVEN = (*EVERY, "quartifacts")
+QUESTED = ("party-sent", "challenge", "quest-completed", "quest-die", "quartifact", "attached")
+ENERGIES = ("energy", "anchored")
+LOCKED = ("locked", "unlocked")
+GOAL = "reached the glory goal"
+SEATS = {2: "two", 3: "three", 4: "four"}
 EXPERT: dict[str, Json] = {"wilds": list(WILDS), "expert_culling": True}
 GAMES = (
     Golden("two-seats", 2, "reached the glory goal", {"wilds": list(WILDS), "first": 0}),
@@ -107,6 +128,23 @@ GAMES = (
         "reached the glory goal",
         {"sets": ["base", "light-dark"], "large_dice": False},
     ),
+    *(
+        Golden(f"{name}-{seats}-seats", n, GOAL, {"sets": list(sets), "wilds": wilds}, tells=tells)
+        for n, seats in SEATS.items()
+        for name, sets, wilds, tells in (
+            ("quests", ("base", "quartifacts"), list(OF_QUESTS), QUESTED),
+            ("seven-sets", SEVEN, list(QUESTS_AND_ALL), QUESTED),
+        )
+    ),
+    Golden("energy-alone-three-seats", 3, GOAL, {"sets": ["light-dark"], "wilds": list(OF_ENERGY)}, tells=ENERGIES),
+    Golden("energy-alone-four-seats", 4, GOAL, {"sets": ["light-dark"], "wilds": list(OF_ENERGY)}, tells=ENERGIES),
+    Golden("energy-mixed-two-seats", 2, GOAL, {"sets": list(EVERY), "wilds": list(ENERGY_AND_ALL)}, tells=("energy",)),
+    Golden(
+        "energy-mixed-three-seats", 3, GOAL, {"sets": list(EVERY), "wilds": list(ENERGY_AND_ALL)}, tells=("energy",)
+    ),
+    Golden("locks-mixed-two-seats", 2, GOAL, {"sets": list(ALL), "wilds": list(LOCKS_AND_ALL)}, tells=LOCKED),
+    Golden("locks-mixed-three-seats", 3, GOAL, {"sets": list(ALL), "wilds": list(LOCKS_AND_ALL)}, tells=LOCKED),
+    Golden("locks-base-four-seats", 4, GOAL, {"sets": ["base", "qladiator"], "wilds": list(OF_LOCKS)}, tells=LOCKED),
     Golden("two-hundred-rounds", 2, "200 rounds are over", start=last_rounds()),
 )
 
@@ -127,10 +165,12 @@ def choose(table: th.Table, decision: th.Decision, cheap: bool) -> str:
     match decision.kind:
         case "act":
             return max(ids, key=lambda id: _worth(table, id, cheap))
-        case "cull":
+        case "cull" | "quest-cull":
             return next((id for id in ("cull basic-quiddity", "cull assistant") if id in ids), "pass")
         case "name":
             return min(decision.options, key=lambda option: _loss(table, decision.seat, option)).id
+        case "split":
+            return "depart" if "depart" in ids else ids[0]
         case "react":
             return ids[0] if table.view(None)["attack"] is not None else "pass"
         case "fate" | "score":
@@ -162,6 +202,8 @@ def _worth(table: th.Table, id: str, cheap: bool) -> int:
         "attach": 150,
         "activate": 140,
         "anchor": 145,
+        "challenge": 135,
+        "quest": 130,
     }
     return worth.get(verb, verb == "next")
 
@@ -171,8 +213,13 @@ def _loss(table: th.Table, who: int, option: th.Option) -> int:
     if option.id == "pass":
         return 99
     view = table.view(None)
-    defence: int = next(die["defence"] for die in view["seats"][who]["ready"] if die["ref"] == option.refs[0])
-    total: int = view["attack"]["totals"][who]
+    seats = view["seats"]
+    parties = [seat["quest"]["party"] for seat in seats if seat.get("quest")]
+    dice = [die for row in (*(seat["ready"] for seat in seats), *parties) for die in row]
+    defence: int = next(die["defence"] for die in dice if die["ref"] == option.refs[0])
+    challenge = view.get("challenge")
+    totals = view["attack"]["totals"] if challenge is None else challenge["totals"]
+    total: int = totals[who if challenge is None else int(who == challenge["against"])] or 0
     return defence if defence <= total else 0
 
 

@@ -3,7 +3,7 @@ carrier scores or challenges. A Squire or a Goblin stays behind, so that no phas
 
 from dataclasses import dataclass
 
-from tests.quarriors.mat import DRAGON_3, area, do, go, lay, on, questing, stats
+from tests.quarriors.mat import DRAGON_3, area, do, fall, go, lay, on, questing, stats
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
 
@@ -62,6 +62,16 @@ class QuestTables:
     def challenge(self, quest: str, mine: str, theirs: str) -> Table:
         table = lay(self.wilds(quest), "attack", area(mine), area(quest=on(self.other, theirs)))
         return go(table, f"challenge {slug(self.other.split('/')[0])}", f"send {slug(mine)}", "depart")
+
+    def attack(self, quest: str, art: int, *others: dict[str, Json], die: str = DRAGON_3) -> Table:
+        """A carrier attacks."""
+        return lay(self.wilds(quest), "attack", area(self.carried(die, art)), *others, visited=True)
+
+    def struck(self, quest: str, art: int, *attackers: str, die: str = SQUIRE) -> Table:
+        """A carrier of seat 1 falls in an attack."""
+        theirs = area(self.carried(die, art, 1))
+        table = lay(self.wilds(quest), "attack", area(*attackers), theirs, visited=True)
+        return fall(table, f"defend {slug(self.carried(die, art, 1))}")
 
     def seen(self, quest: str, art: int) -> tuple[tuple[int, int], tuple[int, int]]:
         """Attack and defence of a Goblin that carries one, in the ready area and on a quest."""

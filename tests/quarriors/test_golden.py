@@ -62,13 +62,54 @@ def test_a_game_of_several_sets_is_won_with_every_mix(name: str, mix: str) -> No
     assert lying > {"base"}
 
 
+LOCKED = [
+    *("locks-two-seats", "locks-three-seats", "locks-base-four-seats"),
+    *("locks-mixed-two-seats", "locks-mixed-three-seats", "locks-four-seats"),
+]
+
+
 @pytest.mark.rule("QL-3", "QL-8", "QL-9")
-@pytest.mark.parametrize("name", ["locks-two-seats", "locks-three-seats", "locks-four-seats"])
+@pytest.mark.parametrize("name", LOCKED)
 def test_games_with_locks_are_won(name: str) -> None:
     table = recorded(FOLDER, name)
     told = {event.kind for event in table.events(None)}
     assert table.outcome is not None
     assert told >= {"locked", "unlocked"}
+
+
+ENERGETIC = [
+    *("energy-two-seats", "energy-alone-three-seats", "energy-alone-four-seats"),
+    *("energy-mixed-two-seats", "energy-mixed-three-seats", "energy-four-seats"),
+]
+
+
+@pytest.mark.rule("QX-1", "QX-2", "QX-8")
+@pytest.mark.parametrize("name", ENERGETIC)
+def test_games_with_both_energies_are_won_alone_and_among_all_sets(name: str) -> None:
+    table = recorded(FOLDER, name)
+    captured = {str(event.data["die"]) for event in table.events(None) if event.kind == "captured"}
+    slugs = {card.facts.die_class.lower().replace(" ", "-"): card.facts.energy for card in CARD_BY_NAME.values()}
+    energies = {slugs[die] for die in captured}
+    assert table.outcome is not None
+    assert energies >= {"light", "dark"}
+
+
+QUESTING = {
+    f"{name}-{seats}-seats": goal
+    for seats, goal in (("two", 25), ("three", 19), ("four", 15))
+    for name in ("quests", "seven-sets")
+}
+
+
+@pytest.mark.rule("QQ-5", "QQ-7", "QQ-14", "QQ-18", "Q358")
+@pytest.mark.parametrize(("name", "goal"), QUESTING.items())
+def test_games_with_quests_are_won_with_base_and_among_all_sets(name: str, goal: int) -> None:
+    table = recorded(FOLDER, name)
+    told = {event.kind for event in table.events(None)}
+    assert table.outcome is not None
+    assert table.outcome.scores is not None
+    assert [who for who, n in enumerate(table.outcome.scores) if n >= goal] == list(table.outcome.winners)
+    assert told >= {"party-sent", "challenge", "quest-completed", "quest-die", "quartifact", "attached"}
 
 
 def test_every_mix_has_a_golden_game() -> None:

@@ -1,7 +1,10 @@
 """The check of the page on where mechanisms meet."""
 
-from tools.matrix_coverage import PAGE, matrix_faults, matrix_share, pairs_of
+from tools.matrix_coverage import PAGE, matrix_faults, matrix_share, meeting_faults, named, pairs_of
+from tools.meetings import watching
+from tumblehall import from_position
 
+SHOWN = 468
 SMALL = """# Two
 
 ## Locks
@@ -19,9 +22,36 @@ SMALL = """# Two
 """
 
 
+MET = {"Locks with Locks": {"Q88": "tests/a.py::test_two_locks"}}
+CARRIED = {"Q88": ["tests/a.py::test_two_locks"], "QL-1": ["tests/a.py::test_one"], "QX-1": []}
+
+
+def test_a_pair_without_a_test_that_has_both_is_told() -> None:
+    both = MET | {"Energy with Energy": {"QX-1": "tests/a.py::test_one"}}
+    assert list(meeting_faults(SMALL, MET, CARRIED)) == [
+        "no id of Energy with Energy in the matrix has a test with both on the table"
+    ]
+    assert list(meeting_faults(SMALL, both, CARRIED)) == [
+        "meetings.json names tests/a.py::test_one for QX-1, which does not carry it"
+    ]
+    assert list(meeting_faults(SMALL, both, CARRIED | {"QX-1": ["tests/a.py::test_one"]})) == []
+
+
+def test_a_meeting_that_the_page_does_not_have_is_told() -> None:
+    assert "meetings.json has Q7 for Locks with Locks, which the matrix has not" in list(
+        meeting_faults(SMALL, {"Locks with Locks": {"Q7": "x"}}, CARRIED)
+    )
+
+
+def test_no_fewer_ids_have_a_test_with_both_on_the_table_than_before() -> None:
+    """All 523 should; this may only grow."""
+    assert sum(map(len, named().values())) >= SHOWN
+
+
 def test_a_full_page_has_no_fault() -> None:
     assert list(matrix_faults(SMALL, {"QL-1", "Q88", "QX-1"})) == []
-    assert matrix_share(SMALL) == "pairs of mechanisms 3, 1 without contact"
+    shown = "1 of 3 ids with both on the table"
+    assert matrix_share(SMALL, MET) == f"pairs of mechanisms 3, 1 without contact; {shown}"
 
 
 def test_an_id_without_a_test_is_told_with_its_pair() -> None:
@@ -43,3 +73,17 @@ def test_a_pair_that_stands_twice_is_told() -> None:
 def test_the_page_has_all_pairs_of_22_mechanisms() -> None:
     pairs = pairs_of(PAGE.read_text())
     assert (len(pairs), len({name for name, _ in pairs}), sum(not ids for ids in pairs.values())) == (253, 22, 56)
+
+
+def test_a_table_has_the_mechanisms_of_what_lies_there_and_not_of_what_fills_the_wilds() -> None:
+    position = {
+        "game": "quarriors",
+        "wilds": [{"card": name, "dice": 2} for name in ("Frost Howler/Base", "Shaping/Charm", "Death/Charm")],
+        "seats": [{"ready": ["Shaping#4"]}, {}],
+        "turn": {"phase": "ready"},
+    }
+    with watching() as tables:
+        from_position(position)
+    assert len(tables) == 1
+    assert "Turning" in tables[0]
+    assert not {"Locks", "Attached spells", "Quests and challenges"} & tables[0]

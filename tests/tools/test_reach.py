@@ -12,17 +12,47 @@ from tools.reach_energy import cards as cards_beside_energy
 from tools.reach_large import POOLS, REROLLED, UNTOUCHED, large_tries, met
 from tools.reach_locks import LOCKS
 from tools.reach_probe import NOT_ANSWERED, NOTHING, REACHED, UNLOCKED, falls, outcome, uses
-from tools.reach_rows import BEFORE_ENERGY, BEFORE_LOCKS, Row, Section, cards_of, clauses_of, words_around
+from tools.reach_quartifacts import TREATING
+from tools.reach_questing import AT_HOME, WORKS, speakers, works_in
+from tools.reach_quests import AREAS, CHANGED, DESTROYED, found_in
+from tools.reach_rows import (
+    BEFORE_ENERGY,
+    BEFORE_LOCKS,
+    BEFORE_QUESTS,
+    Row,
+    Section,
+    cards_of,
+    clauses_of,
+    words_around,
+)
 from tools.reach_tables import FOE, Place, kind_named, tries
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Purse
+from tumblehall.games.quarriors.rules.mixing import SET_TITLES
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.zones import find, put_ready
 
 ROOT = Path(__file__).parents[2]
 DEATH = CARD_BY_NAME["Death/Incantation"]
 FROG = "Poison Dart Frog/Base"
+ALL_SETS = tuple(SET_TITLES)
+
+
+FILES = {
+    "locks": ("test_creatures.py", "test_spells.py"),
+    "large dice": ("test_large_dice.py",),
+    "energy": ("test_energy.py",),
+    "a game without basics and without culls": ("test_basics.py",),
+    "quests": ("test_quests.py", "test_quests_left_out.py", "test_quests_deeds.py", "test_questing.py"),
+    "quartifacts": ("test_quartifacts.py",),
+}
+BY_KIND = "A carrier is treated: what becomes of its quartifact"
+"""Of these cards one for each word that treats a creature, and for what comes of it."""
+
+
+def section_of(name: str) -> Section:
+    return next(section for section in sections() if section.name == name)
 
 
 def rows() -> list[Row]:
@@ -51,8 +81,9 @@ def test_every_row_is_decided_by_rules_that_there_are() -> None:
     assert undecided == []
 
 
-@pytest.mark.parametrize("section", sections(), ids=lambda section: section.name)
-def test_every_ruling_of_a_pair_decides_for_a_card_or_says_why_not(section: Section) -> None:
+@pytest.mark.parametrize("name", FILES)
+def test_every_ruling_of_a_pair_decides_for_a_card_or_says_why_not(name: str) -> None:
+    section = section_of(name)
     ids = {one for ids in section.pairs.values() for one in ids}
     assert {one for one in ids if not section.deciding(one)} == set(section.elsewhere)
 
@@ -61,19 +92,17 @@ def test_nothing_that_is_found_is_unexplained() -> None:
     assert [row for row in rows() if REACHED in row.found] == []
 
 
-FILES = {
-    "locks": ("test_creatures.py", "test_spells.py"),
-    "large dice": ("test_large_dice.py",),
-    "energy": ("test_energy.py",),
-    "a game without basics and without culls": ("test_basics.py",),
-}
-
-
-@pytest.mark.parametrize("section", sections(), ids=lambda section: section.name)
-def test_every_card_of_the_page_is_tested_by_play(section: Section) -> None:
+@pytest.mark.parametrize("name", FILES)
+def test_every_card_of_the_page_is_tested_by_play(name: str) -> None:
+    section = section_of(name)
     folder = ROOT / "tests" / "quarriors" / "reach"
     tests = "".join((folder / name).read_text("utf-8") for name in FILES[section.name])
-    assert sorted({row.card for row in section.rows if f'"{row.card}"' not in tests}) == []
+    kinds: dict[tuple[str, ...], list[str]] = {}
+    for part in section.parts:
+        for row in part.rows:
+            treated = [word.__name__ for word in TREATING if word.__name__ in row.words.split()]
+            kinds.setdefault((*treated, *row.found) if part.title == BY_KIND else (row.card,), []).append(row.card)
+    assert [cards for cards in kinds.values() if not any(f'"{card}"' in tests for card in cards)] == []
 
 
 def test_selectors_of_every_earlier_set_are_tried() -> None:
@@ -82,6 +111,42 @@ def test_selectors_of_every_earlier_set_are_tried() -> None:
     assert tried == earlier
     tried = {card.facts.set for card in cards_of(BEFORE_ENERGY) if list(uses(card))}
     assert tried == earlier | {"Quest of the Qladiator"}
+
+
+def test_every_card_of_all_earlier_sets_is_tried_against_quests() -> None:
+    tried = {card.facts.set for card in cards_of(BEFORE_QUESTS) if list(uses(card))}
+    assert {card.facts.set for card in cards_of(ALL_SETS) if list(uses(card))} - tried == {"Quartifacts"}
+
+
+def _found(name: str, clause: str, area: int) -> str:
+    card = CARD_BY_NAME[name]
+    return found_in(card, next(use for use in uses(card) if use.said.name == f"{name}:{clause}"), AREAS[area])
+
+
+@pytest.mark.parametrize(
+    ("name", "clause", "found"),
+    [
+        ("Corruption/Incantation", "S:1", [DESTROYED] * 4),
+        ("Death/Incantation", "S2:1", [""] * 4),
+        ("Troll Behemoth/Mighty", "ALL:1", ["", "", "", CHANGED]),
+    ],
+)
+def test_the_probe_tells_who_reaches_a_quest(name: str, clause: str, found: list[str]) -> None:
+    assert [_found(name, clause, area) for area in range(len(AREAS))] == found
+
+
+@pytest.mark.parametrize(
+    ("name", "clause", "found"),
+    [
+        ("Witching Hag/Base", "ALL:1", (AT_HOME, AT_HOME)),
+        ("Gnome Barbarian/Strong", "B1:1", ("", WORKS)),
+        ("Deathdealer/Corrupted", "ALL:2", (WORKS, WORKS)),
+    ],
+)
+def test_the_probe_hears_who_answers_on_a_quest(name: str, clause: str, found: tuple[str, str]) -> None:
+    card = CARD_BY_NAME[name]
+    speaker = next(each for each in speakers(card) if each[0].name == f"{name}:{clause}")
+    assert works_in(card, *speaker) == found
 
 
 def _stand(s: QuarriorsState, code: int) -> Ready:
@@ -153,3 +218,7 @@ def test_no_earlier_card_asks_for_an_energy_or_gives_one() -> None:
     ]
     assert gains
     assert [gain for gain in gains if gain.of is not Purse.PLAIN] == []
+
+
+def test_every_section_has_its_tests() -> None:
+    assert [section.name for section in sections()] == list(FILES)

@@ -129,6 +129,17 @@ def test_strong_thief_need_not_take_it() -> None:
     assert (lying(table, "ready"), quest_dice(table, "Exqualibur")) == ([], 2)
 
 
+@pytest.mark.card("Relic Thief/Strong", negative=True)
+@pytest.mark.rule("Q27", "QQ-20")
+@pytest.mark.parametrize(("answer", "home"), [("pass", 2), ("yes", 1)])
+def test_two_strong_thieves_of_a_player_ask_once_for_one_quartifact(answer: str, home: int) -> None:
+    """Both would put it into the same place: a pass is for both."""
+    table = fall(challenge("Strong", ("Relic Thief#4", "Relic Thief#5"), FALLEN), "defend squire#4+exqualibur#6")
+    assert (asks(table), options(table)) == ((0, "take"), ["yes", "pass"])
+    do(table, answer)
+    assert (kind(table) != "take", quest_dice(table, "Exqualibur")) == (True, home)
+
+
 @pytest.mark.card("Relic Thief/Strong")
 @pytest.mark.rule("QQ-20")
 def test_one_that_its_player_owned_goes_home_first() -> None:

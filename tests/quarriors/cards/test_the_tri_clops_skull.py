@@ -34,26 +34,13 @@ from tests.quarriors.quest_tables import (
     QUID,
     SQUIRE,
     TRI_CLOPS_SKULL,
-    slug,
 )
-from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Json
 
 WIZARD, LOCKED, BAD = "Questing Wizard#4", "Frost Howler#3", "Corrupted Quiddity"
 TABLES = TRI_CLOPS_SKULL
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, scoring, seen, wilds = TABLES.carried, TABLES.rolled, TABLES.scoring, TABLES.seen, TABLES.wilds
-
-
-def attack(quest: str, art: int, *others: dict[str, Json], die: str = DRAGON_3) -> Table:
-    return lay(wilds(quest), "attack", area(carried(die, art)), *others, visited=True)
-
-
-def struck(quest: str, art: int, *attackers: str, die: str = SQUIRE) -> Table:
-    """A carrier of seat 1 falls in an attack."""
-    theirs = area(carried(die, art, 1))
-    table = lay(wilds(quest), "attack", area(*attackers), theirs, visited=True)
-    return fall(table, f"defend {slug(carried(die, art, 1))}")
+attack, struck = TABLES.attack, TABLES.struck
 
 
 # -- all four ----------------------------------------------------------------------------------------------------------

@@ -34,24 +34,12 @@ from tests.quarriors.quest_tables import (
     TRI_CLOPS_SKULL,
     slug,
 )
-from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Json
 
 WIZARD, LOCKED, BAD = "Questing Wizard#4", "Frost Howler#3", "Corrupted Quiddity"
 TABLES = TRI_CLOPS_SKULL
 HUNT, SEARCH, EXPEDITION, QUEST = ALL = TABLES.versions()
 carried, rolled, scoring, seen, wilds = TABLES.carried, TABLES.rolled, TABLES.scoring, TABLES.seen, TABLES.wilds
-
-
-def attack(quest: str, art: int, *others: dict[str, Json], die: str = DRAGON_3) -> Table:
-    return lay(wilds(quest), "attack", area(carried(die, art)), *others, visited=True)
-
-
-def struck(quest: str, art: int, *attackers: str, die: str = SQUIRE) -> Table:
-    """A carrier of seat 1 falls in an attack."""
-    theirs = area(carried(die, art, 1))
-    table = lay(wilds(quest), "attack", area(*attackers), theirs, visited=True)
-    return fall(table, f"defend {slug(carried(die, art, 1))}")
+attack, struck = TABLES.attack, TABLES.struck
 
 
 # -- The Expedition ----------------------------------------------------------------------------------------------------
@@ -91,6 +79,7 @@ def test_skull_of_the_expedition_corrupts_each_opponent_as_its_carrier_scores() 
 
 
 @pytest.mark.card(EXPEDITION)
+@pytest.mark.rule("Q222")
 def test_for_whom_none_is_left_loses_a_glory() -> None:
     cards = wilds(EXPEDITION).replace(f"{BAD}/Basic 3", f"{BAD}/Basic 1")
     table = scoring(EXPEDITION, ART_1, area(glory=2), area(glory=2), cards=cards)

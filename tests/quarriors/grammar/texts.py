@@ -24,10 +24,10 @@ with (HERE / "faces.csv").open(encoding="utf-8", newline="") as file:
 OF_CLASS = {die_class: faces for (_, die_class), faces in reversed(FACES.items())}
 """For cards of a set that has no die of its own for them: those of the first set."""
 
-TO_COME = {
+BY_CODE = {
     Guard.X3: r"\*\*\*", Guard.BONUS: r"bonus", Guard.ART1: r"art1", Guard.ART2: r"art2", Guard.ART3: r"art3",
 }  # fmt: skip
-"""Guards of mechanisms that are not in the game yet, and the faces they mean."""
+"""Guards, and the codes of the faces they mean."""
 WILDS = (Guard.CARD, Guard.ANCHOR)
 
 
@@ -62,7 +62,7 @@ def _face(code: str) -> Face:
 
 
 def _works(guard: Guard, face: Face) -> bool:
-    return bool(re.fullmatch(TO_COME[guard], face.code)) if guard in TO_COME else works_on(guard, face)
+    return bool(re.fullmatch(BY_CODE[guard], face.code)) if guard in BY_CODE else works_on(guard, face)
 
 
 def _said(clause: Clause, guard: Guard) -> Said:

@@ -60,7 +60,7 @@ SORTS = [What.DIE, *(what for what in What if what is not What.QUARTIFACT)]
 
 
 def part(rng: Random, kind: str) -> Any:
-    """A value for a slot of that type that needs nothing which is not in the game yet."""
+    """A value for a slot of that type that a rule could carry out."""
     if kind[-1] in "+*":
         return tuple(part(rng, kind[:-1]) for _ in range(rng.choice((1, 1, 2, 3) if kind == "Effect+" else (1, 2))))
     if kind in ("Dice", "Selector") and rng.random() < 0.8:
