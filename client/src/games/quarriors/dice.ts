@@ -90,8 +90,15 @@ export function questFace(catalogue: Catalogue, quest: QuestCard): Card {
     name: printed?.name ?? quest.card, short, glyph, ink: "q", kind: "quest", round: false,
     faces: (catalogue.dice[quest.die]?.faces ?? []).map(faceOf),
     ...(printed ? { brief: printed.short } : {}),
-    glory: quest.glory, abilities: printed?.abilities ?? [], left: quest.dice, of: catalogue.dice[quest.die]?.count ?? 0,
+    level: quest.level, glory: quest.glory, abilities: printed?.abilities ?? [], left: quest.dice, of: catalogue.dice[quest.die]?.count ?? 0,
   };
+}
+
+/** The same for a die that shows one of its quartifacts: only that one is told. */
+export function quartifactFace(quest: Card, { name, short, glyph, face }: DieLook): Card {
+  if (face.kind !== "prize" || face.prize !== "art") return quest;
+  const { level: _level, glory: _glory, left: _left, ...rest } = quest;
+  return { ...rest, name, short, glyph, kind: "quartifact", abilities: quest.abilities?.filter(({ text }) => text.startsWith(`${name}, `)) ?? [] };
 }
 
 export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places): Card {

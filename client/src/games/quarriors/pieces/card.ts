@@ -15,7 +15,7 @@ export interface Card {
   /** A short name for the smallest tile. */
   short?: string;
   version?: string;
-  /** `creature`, `spell`, `basic`. */
+  /** `creature`, `spell`, `basic`, `quest`, `quartifact`. */
   kind?: string;
   /** What it does in about 75 letters. */
   brief?: string;
@@ -31,6 +31,8 @@ export interface Card {
   /** Its dice are never captured. */
   gained?: boolean;
   glory?: number;
+  /** Of a quest: the levels that complete it. */
+  level?: number;
   abilities?: readonly Ability[];
   /** Dice left on it, and how many squares are printed for them. */
   left?: number;
