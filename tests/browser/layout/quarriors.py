@@ -91,5 +91,10 @@ LAYOUT = Layout(
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),
-    whole=("[data-name]", "[data-part=ready] .cap", ".wc:not(:has(.anchors), .double) .text"),
+    # with every set in play a card of the lowest window has two lines of text
+    whole=(
+        "[data-name]",
+        "[data-part=ready] .cap",
+        "body:not(:has([data-part=lane])) .wc:not(:has(.anchors), .double) .text",
+    ),
 )

@@ -49,7 +49,7 @@ export function dieLook(catalogue: Catalogue, die: string, places?: Places): Die
 /** A quartifact has a name and a picture of its own. */
 function quartifact(slug: string, face: Face, arts: readonly string[]): Partial<DieLook> {
   const name = face.kind === "prize" && face.prize === "art" ? arts[face.n - 1] : undefined;
-  return face.kind === "prize" && name ? { name, short: name, glyph: artOf(slug, face.n) } : {};
+  return face.kind === "prize" && name ? { name, short: name.split(" ").at(-1) ?? name, glyph: artOf(slug, face.n) } : {};
 }
 
 /** A face that the catalogue does not have is shown by its number. */
@@ -87,7 +87,7 @@ export function questFace(catalogue: Catalogue, quest: QuestCard): Card {
   const printed = catalogue.cards[quest.card];
   const { glyph, short } = lookOf(quest.die);
   return {
-    name: printed?.name ?? quest.card, short, glyph, ink: "q", kind: "quest", round: false,
+    name: printed?.name ?? quest.card, short, glyph, arts: [1, 2, 3].map((n) => artOf(quest.die, n)), ink: "q", kind: "quest", round: false,
     faces: (catalogue.dice[quest.die]?.faces ?? []).map(faceOf),
     ...(printed ? { brief: printed.short } : {}),
     level: quest.level, glory: quest.glory, abilities: printed?.abilities ?? [], left: quest.dice, of: catalogue.dice[quest.die]?.count ?? 0,

@@ -11,16 +11,17 @@ const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 const NAMED = 2;
 
 /** What is asked where a party is sent, or fights; null where the question is about something else. */
-export function questTitle({ decision, view, quests, nameOf }: Pick<Play, "decision" | "view" | "quests" | "nameOf">): string | null {
+export function questTitle(play: Pick<Play, "decision" | "view" | "quests" | "nameOf">): string | null {
+  const { decision, view, quests } = play;
   const { challenge } = view;
-  const other = challenge ? nameOf(challenge.by === decision?.seat ? challenge.against : challenge.by) : "";
+  const other = challenge ? play.nameOf(challenge.by === decision?.seat ? challenge.against : challenge.by) : "";
   switch (decision?.kind) {
     case "name":
       return challenge && decision.about?.of === decision.seat ? t("qc.askTake", { name: other, n: Number(decision.about.total) }) : null;
     case "reply":
       return challenge ? t("qc.askReply", { name: other, quest: lookOf(challenge.quest).short }) : null;
     case "sent":
-      return t("qc.askSent", { name: nameOf(view.turn) });
+      return t("qc.askSent", { name: play.nameOf(view.turn) });
     case "act":
       return quests.length && view.phase === "attack" ? t(visits(decision.options) ? "qc.askQuest" : "qc.askAttack") : null;
     default:

@@ -36,7 +36,7 @@ export interface Names {
 
 /** Deeds that are told together, with their dice. What came at whom is the sum beside it. */
 const TOLD: Readonly<Record<string, "qc.didSummon" | "qc.didCapture" | "qc.didCull" | "qc.didCast">> = { summoned: "qc.didSummon", captured: "qc.didCapture", culled: "qc.didCull", cast: "qc.didCast" };
-const UNTOLD = new Set(["glory", "attack", "defends", "challenger-home"]);
+const UNTOLD = new Set(["glory", "attack", "defends", "challenger-home", "quartifact-home", "quest-die-seized"]);
 /** Deeds at a quest, with its name. */
 const QUESTS: Readonly<Record<string, "qc.didStart" | "qc.didComplete" | "qc.didFail" | "qc.didHold">> = { "quest-started": "qc.didStart", "quest-completed": "qc.didComplete", "quest-failed": "qc.didFail", "quest-held": "qc.didHold" };
 

@@ -22,6 +22,8 @@ export interface Card {
   faces?: readonly Face[];
   ink: Place;
   glyph: string;
+  /** Of a quest die: the drawings of its quartifacts, by number. */
+  arts?: readonly string[];
   /** Spells are round. */
   round?: boolean;
   cost?: number;
