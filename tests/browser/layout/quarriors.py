@@ -65,7 +65,12 @@ LAYOUT = Layout(
     still=tuple(
         f"body:not(:has(.narrow)) [data-part={part}]" for part in ("rival", "wilds", "mat", "who", "race", "ready")
     ),
-    apart={"lock-4": "locks", "unlock-4": "locks", **dict.fromkeys(ENERGIES, "energy"), **dict.fromkeys(QUESTS, "quests")},
+    apart={
+        "lock-4": "locks",
+        "unlock-4": "locks",
+        **dict.fromkeys(ENERGIES, "energy"),
+        **dict.fromkeys(QUESTS, "quests"),
+    },
     pressed={"energy-4/golem": ('[data-ref="wilds:quartz-golem"] button',)},
     pocket={**dict.fromkeys(ENERGIES, TILES), **dict.fromkeys(QUESTS, LANES)},
     only={
@@ -86,7 +91,7 @@ LAYOUT = Layout(
         "challenge-4": {**DUEL, "[data-part=tray] figure": 3},
         "challenged-4": {**DUEL, "[data-part=question] .option": 2, "[data-part=question] .option .note": 2},
         "challenge-over-4": {**DUEL, "[data-part=call]": 1, ".end": 1},
-        "carry-4": {**QUEST, "[data-part=ready] figure": 3, "[data-part=tray] figure": 3},
+        "carry-4": {**QUEST, "[data-part=ready] figure": 3, "[data-part=tray] figure": 7},
         "reward-4": QUEST,
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
