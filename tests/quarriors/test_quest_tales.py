@@ -12,7 +12,7 @@ WILDS = f"Squire/Basic, Knight of Quamelot/Base, Ancient Guide/Base, {QUEST}"
 def test_who_is_left_of_the_challenged_holds_the_quest() -> None:
     rival = seat(quest=on(QUEST, "Ancient Guide#6"))
     table = play(seat(ready="Squire#6"), rival, phase="attack", wilds=WILDS)
-    do(table, "challenge exqualibur", "send squire#6", "depart", "defend ancient-guide#6")
+    do(table, "challenge exqualibur", "send squire#6", "depart", "defend ancient-guide#6", "defend squire#6")
     assert [told["player"] for told in heard(table, "quest-held")] == ["seat 1"]
 
 
