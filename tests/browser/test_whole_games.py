@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import laying
+from tests.browser.laid import House
 from tests.browser.player import Player
 
 
@@ -55,3 +56,12 @@ def test_a_whole_game_for_the_most_points_by_keyboard(page: Page) -> None:
     lay(page, "Dicequest", 2, "Against each other")
     Player(page, "keys").play_to_the_end()
     expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
+
+
+@pytest.mark.parametrize("sets", [("base", "light-dark"), ("base", "quartifacts")], ids="+".join)
+def test_a_whole_game_with_a_further_set_by_keyboard(house: House, page: Page, sets: tuple[str, str]) -> None:
+    """Two captures a turn and four at the table: the shortest game there is."""
+    page.add_init_script("""localStorage['tumblehall.settings'] ??= '{"lone":"at-once"}'""")
+    house.begin("quarriors", 4, sets=list(sets), captures=2).open(page)
+    Player(page, "keys").play_to_the_end()
+    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(4)

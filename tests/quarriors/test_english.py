@@ -37,6 +37,12 @@ def test_sentences_are_whole() -> None:
         assert not CLUMSY.search(passage.text), passage
 
 
+def test_quest_card_calls_its_quartifacts_by_name() -> None:
+    labels = [passage.label for passage in TEXTS["The Hunt For Exqualibur"]]
+    names = ["Exqualibur", "Quested Quarterstaff", "Unending Quiver"]
+    assert labels[1:] == [f"{name}, while attached" for name in names]
+
+
 def test_cards_of_one_class_differ() -> None:
     spoken = [(card.facts.die_class, text_of(card)) for card in COMPILED if card.facts.name not in SILENT]
     assert len(set(spoken)) == len(spoken)

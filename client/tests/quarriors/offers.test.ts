@@ -7,6 +7,13 @@ const option = (id: string, ...refs: string[]): Option => ({ id, label: id, refs
 const asks = (kind: string, ...options: Option[]): Decision => ({ seat: 0, kind, prompt: "?", rule: null, options, default: options[0]?.id ?? "" });
 const catalogue = { dice: { hag: { name: "Hag", kind: "creature", count: 5, faces: ["q1", "q2", "q2", "c1/3/3", "d1", "s"] } }, cards: {}, scoring: { rule: "QC-6.1" }, ending: { empty_cards: 4, rule: "QC-11.2" } };
 
+it("twins in a party are one offer", () => {
+  const party = [readyDie("quest:0:1", "hag#4"), readyDie("quest:0:2", "hag#4", { alike: "quest:0:1" })];
+  const mat = view(seat({ quest: { card: "Exqualibur/The Hunt For", levels: 2, completes: true, party } }));
+  expect(plainRef(mat, "quest:0:2")).toBe("quest:0:1");
+  expect(plainRef(mat, "quest:exqualibur")).toBe("quest:exqualibur");
+});
+
 describe("offers", () => {
   const growth = { ...wildsCard("growth", 1), alike: [1, 2, 2, 4, 4, 4] };
   const mat = { ...view(seat({ active: ["growth#6"], ready: [readyDie("ready:0:1", "hag#4"), readyDie("ready:0:2", "hag#4", { alike: "ready:0:1" })] })), wilds: [growth] };

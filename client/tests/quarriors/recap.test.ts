@@ -55,4 +55,10 @@ describe("a turn in one line", () => {
   it("takes a deed that it does not know as it is told", () => {
     expect(line({ ...by(1, "quests"), text: "Moth sends Hag to a quest." })).toBe("sends Hag to a quest.");
   });
+
+  it("a party, a challenge and what came of it are told with their names", () => {
+    const sent = by(1, "party-sent", { dice: ["knight#4", "squire#6"], quest: "exqualibur" });
+    expect(line(sent, by(1, "quest-started", { quest: "exqualibur" }))).toBe("sends knight and squire to exqualibur, starts exqualibur.");
+    expect(line(by(1, "challenge", { rival: "seat 2", quest: "exqualibur" }), by(2, "quest-held", { quest: "exqualibur" }))).toBe("challenges Pell, Pell holds exqualibur.");
+  });
 });

@@ -20,6 +20,11 @@ FEWER = 12
 ENERGIES = ("energy-4", "energy-4/golem", "pay-4", "energy-rest-4")
 ENERGY = {"[data-part=wilds-card]": FEWER, "[data-part=locked]": 1, "[data-part=tray]": 1, ".anchor": 6}
 TILES = {".tile .price": FEWER - 1, ".tile .pips": FEWER, ".tile .short": FEWER, ".anchor": 0}
+QUESTS = ("quest-4", "quest-choose-4", "challenge-4", "challenged-4", "challenge-over-4", "carry-4", "reward-4")
+"""Two more basic cards, three quests; with locks, too."""
+QUEST = {"[data-part=wilds-card]": 15, "[data-part=lane]": 3, "[data-part=locked]": 1}
+LANES = {".tile .price": 14, ".tile .pips": 15, ".tile .short": 15}
+DUEL = {**QUEST, "[data-part=duel] section": 2}
 DEFENDS = {"[data-part=meter]": 1, "[data-part=question] .option": 2, "[data-part=call]": 1}
 
 LAYOUT = Layout(
@@ -42,6 +47,7 @@ LAYOUT = Layout(
         "lock-4",
         "unlock-4",
         *ENERGIES,
+        *QUESTS,
     ),
     desk={
         **EVERYWHERE,
@@ -59,9 +65,14 @@ LAYOUT = Layout(
     still=tuple(
         f"body:not(:has(.narrow)) [data-part={part}]" for part in ("rival", "wilds", "mat", "who", "race", "ready")
     ),
-    apart={"lock-4": "locks", "unlock-4": "locks", **dict.fromkeys(ENERGIES, "energy")},
+    apart={
+        "lock-4": "locks",
+        "unlock-4": "locks",
+        **dict.fromkeys(ENERGIES, "energy"),
+        **dict.fromkeys(QUESTS, "quests"),
+    },
     pressed={"energy-4/golem": ('[data-ref="wilds:quartz-golem"] button',)},
-    pocket=dict.fromkeys(ENERGIES, TILES),
+    pocket={**dict.fromkeys(ENERGIES, TILES), **dict.fromkeys(QUESTS, LANES)},
     only={
         "attack-2": DEFENDS,
         "attack-4": DEFENDS,
@@ -75,8 +86,20 @@ LAYOUT = Layout(
         "energy-4/golem": {**ENERGY, "[data-part=payment]": 1, "[data-part=call] .go": 1, "[data-part=about]": 1},
         "pay-4": {**ENERGY, "[data-part=question] .option": 2, "[data-part=question] .option .note": 2},
         "energy-rest-4": {**ENERGY, "[data-part=large-aside]": 1, "[data-part=tray] figure": 4},
+        "quest-4": {**QUEST, "[data-part=sending] li": 3, "[data-part=call] .go": 1, "[data-part=tray] figure": 3},
+        "quest-choose-4": {**QUEST, "[data-part=call]": 1, ".end": 1, "[data-part=ready] figure": 3},
+        "challenge-4": {**DUEL, "[data-part=tray] figure": 3},
+        "challenged-4": {**DUEL, "[data-part=question] .option": 2, "[data-part=question] .option .note": 2},
+        "challenge-over-4": {**DUEL, "[data-part=call]": 1, ".end": 1},
+        "carry-4": {**QUEST, "[data-part=ready] figure": 3, "[data-part=tray] figure": 7},
+        "reward-4": QUEST,
         "nine": {"[data-part=tray] figure": 9, "[data-part=ready] figure": 9},
     },
     small=(".tile .short",),
-    whole=("[data-name]", "[data-part=ready] .cap", ".wc:not(:has(.anchors), .double) .text"),
+    # with every set in play a card of the lowest window has two lines of text
+    whole=(
+        "[data-name]",
+        "[data-part=ready] .cap",
+        "body:not(:has([data-part=lane])) .wc:not(:has(.anchors), .double) .text",
+    ),
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.quarriors.grammar.reading import card_of
-from tumblehall.games.quarriors.content import Face, face_of
+from tumblehall.games.quarriors.content import DIE_CLASSES, Face, face_of
 from tumblehall.games.quarriors.edges.english.card import Passage, passages_of
 from tumblehall.games.quarriors.edges.english.short.card import short_in
 from tumblehall.games.quarriors.language.clauses import Clause
@@ -24,6 +24,9 @@ with (HERE / "faces.csv").open(encoding="utf-8", newline="") as file:
 OF_CLASS = {die_class: faces for (_, die_class), faces in reversed(FACES.items())}
 """For cards of a set that has no die of its own for them: those of the first set."""
 
+ARTS = {die.name: die.arts for die in DIE_CLASSES}
+"""What the quartifacts of a quest die are called."""
+
 BY_CODE = {
     Guard.X3: r"\*\*\*", Guard.BONUS: r"bonus", Guard.ART1: r"art1", Guard.ART2: r"art2", Guard.ART3: r"art3",
 }  # fmt: skip
@@ -33,11 +36,11 @@ WILDS = (Guard.CARD, Guard.ANCHOR)
 
 def text_in(doc: dict[str, Any]) -> tuple[Passage, ...]:
     """The text of a card of cards.json."""
-    return passages_of(*said_by(doc))
+    return passages_of(*said_by(doc), ARTS.get(doc["class"], ()))
 
 
 def short_text_in(doc: dict[str, Any]) -> str:
-    return short_in(*said_by(doc))
+    return short_in(*said_by(doc), ARTS.get(doc["class"], ()))
 
 
 def said_by(doc: dict[str, Any]) -> tuple[list[tuple[Face, tuple[Said, ...]]], tuple[Said, ...]]:

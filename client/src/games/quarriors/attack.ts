@@ -27,6 +27,8 @@ export interface Against {
 }
 
 export interface Attack {
+  /** Its place among the events; -1 where nobody has told of it. */
+  at: number;
   attacker: number;
   attackers: string[];
   against: Against[];
@@ -42,18 +44,20 @@ export function attackOf(view: View, events: readonly Event[]): Attack | null {
   const attack = at > kinds.lastIndexOf("turn") ? events[at] : undefined;
   const attacker = attack ? doer(attack) : null;
   if (!attack || attacker === null) return asItStands(view);
-  const later = events.slice(at + 1);
+  // creatures are named in a challenge that follows, too
+  const end = kinds.indexOf("challenge", at);
+  const later = events.slice(at + 1, end < 0 ? undefined : end);
   const totals = Object.entries(numbersIn(attack.data.totals));
   const against = totals.map(([who, total]) => againstSeat(view, seatIn(who) ?? 0, total, later));
   const rule = later.filter((event) => event.kind === "defends").at(-1)?.rule ?? attack.rule;
-  return { attacker, attackers: textsIn(attack.data.attackers), against, shares: sharedBy(against), rule };
+  return { at, attacker, attackers: textsIn(attack.data.attackers), against, shares: sharedBy(against), rule };
 }
 
 /** Where nobody has told of it: what is still to come. */
 function asItStands(view: View): Attack | null {
   if (!view.attack) return null;
   const against = view.attack.totals.flatMap((total, seat) => (total === null ? [] : [againstSeat(view, seat, total, [])]));
-  return { attacker: view.attack.attacker, attackers: [], against, shares: sharedBy(against), rule: null };
+  return { at: -1, attacker: view.attack.attacker, attackers: [], against, shares: sharedBy(against), rule: null };
 }
 
 function sharedBy([first, ...more]: readonly Against[]): Against["shares"] | null {
@@ -71,13 +75,19 @@ function againstSeat(view: View, seat: number, total: number, later: readonly Ev
       if (stands.length === 0) fixed = left;
     }
     if (event.kind === "defends") {
-      const [met, defence, holds] = [Number(event.data.total), Number(event.data.defence), event.data.holds === true];
-      // One that takes no damage holds against as much as its defence and lets the rest by; another may fall to less.
-      left = Math.max(0, met - defence);
-      stands.push({ die: String(event.data.die), defence, met, left, holds });
+      const stand = standIn(event);
+      left = stand.left;
+      stands.push(stand);
     }
   }
   return { seat, total: fixed, left: view.attack?.totals[seat] ?? left, stands, shares: sharesOn(view, seat), open: isOpen(view, seat) };
+}
+
+/** What somebody who was named met. One that takes no damage holds against as much as its defence and lets the rest by;
+ *  another may fall to less. */
+export function standIn({ data }: Event): Stand {
+  const [met, defence] = [Number(data.total), Number(data.defence)];
+  return { die: String(data.die), defence, met, left: Math.max(0, met - defence), holds: data.holds === true };
 }
 
 function isOpen({ attack }: View, seat: number): boolean {

@@ -49,7 +49,7 @@ export function dieLook(catalogue: Catalogue, die: string, places?: Places): Die
 /** A quartifact has a name and a picture of its own. */
 function quartifact(slug: string, face: Face, arts: readonly string[]): Partial<DieLook> {
   const name = face.kind === "prize" && face.prize === "art" ? arts[face.n - 1] : undefined;
-  return face.kind === "prize" && name ? { name, short: name, glyph: artOf(slug, face.n) } : {};
+  return face.kind === "prize" && name ? { name, short: name.split(" ").at(-1) ?? name, glyph: artOf(slug, face.n) } : {};
 }
 
 /** A face that the catalogue does not have is shown by its number. */
@@ -87,11 +87,18 @@ export function questFace(catalogue: Catalogue, quest: QuestCard): Card {
   const printed = catalogue.cards[quest.card];
   const { glyph, short } = lookOf(quest.die);
   return {
-    name: printed?.name ?? quest.card, short, glyph, ink: "q", kind: "quest", round: false,
+    name: printed?.name ?? quest.card, short, glyph, arts: [1, 2, 3].map((n) => artOf(quest.die, n)), ink: "q", kind: "quest", round: false,
     faces: (catalogue.dice[quest.die]?.faces ?? []).map(faceOf),
     ...(printed ? { brief: printed.short } : {}),
-    glory: quest.glory, abilities: printed?.abilities ?? [], left: quest.dice, of: catalogue.dice[quest.die]?.count ?? 0,
+    level: quest.level, glory: quest.glory, abilities: printed?.abilities ?? [], left: quest.dice, of: catalogue.dice[quest.die]?.count ?? 0,
   };
+}
+
+/** The same for a die that shows one of its quartifacts: only that one is told. */
+export function quartifactFace(quest: Card, { name, short, glyph, face }: DieLook): Card {
+  if (face.kind !== "prize" || face.prize !== "art") return quest;
+  const { level: _level, glory: _glory, left: _left, ...rest } = quest;
+  return { ...rest, name, short, glyph, kind: "quartifact", abilities: quest.abilities?.filter(({ text }) => text.startsWith(`${name}, `)) ?? [] };
 }
 
 export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places): Card {

@@ -10,6 +10,7 @@ import type { ReadyDie, View } from "./view";
 export function plainRef(view: View, ref: string): string {
   const [zone, rest] = splitAt(ref, ":");
   if (zone === "active") return `active:${alikeName(view.wilds, rest)}`;
+  if (zone === "quest") return partyAt(view, ref)?.alike ?? ref;
   if (zone !== "ready") return ref;
   const ready = view.seats[Number(rest.split(":")[0])]?.ready;
   return ready?.find((die) => die.ref === ref)?.alike ?? ref;

@@ -2,7 +2,7 @@
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
 import { textsIn } from "../../lib/plain";
-import { alikeName, atTable, cardFace, classOf, dieLook, questFace, type DieLook } from "./dice";
+import { alikeName, atTable, cardFace, classOf, dieLook, quartifactFace, questFace, type DieLook } from "./dice";
 import { faceOf } from "./anyFaces";
 import { follow, NOBODY, type Identities } from "./identity";
 import { placesOf } from "./inks";
@@ -86,7 +86,7 @@ export class Play extends TablePlay<View, Catalogue> {
     const card = this.view.wilds.find((each) => each.die === slug);
     if (card) return cardFace(this.catalogue, card, this.places);
     const quest = this.view.quests?.find((each) => each.die === slug);
-    if (quest) return questFace(this.catalogue, quest);
+    if (quest) return quartifactFace(questFace(this.catalogue, quest), this.look(die));
     return { ...this.look(slug), faces: (this.catalogue.dice[slug]?.faces ?? []).map(faceOf) };
   }
   /** How many dice of a class lie before me. */

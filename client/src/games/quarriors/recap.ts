@@ -1,11 +1,13 @@
 /** What the others did since my last turn, in short: the deeds that changed the table, turn by turn. */
 import type { Event } from "../../lib/kernel";
-import { doer } from "./names";
+import { textsIn } from "../../lib/plain";
+import { doer, seatIn } from "./names";
 import { t } from "./t";
 
 /** What is seen on the table anyhow, or leads to one of the others. All else counts, kinds that came later too. */
 const STEPS = new Set([
   "turn", "forced", "struck", "rolled", "drawn", "rerolled", "rolled-out", "used", "spent", "readied", "paid", "moved", "copied", "turned",
+  "challenge-side", "challenge-totals", "quest-die", "quest-die-set", "party-waits",
   "quiddity", "more-captures", "total", "boosted", "stilled", "dropped", "must-lock", "over",
 ]);
 
@@ -34,7 +36,9 @@ export interface Names {
 
 /** Deeds that are told together, with their dice. What came at whom is the sum beside it. */
 const TOLD: Readonly<Record<string, "qc.didSummon" | "qc.didCapture" | "qc.didCull" | "qc.didCast">> = { summoned: "qc.didSummon", captured: "qc.didCapture", culled: "qc.didCull", cast: "qc.didCast" };
-const UNTOLD = new Set(["glory", "attack", "defends"]);
+const UNTOLD = new Set(["glory", "attack", "defends", "challenger-home", "quartifact-home", "quest-die-seized"]);
+/** Deeds at a quest, with its name. */
+const QUESTS: Readonly<Record<string, "qc.didStart" | "qc.didComplete" | "qc.didFail" | "qc.didHold">> = { "quest-started": "qc.didStart", "quest-completed": "qc.didComplete", "quest-failed": "qc.didFail", "quest-held": "qc.didHold" };
 
 /** A turn in one line: what its player did, deeds of a kind together, then what others lost. */
 export function inShort({ seat, deeds }: TurnOf, names: Names): string {
@@ -44,12 +48,16 @@ export function inShort({ seat, deeds }: TurnOf, names: Names): string {
     const { kind, text } = event;
     const owner = doer(event);
     const told = TOLD[kind];
+    const quest = QUESTS[kind];
     if (UNTOLD.has(kind)) continue;
     if (kind === "scored") said.set("scored", t("qc.didScore", { n: glory }));
     else if (kind === "destroyed" && owner !== null) {
       const what = diceOf(deeds.filter((other) => other.kind === kind && doer(other) === owner), names);
       said.set(`lost ${owner}`, owner === seat ? t("qc.didLose", { what }) : t("qc.otherLoses", { name: names.seat(owner), what }));
-    } else if (told && owner === seat) said.set(kind, t(told, { what: diceOf(deeds.filter((other) => other.kind === kind), names) }));
+    } else if (kind === "party-sent") said.set("party-sent", t("qc.didSend", { what: LIST.format(textsIn(event.data.dice).map(names.die)), quest: questOf(event, names) }));
+    else if (kind === "challenge") said.set("challenge", t("qc.didChallenge", { name: names.seat(seatIn(event.data.rival) ?? -1) }));
+    else if (quest && owner !== null) said.set(kind, owner === seat ? t(quest, { quest: questOf(event, names) }) : t("qc.otherHolds", { name: names.seat(owner), quest: questOf(event, names) }));
+    else if (told && owner === seat) said.set(kind, t(told, { what: diceOf(deeds.filter((other) => other.kind === kind), names) }));
     else said.set(text, plainly(text, names.seat(seat)));
   }
   return said.size ? `${[...said.values()].join(", ")}.` : "";
@@ -59,6 +67,7 @@ const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 function diceOf(events: readonly Event[], names: Names): string {
   return LIST.format(events.map(({ data }) => names.die(String(data.die ?? data.spell ?? ""))));
 }
+const questOf = ({ data }: Event, names: Names): string => names.die(String(data.quest ?? ""));
 /** Without the name before it. */
 function plainly(text: string, name: string): string {
   const said = text.replace(/\.$/, "");

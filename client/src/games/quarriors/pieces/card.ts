@@ -15,13 +15,15 @@ export interface Card {
   /** A short name for the smallest tile. */
   short?: string;
   version?: string;
-  /** `creature`, `spell`, `basic`. */
+  /** `creature`, `spell`, `basic`, `quest`, `quartifact`. */
   kind?: string;
   /** What it does in about 75 letters. */
   brief?: string;
   faces?: readonly Face[];
   ink: Place;
   glyph: string;
+  /** Of a quest die: the drawings of its quartifacts, by number. */
+  arts?: readonly string[];
   /** Spells are round. */
   round?: boolean;
   cost?: number;
@@ -31,6 +33,8 @@ export interface Card {
   /** Its dice are never captured. */
   gained?: boolean;
   glory?: number;
+  /** Of a quest: the levels that complete it. */
+  level?: number;
   abilities?: readonly Ability[];
   /** Dice left on it, and how many squares are printed for them. */
   left?: number;

@@ -161,6 +161,7 @@ EVENTS = {
     "challenge": "{player} challenges {quest} of {rival}.",
     "challenge-side": "{player} has {dice} there.",
     "challenge-totals": "The challenge deals {totals}{first}.",
+    "quest-held": "{player} holds {quest}.",
     "challenger-home": "{die} of {player} {goes}.",
     "spilled": "{n} of the attack go on to the party of {player}.",
     "over": "The game is over: {reason}. Won by {winners}.",

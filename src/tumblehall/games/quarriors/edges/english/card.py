@@ -20,11 +20,10 @@ IN_THE_WILDS = "Card in the Wilds"
 SYMBOLS = {
     "": "Face with bursts only",
     "bonus": "Question mark of the quest die",
-    "art1": "First quartifact, while attached",
-    "art2": "Second quartifact, while attached",
-    "art3": "Third quartifact, while attached",
 }
 """Faces that show nothing but the sign of their ability."""
+QUARTIFACT = "art"
+"""The sign of a quartifact in the content file; its number follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +36,17 @@ class Passage:
 
 
 def text_of(card: CompiledCard) -> tuple[Passage, ...]:
-    return passages_of([(face.face, face.said) for face in card.faces[:6]], card.wilds)
+    return passages_of([(face.face, face.said) for face in card.faces[:6]], card.wilds, card.die.arts)
 
 
-def passages_of(faces: Sequence[tuple[Face, Words]], wilds: Words) -> tuple[Passage, ...]:
-    """The same of a card that is not compiled: the faces with what is said on each, and what works in the Wilds."""
+def passages_of(faces: Sequence[tuple[Face, Words]], wilds: Words, arts: Sequence[str]) -> tuple[Passage, ...]:
+    """The same of a card that is not compiled: the faces with what is said on each, what works in the Wilds, and what
+    its quartifacts are called."""
     main = [(face, said) for face, said in faces if face.creature or face.spell]
     locks = [(face, said) for face, said in faces if sign_of(face) == LOCK]
     passages = [*_by_bursts(main, ""), *_by_bursts(locks, "While locked")]
     others = dict.fromkeys((face, said) for face, said in faces if said and (face, said) not in [*main, *locks])
-    passages += [_passage(symbol_label(face, said), said) for face, said in others]
+    passages += [_passage(symbol_label(face, said, arts), said) for face, said in others]
     for source, label in ((Source.ABILITY, IN_THE_WILDS), (Source.ANCHORED, "Anchored spell")):
         if said := tuple(one for one in wilds if one.source is source):
             passages.append(_passage(label, said))
@@ -80,9 +80,11 @@ def sign_of(face: Face) -> str:
     return face.code.rstrip("*")
 
 
-def symbol_label(face: Face, said: Words) -> str:
-    if sign_of(face) in SYMBOLS:
-        return SYMBOLS[sign_of(face)]
+def symbol_label(face: Face, said: Words, arts: Sequence[str]) -> str:
+    if (sign := sign_of(face)).startswith(QUARTIFACT):
+        return f"{arts[int(sign.removeprefix(QUARTIFACT)) - 1]}, while attached"
+    if sign in SYMBOLS:
+        return SYMBOLS[sign]
     if face.question:
         return "Question mark"
     if face.quiddity:

@@ -188,6 +188,9 @@ def survivors(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.stack.append((steps.VISIT_OVER, s.turn))
     if party_of(s, battle.against):
         s.stack.append((steps.HOMEWARD, s.turn))
+        if s.log is not None:
+            data = {"player": seat_name(battle.against), "quest": kind_name(s, battle.quest)}
+            s.log.say("quest-held", data, "QQ-13")
     elif party_of(s, s.turn):
         s.stack.append((steps.KEEP_QUEST, s.turn, battle.quest))
 

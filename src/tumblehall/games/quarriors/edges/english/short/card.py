@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 from tumblehall.games.quarriors.content import DIE_CLASSES, Face
-from tumblehall.games.quarriors.edges.english.card import LOCK, Words, sign_of
+from tumblehall.games.quarriors.edges.english.card import LOCK, QUARTIFACT, Words, sign_of
 from tumblehall.games.quarriors.edges.english.scene import Scene
 from tumblehall.games.quarriors.edges.english.short import effects
 from tumblehall.games.quarriors.edges.english.short.bursts import Group, by_bursts
@@ -38,20 +38,20 @@ TIGHTER = (
 MORE = " …"
 BREAKS = ("; ", ", then ")
 """Where a sentence may be left, the best first."""
-SIGNS = {"bonus": "?: ", "art1": "first: ", "art2": "second: ", "art3": "third: "}
+SIGNS = {"bonus": "?: "}
 
 
 def short_of(card: CompiledCard) -> str:
-    return short_in([(face.face, face.said) for face in card.faces[:6]], card.wilds)
+    return short_in([(face.face, face.said) for face in card.faces[:6]], card.wilds, card.die.arts)
 
 
-def short_in(faces: Sequence[tuple[Face, Words]], wilds: Words) -> str:
+def short_in(faces: Sequence[tuple[Face, Words]], wilds: Words, arts: Sequence[str]) -> str:
     """The same of a card that is not compiled."""
-    groups = groups_of(faces, wilds) or [(_shown(faces),)]
+    groups = groups_of(faces, wilds, arts) or [(_shown(faces),)]
     return fitted([tuple(_sentence(text) for text in group) for group in groups])
 
 
-def groups_of(faces: Sequence[tuple[Face, Words]], wilds: Words) -> list[Group]:
+def groups_of(faces: Sequence[tuple[Face, Words]], wilds: Words, arts: Sequence[str]) -> list[Group]:
     """All sentences, in the order of the long text."""
     main = [(face, said) for face, said in faces if face.creature or face.spell]
     locks = [(face, said) for face, said in faces if sign_of(face) == LOCK]
@@ -59,18 +59,18 @@ def groups_of(faces: Sequence[tuple[Face, Words]], wilds: Words) -> list[Group]:
     groups += [tuple(f"locked: {text}" for text in group) for group in _by_bursts(locks)]
     others = dict.fromkeys((face, said) for face, said in faces if said and (face, said) not in [*main, *locks])
     for face, said in others:
-        groups += [(text,) for text in _on_symbol(face, said)]
+        groups += [(text,) for text in _on_symbol(face, said, arts)]
     groups += [(text,) for _, text in _sentences(tuple(one for one in wilds if one.source is Source.ABILITY))]
     groups += [(anchored_of(one.clause),) for one in wilds if isinstance(one.clause, Activate)]
     return groups
 
 
-def _on_symbol(face: Face, said: Words) -> list[str]:
+def _on_symbol(face: Face, said: Words, arts: Sequence[str]) -> list[str]:
     """What can be used is one sentence: only one of it is."""
     told = _sentences(said)
     uses = ", or ".join(text for sort, text in told if sort is Use)
     rest = [text for sort, text in told if sort is not Use]
-    return [f"{_label(face, bool(uses))}{text}" for text in ([uses] if uses else []) + rest]
+    return [f"{_label(face, bool(uses), arts)}{text}" for text in ([uses] if uses else []) + rest]
 
 
 def anchored_of(spell: Activate) -> str:
@@ -113,10 +113,12 @@ def _sentences(said: Words) -> list[tuple[object, str]]:
     return sentences_of([one.clause for one in said], scene)
 
 
-def _label(face: Face, used: bool) -> str:
-    if sign_of(face) in SIGNS:
-        return SIGNS[sign_of(face)]
-    if not sign_of(face):
+def _label(face: Face, used: bool, arts: Sequence[str]) -> str:
+    if (sign := sign_of(face)).startswith(QUARTIFACT):
+        return f"{arts[int(sign.removeprefix(QUARTIFACT)) - 1].split()[-1]}: "
+    if sign in SIGNS:
+        return SIGNS[sign]
+    if not sign:
         return f"{'*' * face.bursts} "
     if face.question:
         return "?: "
