@@ -5,13 +5,15 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_scale import A_CULL, A_DIE, PER_DRAW, PER_QUIDDITY, RE_ROLL
+from tumblehall.agents.quarriors_rewards import trip_worth
+from tumblehall.agents.quarriors_scale import A_CULL, A_DIE, A_TRIP, PER_DRAW, PER_QUIDDITY, RE_ROLL
 from tumblehall.agents.quarriors_texts import texts_of
 from tumblehall.agents.quarriors_words import Text
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import THIS, DrawKind
+from tumblehall.games.quarriors.rules.areas import dice_of
 from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import LATER_DRAWS
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
@@ -44,7 +46,7 @@ def rest_of(s: QuarriorsState) -> float:
 def collection(s: QuarriorsState, seat: int) -> list[int]:
     """How many dice of each kind a player owns."""
     owned = [a + b for a, b in zip(s.bag[seat], s.used[seat], strict=True)]
-    for code in s.active[seat] + s.spent[seat] + [die.code for die in s.ready[seat]]:
+    for code in s.active[seat] + s.spent[seat] + [die.code for die in dice_of(s, seat)]:
         owned[code >> 3] += 1
     return owned
 
@@ -112,26 +114,30 @@ class Shown(NamedTuple):
     scores: float = 0.0
     """If it stands until it scores."""
     falls: float = 0.0
+    quests: float = 0.0
+    """If it goes on a quest that is completed."""
 
     def worth(self, hostile: float) -> float:
         stands = self.defence / (self.defence + 1 + hostile / 2)
-        return self.fixed + self.scores * stands + self.falls * (1 - stands)
+        stays = self.scores * stands + self.falls * (1 - stands)
+        return self.fixed + (stays if self.quests <= stays else stays + A_TRIP * (self.quests - stays))
 
 
 @lru_cache(maxsize=128)
 def shown(t: Tables, rest: float, cull: float = A_CULL) -> tuple[Shown, ...]:
     """By die code, with so much of the game to come. `cull`: what the cull is worth that comes with glory."""
-    return tuple(_shown(t, code, text, cull) for code, text in enumerate(texts_of(t, rest)))
+    return tuple(_shown(t, rest, code, text, cull) for code, text in enumerate(texts_of(t, rest)))
 
 
-def _shown(t: Tables, code: int, text: Text, cull: float) -> Shown:
+def _shown(t: Tables, rest: float, code: int, text: Text, cull: float) -> Shown:
     face = t.faces[code].face
     if face.creature:
         defence = (UNKNOWN if face.defence is None else face.defence) + own_bonus(t, code, m.Defence)
         attack = (UNKNOWN if face.attack is None else face.attack) + own_bonus(t, code, m.Attack)
         glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
         fixed = text.always + PER_ATTACK * attack - PER_LEVEL * face.level
-        return Shown(fixed, defence, glory + cull + text.scores, text.falls)
+        trip = trip_worth(t, rest, code) if t.quests else 0.0
+        return Shown(fixed, defence, glory + cull + text.scores, text.falls, trip)
     if face.lock:
         lies = text.always
         return Shown((max(lies, -lies - A_DIE) if m.LockInto in t.faces[code].says else lies) - MISSED)
