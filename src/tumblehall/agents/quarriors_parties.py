@@ -191,7 +191,12 @@ class Splits:
 
 def alike(die: Ready) -> tuple[int, ...]:
     """Dice that are worth the same are one to a plan."""
-    return (die.code, die.copy, *[n for pair in die.attached for n in pair], *[n for mark in die.marks for n in mark[:2]])
+    return (
+        die.code,
+        die.copy,
+        *[n for pair in die.attached for n in pair],
+        *[n for mark in die.marks for n in mark[:2]],
+    )
 
 
 def may_visit(s: QuarriorsState, seat: int) -> bool:

@@ -15,6 +15,7 @@ from tumblehall.agents.quarriors_worth import (
     face_worth,
     hostility,
     locked_gain,
+    may_win,
     rest_of,
 )
 from tumblehall.games.quarriors.language import effects as e
@@ -26,12 +27,15 @@ from tumblehall.kernel.values import Option
 
 Score = Callable[[Look, Option], float]
 LITTLE = 0.01
+KEPT = -10.0
 OWN = -100.0
 """Nobody harms the own dice while there is another."""
 
 
 def reroll_gain(look: Look, code: int) -> float:
-    """What rolling a die of the pool again is worth on average."""
+    """What rolling a die of the pool again is worth on average. A creature that may win the game is kept."""
+    if may_win(look.s, look.seat, code):
+        return KEPT
     hostile = hostility(look.s, look.seat)
     return die_worth(look.s, code >> 3, hostile) - face_worth(look.s, code, hostile)
 

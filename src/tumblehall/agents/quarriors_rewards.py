@@ -52,7 +52,9 @@ def said_when_done(t: Tables, rest: float, code: int) -> float:
 
 def trip_worth(t: Tables, rest: float, code: int) -> float:
     """What a creature of that face brings on the best quest, which it completes in part."""
-    added = [said.clause.n for said in t.faces[code].says.get(m.QuestLevels, ()) if isinstance(said.clause, m.QuestLevels)]
+    added = [
+        said.clause.n for said in t.faces[code].says.get(m.QuestLevels, ()) if isinstance(said.clause, m.QuestLevels)
+    ]
     levels = t.faces[code].face.level + sum(map(usual, added))
     found = [
         min(1.0, levels / t.cards[quest].facts.level) * (t.glory[quest] + sum(rewards(t, rest, quest)) / FACES)

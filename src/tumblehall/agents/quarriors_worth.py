@@ -14,8 +14,9 @@ from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import THIS, DrawKind
 from tumblehall.games.quarriors.rules.areas import dice_of
-from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of
+from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of, summon_price
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import LATER_DRAWS
+from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
 PER_COST = 0.16
@@ -202,6 +203,16 @@ def scored_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
     """What a creature brings if it stands until it scores."""
     text = texts_of(s.tables, rest_of(s))[die.acts_as]
     return text.always if die.locked else glory_of(s, seat, die) + a_cull(s) + text.scores
+
+
+def may_win(s: QuarriorsState, seat: int, code: int) -> bool:
+    """Whether a creature of the active pool can be summoned that brings enough glory, with the others that are there,
+    to win."""
+    t = s.tables
+    if not t.faces[code].creature or summon_price(s, seat, code) > wealth(s, seat):
+        return False
+    here = [die.code for die in s.ready[seat]] + s.active[seat]
+    return s.glory[seat] + sum(t.glory[each >> 3] for each in here if t.faces[each].creature) >= goal_of(s)
 
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
