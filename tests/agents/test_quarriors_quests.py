@@ -127,6 +127,16 @@ def test_it_is_carried_by_the_one_whom_it_helps() -> None:
     assert choice(table) == "pick ancient-guide#6@0"
 
 
+# -- reactions ---------------------------------------------------------------------------------------------------------
+
+
+def test_calls_back_one_of_a_party_that_would_complete_its_quest() -> None:
+    wilds = f"{WILDS}, Misdirection/Cantrip"
+    table = play(seat(ready=TWO_LEVELS), seat(ready="Misdirection#6"), phase="attack", wilds=wilds)
+    do(table, "quest exqualibur", "send ancient-guide#6", "depart")
+    assert (table.decisions[0].kind, choice(table)) == ("sent", "cast misdirection#6")
+
+
 # -- what is reckoned --------------------------------------------------------------------------------------------------
 
 

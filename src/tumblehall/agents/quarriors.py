@@ -12,8 +12,20 @@ from tumblehall.agents.quarriors_energy import best_anchored, pay, spells
 from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
 from tumblehall.agents.quarriors_picks import choose, may, may_do, pick, reroll_gain, seat
 from tumblehall.agents.quarriors_plan import WORTH_TAKING, to_summon
-from tumblehall.agents.quarriors_quests import carrier, carry, hit, keep_quest, quest_cull, seize, set_die, split, visit
-from tumblehall.agents.quarriors_scale import PER_QUIDDITY, WORTH_KEEPING
+from tumblehall.agents.quarriors_quests import (
+    carrier,
+    carry,
+    hit,
+    keep_quest,
+    quest_cull,
+    reply,
+    seize,
+    sent,
+    set_die,
+    split,
+    visit,
+)
+from tumblehall.agents.quarriors_scale import PER_QUIDDITY, WORTH_CASTING, WORTH_KEEPING
 from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
 from tumblehall.agents.quarriors_words import effects_worth
@@ -32,7 +44,6 @@ FATES = ("stay", "ready", "active", "aside", "used")
 """Where a destroyed creature goes, the best first; what is not known here comes before the used pile."""
 FIRST = 9.0
 """Draws come before all else."""
-WORTH_CASTING = 0.5
 
 
 class HeuristicAgent:
@@ -233,7 +244,7 @@ def turn_face(look: Look) -> str:
     return max(look.decision.options, key=worth).id
 
 
-def yes(look: Look) -> str:
+def yes(_: Look) -> str:
     return "yes"
 
 
@@ -242,7 +253,7 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
     "seat": seat, "lock-duty": duty, "may-do": may_do, "choose": choose, "pay": pay,
     "split": split, "quest-cull": quest_cull, "keep-quest": keep_quest, "seize": seize, "set-die": set_die, "hit": hit,
-    "return": yes, "take": yes,
+    "return": yes, "take": yes, "sent": sent, "reply": reply,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
 

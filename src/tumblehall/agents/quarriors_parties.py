@@ -75,6 +75,12 @@ class Party:
             return 0.0
         return done_worth(self.s, self.seat, self.quest, [self.dice[place] for place in places])
 
+    def firmer(self, n: int) -> "Party":
+        """The same party with so much more defence for each."""
+        new = Party(self.s, self.seat, self.quest, self.dice)
+        new.walls = [wall + n for wall in self.walls]
+        return new
+
     def left(self, total: int) -> tuple[float, tuple[int, ...]]:
         """Who is left of a total that was dealt, named as is best (QC-8.6), and what that is worth."""
         return self._after(total, self.all)

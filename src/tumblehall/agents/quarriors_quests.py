@@ -3,13 +3,17 @@ quartifact, and who of a party takes the damage."""
 
 from tumblehall.agents.quarriors_parties import Party, Splits, alike, may_visit
 from tumblehall.agents.quarriors_rewards import FACES, rewards
-from tumblehall.agents.quarriors_scale import WORTH_GOING, WORTH_KEEPING
+from tumblehall.agents.quarriors_scale import WORTH_CASTING, WORTH_GOING, WORTH_KEEPING
 from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors_spells import first_effect
+from tumblehall.agents.quarriors_usual import usual
 from tumblehall.agents.quarriors_worth import die_worth, hostility, rest_of
+from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules.areas import party_of
 from tumblehall.games.quarriors.rules.mechanisms.completing import completes
 from tumblehall.games.quarriors.rules.mechanisms.quartifacts import is_quest_die
+from tumblehall.games.quarriors.rules.mechanisms.visits import rival_on
 from tumblehall.kernel.values import Option
 
 FIRST_ART = 3
@@ -112,3 +116,44 @@ def hit(look: Look) -> str:
         return party.named(look.about["total"], party.all, tags.index(look.die(option)[1].tag))[0]
 
     return better(look.of("defend"), key=left).id
+
+
+# -- reactions ---------------------------------------------------------------------------------------------------------
+
+
+def sent(look: Look) -> str:
+    """A party that would complete its quest is called back, if a spell does that."""
+    s = look.s
+    found = [option for option in look.of("cast") if isinstance(_answer(look, option), e.Move)]
+    return found[0].id if found and party_of(s, s.turn) and completes(s, s.turn) else look.decision.default
+
+
+def reply(look: Look) -> str:
+    """What keeps the own party together in a challenge."""
+    gains = {option.id: _saved(look, option) for option in look.of("cast")}
+    best = max(gains, key=gains.__getitem__)
+    return best if gains[best] > WORTH_CASTING else look.decision.default
+
+
+def _saved(look: Look, option: Option) -> float:
+    """What a reaction saves of the own party."""
+    s, seat = look.s, look.seat
+    assert s.quests is not None
+    quest = s.quests.on[seat]
+    rival = rival_on(s, seat, quest)
+    mine, theirs = (Party(s, whose, quest, party_of(s, whose)) for whose in (seat, rival))
+    total = theirs.attack(seat)
+    before = mine.left(total)[0]
+    match _answer(look, option):
+        case e.ChangeTotal(zero=True):
+            return mine.left(0)[0] - before
+        case e.ChangeTotal(n=n):
+            return mine.left(total + round(usual(n)))[0] - before
+        case e.Boost(defence=n):
+            return mine.firmer(round(usual(n))).left(total)[0] - before
+        case _:
+            return 0.0
+
+
+def _answer(look: Look, option: Option) -> e.Effect | None:
+    return first_effect(look.s.tables.faces[look.code(option)].react)

@@ -76,5 +76,6 @@ STEADY = 1.3
 """How much more comes of what a party is worth than of what creatures at home are: those fall more often than it is
 reckoned."""
 WORTH_GOING = 0.0
+WORTH_CASTING = 0.5
 WORTH_KEEPING = 0.95
 """A die of the used pile below this is culled."""
