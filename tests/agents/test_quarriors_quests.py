@@ -13,7 +13,7 @@ from tumblehall.lab.quarriors_home import StaysHome, out_of_reach
 QUEST = "Exqualibur/The Hunt For"
 WILDS = f"Squire/Basic, Knight of Quamelot/Base, Ancient Guide/Base, Manxome Minotaur/Mighty, Assistant/Basic, {QUEST}"
 GUIDE, TWO_LEVELS = "Ancient Guide#4", "Ancient Guide#6"
-STRONG = {"bag": "5 Manxome Minotaur"}
+STRONG = "5 Manxome Minotaur"
 """Whoever is at home against these is likely to fall."""
 
 
@@ -42,7 +42,7 @@ def test_who_stays_home_goes_on_no_quest() -> None:
 
 
 def test_sends_two_whose_levels_add_up() -> None:
-    table = do(attacking(f"{GUIDE}, {GUIDE}", seat(**STRONG)), "quest exqualibur")
+    table = do(attacking(f"{GUIDE}, {GUIDE}", seat(bag=STRONG)), "quest exqualibur")
     do(table, choice(table))
     assert choice(table).startswith("send ancient-guide#4")
 
@@ -123,7 +123,7 @@ def test_it_is_carried_by_the_one_whom_it_helps() -> None:
     search = "Exqualibur/The Search For"
     ready = [{"die": "Squire#4", "summoned": True}, {"die": TWO_LEVELS, "summoned": True}, {"die": "Exqualibur#5"}]
     wilds = WILDS.replace(QUEST, search)
-    table = do(play(seat(ready=ready), seat(**STRONG), phase="ready", wilds=wilds), "attach exqualibur#5")
+    table = do(play(seat(ready=ready), seat(bag=STRONG), phase="ready", wilds=wilds), "attach exqualibur#5")
     assert choice(table) == "pick ancient-guide#6@0"
 
 
@@ -147,13 +147,13 @@ def test_a_party_stays_in_the_collection() -> None:
 
 
 def test_a_party_is_worth_less_where_challenges_are_strong() -> None:
-    quiet, loud = (seen(sight(attacking(TWO_LEVELS, rival).view(0))) for rival in (seat(), seat(**STRONG)))
+    quiet, loud = (seen(sight(attacking(TWO_LEVELS, rival).view(0))) for rival in (seat(), seat(bag=STRONG)))
     worths = [Party(s, 0, s.tables.quests[0], s.ready[0]).worth() for s in (quiet, loud)]
     assert worths[0] > worths[1] > 0
 
 
 def test_a_squire_more_shields_a_party() -> None:
-    s = seen(sight(attacking(f"{TWO_LEVELS}, Squire#6", seat(**STRONG)).view(0)))
+    s = seen(sight(attacking(f"{TWO_LEVELS}, Squire#6", seat(bag=STRONG)).view(0)))
     quest = s.tables.quests[0]
     assert Party(s, 0, quest, s.ready[0]).worth() > Party(s, 0, quest, s.ready[0][:1]).worth()
 

@@ -60,4 +60,5 @@ def trip_worth(t: Tables, rest: float, code: int) -> float:
         min(1.0, levels / t.cards[quest].facts.level) * (t.glory[quest] + sum(rewards(t, rest, quest)) / FACES)
         for quest in t.quests
     ]
-    return max(found) + A_QUEST_CULL + said_when_done(t, rest, code) if found and max(found) else 0.0
+    best = max(found, default=0.0)
+    return best + A_QUEST_CULL + said_when_done(t, rest, code) if best else 0.0

@@ -70,7 +70,7 @@ CHALLENGED = 0.35
 """How likely an opponent challenges a party with all of a roll."""
 FOES_QUEST = 0.8
 """How much it matters that a rival does not complete a quest."""
-A_TRIP = 0.4
+A_TRIP = 0.3
 """How often a creature goes on a quest where that is better, and is not stopped there."""
 STEADY = 1.3
 """How much more comes of what a party is worth than of what creatures at home are: those fall more often than it is
