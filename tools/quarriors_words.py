@@ -1,6 +1,6 @@
 """How many games the heuristic agent of Quarriors wins by the words of some sets: against itself, skipping what only
-their cards do or never questing, and against chance. Pairs of games with the same seed and set-up and the seats swapped; mixes by chance
-among those that hold one of the sets. Takes minutes; `--from` goes on with another portion."""
+their cards do or never questing, and against chance. Pairs of games with the same seed and set-up and the seats
+swapped; mixes by chance among those that hold one of the sets. Takes minutes; `--from` goes on with another portion."""
 
 import argparse
 
