@@ -15,8 +15,8 @@ from tumblehall.agents.quarriors_worth import (
     face_worth,
     hostility,
     locked_gain,
-    may_win,
     rest_of,
+    wins_with,
 )
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import When
@@ -33,8 +33,8 @@ OWN = -100.0
 
 
 def reroll_gain(look: Look, code: int) -> float:
-    """What rolling a die of the pool again is worth on average. A creature that may win the game is kept."""
-    if may_win(look.s, look.seat, code):
+    """What rolling a die of the pool again is worth on average. What may win the game is kept."""
+    if wins_with(look.s, look.seat, code):
         return KEPT
     hostile = hostility(look.s, look.seat)
     return die_worth(look.s, code >> 3, hostile) - face_worth(look.s, code, hostile)

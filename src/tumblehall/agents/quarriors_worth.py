@@ -205,14 +205,17 @@ def scored_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
     return text.always if die.locked else glory_of(s, seat, die) + a_cull(s) + text.scores
 
 
-def may_win(s: QuarriorsState, seat: int, code: int) -> bool:
-    """Whether a creature of the active pool can be summoned that brings enough glory, with the others that are there,
-    to win."""
-    t = s.tables
-    if not t.faces[code].creature or summon_price(s, seat, code) > wealth(s, seat):
+def wins_with(s: QuarriorsState, seat: int, code: int) -> bool:
+    """Whether a die of the active pool is needed for what may win the game: a creature that can be summoned and brings
+    enough glory, with the others that are there, or the quiddity for it."""
+    t, pool, rich = s.tables, s.active[seat], wealth(s, seat)
+    here = [die.code for die in s.ready[seat]] + pool
+    if s.glory[seat] + sum(t.glory[each >> 3] for each in here if t.faces[each].creature) < goal_of(s):
         return False
-    here = [die.code for die in s.ready[seat]] + s.active[seat]
-    return s.glory[seat] + sum(t.glory[each >> 3] for each in here if t.faces[each].creature) >= goal_of(s)
+    prices = [summon_price(s, seat, each) for each in pool if t.faces[each].creature and each != code]
+    if t.faces[code].creature:
+        return summon_price(s, seat, code) <= rich
+    return any(rich - t.faces[code].quiddity < price <= rich for price in prices)
 
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
