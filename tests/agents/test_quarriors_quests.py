@@ -5,7 +5,7 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import do, on, play, seat
 from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_parties import Party
+from tumblehall.agents.quarriors_parties import Party, Splits
 from tumblehall.agents.quarriors_sight import as_declared, seen, sight
 from tumblehall.agents.quarriors_worth import collection, die_worth
 from tumblehall.lab.quarriors_home import StaysHome, out_of_reach
@@ -156,6 +156,11 @@ def test_a_squire_more_shields_a_party() -> None:
     s = seen(sight(attacking(f"{TWO_LEVELS}, Squire#6", seat(bag=STRONG)).view(0)))
     quest = s.tables.quests[0]
     assert Party(s, 0, quest, s.ready[0]).worth() > Party(s, 0, quest, s.ready[0][:1]).worth()
+
+
+def test_one_who_is_back_from_a_challenge_stays() -> None:
+    s = seen(sight(attacking(TWO_LEVELS).view(0)))
+    assert Splits(s, 0).best([s.ready[0][0].but(sent=True)], ()).sent == ()
 
 
 def test_a_die_is_worth_more_for_the_quests_on_the_table() -> None:

@@ -82,7 +82,8 @@ class Party:
         return new
 
     def left(self, total: int) -> tuple[float, tuple[int, ...]]:
-        """Who is left of a total that was dealt, named as is best (QC-8.6), and what that is worth."""
+        """What those are worth that are left of a total, named as is best (QC-8.6), less a glory for each that falls
+        (QQ-12); and their places."""
         return self._after(total, self.all)
 
     def _after(self, total: int, places: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
@@ -105,11 +106,11 @@ class Party:
         full = self.done(places)
         if full <= 0:
             return 0.0
-        lost = 0.0
+        lost, whole = 0.0, self._after(0, places)[0]
         for other in range(self.s.players):
             if other != self.seat:
                 usual = usual_attack(self.s, other)
-                lost += full - sum(odds * self._after(round(times * usual), places)[0] for times, odds in SPREAD)
+                lost += whole - sum(odds * self._after(round(times * usual), places)[0] for times, odds in SPREAD)
         return full - CHALLENGED * lost
 
 
@@ -129,7 +130,7 @@ def challenge_worth(s: QuarriorsState, seat: int, rival: int, quest: int, dice: 
 
 
 class Split(NamedTuple):
-    """Who goes where: the quest, NONE for none, and the places of those that are sent."""
+    """Who goes where: the quest, NONE for none, and those that are sent."""
 
     worth: float
     quest: int
@@ -151,7 +152,7 @@ class Splits:
             for quest in quests
             for sent in self._parties(area, quest)
         ]
-        stay = [] if any(die.sent for die in area) else [Split(self._home(area, ()), NONE, ())]
+        stay = [] if found and any(die.sent for die in area) else [Split(self._home(area, ()), NONE, ())]
         return max(stay + found, key=lambda split: split.worth)
 
     def _parties(self, area: list[Ready], quest: int) -> Iterator[tuple[Ready, ...]]:
