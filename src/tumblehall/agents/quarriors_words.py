@@ -259,7 +259,7 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
         case e.TakeQuartifact() | e.RerollQuestDie():
             return A_REWARD
         case e.Damage(_, n):
-            return A_POINT * usual(n)
+            return NARROW * A_POINT * usual(n)
         case e.Score():
             return A_CREATURE
         case e.Watch(_, clause):
@@ -322,7 +322,16 @@ def _taken_away(dice: x.Pick) -> float:
 
 def _destroyed(dice: x.Pick) -> float:
     of = dice if isinstance(dice, Special) else dice.dice
-    return _fall(dice) * (NARROW if isinstance(of, x.Dice) and (of.classes or of.levels or of.lowest) else 1.0)
+    return _fall(dice) * (NARROW if _is_seldom(of) else 1.0)
+
+
+def _is_seldom(of: x.Of) -> bool:
+    """Whether creatures of that kind are not always there."""
+    if isinstance(of, x.Either):
+        return all(map(_is_seldom, of.of))
+    if isinstance(of, Special):
+        return False
+    return bool(of.classes or of.levels or of.lowest or of.bearing) or of.zones == (Zone.QUEST,)
 
 
 def _stilled(dice: x.Pick) -> float:
