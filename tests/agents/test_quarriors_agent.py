@@ -184,3 +184,35 @@ def test_plays_four_at_a_table_with_every_variant(options: dict[str, Any]) -> No
         table.act(decision.seat, answer)
     assert table.outcome.winners
     assert table.step < 600
+
+
+# -- the last glory ----------------------------------------------------------------------------------------------------
+
+
+def rolled_again(glory: int, *active: str) -> str:
+    """Which die of the pool goes with the one that shows a re-roll."""
+    wilds = {"Scavenging Goblin/Base": 4, "Quake Dragon/Base": 0}
+    mine = {"glory": glory, "active": ["Assistant#4", "Scavenging Goblin#4", *active], **POOR}
+    table = th.from_position(position(mine, {"bag": ["Quake Dragon"] * 5}, wilds), seed="agent")
+    table.act(0, "use assistant#4")
+    decision = table.decisions[0]
+    return HeuristicAgent().choose(table.view(0), decision, th.FastRng(1))
+
+
+@pytest.mark.parametrize(("glory", "goes"), [(10, "scavenging-goblin#4"), (19, "basic-quiddity#1")])
+def test_a_creature_that_may_win_is_not_rolled_again(glory: int, goes: str) -> None:
+    assert rolled_again(glory, "Basic Quiddity#1", "Basic Quiddity#1") == f"pick {goes}"
+
+
+def test_nor_is_the_quiddity_that_it_costs() -> None:
+    wilds = {"Scavenging Goblin/Base": 4}
+    mine = {"glory": 19, "active": ["Assistant#4", "Scavenging Goblin#4", "Basic Quiddity#1"], **POOR}
+    assert chosen(mine, POOR, wilds) == "summon scavenging-goblin#4"
+
+
+def test_a_creature_that_copies_is_seen_as_what_it_copies() -> None:
+    wilds = {"Primordial Ooze/Strong": 4, "Witching Hag/Base": 4}
+    mine = {"ready": [{"die": "Primordial Ooze#4", "copy": "Witching Hag#6"}], **POOR}
+    table = th.from_position(position(mine, {"ready": ["Witching Hag#6"], **POOR}, wilds), seed="agent")
+    s = seen(sight(table.view(0)))
+    assert (attack_of(s, 0, s.ready[0][0]), defence_of(s, 0, s.ready[0][0])) == (4, 5)

@@ -12,7 +12,20 @@ from tumblehall.agents.quarriors_energy import best_anchored, pay, spells
 from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
 from tumblehall.agents.quarriors_picks import choose, may, may_do, pick, reroll_gain, seat
 from tumblehall.agents.quarriors_plan import WORTH_TAKING, to_summon
-from tumblehall.agents.quarriors_scale import PER_QUIDDITY
+from tumblehall.agents.quarriors_quests import (
+    carrier,
+    carry,
+    hit,
+    keep_quest,
+    quest_cull,
+    reply,
+    seize,
+    sent,
+    set_die,
+    split,
+    visit,
+)
+from tumblehall.agents.quarriors_scale import PER_QUIDDITY, WORTH_CASTING, WORTH_KEEPING
 from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
 from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
 from tumblehall.agents.quarriors_words import effects_worth
@@ -22,6 +35,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import THIS, Moment, Phase
 from tumblehall.games.quarriors.rules.defence import takes_none
 from tumblehall.games.quarriors.rules.figures import attack_of, creatures_of, defence_of, glory_of, summon_price
+from tumblehall.games.quarriors.rules.mechanisms.quartifacts import is_quest_die
 from tumblehall.games.quarriors.rules.state import BEYOND, Scope
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
@@ -30,9 +44,6 @@ FATES = ("stay", "ready", "active", "aside", "used")
 """Where a destroyed creature goes, the best first; what is not known here comes before the used pile."""
 FIRST = 9.0
 """Draws come before all else."""
-WORTH_CASTING = 0.5
-WORTH_KEEPING = 0.95
-"""A die of the used pile below this is culled."""
 
 
 class HeuristicAgent:
@@ -60,16 +71,22 @@ def act(look: Look) -> str:
         return lock.id
     if (spell := best_anchored(look, early=True)) is not None:
         return spell.id
+    if (quartifact := carry(look, early=True)) is not None:
+        return quartifact.id
     if summons := look.of("summon"):
         codes, could = [look.code(option) for option in summons], [spell for _, spell in spells(look)]
         group = to_summon(look.s, look.seat, codes, look.prices, could)
         wanted = [option for option in summons if look.code(option) in group]
         if wanted:
             return min(wanted, key=lambda option: _summon_order(look, option)).id
+    if (quartifact := carry(look, early=False)) is not None:
+        return quartifact.id
     if (lock := best_lock(look, early=False)) is not None:
         return lock.id
     if (spell := best_anchored(look, early=False)) is not None:
         return spell.id
+    if (going := visit(look)) is not None:
+        return going.id
     if look.s.phase == Phase.CAPTURE and (freed := best_freed(look)) is not None:
         return freed.id
     taken = _capture(look)
@@ -142,6 +159,8 @@ def _summon_order(look: Look, option: Option) -> tuple[bool, int]:
 def score(look: Look) -> str:
     """Any order; with expert culling the glory is worth the die."""
     options = look.of("score-cull") or look.of("score")
+    if not options:
+        return look.decision.default
     return max(options, key=lambda option: glory_of(look.s, *look.die(option))).id
 
 
@@ -155,6 +174,8 @@ def name(look: Look) -> str:
     """The creature to name first where the least is lost in all; of another player's that where the most is."""
     s, seat = look.s, look.seat
     options = look.of("defend")
+    if look.place(options[0]) == "quest":
+        return hit(look)
     if look.about["of"] != seat:
         return max(options, key=lambda option: named_loss(s, look.about["total"], *look.die(option))).id
     dice = [look.die(option)[1] for option in options]
@@ -183,6 +204,8 @@ def attach(look: Look) -> str:
     s, seat = look.s, look.seat
     spell = look.code_named(look.about["tag"])
     own = [option for option in look.of("pick") if look.die(option)[0] == seat] or look.of("pick")
+    if is_quest_die(s, spell):
+        return carrier(look, own)
 
     def gain(option: Option) -> float:
         return attach_gain(s, seat, spell, *look.die(option))
@@ -221,10 +244,16 @@ def turn_face(look: Look) -> str:
     return max(look.decision.options, key=worth).id
 
 
+def yes(_: Look) -> str:
+    return "yes"
+
+
 ANSWERS: dict[str, Callable[[Look], str]] = {
     "act": act, "score": score, "expert": score, "cull": cull, "name": name, "react": react, "attach": attach,
     "copy": copy, "may-copy": copy, "fate": fate, "may": may, "turn-face": turn_face, "pick": pick,
     "seat": seat, "lock-duty": duty, "may-do": may_do, "choose": choose, "pay": pay,
+    "split": split, "quest-cull": quest_cull, "keep-quest": keep_quest, "seize": seize, "set-die": set_die, "hit": hit,
+    "return": yes, "take": yes, "sent": sent, "reply": reply,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
 

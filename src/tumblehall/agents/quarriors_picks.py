@@ -16,6 +16,7 @@ from tumblehall.agents.quarriors_worth import (
     hostility,
     locked_gain,
     rest_of,
+    wins_with,
 )
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import When
@@ -26,12 +27,15 @@ from tumblehall.kernel.values import Option
 
 Score = Callable[[Look, Option], float]
 LITTLE = 0.01
+KEPT = -10.0
 OWN = -100.0
 """Nobody harms the own dice while there is another."""
 
 
 def reroll_gain(look: Look, code: int) -> float:
-    """What rolling a die of the pool again is worth on average."""
+    """What rolling a die of the pool again is worth on average. What may win the game is kept."""
+    if wins_with(look.s, look.seat, code):
+        return KEPT
     hostile = hostility(look.s, look.seat)
     return die_worth(look.s, code >> 3, hostile) - face_worth(look.s, code, hostile)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_battle import attack_worth, stand_worth
+from tumblehall.agents.quarriors_parties import Splits, may_visit
 from tumblehall.agents.quarriors_purse import Means, Price, after, means_of
 from tumblehall.agents.quarriors_texts import texts_of
 from tumblehall.agents.quarriors_worth import capture_worth, hostility, rest_of
@@ -78,6 +78,8 @@ def to_summon(
     best = float("-inf")
     chosen: tuple[int, ...] = ()
     tried: set[tuple[int, ...]] = set()
+    splits = Splits(s, seat)
+    quests = s.tables.quests if may_visit(s, seat) else ()
     for n in range(len(pool) + 1):
         for some in combinations(pool, n):
             group = tuple(sorted(some))
@@ -85,15 +87,14 @@ def to_summon(
             if group in tried or not lefts or _twice(s, group):
                 continue
             tried.add(group)
-            s.ready[seat] = area + [Ready(TAG + i, code) for i, code in enumerate(group)]
+            dice = area + [Ready(TAG + i, code) for i, code in enumerate(group)]
             for left in lefts:
                 if left not in kept:
                     kept[left] = rest_worth(s, seat, prices, left, spells)
             said = sum(texts[code].always for code in group)
-            worth = stand_worth(s, seat) + attack_worth(s, seat) + max(kept[left] for left in lefts) + said
+            worth = splits.best(dice, quests).worth + max(kept[left] for left in lefts) + said
             if worth > best:
                 best, chosen = worth, group
-    s.ready[seat] = area
     return chosen
 
 

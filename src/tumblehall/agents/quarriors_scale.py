@@ -58,3 +58,24 @@ SELDOM = 0.3
 """How often a player draws more than once in a turn."""
 LIES, KEPT_LOCKED = 1.0, 2.0
 """For how many rounds a die lies locked, for sale and not."""
+A_REWARD = 0.8
+"""What a roll of a quest die brings, or a quartifact."""
+A_QUESTS_WORD = 0.2
+"""What a word is worth that tells only on quests or against spells."""
+A_CARRY = 0.7
+"""How much of what a quartifact says comes to pass: somebody must be summoned to carry it."""
+A_QUEST_CULL = 0.35
+"""What a cull is worth that comes with a quest, for each creature of the party."""
+CHALLENGED = 0.35
+"""How likely an opponent challenges a party with all of a roll."""
+FOES_QUEST = 0.8
+"""How much it matters that a rival does not complete a quest."""
+A_TRIP = 0.3
+"""How often a creature goes on a quest where that is better, and is not stopped there."""
+STEADY = 1.3
+"""How much more comes of what a party is worth than of what creatures at home are: those fall more often than it is
+reckoned."""
+WORTH_GOING = 0.0
+WORTH_CASTING = 0.5
+WORTH_KEEPING = 0.95
+"""A die of the used pile below this is culled."""

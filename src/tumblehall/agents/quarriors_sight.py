@@ -127,6 +127,7 @@ def _ready(kinds: Mapping[str, int], shown: ReadyDie) -> Ready:
     die.safe = FROM_ALL if shown.get("safe") else UNHURT
     alias = shown.get("as")
     die.copy = NONE if alias is None else code_of(kinds, alias)
+    die.acts_as = die.code if alias is None else die.copy
     die.fate = (DOOMED,) if shown.get("destroyed") else ()
     die.sent = shown.get("sent", False)
     die.summoned = shown.get("summoned", False)

@@ -15,7 +15,9 @@ from tumblehall.agents.quarriors_scale import (
     A_LATER,
     A_LEVEL,
     A_POINT,
+    A_QUESTS_WORD,
     A_RESCUE,
+    A_REWARD,
     A_STILL,
     AN_UNLOCK,
     BEST_RE_ROLL,
@@ -79,6 +81,10 @@ ANSWERED = {
     Moment.PROTECTION: Text(always=0.5),
     Moment.DEFENCE_OVER: Text(always=0.4),
     Moment.PHASE3_ENDS: Text(always=0.4),
+    Moment.PLACED: Text(always=1.0),
+    Moment.CHALLENGE_MET: Text(always=0.15),
+    Moment.CHALLENGE_OVER: Text(always=0.15),
+    Moment.QUEST_DIE: Text(always=0.2),
     Moment.SCORES: Text(scores=1.0),
     Moment.SCORED_ALL: Text(scores=1.0),
     Moment.DESTROYED: Text(falls=1.0),
@@ -108,7 +114,7 @@ def clause_worth(t: Tables, rest: float, clause: c.Clause) -> Text:
             return Text(always=-sum(_beside(clause_worth(t, rest, each)) for each in felt))
         case c.Enchant(clauses):
             return Text(always=ENCHANTS * sum(_modifier(each) for each in clauses if isinstance(each, m.Modifier)))
-        case c.Instead(of, Happening.DESTROYED) if of is THIS:
+        case c.Instead(of, Happening.DESTROYED) if of in (THIS, Special.HOST):
             return Text(falls=_spared(clause))
         case c.Instead(x.Dice(Side.OTHERS), Happening.DESTROYED):
             return Text(always=SOMETIMES * A_RESCUE)
@@ -173,6 +179,10 @@ def _modifier(word: m.Modifier) -> float:
             return 0.3 * usual(n) * (1.0 if of is None else NARROW)
         case m.SummonPrice(free=True):
             return 0.3
+        case m.SummonPrice(Who.ME, n):
+            return -PER_QUIDDITY * usual(n)
+        case m.FirstStrike() | m.QuestLevels() | m.Untargetable():
+            return A_QUESTS_WORD
         case m.DefendFirst(of) if of is THIS:
             return -NAMED_FIRST
         case m.AttackVsMe():
@@ -246,6 +256,10 @@ def _effect(t: Tables, rest: float, effect: e.Effect, active: int) -> float:
             return A_DISCARD
         case e.Capture() | e.Swap():
             return 0.6
+        case e.TakeQuartifact() | e.RerollQuestDie():
+            return A_REWARD
+        case e.Damage(_, n):
+            return NARROW * A_POINT * usual(n)
         case e.Score():
             return A_CREATURE
         case e.Watch(_, clause):
@@ -308,7 +322,16 @@ def _taken_away(dice: x.Pick) -> float:
 
 def _destroyed(dice: x.Pick) -> float:
     of = dice if isinstance(dice, Special) else dice.dice
-    return _fall(dice) * (NARROW if isinstance(of, x.Dice) and (of.classes or of.levels or of.lowest) else 1.0)
+    return _fall(dice) * (NARROW if _is_seldom(of) else 1.0)
+
+
+def _is_seldom(of: x.Of) -> bool:
+    """Whether creatures of that kind are not always there."""
+    if isinstance(of, x.Either):
+        return all(map(_is_seldom, of.of))
+    if isinstance(of, Special):
+        return False
+    return bool(of.classes or of.levels or of.lowest or of.bearing) or of.zones == (Zone.QUEST,)
 
 
 def _stilled(dice: x.Pick) -> float:

@@ -5,15 +5,18 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_scale import A_CULL, A_DIE, PER_DRAW, PER_QUIDDITY, RE_ROLL
+from tumblehall.agents.quarriors_rewards import trip_worth
+from tumblehall.agents.quarriors_scale import A_CULL, A_DIE, A_TRIP, PER_DRAW, PER_QUIDDITY, RE_ROLL
 from tumblehall.agents.quarriors_texts import texts_of
 from tumblehall.agents.quarriors_words import Text
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import THIS, DrawKind
-from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of
+from tumblehall.games.quarriors.rules.areas import dice_of
+from tumblehall.games.quarriors.rules.figures import draw_changes, glory_of, goal_of, summon_price
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import LATER_DRAWS
+from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import NO_FACE, QuarriorsState, Ready
 
 PER_COST = 0.16
@@ -44,7 +47,7 @@ def rest_of(s: QuarriorsState) -> float:
 def collection(s: QuarriorsState, seat: int) -> list[int]:
     """How many dice of each kind a player owns."""
     owned = [a + b for a, b in zip(s.bag[seat], s.used[seat], strict=True)]
-    for code in s.active[seat] + s.spent[seat] + [die.code for die in s.ready[seat]]:
+    for code in s.active[seat] + s.spent[seat] + [die.code for die in dice_of(s, seat)]:
         owned[code >> 3] += 1
     return owned
 
@@ -112,26 +115,30 @@ class Shown(NamedTuple):
     scores: float = 0.0
     """If it stands until it scores."""
     falls: float = 0.0
+    quests: float = 0.0
+    """If it goes on a quest that is completed."""
 
     def worth(self, hostile: float) -> float:
         stands = self.defence / (self.defence + 1 + hostile / 2)
-        return self.fixed + self.scores * stands + self.falls * (1 - stands)
+        stays = self.scores * stands + self.falls * (1 - stands)
+        return self.fixed + (stays if self.quests <= stays else stays + A_TRIP * (self.quests - stays))
 
 
 @lru_cache(maxsize=128)
 def shown(t: Tables, rest: float, cull: float = A_CULL) -> tuple[Shown, ...]:
     """By die code, with so much of the game to come. `cull`: what the cull is worth that comes with glory."""
-    return tuple(_shown(t, code, text, cull) for code, text in enumerate(texts_of(t, rest)))
+    return tuple(_shown(t, rest, code, text, cull) for code, text in enumerate(texts_of(t, rest)))
 
 
-def _shown(t: Tables, code: int, text: Text, cull: float) -> Shown:
+def _shown(t: Tables, rest: float, code: int, text: Text, cull: float) -> Shown:
     face = t.faces[code].face
     if face.creature:
         defence = (UNKNOWN if face.defence is None else face.defence) + own_bonus(t, code, m.Defence)
         attack = (UNKNOWN if face.attack is None else face.attack) + own_bonus(t, code, m.Attack)
         glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
         fixed = text.always + PER_ATTACK * attack - PER_LEVEL * face.level
-        return Shown(fixed, defence, glory + cull + text.scores, text.falls)
+        trip = trip_worth(t, rest, code) if t.quests else 0.0
+        return Shown(fixed, defence, glory + cull + text.scores, text.falls, trip)
     if face.lock:
         lies = text.always
         return Shown((max(lies, -lies - A_DIE) if m.LockInto in t.faces[code].says else lies) - MISSED)
@@ -196,6 +203,19 @@ def scored_worth(s: QuarriorsState, seat: int, die: Ready) -> float:
     """What a creature brings if it stands until it scores."""
     text = texts_of(s.tables, rest_of(s))[die.acts_as]
     return text.always if die.locked else glory_of(s, seat, die) + a_cull(s) + text.scores
+
+
+def wins_with(s: QuarriorsState, seat: int, code: int) -> bool:
+    """Whether a die of the active pool is needed for what may win the game: a creature that can be summoned and brings
+    enough glory, with the others that are there, or the quiddity for it."""
+    t, pool, rich = s.tables, s.active[seat], wealth(s, seat)
+    here = [die.code for die in s.ready[seat]] + pool
+    if s.glory[seat] + sum(t.glory[each >> 3] for each in here if t.faces[each].creature) < goal_of(s):
+        return False
+    prices = [summon_price(s, seat, each) for each in pool if t.faces[each].creature and each != code]
+    if t.faces[code].creature:
+        return summon_price(s, seat, code) <= rich
+    return any(rich - t.faces[code].quiddity < price <= rich for price in prices)
 
 
 def creature_worth(s: QuarriorsState, seat: int, die: Ready) -> float:

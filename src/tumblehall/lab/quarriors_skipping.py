@@ -21,7 +21,7 @@ from tumblehall.games.quarriors.rules.mixing import BESIDE, SET_OF
 
 Deed = tuple[type, object, object]
 """A word, whose dice or which players it is for, and where it puts them."""
-CAME = ("base", "demons", "quarmageddon", "promos", "qladiator", "light-dark")
+CAME = ("base", "demons", "quarmageddon", "promos", "qladiator", "light-dark", "quartifacts")
 """The sets in the order in which they came."""
 WORDS = (*e.Effect.__args__, *m.Modifier.__args__)
 ENERGIES = (Coin.LIGHT, Coin.DARK)
