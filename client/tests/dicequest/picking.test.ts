@@ -69,6 +69,24 @@ it("a quest for more heroes than I have says so", async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain("Hydra Fen takes 3 heroes; you have 2."));
 });
 
+it("a hero who is pressed tells nothing over the table, though the pointer has just come to him", async () => {
+  await sit("deploy-4");
+  vi.useFakeTimers();
+  const hero = at("hero:duelist");
+  const told = () => hero?.parentElement?.querySelector("[data-about]")?.textContent.trim();
+  const point = () => hero?.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", movementX: 1, bubbles: true }));
+  point();
+  vi.advanceTimersByTime(1000);
+  expect(told()).toContain("Duelist");
+  tap(hero);
+  expect(told()).toBe("");
+  point();
+  tap(hero);
+  vi.advanceTimersByTime(1000);
+  expect(told()).toBe("");
+  vi.useRealTimers();
+});
+
 it("heroes are put in and out by a tap, and go together", async () => {
   const { act } = await sit("deploy-4");
   tap(at("hero:duelist"));
