@@ -87,6 +87,18 @@ it("a hero who is pressed tells nothing over the table, though the pointer has j
   vi.useRealTimers();
 });
 
+it("an answered question stays as it was answered, and offers nothing more", async () => {
+  const { act } = await sit("deploy-4");
+  tap(at("hero:duelist"));
+  tap(at("hero:falconer"));
+  const asked = document.querySelector("[data-part=question]")?.textContent;
+  tap(call());
+  tap(at("hero:duelist"));
+  expect(document.querySelector("[data-part=question]")?.textContent).toBe(asked);
+  tap(call());
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
 it("heroes are put in and out by a tap, and go together", async () => {
   const { act } = await sit("deploy-4");
   tap(at("hero:duelist"));

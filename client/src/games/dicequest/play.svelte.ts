@@ -107,8 +107,15 @@ export class Play extends TablePlay<View, Catalogue> {
   }
   #byHand(): string | null {
     const faces = this.draft.map((key) => key.slice(0, key.lastIndexOf(" ")));
-    if (this.hand === "dice") return byHand(faces, this.raw?.options ?? [], this.odds);
+    if (this.hand === "dice") return this.#rolling(faces);
     return this.decision?.options.find(({ id }) => [...sentBy(id)].sort().join() === [...this.draft].sort().join())?.id ?? null;
+  }
+  #rolling(faces: readonly string[]): string | null {
+    return byHand(faces, this.raw?.options ?? [], this.odds, this.view.challenge?.unlocked.map(({ die }) => die) ?? []);
+  }
+  /** Whether a tap on a die can lead to a re-roll of it. */
+  rolls(die: string): boolean {
+    return this.hand === "dice" && (this.answered || this.#rolling([die]) !== null);
   }
   /** An option that was chosen in words is what lies there by hand. */
   override pick(option: Option): void {
