@@ -2,7 +2,7 @@
 export function wholeLines(place: HTMLElement): () => void {
   const fit = () => {
     const list = place.querySelector<HTMLElement>("ol, ul");
-    if (!list) return;
+    if (!list || !/auto|scroll/.test(getComputedStyle(list).overflowY)) return;
     list.style.maxHeight = "";
     const endOf = (entry: Element) => (entry as HTMLElement).offsetTop + (entry as HTMLElement).offsetHeight - list.offsetTop;
     const [...entries] = list.children;
