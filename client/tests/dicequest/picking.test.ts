@@ -181,3 +181,17 @@ it("a throw is called for, and never goes by itself", async () => {
   expect(call()?.textContent).toContain("Roll the dice");
   expect(act).not.toHaveBeenCalled();
 });
+
+it("an open choice owns the digits, names what gives away last, and a key closes it", async () => {
+  const { act } = await sit("tavern");
+  const item = at("item:bandage-roll");
+  tap(item);
+  const choice = () => [...(item?.parentElement?.querySelectorAll<HTMLElement>("[data-about] [data-option]") ?? [])];
+  await vi.waitFor(() => expect(choice().map((each) => each.querySelector("kbd")?.textContent)).toEqual(["1", "2"]));
+  expect(choice().at(-1)?.textContent).toContain("Discard");
+  expect(document.querySelectorAll("[data-part=question] kbd")).toHaveLength(0);
+  press("1");
+  expect(choice()).toHaveLength(0);
+  expect(call()?.textContent).toContain("Bandage Roll");
+  expect(act).not.toHaveBeenCalled();
+});
