@@ -60,13 +60,19 @@ describe("the dice of a re-roll", () => {
   });
   it("without chances they can still be tapped", () => {
     const { decision } = at("combat");
-    expect(byHand(["yellow:blank"], decision.options, null)).toBe("reroll > die yellow:blank > done");
+    expect(byHand(["yellow:blank"], decision.options, null, ["yellow:blank"])).toBe("reroll > die yellow:blank > done");
   });
   it("without the token a rune rolls one die", () => {
     const { decision, setting } = at("combat");
     const options = decision.options.filter(({ id }) => id !== "reroll");
-    expect(byHand(["yellow:blank"], options, setting.odds)).toBe("rune yellow:rune > die yellow:blank");
-    expect(byHand(["yellow:blank", "red:2sword"], options, setting.odds)).toBeNull();
+    expect(byHand(["yellow:blank"], options, setting.odds, ["yellow:blank"])).toBe("rune yellow:rune > die yellow:blank");
+    expect(byHand(["yellow:blank", "red:2sword"], options, setting.odds, ["yellow:blank", "red:2sword"])).toBeNull();
+  });
+
+  it("a rune rolls no die but another one, even of the same face", () => {
+    const options = [option("rune yellow:rune")];
+    expect(byHand(["yellow:rune"], options, null, ["yellow:rune", "red:2sword"])).toBeNull();
+    expect(byHand(["yellow:rune"], options, null, ["yellow:rune", "yellow:rune"])).toBe("rune yellow:rune > die yellow:rune");
   });
 });
 

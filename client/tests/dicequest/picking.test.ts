@@ -69,6 +69,36 @@ it("a quest for more heroes than I have says so", async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain("Hydra Fen takes 3 heroes; you have 2."));
 });
 
+it("a hero who is pressed tells nothing over the table, though the pointer has just come to him", async () => {
+  await sit("deploy-4");
+  vi.useFakeTimers();
+  const hero = at("hero:duelist");
+  const told = () => hero?.parentElement?.querySelector("[data-about]")?.textContent.trim();
+  const point = () => hero?.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", movementX: 1, bubbles: true }));
+  point();
+  vi.advanceTimersByTime(1000);
+  expect(told()).toContain("Duelist");
+  tap(hero);
+  expect(told()).toBe("");
+  point();
+  tap(hero);
+  vi.advanceTimersByTime(1000);
+  expect(told()).toBe("");
+  vi.useRealTimers();
+});
+
+it("an answered question stays as it was answered, and offers nothing more", async () => {
+  const { act } = await sit("deploy-4");
+  tap(at("hero:duelist"));
+  tap(at("hero:falconer"));
+  const asked = document.querySelector("[data-part=question]")?.textContent;
+  tap(call());
+  tap(at("hero:duelist"));
+  expect(document.querySelector("[data-part=question]")?.textContent).toBe(asked);
+  tap(call());
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
 it("heroes are put in and out by a tap, and go together", async () => {
   const { act } = await sit("deploy-4");
   tap(at("hero:duelist"));
@@ -149,5 +179,19 @@ it("a hero who is too dear says why", async () => {
 it("a throw is called for, and never goes by itself", async () => {
   const { act } = await sit("deployment");
   expect(call()?.textContent).toContain("Roll the dice");
+  expect(act).not.toHaveBeenCalled();
+});
+
+it("an open choice owns the digits, names what gives away last, and a key closes it", async () => {
+  const { act } = await sit("tavern");
+  const item = at("item:bandage-roll");
+  tap(item);
+  const choice = () => [...(item?.parentElement?.querySelectorAll<HTMLElement>("[data-about] [data-option]") ?? [])];
+  await vi.waitFor(() => expect(choice().map((each) => each.querySelector("kbd")?.textContent)).toEqual(["1", "2"]));
+  expect(choice().at(-1)?.textContent).toContain("Discard");
+  expect(document.querySelectorAll("[data-part=question] kbd")).toHaveLength(0);
+  press("1");
+  expect(choice()).toHaveLength(0);
+  expect(call()?.textContent).toContain("Bandage Roll");
   expect(act).not.toHaveBeenCalled();
 });

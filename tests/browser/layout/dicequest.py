@@ -21,7 +21,17 @@ TABLES = (".table:not(.busy, .coop)", ".table.coop:not(.busy)", ".table.busy:not
 
 LAYOUT = Layout(
     game="dicequest",
-    moments=(*MARKET, *COMBAT, "deploy-4", "adventure", "place", "coop-threats", "block-wound"),
+    moments=(
+        *MARKET,
+        *COMBAT,
+        "deploy-4",
+        "adventure",
+        "place",
+        "coop-threats",
+        "block-wound",
+        "wounds",
+        "target-tavern",
+    ),
     desk=MINE,
     phone=MINE,
     still=(

@@ -128,15 +128,17 @@ export function rerollOf(id: string): Reroll | null {
   if (!dice.length || !isReroll(first)) return null;
   return { rune: first === TOKEN ? null : first.slice("rune ".length), dice };
 }
-/** What the dice would be rolled again by: the token while it is ready, else the rune that leaves most. */
-export function byHand(dice: readonly string[], options: readonly Option[], odds: Odds | null): string | null {
+/** What the dice would be rolled again by: the token while it is ready, else the rune that leaves most. A rune rolls
+ *  another die than the one that shows it. `unlocked`: the faces of all dice that could be. */
+export function byHand(dice: readonly string[], options: readonly Option[], odds: Odds | null, unlocked: readonly string[]): string | null {
   if (!dice.length) return null;
   if (options.some(({ id }) => id === TOKEN)) return wayId({ rune: null, dice: [...dice] });
   const [die, more] = dice;
   if (die === undefined || more !== undefined) return null;
   const known = odds?.ways.find((way) => way.rune !== null && way.dice[0] === die);
   if (known) return wayId(known);
-  const source = options.map(({ id }) => id).find((id) => id.startsWith("rune ") && id !== `rune ${die}`);
+  const twice = unlocked.indexOf(die) !== unlocked.lastIndexOf(die);
+  const source = options.map(({ id }) => id).find((id) => id.startsWith("rune ") && (twice || id !== `rune ${die}`));
   return source ? joined(source, `die ${die}`) : null;
 }
 const SHOWN_WAYS = 4;

@@ -21,7 +21,7 @@ export function isDrawn(ref: string): boolean {
 }
 
 export function offersOf(decision: Decision | null): Offers {
-  return decision ? offersBy(decision.options, (option) => refsOf(decision, option)) : new Map();
+  return decision ? offersBy(keptFirst(decision.options), (option) => refsOf(decision, option)) : new Map();
 }
 
 /** To graduate a hero or to discard an item is seldom wanted, always on offer, and easily hit by mistake. */

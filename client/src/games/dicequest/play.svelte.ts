@@ -15,6 +15,8 @@ import type { View } from "./view";
 import { wasteOf } from "./waste";
 
 const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
+/** Nothing follows: an answer holds its question until the next one comes. */
+const NOTHING: Next = () => undefined;
 /** The chances are asked for when a question has stood so long: who answers at once does not look at them. */
 const ASK_MS = 120;
 
@@ -41,7 +43,9 @@ export class Play extends TablePlay<View, Catalogue> {
   override readonly decision: Decision | null = $derived.by(() => this.standing ?? (this.raw && composed(this.raw, this.setting, this.chosen)));
   /** The ways to re-roll that are told of whatever is tapped. */
   readonly ways: readonly string[] = $derived.by(() => (this.raw ? composed(this.raw, this.setting, null).options.flatMap(({ id }) => (rerollOf(id) ? [id] : [])) : []));
-  readonly offers = $derived.by(() => offersOf(this.decision));
+  /** An answer is under way: its question stays as it was answered, and nothing is on offer until the next one comes. */
+  readonly answered = $derived.by(() => this.standing !== null);
+  readonly offers = $derived.by(() => offersOf(this.answered ? null : this.decision));
   /** A throw is called for, whatever could be done before it. Where dice can be tapped, no act is the only one. */
   override readonly call: Option | null = $derived.by(() => {
     const options = this.decision?.options ?? [];
@@ -85,12 +89,14 @@ export class Play extends TablePlay<View, Catalogue> {
 
   /** What a tap puts in or takes out: heroes of a party, dice of a re-roll; null: nothing here is. */
   readonly hand: "heroes" | "dice" | null = $derived.by(() => {
-    if (this.standing || !this.decision) return null;
+    if (!this.decision) return null;
     if (this.decision.kind === "party" && this.decision.options.some(({ id }) => sentBy(id).length && stepsOf(id).length > 1)) return "heroes";
+    if (this.answered) return rerollOf(this.chosen ?? "") ? "dice" : null;
     const rerolls = this.raw?.kind === "act" && this.view.phase === "combat" && this.raw.options.some(({ id }) => id === "reroll" || id.startsWith("rune "));
     return rerolls ? "dice" : null;
   });
   toggle(thing: string): void {
+    if (this.answered) return;
     const out = this.draft.includes(thing);
     const rest = this.draft.filter((each) => each !== thing);
     // Without the token one die at a time.
@@ -101,11 +107,19 @@ export class Play extends TablePlay<View, Catalogue> {
   }
   #byHand(): string | null {
     const faces = this.draft.map((key) => key.slice(0, key.lastIndexOf(" ")));
-    if (this.hand === "dice") return byHand(faces, this.raw?.options ?? [], this.odds);
+    if (this.hand === "dice") return this.#rolling(faces);
     return this.decision?.options.find(({ id }) => [...sentBy(id)].sort().join() === [...this.draft].sort().join())?.id ?? null;
+  }
+  #rolling(faces: readonly string[]): string | null {
+    return byHand(faces, this.raw?.options ?? [], this.odds, this.view.challenge?.unlocked.map(({ die }) => die) ?? []);
+  }
+  /** Whether a tap on a die can lead to a re-roll of it. */
+  rolls(die: string): boolean {
+    return this.hand === "dice" && (this.answered || this.#rolling([die]) !== null);
   }
   /** An option that was chosen in words is what lies there by hand. */
   override pick(option: Option): void {
+    if (this.answered) return;
     super.pick(option);
     if (this.chosen !== option.id) return;
     const dice = rerollOf(option.id)?.dice;
@@ -137,9 +151,10 @@ export class Play extends TablePlay<View, Catalogue> {
   }
   override act(id: string, ...next: readonly Next[]): void {
     const [first = id, ...left] = stepsOf(id);
-    super.act(first, ...left.map(thenAnswer), ...next);
+    super.act(first, ...left.map(thenAnswer), ...next, NOTHING);
   }
   override forget(): void {
+    if (this.answered) return;
     super.forget();
     this.draft = [];
   }
