@@ -1,0 +1,55 @@
+/** A list that scrolls ends with a whole line, and begins with one where it was put there: none is cut in half. */
+export interface Line {
+  top: number;
+  bottom: number;
+}
+/** Less than this may stick out: the air within a line. */
+const AIR = 2;
+
+const cutBy = (edge: number, lines: readonly Line[]) => lines.filter(({ top, bottom }) => top < edge - AIR && bottom > edge + AIR);
+
+/** The nearest places above and below an edge that cut no line. */
+export function edgeAbove(edge: number, lines: readonly Line[]): number {
+  const cut = cutBy(edge, lines);
+  return cut.length ? edgeAbove(Math.min(...cut.map(({ top }) => top)), lines) : edge;
+}
+export function edgeBelow(edge: number, lines: readonly Line[]): number {
+  const cut = cutBy(edge, lines);
+  return cut.length ? edgeBelow(Math.max(...cut.map(({ bottom }) => bottom)), lines) : edge;
+}
+
+/** The lines of its text, from the top of all that it holds. */
+function linesIn(list: HTMLElement): Line[] {
+  const origin = list.getBoundingClientRect().top + list.clientTop - list.scrollTop;
+  const range = document.createRange();
+  const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+  const lines: Line[] = [];
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    for (const { top, bottom } of range.getClientRects()) lines.push({ top: top - origin, bottom: bottom - origin });
+  }
+  return lines;
+}
+
+/** Scrolls the list to a height, or as far as it goes, and makes it as low as whole lines take. */
+export function showWhole(list: HTMLElement, from: number = list.scrollTop): void {
+  list.style.maxHeight = "";
+  const { clientHeight: high, scrollHeight } = list;
+  if (!high || scrollHeight <= high) return;
+  const [lines, last] = [linesIn(list), scrollHeight - high];
+  const top = from > last ? edgeBelow(last, lines) : edgeAbove(Math.max(0, from), lines);
+  const end = from > last ? scrollHeight : edgeAbove(top + high, lines);
+  if (end <= top) return;
+  list.style.maxHeight = `${end - top}px`;
+  list.scrollTop = top;
+}
+
+/** Keeps it so while the list grows and its room changes. */
+export function wholeLines(list: HTMLElement): { destroy: () => void } {
+  const fit = () => showWhole(list);
+  const [room, words] = [new ResizeObserver(fit), new MutationObserver(fit)];
+  if (list.parentElement) room.observe(list.parentElement);
+  words.observe(list, { childList: true, subtree: true });
+  fit();
+  return { destroy: () => (room.disconnect(), words.disconnect()) };
+}
