@@ -3,8 +3,10 @@ export interface Line {
   top: number;
   bottom: number;
 }
-/** Less than this may stick out: the air within a line. */
-const AIR = 2;
+/** Rounding. */
+const AIR = 0.5;
+/** So much of the room must whole things fill. */
+const MOST = 0.75;
 
 const cutBy = (edge: number, lines: readonly Line[]) => lines.filter(({ top, bottom }) => top < edge - AIR && bottom > edge + AIR);
 
@@ -18,27 +20,33 @@ export function edgeBelow(edge: number, lines: readonly Line[]): number {
   return cut.length ? edgeBelow(Math.max(...cut.map(({ bottom }) => bottom)), lines) : edge;
 }
 
-/** The lines of its text, from the top of all that it holds. */
-function linesIn(list: HTMLElement): Line[] {
+/** Where things of the list lie, from the top of all that it holds. */
+function placesIn(list: HTMLElement, boxes: Iterable<DOMRect>): Line[] {
   const origin = list.getBoundingClientRect().top + list.clientTop - list.scrollTop;
+  return [...boxes].map(({ top, bottom }) => ({ top: top - origin, bottom: bottom - origin }));
+}
+/** The lines of its text, and its signs. */
+function linesIn(list: HTMLElement): Line[] {
   const range = document.createRange();
   const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
-  const lines: Line[] = [];
+  const boxes = [...list.querySelectorAll("svg")].map((sign) => sign.getBoundingClientRect());
   while (texts.nextNode()) {
     range.selectNodeContents(texts.currentNode);
-    for (const { top, bottom } of range.getClientRects()) lines.push({ top: top - origin, bottom: bottom - origin });
+    boxes.push(...range.getClientRects());
   }
-  return lines;
+  return placesIn(list, boxes);
 }
+const itemsIn = (list: HTMLElement) => placesIn(list, [...list.children].map((item) => item.getBoundingClientRect()));
 
-/** Scrolls the list to a height, or as far as it goes, and makes it as low as whole lines take. */
+/** Scrolls the list to a height, or as far as it goes, and makes it as low as whole things take, or else whole lines. */
 export function showWhole(list: HTMLElement, from: number = list.scrollTop): void {
   list.style.maxHeight = "";
   const { clientHeight: high, scrollHeight } = list;
   if (!high || scrollHeight <= high) return;
   const [lines, last] = [linesIn(list), scrollHeight - high];
   const top = from > last ? edgeBelow(last, lines) : edgeAbove(Math.max(0, from), lines);
-  const end = from > last ? scrollHeight : edgeAbove(top + high, lines);
+  const things = edgeAbove(top + high, itemsIn(list));
+  const end = from > last ? scrollHeight : things > top + high * MOST ? things : edgeAbove(top + high, lines);
   if (end <= top) return;
   list.style.maxHeight = `${end - top}px`;
   list.scrollTop = top;
