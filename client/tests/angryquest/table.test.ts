@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { atLair, homeOf, route, spacesOf, towards, type Space } from "../../src/games/angryquest/board";
-import { glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../../src/games/angryquest/cast";
+import { attributeIcon, glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../../src/games/angryquest/cast";
 import { doerOf, named } from "../../src/games/angryquest/chronicle";
 import { rollWords } from "../../src/games/angryquest/saying";
 import { lastShowdown, type PlainRoll } from "../../src/games/angryquest/showdown";
@@ -9,6 +9,7 @@ import { Play } from "../../src/games/angryquest/play.svelte";
 import { deedsOf, lastTurns, lineOf, phaseWinner } from "../../src/games/angryquest/recap";
 import { saidOf } from "../../src/games/angryquest/rows";
 import { shortFacts } from "../../src/games/angryquest/short";
+import { signs } from "../../src/games/angryquest/signWords";
 import { rolls, tiesOf } from "../../src/games/angryquest/ties";
 import { wayOf } from "../../src/games/angryquest/ways";
 import type { Catalogue } from "../../src/games/angryquest/catalogue";
@@ -176,6 +177,11 @@ it("an upgrade is told in few words beside its dice", () => {
 it("who stands in the lane of the lair or before the monster is at the lair", () => {
   const team = ["ent-blue-2", "cmb-blue-1", "t05"].map((at) => ({ at }) as Fighter);
   expect(atLair(team)).toBe(2);
+});
+
+it("the legend has every attribute of a card", () => {
+  const explained = new Set(signs.map(({ glyph }) => glyph));
+  expect(["close", "ranged", "arcane", "armour", "movement"].filter((attribute) => !explained.has(attributeIcon(attribute)))).toEqual([]);
 });
 
 it("every monster has short texts, others keep their own", () => {

@@ -241,6 +241,11 @@ export const en = {
 
   "aq.die.hit": { one: "{face}, {n} hit", other: "{face}, {n} hits" },
   "aq.die.miss": "{face}, miss",
+  "aq.sign.close": "Sword: close combat, on one space. 4, 5 and 6 hit, a 6 twice.",
+  "aq.sign.ranged": "Bow: ranged combat, one space apart. 4, 5 and 6 hit.",
+  "aq.sign.arcane": "Star: arcane combat, on one space or one apart. 5 and 6 hit.",
+  "aq.sign.armour": "Shield: armour, takes away hits, but not arcane ones.",
+  "aq.sign.movement": "Boot: spaces more than the die shows.",
   "aq.sign.luck": "Clover: luck, if you like.",
   "aq.sign.curse": "Bones: a curse, you must.",
   "aq.sign.crossroads": "Signpost: turn off to the town.",
