@@ -43,10 +43,12 @@ export function showWhole(list: HTMLElement, from: number = list.scrollTop): voi
   list.style.maxHeight = "";
   const { clientHeight: high, scrollHeight } = list;
   if (!high || scrollHeight <= high) return;
-  const [lines, last] = [linesIn(list), scrollHeight - high];
-  const top = from > last ? Math.ceil(edgeBelow(last, lines)) : Math.floor(edgeAbove(Math.max(0, from), lines));
-  const things = edgeAbove(top + high, itemsIn(list));
-  const end = from > last ? scrollHeight : things > top + high * MOST ? things : edgeAbove(top + high, lines);
+  const [lines, items, last] = [linesIn(list), itemsIn(list), scrollHeight - high];
+  const least = high * MOST;
+  const [first, final] = [edgeBelow(last, items), scrollHeight];
+  const top = from <= last ? Math.floor(edgeAbove(Math.max(0, from), lines)) : Math.ceil(final - first > least ? first : edgeBelow(last, lines));
+  const whole = edgeAbove(top + high, items);
+  const end = from > last ? final : whole - top > least ? whole : edgeAbove(top + high, lines);
   if (end <= top) return;
   list.style.maxHeight = `${end - top}px`;
   list.scrollTop = top;
