@@ -60,13 +60,15 @@ export function saidOf(tie: Tie, play: Play): Said {
     case "return":
     case "keep":
     case "take":
-      return { title: t(`aq.card.${verb}`, { who: shortOf(first) }), call: option.label };
+      return { title: t(CARDS[verb], { who: shortOf(first) }), call: option.label };
     case "replace":
       return { title: t("aq.replace"), call: option.label };
     default:
       return { title: option.label };
   }
 }
+
+const CARDS = { return: "aq.card.return", keep: "aq.card.keep", take: "aq.card.take" } as const;
 
 function useSaid(attribute: string, prospect: Prospect | undefined): Said {
   const word = attributeWord(attribute);
