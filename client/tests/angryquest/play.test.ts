@@ -65,6 +65,12 @@ it("the throw is mine, the end of the turn goes by itself", () => {
   expect(table("end", "end-turn").play.lone?.id).toBe("end-turn");
 });
 
+it("an attack and a defence without an alternative go by themselves", () => {
+  expect(table("clash", "attack osric close").play.lone?.id).toBe("attack osric close");
+  expect(table("defend", "use arcane").play.lone?.id).toBe("use arcane");
+  expect(table("shot", "attack osric ranged", "pass").play.lone).toBeNull();
+});
+
 it("not to roll a miss again asks once", () => {
   const { play, act } = table("second-try", "reroll-die", "pass");
   const pass = play.decision?.options[1];

@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { homeOf, route, spacesOf, towards, type Space } from "../../src/games/angryquest/board";
-import { glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../../src/games/angryquest/cast";
+import { atLair, homeOf, route, spacesOf, towards, type Space } from "../../src/games/angryquest/board";
+import { attributeIcon, glyphOf, monsterDrawing, seatInks, shortOf, upgradeWords } from "../../src/games/angryquest/cast";
 import { doerOf, named } from "../../src/games/angryquest/chronicle";
-import { lastShowdown } from "../../src/games/angryquest/showdown";
+import { rollWords } from "../../src/games/angryquest/saying";
+import { lastShowdown, type PlainRoll } from "../../src/games/angryquest/showdown";
 import { Play } from "../../src/games/angryquest/play.svelte";
 import { deedsOf, lastTurns, lineOf, phaseWinner } from "../../src/games/angryquest/recap";
 import { saidOf } from "../../src/games/angryquest/rows";
 import { shortFacts } from "../../src/games/angryquest/short";
+import { signs } from "../../src/games/angryquest/signWords";
 import { rolls, tiesOf } from "../../src/games/angryquest/ties";
 import { wayOf } from "../../src/games/angryquest/ways";
 import type { Catalogue } from "../../src/games/angryquest/catalogue";
-import type { Colour, View } from "../../src/games/angryquest/view";
+import type { Colour, Fighter, View } from "../../src/games/angryquest/view";
 import type { Decision, Event, Option } from "../../src/lib/kernel";
 
 interface Sample {
@@ -154,6 +156,32 @@ it("a way to town crosses the loop at the signpost", () => {
 it("a way round a corner keeps inside", () => {
   const way = wayOf(spaces, "t10", "t14");
   expect(way?.points.split(" ")).toContain("632,150");
+});
+
+it("to go on along the loop says where it leads, and that nothing happens there", () => {
+  const [clover, free, bones] = rowsAt("advance");
+  expect([clover?.title, free?.title, bones?.title]).toEqual(["On to a clover", "On by 2 spaces", "On to the bones"]);
+  expect([clover?.note, bones?.note]).toEqual(["nothing happens there", "nothing happens there"]);
+  expect(bones?.figure).toEqual({ count: 3, small: "spaces" });
+});
+
+it("a card on offer is called by one word in its row, and by its name on the call", () => {
+  expect(rowsAt("keep")[0]).toMatchObject({ title: "Return Bree", call: "Return Quartermaster Bree" });
+});
+
+it("an upgrade is told in few words beside its dice", () => {
+  const rolled = (level: number) => lastShowdown([event("upgrade", { character: "quartermaster-bree", attribute: "close", dice: [5, 1], level })]) as PlainRoll;
+  expect([rollWords(rolled(2)), rollWords(rolled(0))]).toEqual(["Bree: Close upgrade, level 2", "Bree: no Close upgrade"]);
+});
+
+it("who stands in the lane of the lair or before the monster is at the lair", () => {
+  const team = ["ent-blue-2", "cmb-blue-1", "t05"].map((at) => ({ at }) as Fighter);
+  expect(atLair(team)).toBe(2);
+});
+
+it("the legend has every attribute of a card", () => {
+  const explained = new Set(signs.map(({ glyph }) => glyph));
+  expect(["close", "ranged", "arcane", "armour", "movement"].filter((attribute) => !explained.has(attributeIcon(attribute)))).toEqual([]);
 });
 
 it("every monster has short texts, others keep their own", () => {

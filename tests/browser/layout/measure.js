@@ -1,5 +1,5 @@
 // Measures the page as it lies now. Called with what to look for; answers with what is wrong, in words.
-({ parts, scrolls, small, whole }) => {
+({ parts, scrolls, small, whole, lists }) => {
   const faults = [];
   const [wide, high] = [innerWidth, innerHeight];
   const nameOf = (element) => {
@@ -82,6 +82,16 @@
     if (!forEyes(element) || element.clientWidth <= 1) continue;
     const [over, down] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
     if (over > 1 || down > 2) faults.push(`ends in dots by ${over} x ${down} px: ${nameOf(element)}`);
+  }
+
+  // Lists that scroll begin and end with whole lines.
+  for (const list of lists.flatMap((selector) => [...document.querySelectorAll(selector)]).filter(forEyes)) {
+    const [{ top, bottom }, texts, range] = [box(list), document.createTreeWalker(list, NodeFilter.SHOW_TEXT), document.createRange()];
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      const half = [...range.getClientRects()].some((line) => [top, bottom].some((edge) => line.top < edge - 1.5 && line.bottom > edge + 1.5));
+      if (half) faults.push(`half a line: "${texts.currentNode.data}" in ${nameOf(list)}`);
+    }
   }
   return faults;
 }

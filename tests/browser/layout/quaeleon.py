@@ -37,15 +37,17 @@ PLAYS = {"recruit": 2, "tell-three": 3, "aim": 4, "tell-five": 5, "aim-six": 5, 
 
 LAYOUT = Layout(
     game="quaeleon",
-    moments=(*BUILDS, *PLAYS, *TOLD, "swap", "trim", "wait", "onlooker"),
+    moments=(*BUILDS, *PLAYS, *TOLD, "swap", "trim", "wait", "onlooker", "told", "end", "over", "onlooker-build"),
     desk={"[data-part=signs]": 1, "header": 1},
     phone={"header": 1},
     still=("main", "[data-part=queue]", "[data-part=force]", "[data-part=yours]"),
     only={
         **{name: {**BUILDING, "[data-part=plate]": n} for name, n in BUILDS.items()},
         **{name: {**PLAYING, "[data-part=lane]": n} for name, n in PLAYS.items()},
+        "onlooker-build": {"[data-part=lane]": 4, "[data-part=pool-card]": 5},
         **{name: {**TELLING, "[data-part=lane]": n, "[data-part=hit]": n} for name, n in TOLD.items()},
     },
     pressed=dict.fromkeys(TOLD, ATTACK),
+    lists=(".chronicle ol",),
     whole=("[data-name]", "[data-part=hand] .text", "[data-part=stack] .text"),
 )

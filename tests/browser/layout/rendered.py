@@ -44,6 +44,8 @@ class Layout:
     """Where type of 11 px will do."""
     whole: tuple[str, ...] = ()
     """Words that may not even end in dots, with names of common length."""
+    lists: tuple[str, ...] = ()
+    """What scrolls, and may show no half line."""
     pressed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What is pressed once a moment is laid, in this order. A word after a moment, as in `tell-four/attack`, tells it
     from the same one as it was."""
@@ -90,8 +92,10 @@ class Desk:
         scrolls: bool = False,
         small: tuple[str, ...] = (),
         whole: tuple[str, ...] = (),
+        lists: tuple[str, ...] = (),
     ) -> list[str]:
-        wanted = {"parts": dict(parts), "scrolls": scrolls, "small": list(small), "whole": list(whole)}
+        words = {"small": list(small), "whole": list(whole), "lists": list(lists)}
+        wanted = {"parts": dict(parts), "scrolls": scrolls, **words}
         found: list[str] = self.page.evaluate(MEASURE, wanted)
         return found
 

@@ -44,7 +44,8 @@ def all_faults(page: Desk, wanted: Layout, width: int, height: int, *, phone: bo
         page.lay(wanted.game, moment, *changes, pressed=wanted.pressed.get(moment, ()))
         parts = {**(wanted.phone if phone else wanted.desk), **wanted.only.get(moment, {})}
         parts |= wanted.pocket.get(moment, {}) if phone else {}
-        found = page.faults(parts, scrolls=phone, small=wanted.small, whole=() if "long" in changes else wanted.whole)
+        whole = () if "long" in changes else wanted.whole
+        found = page.faults(parts, scrolls=phone, small=wanted.small, whole=whole, lists=wanted.lists)
         found += moved(page, wanted, lain, moment) if not changes else []
         faults += [f"{'/'.join((moment, *changes))} at {width}x{height}: {fault}" for fault in found]
     for moment in wanted.asked if day else ():

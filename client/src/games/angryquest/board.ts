@@ -1,6 +1,6 @@
 /** The board as a picture and as roads: where spaces lie, which way a piece walks, which space is next in a direction. */
 import type { Row } from "./catalogue";
-import type { Colour } from "./view";
+import type { Colour, Fighter } from "./view";
 
 export const CELLS = 17;
 /** Of the drawing; everything else is in parts of it. */
@@ -45,6 +45,9 @@ export function spacesOf(rows: readonly Row[]): Spaces {
     ]),
   );
 }
+
+/** How many of a team stand at the lair. */
+export const atLair = (team: readonly Fighter[]): number => team.filter(({ at }) => /^(?:ent|cmb)-/.test(at)).length;
 
 /** The slots of a corner's home, in order. */
 export function homeOf(spaces: Spaces, colour: Colour): Space[] {

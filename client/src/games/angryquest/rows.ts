@@ -55,10 +55,20 @@ export function saidOf(tie: Tie, play: Play): Said {
       return { title: /^\d+$/.test(first) ? t("aq.split", { first, rest: play.view.die - Number(first) }) : option.label };
     case "luck":
       return { title: option.label, icon: "clover" };
+    case "advance":
+      return advanceSaid(tie, play);
+    case "return":
+    case "keep":
+    case "take":
+      return { title: t(CARDS[verb], { who: shortOf(first) }), call: option.label };
+    case "replace":
+      return { title: t("aq.replace"), call: option.label };
     default:
       return { title: option.label };
   }
 }
+
+const CARDS = { return: "aq.card.return", keep: "aq.card.keep", take: "aq.card.take" } as const;
 
 function useSaid(attribute: string, prospect: Prospect | undefined): Said {
   const word = attributeWord(attribute);
@@ -127,6 +137,16 @@ function moveSaid(who: string, to: string, play: Play, prospect: Prospect | unde
       };
     }
   }
+}
+
+/** On along the loop after a won combat: where it leads. It sets off no space. */
+function advanceSaid({ option, about }: Tie, play: Play): Said {
+  const [n, space] = [Number(about[0]), play.spaces.get(option.refs[0] ?? "")];
+  const met = space?.kind === "luck" ? t("aq.place.luck") : space?.kind === "curse" ? t("aq.place.curse") : space && theirs(space, play);
+  return {
+    title: met ? t("aq.advance", { place: met }) : t("aq.advanceFree", { n }), note: t("aq.meets.plain"), call: option.label, icon: "i-boot",
+    figure: { count: n, small: t("aq.figure.spaces", { n }) },
+  };
 }
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join("; ");

@@ -2,7 +2,9 @@
 import { inWords } from "../../lib/words/plain";
 import type { Person } from "../../lib/game";
 import type { Space } from "./board";
+import { attributeWord, shortOf } from "./cast";
 import type { Play } from "./play.svelte";
+import type { PlainRoll } from "./showdown";
 import { t, type Key } from "./t";
 import type { Colour, Fighter } from "./view";
 
@@ -68,6 +70,13 @@ const OWNED: Readonly<Record<string, "aq.owned.gate" | "aq.owned.entry" | "aq.ow
 
 export function attacksWords(person: Person | undefined): string {
   return person?.me ? t("aq.youAttack") : t("aq.attacks", { name: person?.name ?? "" });
+}
+
+/** What a small roll came to, beside its dice. */
+export function rollWords({ character, text, raises }: PlainRoll): string {
+  if (!raises) return text;
+  const given = { who: shortOf(character), attribute: attributeWord(raises.attribute) };
+  return raises.level ? t("aq.upgradeWon", { ...given, level: raises.level }) : t("aq.upgradeLost", given);
 }
 
 /** What holds a character, if anything does. */

@@ -37,6 +37,8 @@ export interface PlainRoll extends Told {
   kind: "roll";
   character: string;
   dice: number[];
+  /** Of an upgrade: of what, and to which level; 0 where it failed. */
+  raises?: { attribute: string; level: number };
 }
 export type Showdown = Combat | Assault | PlainRoll;
 
@@ -59,7 +61,10 @@ function showdownOf(events: readonly Event[], { kind, data, text, rule }: Event,
       if (!Array.isArray(data.dice) || !Array.isArray(data.hits)) return null;
       return { kind: "assault", ...told, ...(data as unknown as Omit<Assault, "kind" | keyof Told>) };
     case "upgrade":
-      return { kind: "roll", ...told, character: String(data.character), dice: facesIn(data.dice) };
+      return {
+        kind: "roll", ...told, character: String(data.character), dice: facesIn(data.dice),
+        raises: { attribute: String(data.attribute), level: Number(data.level) },
+      };
     case "doom-roll":
     case "curse-save":
       return { kind: "roll", ...told, character: String(data.character), dice: facesIn([data.face ?? null]) };

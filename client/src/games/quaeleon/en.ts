@@ -74,7 +74,7 @@ export const en = {
   "kq.next": "plays next",
   "kq.noCard": "no card, plays last",
   "kq.tieAt": "Tie at {n}:",
-  "kq.tieBoth": "equal health too, the cards will annihilate each other",
+  "kq.tieBoth": "equal health, both are annihilated",
   "kq.tieOrder": "{more} health goes before {less}",
   "kq.defenceTotal": "total defence {n}",
   "kq.field": "Field of {name}, from left to right",
