@@ -1,5 +1,5 @@
-"""`make fuzz PAIRS=1`: games of Quarriors, with every check, that bring each legal pair of cards into the Wilds at least
-20 times, and cards of each pair of words and of mechanisms at least 50 times.
+"""`make fuzz PAIRS=1`: games of Quarriors, with every check, that bring each legal pair of cards into the Wilds at
+least 20 times, and cards of each pair of words and of mechanisms at least 50 times.
 
 Some 11,000 games, an hour or more. Each game is a line of a file; a run goes on where the last one stopped, and plays
 games that failed again first. The exit status is 1 as long as one has failed."""

@@ -45,8 +45,10 @@ BY_WORDS: Mapping[str, frozenset[object]] = {
     LOCKS: frozenset((Shows.LOCK, e.Lock, e.Unlock, m.BuyoutPrice, Action.BUYOUT, Moment.BOUGHT_OUT)),
     "Counted draws": frozenset((Moment.DRAWN, m.DrawSize)),
     QUARTIFACTS: frozenset(
-        (What.QUARTIFACT, e.TakeQuartifact, e.SetQuestDie, e.RerollQuestDie, e.Strip, Source.QUARTIFACT)
-        + (Counting.NO_QUARTIFACTS, Happening.QUARTIFACT_GOES_HOME)
+        (
+            *(e.TakeQuartifact, e.SetQuestDie, e.RerollQuestDie, e.Strip),
+            *(What.QUARTIFACT, Source.QUARTIFACT, Counting.NO_QUARTIFACTS, Happening.QUARTIFACT_GOES_HOME),
+        )
     ),
     ENERGY: frozenset((*Energy, Coin.LIGHT, Coin.DARK, Purse.LIGHT, Purse.DARK, Purse.SUMMON, Action.DISCOUNT)),
     ANCHORED: frozenset((Action.ANCHORED, Source.ANCHORED)),
