@@ -14,6 +14,7 @@ from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Draws, TotalOf
 from tumblehall.games.quarriors.language.terms import (
+    Action,
     Coin,
     Duration,
     Happening,
@@ -39,15 +40,15 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "anchors", "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest",
-        "direct", "discount", "ends_battles", "energy", "faces", "glory", "has_abilities", "has_auras",
-        "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy", "has_doomed", "has_enchantments",
-        "has_energy", "has_fates", "has_follow_ups", "has_immunity", "has_locks", "has_marks", "has_protection",
-        "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks",
-        "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases", "is_creature_card",
-        "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles", "marks_summons",
-        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "quests",
-        "said", "same", "shown", "tells_marks", "within", "worth",
+        "anchors", "asks", "auras", "bans_energy", "cards", "coin", "cost", "counts_draws", "counts_names",
+        "counts_turns", "dearest", "direct", "discount", "ends_battles", "energy", "faces", "glory", "has_abilities",
+        "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy", "has_doomed",
+        "has_enchantments", "has_energy", "has_fates", "has_follow_ups", "has_immunity", "has_locks", "has_marks",
+        "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me",
+        "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases",
+        "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles",
+        "marks_summons", "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse",
+        "quests", "said", "same", "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +83,8 @@ class Tables:
         self.energy = [card.energy for card in on_table]
         self.discount = [card.facts.discount for card in on_table]
         """What a capture costs with its energy among what is paid (QX-1)."""
+        self.asks = [card.asks for card in on_table]
+        """The kind of quiddity that a discount asks for."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(on_table)}
         self.cost = [card.facts.cost for card in on_table]
         self.dearest = max(self.cost)
@@ -103,6 +106,8 @@ class Tables:
         traits: frozenset[str] = frozenset().union(*[card.traits for card in on_table])
         self.has_energy = "has_energy" in traits or bool(ENERGY & said)
         """Whether there is more than one kind of quiddity."""
+        self.bans_energy = Action.DISCOUNT in said or Action.ANCHORED in said
+        """Whether discounts or anchored spells may be forbidden."""
         self.direct: frozenset[type] = frozenset().union(*[card.direct for card in on_table])
         self.auras: frozenset[type] = frozenset().union(*[card.auras for card in on_table])
         self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in on_table])

@@ -5,7 +5,7 @@ from typing import Final
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.capture import bill_of
 from tumblehall.games.quarriors.rules.figures import buyout_price, summon_price
-from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, LIGHT, Bill, payment
+from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, LIGHT, Bill, payment, wealth_by_kind
 from tumblehall.games.quarriors.rules.pay import after_purse
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 from tumblehall.games.quarriors.rules.zones import find
@@ -37,7 +37,8 @@ def due(s: QuarriorsState, seat: int, what: int) -> Bill | None:
 
 
 def must_say(s: QuarriorsState, seat: int, bill: Bill) -> bool:
-    return payment(s, seat, bill).asks
+    rich = wealth_by_kind(s, seat)
+    return rich[LIGHT] > 0 and rich[DARK] > 0 and payment(s, seat, bill).asks
 
 
 def bill_in(s: QuarriorsState, f: Frame) -> Bill | None:
