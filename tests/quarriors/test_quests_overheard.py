@@ -44,3 +44,13 @@ def test_devotee_silences_the_spells_of_defenders_but_no_quartifact(beside: str,
     wilds = f"{WILDS}, Devotee of the Holy Query/Mighty, Life/Cantrip"
     table = go(lay(wilds, "attack", area("Devotee of the Holy Query#6"), area(f"Squire#5+{beside}@1")), "next")
     assert stats(table, 1)[1] == defence
+
+
+@pytest.mark.rule("Q122")
+@pytest.mark.parametrize(("used", "left"), [("Basic Quiddity", []), ("2 Basic Quiddity", ["Primordial Ooze#4"])])
+def test_ooze_on_a_quest_falls_when_its_last_basic_quiddity_is_taken(used: str, left: list[str]) -> None:
+    wilds = f"Squire/Basic, Basic Quiddity/Basic, Primordial Ooze/Base, Deathdealer/Base, {QUEST}"
+    them = place(used=used, quest=on(QUEST, "Primordial Ooze#4"))
+    table = lay(wilds, "score", area("Deathdealer#4"), them, rolls=[1] * 8)
+    fall(table, "score deathdealer#4", "yes", "pick basic-quiddity in used 1")
+    assert party(table, 1) == left

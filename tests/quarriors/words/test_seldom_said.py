@@ -2,12 +2,13 @@
 
 import pytest
 
-from tests.quarriors.mat import GOBLIN, WIZARD, WIZARD_2, do, lying, offered, options, seat
+from tests.quarriors.mat import GOBLIN, WIZARD, WIZARD_2, do, lying, offered, options, quiddity, seat
 from tests.quarriors.words.made import GROWTH, THEIRS, cast_by, casting, creature, table
 from tumblehall.games.quarriors.language.clauses import When
-from tumblehall.games.quarriors.language.effects import Cull, GainGlory, Give, May, Repeat, Rotate
+from tumblehall.games.quarriors.language.effects import Cull, GainGlory, Give, May, Repeat, Rotate, Watch
+from tumblehall.games.quarriors.language.modifiers import SummonPrice
 from tumblehall.games.quarriors.language.selectors import Count, Dice, One
-from tumblehall.games.quarriors.language.terms import THIS, Moment, Side, Way, What, Who, Zone
+from tumblehall.games.quarriors.language.terms import THIS, Duration, Moment, Side, Way, What, Who, Zone
 
 USED = Dice(Side.MINE, What.DIE, (Zone.USED,))
 
@@ -43,3 +44,11 @@ def test_a_die_that_pays_with_itself_goes_back_to_its_card() -> None:
     found.act(0, "score witching-hag#4")
     found.act(0, "yes")
     assert lying(found, "used") == []
+
+
+@pytest.mark.rule("Q149")
+def test_what_is_laid_for_two_uses_is_over_after_two() -> None:
+    cheaper = casting(Watch(Duration.TURN, SummonPrice(Who.ME, -1), uses=2))
+    found = cast_by(cheaper, seat(active=f"{GOBLIN}, {GOBLIN}, {GOBLIN}", quiddity=9))
+    left = [quiddity(do(found, "summon scavenging-goblin#3")) for _ in range(3)]
+    assert left == [9, 9, 8]
