@@ -47,14 +47,20 @@ def capture_offers(s: QuarriorsState, seat: int) -> list[int]:
     t = s.tables
     rich = wealth_by_kind(s, seat)
     change = _change(s, seat)
+    enough = sum(rich) - change
+    asks, cost, wilds = t.asks, t.cost, s.wilds
     options = []
     for kind in t.within[t.dearest]:
-        if not s.wilds[kind]:
+        if not wilds[kind]:
+            continue
+        if not asks[kind]:
+            if cost[kind] <= enough:
+                options.append(CAPTURE + kind)
             continue
         if t.bans_energy:
             full, low = prices_of(s, seat, kind)
         else:
-            full, low = _prices(t.cost[kind], t.discount[kind], t.asks[kind], change)
+            full, low = _prices(cost[kind], t.discount[kind], asks[kind], change)
         payable = covers(rich, full)
         if payable:
             options.append(CAPTURE + kind)

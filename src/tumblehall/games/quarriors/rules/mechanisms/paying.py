@@ -36,9 +36,14 @@ def due(s: QuarriorsState, seat: int, what: int) -> Bill | None:
     return None
 
 
-def must_say(s: QuarriorsState, seat: int, bill: Bill) -> bool:
+def may_say(s: QuarriorsState, seat: int) -> bool:
+    """Whether a player has both energies."""
     rich = wealth_by_kind(s, seat)
-    return rich[LIGHT] > 0 and rich[DARK] > 0 and payment(s, seat, bill).asks
+    return rich[LIGHT] > 0 and rich[DARK] > 0
+
+
+def must_say(s: QuarriorsState, seat: int, bill: Bill) -> bool:
+    return payment(s, seat, bill).asks
 
 
 def bill_in(s: QuarriorsState, f: Frame) -> Bill | None:
