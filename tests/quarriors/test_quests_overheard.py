@@ -4,6 +4,7 @@ import pytest
 
 from tests.quarriors.mat import area, fall, go, lay, lying, on, party, questing, stats
 from tests.quarriors.mat import seat as place
+from tests.quarriors.words.made import state
 
 QUEST = "Exqualibur/The Hunt For"
 ROW = "Squire/Basic, Corrupted Quiddity/Basic 5, Knight of Quamelot/Base, Boogieman/Mighty"
@@ -15,7 +16,9 @@ def test_who_is_summoned_while_others_quest_is_told_apart_from_them() -> None:
     me = place(active="Squire#4", quiddity=3, quest=on(QUEST, "Squire#4, Squire#5"))
     table = go(lay(WILDS, "ready", me, area()), "summon squire#4")
     assert (lying(table, "ready"), party(table)) == (["Squire#4"], ["Squire#4", "Squire#5"])
-    tags = [die.tag for die in (*table.state.ready[0], *table.state.quests.party[0])]
+    quests = state(table).quests
+    assert quests is not None
+    tags = [die.tag for die in (*state(table).ready[0], *quests.party[0])]
     assert len(set(tags)) == 3
 
 
