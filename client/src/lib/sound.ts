@@ -1,4 +1,4 @@
-/** Small sounds, made by code. Silent unless the player asked for sound, and never before a first touch of the page. */
+/** Small sounds, made by code. Silent where the player wants none, and before the first press on the page. */
 import { get } from "svelte/store";
 import { settings } from "./settings";
 

@@ -230,6 +230,7 @@ export const en = {
   "aq.cards.curse": "Curse spaces",
 
   "aq.die.hit": { one: "{face}, {n} hit", other: "{face}, {n} hits" },
+  "aq.die.waiting": "A die, not thrown yet",
   "aq.die.miss": "{face}, miss",
   "aq.sign.luck": "Clover: luck, if you like.",
   "aq.sign.curse": "Bones: a curse, you must.",

@@ -12,10 +12,11 @@ export interface Drawing {
   mat?: Game["mat"];
   signs?: Game["signs"];
   standing?: Game["standing"];
+  told?: Game["told"];
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {
   if (!isDrawn(game)) return { table: PlainTable, catalogue: null };
-  const [{ table, inks, mat, signs, standing }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
-  return { table, catalogue, inks, mat, signs, standing };
+  const [{ table, inks, mat, signs, standing, told }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
+  return { table, catalogue, inks, mat, signs, standing, told };
 }
