@@ -112,9 +112,10 @@ export class Visit {
     this.#connection.close();
   }
 
-  /** How this game is told; null: not at all. */
+  /** How this game is told; null: not at all. Until that is known, what happens waits. */
   tellBy(told: Told | null): void {
     this.#teller = told;
+    this.queue.hold(false);
   }
   /** Nobody looks: what is not told yet is told in short when somebody does again. */
   lookAway(): void {
@@ -244,7 +245,8 @@ export class Visit {
     this.#hearUndo(before, state);
     const unseen = document.hidden || this.#away;
     if (unseen && news.seats?.length) this.since.missed(...state.me.seats);
-    this.queue.hear(state, unseen || before.me.seats.join() !== state.me.seats.join());
+    const other = before.card?.status !== "playing" || before.me.seats.join() !== state.me.seats.join();
+    this.queue.hear(state, unseen || other);
     if (clockRuns(state) && this.queue.busy) this.queue.hurry();
     this.#away = false;
     this.#show();

@@ -49,6 +49,7 @@ export class Queue<State> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shown: State | null = null;
   #own = false;
+  #held = false;
   /** My answer was the throw. */
   #thrown = false;
   /** When my question is due; null: in its own time. */
@@ -75,7 +76,12 @@ export class Queue<State> {
     this.#own = false;
     if (quiet || this.#shown === null) return this.#settle(state);
     this.#steps.push(step);
-    if (!this.busy) this.#next();
+    if (!this.busy && !this.#held) this.#next();
+  }
+  /** What comes waits until it is known how it is told. */
+  hold(on: boolean): void {
+    this.#held = on;
+    if (!on && !this.busy && this.#steps.length) this.#next();
   }
   /** I have answered; `throws`: it was the throw of dice. */
   answered(throws: boolean): void {

@@ -11,6 +11,8 @@ export interface Look {
   state: TableState;
   /** Whose events these are. */
   turned: number | null;
+  /** My dice wait for my press. */
+  throwing: boolean;
   /** Nothing of the game may be seen or heard now. */
   covered: boolean;
   events: readonly Event[];
@@ -35,7 +37,7 @@ export class Attention {
 
   look(now: Look): void {
     const { state, turned, covered, events } = now;
-    const mine = asked(state).length > 0;
+    const mine = now.throwing || asked(state).length > 0;
     const over = state.card?.status === "over";
     document.title = titleOf(now, mine);
     const before = this.#before;
