@@ -21,7 +21,11 @@ export interface Telling {
   waits: () => boolean;
   /** Throws, or goes on to the next deed. */
   press: () => void;
+  /** Stops where it is, or goes on. */
+  pause: (on: boolean) => void;
   finish: () => void;
+  /** Shows again what happened since my last turn; not where that cannot be. */
+  again?: () => void;
 }
 
 export function provideTelling(telling: Telling): void {

@@ -19,6 +19,8 @@ export interface Now {
   ms: number;
   /** Deeds that are still to come. */
   left: number;
+  /** Somebody wants to look at it longer. */
+  held: boolean;
 }
 
 export interface Stream<State> {
@@ -47,6 +49,10 @@ export class Queue<State> {
   #at = 0;
   #phase: Phase | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What comes next, and when. */
+  #then: { deed: () => void; at: number } | null = null;
+  /** So much of its time was left when it was stopped. */
+  #paused: number | null = null;
   #shown: State | null = null;
   #own = false;
   #held = false;
@@ -91,6 +97,7 @@ export class Queue<State> {
   /** My clock runs: my question comes in time. */
   hurry(): void {
     this.#due ??= Date.now() + BEFORE_ME_MS;
+    this.pause(false);
     if (this.#phase === "waits") this.#wait();
     else if (this.#phase === "told") this.#stay();
   }
@@ -99,6 +106,15 @@ export class Queue<State> {
     if (this.#phase === "waits") this.#roll();
     else if (this.#phase === "rolls" || this.#phase === "still") this.#lie();
     else if (this.#phase === "told") this.#on();
+  }
+  /** Stops where it is, or goes on from there. */
+  pause(on: boolean): void {
+    if (!this.#then || on === (this.#paused !== null)) return;
+    const left = this.#paused ?? this.#then.at - Date.now();
+    if (on) clearTimeout(this.#timer);
+    else this.#after(left, this.#then.deed);
+    this.#paused = on ? left : null;
+    this.now.update((now) => now && { ...now, held: on });
   }
   /** To how things stand now. */
   finish(): void {
@@ -119,6 +135,8 @@ export class Queue<State> {
     clearTimeout(this.#timer);
     this.#beats = [];
     this.#phase = null;
+    this.#then = null;
+    this.#paused = null;
     this.#due = null;
     this.now.set(null);
   }
@@ -214,11 +232,14 @@ export class Queue<State> {
   }
   #reach(phase: Phase, ms: number): void {
     this.#phase = phase;
+    this.#then = null;
+    this.#paused = null;
     const beat = this.#beats[this.#at];
-    if (beat) this.now.set({ beat, phase, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
+    if (beat) this.now.set({ beat, phase, held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
   }
   #after(ms: number, deed: () => void): void {
     clearTimeout(this.#timer);
+    this.#then = { deed, at: Date.now() + ms };
     this.#timer = setTimeout(deed, ms);
   }
   /** So much of its time as is left before my question is due. */
