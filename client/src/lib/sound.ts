@@ -18,7 +18,7 @@ export function listenForGesture(page: Document): () => void {
       sounding.wake();
       if (missed) sound(missed);
       missed = null;
-    });
+    }, () => (missed = null)); // without the line it is silent; the next press tries again
   };
   page.addEventListener("pointerdown", open);
   page.addEventListener("keydown", open);
