@@ -27,7 +27,7 @@ LOOK = """() => {
     const asked = document.querySelector("section.mine");
     const shown = [...document.querySelectorAll("section.mine, main")].map((part) => part.textContent).join("|");
     const lit = [...document.querySelectorAll("[aria-pressed=true], .chosen, .lit, [data-about]:popover-open")].length;
-    const over = Boolean(document.querySelector("dialog[open] ol .place"));
+    const over = Boolean(document.querySelector("dialog[open] .reason"));
     return { asked: Boolean(asked), over, shown: `${shown} ${lit} ${over}` };
 }"""
 CHANGED = f"(before) => {{ const now = ({LOOK})(); return now.shown !== before && (now.asked || now.over); }}"

@@ -58,7 +58,22 @@ def test_what_one_says_the_other_hears(new_page: NewPage, house: House) -> None:
     pages[0].get_by_placeholder("Say something").fill("Mind the ooze")
     pages[0].get_by_role("button", name="Send").click()
     pages[1].get_by_role("button", name="Talk, 1 new line").click()
-    expect(pages[1].get_by_role("dialog").get_by_text("Mind the ooze")).to_be_visible()
+    expect(pages[1].get_by_role("complementary", name="Talk and log").get_by_text("Mind the ooze")).to_be_visible()
+
+
+def test_one_plays_on_while_the_drawer_of_talk_and_log_is_open(page: Page, house: House) -> None:
+    chair = house.go_on(moment("quarriors", "act"))
+    chair.open(page)
+    page.get_by_role("button", name="Talk").click()
+    drawer = page.get_by_role("complementary", name="Talk and log")
+    drawer.get_by_role("button", name="Log").click()
+    before = house.look(chair.table, chair.token)["seats"][0]["step"]
+    end(page)
+    page.wait_for_function("document.querySelector('aside ol li')")
+    expect(drawer).to_be_visible()
+    assert house.look(chair.table, chair.token)["seats"][0]["step"] > before
+    drawer.press("Escape")
+    expect(drawer).to_have_count(0)
 
 
 def test_who_comes_back_is_not_told_of_lines_they_said_or_read(new_page: NewPage, house: House) -> None:

@@ -179,6 +179,7 @@ export const en = {
   "menu.leave": "Leave the table",
   "menu.latency": "The server answers in {n} ms.",
   "talk.title": "Talk",
+  "talk.drawer": "Talk and log",
   "talk.unheard": { one: "Talk, {n} new line", other: "Talk, {n} new lines" },
   "talk.nothing": "Nothing has been said yet.",
   "talk.off": "Talk is switched off at this table.",
