@@ -19,5 +19,5 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
   // Without this condition the tests would get Svelte's server build.
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}),
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 20_000 },
 }));

@@ -83,7 +83,7 @@ it("the gallery shows one set, or all", () => {
   lay(Gallery, { catalogue, cards: [] });
   const heads = () => [...document.querySelectorAll("h2")].map((each) => each.textContent);
   const list = document.querySelector("select");
-  expect([...(list?.options ?? [])].map(({ text }) => text.replace(/ \(\d+\)$/, ""))).toEqual(["All sets", "Base set", "Rise of the Demons", "Quarmageddon", "Quest of the Qladiator", "Light vs. Dark", "Quaxos promos", "Quartifacts"]);
+  expect([...(list?.options ?? [])].map(({ text }) => text.replace(/ \(\d+\)$/, ""))).toEqual(["All sets", "Base set", "Rise of the Demons", "Quarmageddon", "Quest of the Qladiator", "Quartifacts", "Light vs. Dark", "Quaxos promos"]);
   if (list) list.value = "promos";
   list?.dispatchEvent(new window.Event("change", { bubbles: true }));
   flushSync();
