@@ -11,7 +11,7 @@ from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.tables import PAGE
-from tumblehall.games.quarriors.language.terms import Happening, Moment, Window, Zone
+from tumblehall.games.quarriors.language.terms import Happening, Moment, Purse, Window, Zone
 from tumblehall.games.quarriors.rules.areas import in_play
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
@@ -35,6 +35,7 @@ BY_WORDS: dict[str, tuple[object, ...]] = {
     "Scoring": SCORING,
     "Enchantments": (c.Enchant,),
     "Corruption and removed dice": (Zone.REMOVED,),
+    "Energy and discounts": (Purse.SUMMON,),
 }
 """What a card on the table says."""
 
@@ -90,6 +91,7 @@ BY_STATE: dict[str, Callable[[QuarriorsState], bool]] = {
 """What lies on the table."""
 BY_EVENTS = {
     "Scoring": {"scored"},
+    "Dice that change hands": {"quest-die-seized"},
     "Quartifacts": {"quest-die", "quest-die-set", "quartifact", "quartifact-home"},
     "Replacements": {"unlocked"},
     "Counted draws": {"drawn"},

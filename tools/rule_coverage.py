@@ -129,7 +129,7 @@ def main() -> int:
     rules, cards, marked = (*all_rules(), *all_rulings()), all_cards(), collect(folder)
     report = judge(rules, wanted, NOT_YET, marked, SETS_NOT_YET)
     page = PAGE.read_text()
-    print("\n".join((*report.lines, *shares(cards, CARDS_NOT_YET, marked.cards), matrix_share(page, named()))))
+    print("\n".join((*report.lines, *shares(cards, CARDS_NOT_YET, marked.cards), matrix_share(page))))
     faults = (
         *report.faults,
         *wrong_sets(rules, sets, SETS_NOT_YET),

@@ -199,7 +199,7 @@ def test_a_party_that_completed_did_not_score() -> None:
     assert "Dark#4" not in lying(table, "ready")
 
 
-@pytest.mark.rule("Q226", "Q87")
+@pytest.mark.rule("Q226", "Q87", "Q86")
 def test_a_deathdealer_in_the_quilt_swaps_nothing() -> None:
     wilds = f"Squire/Basic, Deathdealer/Base, {QUAIL_QUEST}"
     mine = area("Deathdealer#4+The Holy Quail#6@0", SQUIRE)

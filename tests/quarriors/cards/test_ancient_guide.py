@@ -274,3 +274,22 @@ def test_where_the_die_must_be_taken_it_is_taken_first() -> None:
     assert kind(table) == "seize"
     do(table, "seat 2")
     assert (kind(table), lying(table, "ready", 2)) == ("set-die", [])
+
+
+# -- what is seen of a die that may be rolled again --------------------------------------------------------------------
+
+
+@pytest.mark.rule("QQ-15", "Q112")
+def test_at_each_question_for_a_new_roll_everybody_sees_what_would_be_given_up() -> None:
+    """With a burst a Mighty Guide may have it rolled twice."""
+    table = completed("Mighty", "Ancient Guide#5", QUAIL, QUID, ART_3)
+    seen = [table.view(who)["quests"][0]["rolled"] for who in (0, 1, None)]
+    do(table, "yes")
+    assert (kind(table), table.decisions[0].about["shows"]) == ("reroll", f"the-holy-quail#{ART_3}")
+    assert (seen, table.view(0)["quests"][0]["rolled"]) == ([f"the-holy-quail#{QUID}"] * 3, f"the-holy-quail#{ART_3}")
+
+
+@pytest.mark.rule("QQ-17")
+def test_a_quest_die_that_has_given_its_reward_shows_nothing_on_its_card() -> None:
+    table = do(completed("Mighty", "Ancient Guide#4", QUAIL, QUID), "pass")
+    assert [quest["rolled"] for quest in table.view(None)["quests"]] == [None] * 3

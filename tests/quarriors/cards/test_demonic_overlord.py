@@ -142,7 +142,7 @@ def test_with_a_burst_those_at_their_lowest_are_destroyed_and_then_the_others_tu
     assert where(table, 0, "ready") == ["assistant#5", f"{OVERLORD}#6"]
 
 
-@pytest.mark.rule("Q164")
+@pytest.mark.rule("Q164", "Q239")
 @pytest.mark.parametrize(("face", "ready"), [(6, []), (5, ["primordial-ooze#5"])])
 def test_a_copying_ooze_cannot_be_turned_and_falls_to_the_burst(face: int, ready: list[str]) -> None:
     ooze: Json = {"die": "Primordial Ooze#5", "copy": "Questing Wizard#6"}
@@ -160,6 +160,7 @@ def test_the_destroyed_go_in_one_instant_before_any_is_turned() -> None:
 
 
 @pytest.mark.card("Demonic Overlord/Strong", negative=True)
+@pytest.mark.rule("Q164", "Q239")
 @pytest.mark.parametrize("face", [4, 6])
 def test_strong_overlord_affects_no_immune_creature(face: int) -> None:
     table = summoned("Strong", face, seat(ready="Gnome Barbarian#3, Gnome Barbarian#6"), more=CLASSES)

@@ -88,6 +88,7 @@ export const en = {
   "qc.questLevels": "levels there and needed:",
   "qc.questNobody": "nobody yet",
   "qc.questDice": { one: "{n} quest die there", other: "{n} quest dice there" },
+  "qc.questRolled": "one was rolled: {face}",
   "qc.questHeld": "held by {names}",
   "qc.questGo": "Quest for {name}",
   "qc.questChallenge": "Challenge for {name}",

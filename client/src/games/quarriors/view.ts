@@ -191,6 +191,8 @@ export interface QuestCard {
   dice: number;
   /** The seats that own dice of it. */
   holders: number[];
+  /** What its die shows that was rolled and still lies here, before its reward: `exqualibur#4`. */
+  rolled: string | null;
 }
 
 /** A creature in a challenge, and what it deals. */

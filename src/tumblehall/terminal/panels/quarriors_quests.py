@@ -31,17 +31,19 @@ def draw_quests(sheet: Sheet, scene: Scene, indent: int, tight: bool) -> None:
     view = sight(scene.view)
     if tight and "quests" in view:
         sheet.put(0, sheet.y, [("Quests", INK_3)])
-        sheet.flow([[*_flat(scene, quest["die"], quest["ref"]), *_brief(quest)] for quest in view["quests"]], indent)
+        sheet.flow([[*_flat(scene, quest), *_brief(quest)] for quest in view["quests"]], indent)
         return
     for place, quest in enumerate(view.get("quests", ())):
         if not place:
             sheet.put(0, sheet.y, [("Quests", INK_3)])
-        sheet.flow([_flat(scene, quest["die"], quest["ref"]), _worth(quest), *_holders(quest)], indent)
+        sheet.flow([_flat(scene, quest), _worth(quest), *_holders(quest)], indent)
 
 
-def _flat(scene: Scene, name: str, ref: str) -> Row:
-    refs = scene.focus.refs if scene.focus is not None else ()
-    return flat(Chip(name, faced=False, refs=frozenset({ref})), ref in refs, ref in keys_by_ref(scene))
+def _flat(scene: Scene, quest: QuestCard) -> Row:
+    """The card; while a die of it waits for its reward, what it shows."""
+    refs, ref, rolled = scene.focus.refs if scene.focus is not None else (), quest["ref"], quest["rolled"]
+    chip = Chip(rolled or quest["die"], faced=bool(rolled), refs=frozenset({ref}))
+    return flat(chip, ref in refs, ref in keys_by_ref(scene))
 
 
 def _worth(quest: QuestCard) -> Row:

@@ -8,7 +8,8 @@ from tumblehall.games.quarriors.rules.defence import met, nameable
 from tumblehall.games.quarriors.rules.figures import attack_of
 from tumblehall.games.quarriors.rules.mechanisms.completing import level_of
 from tumblehall.games.quarriors.rules.mechanisms.quartifacts import holders
-from tumblehall.games.quarriors.rules.names import kind_name, ready_ref
+from tumblehall.games.quarriors.rules.mechanisms.quest_dice import waiting
+from tumblehall.games.quarriors.rules.names import die_name, kind_name, ready_ref
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 
 
@@ -25,6 +26,8 @@ class QuestCard(TypedDict):
     """Quest dice on the card."""
     holders: list[int]
     """The seats that own dice of it."""
+    rolled: str | None
+    """What its die shows that was rolled and still lies here, before its reward: `exqualibur#4`."""
 
 
 class Fighter(TypedDict):
@@ -67,6 +70,7 @@ def quests_of(s: QuarriorsState) -> list[QuestCard]:
 
 
 def _quest(s: QuarriorsState, kind: int) -> QuestCard:
+    rolled = waiting(s)
     return {
         "ref": f"quest:{kind_name(s, kind)}",
         "card": s.tables.cards[kind].name,
@@ -75,6 +79,7 @@ def _quest(s: QuarriorsState, kind: int) -> QuestCard:
         "glory": s.tables.glory[kind],
         "dice": s.wilds[kind],
         "holders": holders(s, kind),
+        "rolled": die_name(s, rolled) if rolled != NONE and rolled >> 3 == kind else None,
     }
 
 

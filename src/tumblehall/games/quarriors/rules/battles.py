@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tumblehall.games.quarriors.rules.state import NONE, Ready
+from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
 
 
 class Picker(NamedTuple):
@@ -104,3 +104,12 @@ class Quests:
         new.done = self.done
         new.seized = self.seized
         return new
+
+
+def falls_to_rival(s: QuarriorsState, seat: int, die: Ready) -> bool:
+    """Whether what is being destroyed falls in a battle to the other side; in a challenge, whether it is of one of the
+    two parties and falls to the other (Q154)."""
+    battle, by = s.battle, s.blame.seat
+    if battle is None or by in (NONE, seat) or s.turn not in (by, seat):
+        return False
+    return battle.quest == NONE or (die.questing and {by, seat} == {s.turn, battle.against})

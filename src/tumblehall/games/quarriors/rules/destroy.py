@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
 from tumblehall.games.quarriors.rules.areas import areas_of, dice_of, in_play
+from tumblehall.games.quarriors.rules.battles import falls_to_rival
 from tumblehall.games.quarriors.rules.leaving import (
     CAUSES,
     by_whom,
@@ -125,7 +126,9 @@ def answer_fate(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
 
 
 def spoils(s: QuarriorsState, f: Frame, rng: Rng) -> None:
-    """Who may take the quartifacts of those that fall is asked before they move (Q214)."""
+    """Who may take the quartifacts of those that fall is asked before they move (Q214); who destroyed them is told by
+    the step that moves them."""
+    s.blame = Blame(*s.stack[-1][1:])
     for seat, die in carriers(s):
         for taker in takers(s, seat, die)[:1]:
             s.stack.append((steps.TAKE, taker, die.tag))
@@ -208,12 +211,8 @@ def _answers(
 
 def _record(s: QuarriorsState, seat: int, die: Ready) -> None:
     """What falls in a battle to the other side is noted (Q154)."""
-    battle, by = s.battle, s.blame.seat
-    if battle is None or by in (NONE, seat) or s.turn not in (by, seat):
-        return
-    if battle.quest != NONE and not (die.questing and {by, seat} == {s.turn, battle.against}):
-        return  # only creatures of the two parties
-    battle.fallen = (*battle.fallen, (seat, die.acts_as))
+    if s.battle is not None and falls_to_rival(s, seat, die):
+        s.battle.fallen = (*s.battle.fallen, (seat, die.acts_as))
 
 
 def _struck_first(s: QuarriorsState, seat: int, die: Ready) -> None:

@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Happening
 from tumblehall.games.quarriors.rules import spots
 from tumblehall.games.quarriors.rules.areas import dice_of, in_play
+from tumblehall.games.quarriors.rules.battles import falls_to_rival
 from tumblehall.games.quarriors.rules.names import die_name, kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Ready, Scope, Thing
@@ -121,9 +122,12 @@ def _taker(s: QuarriorsState, seat: int, die: Ready, this: int) -> int:
 
 
 def takers(s: QuarriorsState, seat: int, die: Ready) -> list[int]:
-    """Who may take the quartifact of a creature that is being destroyed in a challenge (Q214: an immune one's too)."""
+    """Who may take the quartifact of a creature that falls to the other side in a challenge (Q154; Q214: an immune
+    one's too)."""
     battle = s.battle
     if battle is None or GOES_HOME not in s.tables.said or not any(is_quest_die(s, code) for code, _ in die.attached):
+        return []
+    if not falls_to_rival(s, seat, die):
         return []
     known = battle.fallen
     battle.fallen = (*known, (seat, die.acts_as))  # as it will be when it moves

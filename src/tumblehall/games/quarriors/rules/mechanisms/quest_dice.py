@@ -16,6 +16,7 @@ from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
+from tumblehall.kernel.values import Json
 
 FACES: Final = 6
 QUEST_DIE = Moment.QUEST_DIE
@@ -108,6 +109,17 @@ def roll(s: QuarriorsState, seat: int, quest: int, rng: Rng) -> None:
 
 def _times(s: QuarriorsState, f: Frame) -> int:
     return sum(effect.times for effect in when_of(s, f[2]).do if isinstance(effect, e.RerollQuestDie))
+
+
+def waiting(s: QuarriorsState) -> int:
+    """What the die shows that was rolled and is not rewarded yet: everybody sees what a re-roll would give up."""
+    codes = [frame[2] << 3 | frame[3] for frame in s.stack if frame[0] == steps.REWARD and frame[3] != NO_FACE]
+    return codes[0] if codes else NONE
+
+
+def _about_reroll(s: QuarriorsState, f: Frame) -> dict[str, Json]:
+    code = waiting(s)
+    return {"effect": "reroll", "shows": None if code == NONE else die_name(s, code)}
 
 
 def _say_rolled(s: QuarriorsState, seat: int, code: int, kind: str = "quest-die") -> None:
@@ -214,5 +226,7 @@ STEPS = (
         rule="QC-12.2",
         verbs=(verbs.YES, verbs.PASS),
         safe=(verbs.PASS,),
+        refs=lambda s, f: tuple(f"quest:{kind_name(s, code >> 3)}" for code in (waiting(s),) if code != NONE),
+        about=_about_reroll,
     ),
 )
