@@ -31,7 +31,7 @@ beforeAll(completePage);
 afterEach(clear);
 
 it("every class and sign has its drawing in the sprite", () => {
-  const sprite = ["glyphs", "sets"].map((name) => readFileSync(`src/games/quarriors/${name}.svg`, "utf8")).join("");
+  const sprite = ["glyphs", "more"].map((name) => readFileSync(`src/games/quarriors/${name}.svg`, "utf8")).join("");
   const wanted = [...Object.keys(catalogue.dice).map((slug) => lookOf(slug).glyph), "q-drop-0", "q-immune", "q-gone"];
   expect(wanted.filter((glyph) => !sprite.includes(`<symbol id="${glyph}"`))).toEqual([]);
 });

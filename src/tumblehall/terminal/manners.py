@@ -28,7 +28,7 @@ class Manners:
 
 MANNERS: Final[Mapping[str, Manners]] = {
     "quarriors": Manners(
-        ends=("next", "end-turn", "pass", "pass-turn"),
+        ends=("next", "end-turn", "pass", "pass-turn", "depart-after"),
         quiet=("spend",),
         letters={"drop": "The spell leaves your ready area."},
     ),

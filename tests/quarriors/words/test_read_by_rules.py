@@ -21,7 +21,10 @@ from tumblehall.games.quarriors.language.terms import Energy, Guard, Phase, Sour
 
 READERS = [
     *sorted(Path(next(iter(rules.__path__))).rglob("*.py")),
-    *(Path(next(iter(language.__path__))) / f"{name}.py" for name in ("compile", "faces", "programs", "tables")),
+    *(
+        Path(next(iter(language.__path__))) / f"{name}.py"
+        for name in ("compile", "faces", "guards", "programs", "tables")
+    ),
 ]
 """The rules, and what settles before a game begins which clause stands where."""
 OF_A_FACE = {"cast": "Cast", "attach": "Attach", "react": "React", "at_ready": "AtReady"}
