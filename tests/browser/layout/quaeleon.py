@@ -37,7 +37,7 @@ PLAYS = {"recruit": 2, "tell-three": 3, "aim": 4, "tell-five": 5, "aim-six": 5, 
 
 LAYOUT = Layout(
     game="quaeleon",
-    moments=(*BUILDS, *PLAYS, *TOLD, "swap", "trim", "wait", "onlooker", "told", "end", "over", "onlooker-build"),
+    moments=(*BUILDS, *PLAYS, *TOLD, "swap", "trim", "discard", "wait", "onlooker", "told", "end", "over", "onlooker-build"),
     desk={"[data-part=signs]": 1, "header": 1},
     phone={"header": 1},
     still=("main", "[data-part=queue]", "[data-part=force]", "[data-part=yours]"),
@@ -47,6 +47,7 @@ LAYOUT = Layout(
         "onlooker-build": {"[data-part=lane]": 4, "[data-part=pool-card]": 5},
         **{name: {**TELLING, "[data-part=lane]": n, "[data-part=hit]": n} for name, n in TOLD.items()},
     },
+    pocket={"discard": {"[data-part=question] .option": 8}},
     pressed=dict.fromkeys(TOLD, ATTACK),
     lists=(".chronicle ol",),
     whole=("[data-name]", "[data-part=hand] .text", "[data-part=stack] .text"),
