@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { type Component, flushSync, mount, unmount } from "svelte";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import LogList from "../src/lib/pieces/LogList.svelte";
 import Toggle from "../src/lib/pieces/Toggle.svelte";
+import { completePage } from "./page";
 
 let shown: object | null = null;
 function show<Props extends object>(piece: Component<Props>, props: Props): void {
@@ -10,6 +11,8 @@ function show<Props extends object>(piece: Component<Props>, props: Props): void
   flushSync();
 }
 const button = () => document.querySelector("button");
+
+beforeAll(completePage);
 
 afterEach(() => {
   if (shown) void unmount(shown);
