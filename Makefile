@@ -40,9 +40,9 @@ check: $(STAMP) ## format, lint, types, import contract, house tests, generated 
 rules: $(STAMP) ## which rules and cards have tests
 	@$(BIN)/python tools/rule_coverage.py
 
-fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2
-	@for game in $(GAME); do \
-	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done
+fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2, or PAIRS=1
+	@$(if $(PAIRS),$(BIN)/python tools/quarriors_pairs.py --seconds $(SECONDS) --seed $(SEED),for game in $(GAME); do \
+	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done)
 
 bench: $(STAMP) ## measure speed beside other libraries, or beside an older version: AGAINST=commit
 	@$(if $(AGAINST),$(BIN)/python bench/against.py $(AGAINST),bash bench/run)

@@ -25,7 +25,7 @@ CLIENTS = 2
 TICK = os.sysconf("SC_CLK_TCK")
 FREE = {
     "messages-per-second": 10_000, "burst": 100_000, "connections-per-address": 1_000_000, "tables-per-hour": 1_000_000,
-    "workers": 1, "idle-seconds": 3600, "bot-pause": 0,
+    "workers": 1, "idle-seconds": 3600,
 }  # fmt: skip
 """The limits are for strangers, and all our clients have one address."""
 

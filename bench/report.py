@@ -33,6 +33,7 @@ TARGETS = (
     Target("quarriors", "decisions", 6, "catanatron"),
     Target("quarriors", "decisions", 6, "pyminion"),
     Target("quarriors", "clones", 10, "catanatron"),
+    Target("quarriors all sets", "decisions", 0.5, "quarriors"),
 )
 
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { glide, placesIn, still, tumble } from "../src/lib/motion";
+import { glide, placesIn, still } from "../src/lib/motion";
 import { DEFAULTS, settings } from "../src/lib/settings";
 
 const animate = vi.fn((..._given: unknown[]) => ({ id: "glide" }) as Animation);
@@ -60,7 +60,6 @@ describe("a thing with a key", () => {
     const root = document.createElement("div");
     thing(root, "goblin", 10);
     expect(placesIn(root).size).toBe(0);
-    expect(tumble(root)).toBeNull();
   });
 
   it("does not glide while nobody looks", () => {

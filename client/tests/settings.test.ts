@@ -15,9 +15,9 @@ describe("stored settings", () => {
 
   it("come back as they were written", () => {
     const stop = keepSettings(document.documentElement);
-    settings.set({ theme: "day", motion: "none", sound: true, confirm: false, firstTap: true, lone: "never", notify: true, keys: false });
+    settings.set({ theme: "day", motion: "none", sound: true, confirm: false, firstTap: true, lone: "never", notify: true, keys: false, pace: "fast", throws: "itself" });
     stop();
-    expect(read(localStorage.getItem(KEY))).toEqual({ theme: "day", motion: "none", sound: true, confirm: false, firstTap: true, lone: "never", notify: true, keys: false });
+    expect(read(localStorage.getItem(KEY))).toEqual({ theme: "day", motion: "none", sound: true, confirm: false, firstTap: true, lone: "never", notify: true, keys: false, pace: "fast", throws: "itself" });
   });
 
   it("show on the page, and leave it alone where the system decides", () => {

@@ -4,7 +4,7 @@ from typing import Any
 
 import tumblehall as th
 from tumblehall.agents import dicequest_together as together
-from tumblehall.agents.dicequest_worth import HERO
+from tumblehall.agents.dicequest_worth import HERO, ITEM
 
 
 def coop(points: tuple[int, int], **more: Any) -> Any:
@@ -33,7 +33,7 @@ def test_points_are_left_to_who_lacks_them() -> None:
 
 
 def test_a_treasure_is_given_to_who_lacks_points_by_who_has_enough() -> None:
-    treasure = next(slug for slug, item in together.ITEM.items() if item.points)
+    treasure = next(slug for slug, item in ITEM.items() if item.points)
     assert together.gift_worth(coop((31, 1)), treasure, 1) > 0
     assert together.gift_worth(coop((31, 31)), treasure, 1) < 0
     assert together.gift_worth(coop((1, 1)), treasure, 1) < 0

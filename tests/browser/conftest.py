@@ -16,6 +16,10 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 LOST_LINE = re.compile(r"net::ERR_|WebSocket connection to")
 
 
+AT_ONCE = "localStorage['tumblehall.settings'] ??= JSON.stringify({ pace: 'at-once', throws: 'itself' })"
+"""Where telling is not what is tested, nothing waits for it."""
+
+
 class Faults(list[str]):
     line_may_break = False
     """Set by a test that cuts the line itself: the browser logs that."""
@@ -59,7 +63,7 @@ def new_page(chromium: Browser, served: Served, faults: Faults) -> Iterator[NewP
     """Makes pages of different people: each has its own storage. Faults are looked at when the test is over."""
     contexts: list[BrowserContext] = []
 
-    def make(size: ViewportSize = DESK, touch: bool = False, still: bool = True) -> Page:
+    def make(size: ViewportSize = DESK, touch: bool = False, still: bool = True, told: bool = False) -> Page:
         context = chromium.new_context(
             base_url=served.address,
             viewport=size,
@@ -69,6 +73,8 @@ def new_page(chromium: Browser, served: Served, faults: Faults) -> Iterator[NewP
             permissions=["clipboard-read", "clipboard-write"],
         )
         contexts.append(context)
+        if not told:
+            context.add_init_script(AT_ONCE)
         page = context.new_page()
         watch(page, served, faults)
         return page

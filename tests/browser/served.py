@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ADDRESS = re.compile(r"Tumblehall is at (http://[^/]+)/")
-PLENTY = ("--messages-per-second", "1000", "--burst", "1000", "--tables-per-hour", "100000", "--bot-pause", "0")
+PLENTY = ("--messages-per-second", "1000", "--burst", "1000", "--tables-per-hour", "100000")
 
 
 class Served:

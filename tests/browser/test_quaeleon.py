@@ -137,7 +137,7 @@ def test_a_round_can_be_read_and_seen_again_with_what_it_cost(page: Page, house:
 
 def test_the_result_waits_until_the_last_round_is_told(new_page: NewPage, house: House) -> None:
     chair = house.go_on(last_blow())
-    page = new_page(still=False)
+    page = new_page(still=False, told=True)
     page.clock.install()
     chair.open(page)
     page.get_by_role("heading", name="Build your stack").wait_for()

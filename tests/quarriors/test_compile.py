@@ -8,9 +8,10 @@ import pytest
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import face_of
 from tumblehall.games.quarriors.language.clauses import AtReady, Attach, Cast, Clause, Enchant, React, Use, When
-from tumblehall.games.quarriors.language.compile import CompiledCard, resolved, works_on
+from tumblehall.games.quarriors.language.compile import CompiledCard, resolved
 from tumblehall.games.quarriors.language.declare import By, by
 from tumblehall.games.quarriors.language.effects import Boost, DrawRoll, DrawWait, Reroll
+from tumblehall.games.quarriors.language.guards import works_on
 from tumblehall.games.quarriors.language.modifiers import Attack, Defence, Forbid, ScoreGlory, SummonPrice
 from tumblehall.games.quarriors.language.selectors import One
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Action, Guard, Handling, Moment, Who

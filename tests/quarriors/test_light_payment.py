@@ -224,6 +224,13 @@ def test_nothing_is_asked_where_all_of_both_energies_is_needed() -> None:
     assert (energy(table), lying(table, "ready")) == ((0, 0), ["Quartz Golem#6"])
 
 
+@pytest.mark.rule("Q168", "Q242")
+def test_the_energy_is_asked_for_unlocking_too() -> None:
+    table = play(seat(light=2, dark=2), seat(locked="Frost Howler#3"), wilds=f"Frost Howler/Base, {WILDS}")
+    do(table, "unlock frost-howler#3@1", "pay dark")
+    assert (energy(table), lying(table, "used", 1)) == ((2, 0), ["Frost Howler"])
+
+
 @pytest.mark.rule("Q168")
 def test_the_energy_is_asked_for_captures_too() -> None:
     table = play(seat(light=2, dark=4), wilds=WILDS, phase="capture")

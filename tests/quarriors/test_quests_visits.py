@@ -230,6 +230,15 @@ def test_both_sides_react_by_turns_until_both_pass() -> None:
     assert kind(table) == "name"
 
 
+@pytest.mark.rule("QQ-11", "Q99")
+def test_what_is_left_of_a_lowered_total_is_dealt_at_the_same_time_as_ever() -> None:
+    mine, theirs = area("Manxome Minotaur#4"), area("Chaos#4", quest=on(QUEST, "Squire#4, Knight of Quamelot#4"))
+    table = lay(f"{WILDS}, Chaos/Spell", "attack", mine, theirs, rolls=[1])
+    go(send(table, "challenge", "manxome-minotaur#4"), "cast chaos#4")
+    found = table.view(None)["challenge"]
+    assert (found["first"], found["totals"]) == ([0, 0], [4, 5 - 2])
+
+
 @pytest.mark.rule("QQ-11", "Q301")
 def test_others_react_only_as_the_party_is_placed() -> None:
     wilds = f"{WILDS}, Life/Incantation"

@@ -26,7 +26,7 @@ from tests.quarriors.mat import (
 )
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
-from tumblehall.games.quarriors.language.compile import works_on
+from tumblehall.games.quarriors.language.guards import works_on
 from tumblehall.games.quarriors.language.terms import Guard
 
 GOBLIN, OOZE, WARRIOR = "Scavenging Goblin", "Primordial Ooze", "Warrior of the Quay"

@@ -166,10 +166,7 @@ def bearer(token: str | None) -> dict[str, str]:
 async def house(store: Store, **settings: Any) -> AsyncIterator[House]:
     """Up when it is entered, down and its store closed when it is left."""
     chosen = Settings(
-        **(
-            {"workers": 1, "messages_per_second": 10_000, "burst": 10_000, "tables_per_hour": 100_000, "bot_pause": 0}
-            | settings
-        )
+        **({"workers": 1, "messages_per_second": 10_000, "burst": 10_000, "tables_per_hour": 100_000} | settings)
     )
     server = Server(chosen, store)
     config = uvicorn.Config(

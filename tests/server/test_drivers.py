@@ -47,10 +47,10 @@ class AtOnce:
 class Driven:
     """A hall with a driver."""
 
-    def __init__(self, workers: object, seconds: float = 5.0, pause: float = 0.0) -> None:
+    def __init__(self, workers: object, seconds: float = 5.0) -> None:
         self.watch = Watch()
         self.hall = self.watch.hall
-        self.driver = Driver(self.hall, cast(Workers, workers), seconds, pause)
+        self.driver = Driver(self.hall, cast(Workers, workers), seconds)
 
     async def until(self, table: str, ready: Callable[[Room], bool]) -> Room:
         live, told = self.hall.live(table), asyncio.Event()
@@ -72,8 +72,8 @@ class Driven:
 
 
 @asynccontextmanager
-async def driven(workers: object | None = None, seconds: float = 5.0, pause: float = 0.0) -> AsyncIterator[Driven]:
-    rig = Driven(workers or AtOnce(), seconds, pause)
+async def driven(workers: object | None = None, seconds: float = 5.0) -> AsyncIterator[Driven]:
+    rig = Driven(workers or AtOnce(), seconds)
     try:
         yield rig
     finally:
@@ -114,11 +114,8 @@ async def test_bot_moves_until_a_person_is_asked() -> None:
         assert rig.hall.metrics.acted.labels("bot")._value.get() == len(entries(room))
 
 
-@pytest.mark.parametrize(("game", "waits"), [("quarriors", True), ("quaeleon", False)])
-async def test_bot_that_is_watched_waits_before_it_answers(
-    monkeypatch: pytest.MonkeyPatch, game: str, waits: bool
-) -> None:
-    """Not where all choose at once: there is nothing to see."""
+async def test_bot_that_is_watched_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How its deeds are shown, and how long, is the work of those who show them."""
     rests: list[float] = []
 
     async def rest(seconds: float) -> None:
@@ -127,22 +124,11 @@ async def test_bot_that_is_watched_waits_before_it_answers(
     monkeypatch.setattr(driver, "sleep", rest)
     workers = AtOnce()
     workers.gate.clear()
-    async with driven(workers, pause=7.0) as rig:
-        table = await rig.watch.found(*ANN_AND_A_BOT, game=game, first=1)
+    async with driven(workers) as rig:
+        table = await rig.watch.found(*ANN_AND_A_BOT, first=1)
         asyncio.get_running_loop().call_soon(workers.gate.set)
         await rig.until(table, asks_ann)
-        assert set(rests) == ({7.0} if waits else set())
-
-
-async def test_bot_that_nobody_watches_does_not_wait() -> None:
-    async with driven(pause=3600.0) as rig:
-        table = await rig.watch.found(*ANN_AND_A_BOT, first=1)
-        for _ in range(10_000):
-            if asks_ann(await rig.watch.room(table)):
-                break
-            await asyncio.sleep(0)
-        else:
-            raise AssertionError("the bot does not answer")
+        assert rests == []
 
 
 async def test_bots_alone_play_to_the_end() -> None:

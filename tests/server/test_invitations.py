@@ -1,5 +1,6 @@
 """Codes lead to tables while a seat is open, and guesses are few; where others in the house find the server."""
 
+import socket
 from unittest.mock import Mock
 
 import pytest
@@ -85,7 +86,7 @@ def test_only_its_own_machine_is_told_the_address_of_the_house(
 
 def test_a_machine_without_a_network_has_no_address_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     offline = Mock(side_effect=OSError("Network is unreachable"))
-    monkeypatch.setattr(reach.socket.socket, "connect", offline)
+    monkeypatch.setattr(socket.socket, "connect", offline)
     assert reach.own_address() is None
     assert offline.called
 

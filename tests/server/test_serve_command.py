@@ -27,8 +27,7 @@ ROUNDS = int(os.environ.get("KILL_ROUNDS", "2"))
 TABLES = 4
 ENOUGH = 60
 """Acknowledged answers, before the server is killed."""
-FREE = ["--workers", "1", "--messages-per-second", "10000", "--burst", "100000", "--tables-per-hour", "100000",
-        "--bot-pause", "0"]  # fmt: skip
+FREE = ["--workers", "1", "--messages-per-second", "10000", "--burst", "100000", "--tables-per-hour", "100000"]
 
 
 def tumblehall(*words: str) -> list[str]:

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Decision, Event, Json, Reason } from "./kernel";
 import type { SeatInk } from "./look/inks";
+import type { Told } from "./telling/beats";
 import type { CardOut } from "./wire";
 
 /** Who sits in a seat. */
@@ -32,8 +33,6 @@ export interface TableProps<View = Json, Catalogue = Json> {
   catalogue: Catalogue;
   /** The chances of what I may choose now, as the game tells them; null where it tells none. Asked for, since they take time. */
   odds?: () => Promise<Json>;
-  /** To be told whether the table still shows what happened, and not yet how things stand. */
-  telling?: (on: boolean) => void;
 }
 
 /** What a gallery of all cards of a game is given. */
@@ -88,6 +87,8 @@ export interface Game {
   standing?: (view: any, seat: number) => string;
   /** What else is to be said of the end, in words. */
   ending?: (view: any) => string;
+  /** How what happens is told, deed by deed; without it things are shown as they come. */
+  told?: Told;
   /** All its cards; without it they are listed in words. */
   gallery?: Component<GalleryProps<any>>;
 }

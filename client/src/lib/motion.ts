@@ -1,9 +1,8 @@
-/** Moves and rolls: short, interruptible, and gone at once when the tab is hidden or motion is not wanted. */
+/** Moves: short, interruptible, and gone at once when the tab is hidden or motion is not wanted. */
 import { get } from "svelte/store";
 import { settings } from "./settings";
 
 const MOVE = { duration: 220, easing: "cubic-bezier(.3, 0, .1, 1)" };
-const ROLL_MS = 480;
 
 export function still(): boolean {
   if (document.hidden || typeof Element.prototype.animate !== "function") return true;
@@ -39,20 +38,6 @@ export function glide(root: HTMLElement, before: Places): Animation[] {
     running.push(element.animate([start, { transform: "none", transformOrigin: "0 0", zIndex: 3 }], { ...MOVE, id: "glide" }));
   }
   return running;
-}
-
-/** Three tumbles, no bounce. `turn` sets dice that roll together a little apart. */
-export function tumble(element: HTMLElement, turn = 0): Animation | null {
-  if (still()) return null;
-  const lean = turn % 2 ? -1 : 1;
-  const pose = (degrees: number, lift: number) => ({ transform: `translateY(${-lift}px) rotate(${lean * degrees}deg)` });
-  return element.animate([pose(-270, 14), pose(-180, 3), pose(-120, 9), pose(-60, 2), pose(-20, 4), pose(0, 0)], {
-    duration: ROLL_MS,
-    delay: (turn % 6) * 30,
-    fill: "backwards",
-    easing: "cubic-bezier(.3, .2, .3, 1)",
-    id: "tumble",
-  });
 }
 
 function* keyed(root: HTMLElement): Iterable<[string, HTMLElement]> {

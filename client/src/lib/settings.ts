@@ -17,11 +17,15 @@ export interface Settings {
   notify: boolean;
   /** Number keys answer; speech that types could answer by mistake. */
   keys: boolean;
+  /** How quickly others' turns are told. */
+  pace: "slow" | "normal" | "fast" | "at-once";
+  /** My dice wait for my press, or fall by themselves. */
+  throws: "press" | "itself";
 }
 
-export const DEFAULTS: Settings = { theme: "system", motion: "system", sound: false, confirm: true, firstTap: false, lone: "wait", notify: false, keys: true };
+export const DEFAULTS: Settings = { theme: "system", motion: "system", sound: true, confirm: true, firstTap: false, lone: "wait", notify: false, keys: true, pace: "normal", throws: "press" };
 
-const CHOICES = { theme: ["system", "day", "night"], motion: ["system", "full", "none"], lone: ["wait", "at-once", "never"] } as const;
+const CHOICES = { theme: ["system", "day", "night"], motion: ["system", "full", "none"], lone: ["wait", "at-once", "never"], pace: ["slow", "normal", "fast", "at-once"], throws: ["press", "itself"] } as const;
 
 /** The settings a stored text holds; whatever is missing or strange takes its default. */
 export function read(text: string | null): Settings {
@@ -46,6 +50,8 @@ export function read(text: string | null): Settings {
     lone: pick(stored.lone, CHOICES.lone, DEFAULTS.lone),
     notify: flag("notify"),
     keys: flag("keys"),
+    pace: pick(stored.pace, CHOICES.pace, DEFAULTS.pace),
+    throws: pick(stored.throws, CHOICES.throws, DEFAULTS.throws),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Small sounds, made by code. Silent unless the player asked for sound, and never before a first touch of the page. */
+/** Small sounds, made by code. Silent where the player wants none, and before the first press on the page. */
 import { get } from "svelte/store";
 import { settings } from "./settings";
 
@@ -18,7 +18,7 @@ export function listenForGesture(page: Document): () => void {
       sounding.wake();
       if (missed) sound(missed);
       missed = null;
-    });
+    }, () => (missed = null)); // without the line it is silent; the next press tries again
   };
   page.addEventListener("pointerdown", open);
   page.addEventListener("keydown", open);

@@ -1,4 +1,4 @@
-/** Makes the small sounds. Loaded once the player asked for sound and touched the page. */
+/** Makes the small sounds. Loaded with the first press, where sound is wanted. */
 import type { Sound } from "./sound";
 
 /** [start in s, length in s, pitch in Hz; 0 is a knock on wood] */

@@ -3,6 +3,7 @@ import { get } from "svelte/store";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { KEY, tokens } from "../../src/lib/live/tokens";
 import { Visit } from "../../src/lib/live/visit";
+import type { Told } from "../../src/lib/telling/beats";
 import type { News, SeatState, TableCard } from "../../src/lib/wire";
 import { FakeSocket } from "./fakeSocket";
 
@@ -176,4 +177,39 @@ it("a question that I withdraw was not refused", () => {
   void visit.withdrawUndo(0);
   last().tell(news(3, { table: { ...asking, undo: null } }));
   expect(texts()).toEqual([]);
+});
+
+const told: Told = { doer: () => 1, dice: () => [], combats: new Set(), leads: new Set(), follows: new Set(), pressed: [] };
+const deed = { kind: "captured", text: "Seat 1 captures." };
+
+it("what others do is told before my question, while clocks and talk do not wait", () => {
+  visit.tellBy(told);
+  const table = card({ to_act: [0], manners: {} });
+  last().tell(news(2, { table, seats: [seat(4, { events: [deed] })], talk: [{ at: 2, seat: 0, text: "Well." }] }));
+  vi.advanceTimersByTime(200);
+  expect(get(visit.state).eyes["0"]).toMatchObject({ step: 4, decision: null });
+  expect(get(visit.state).card?.to_act).not.toEqual([0]);
+  expect(get(visit.newest).card?.to_act).toEqual([0]);
+  expect(get(visit.state).talk).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(get(visit.state).eyes["0"]?.decision).not.toBeNull();
+  expect(get(visit.state).card?.to_act).toEqual([0]);
+});
+
+it("an onlooker is told what happens", () => {
+  visit.tellBy(told);
+  last().tell(news(2, { me: { seats: [], host: false, muted: {} }, table: card(), seats: [seat(3, { seat: null, decision: null })] }));
+  last().tell(news(3, { seats: [seat(4, { seat: null, decision: null, events: [deed] })] }));
+  expect(get(visit.queue.now)?.beat.event.text).toBe(deed.text);
+});
+
+it("who was away for long is not told, but gets it in short", () => {
+  visit.tellBy(told);
+  void visit.act(0, "roll");
+  last().break(1006);
+  vi.advanceTimersByTime(3_600_000);
+  last().greet();
+  last().tell(news(5000, { seats: [seat(9, { events: [deed, deed] })] }));
+  expect(visit.queue.busy).toBe(false);
+  expect(visit.since.take(0)).toBe(true);
 });

@@ -64,29 +64,3 @@ it("no two dice have the same key", () => {
   const identities = start(seat({ bag: { [QUIDDITY]: 8 }, active: [`${QUIDDITY}#1`, `${QUIDDITY}#1`] }), seat({ used: { [QUIDDITY]: 5 } }));
   expect(new Set(identities.known.map(({ key }) => key)).size).toBe(15);
 });
-
-describe("a die has rolled", () => {
-  it("when it comes out of the bag", () => {
-    const after = follow(start(seat({ bag: { portal: 1 } })), view(seat({ active: ["portal#4"] })));
-    expect(after.rolled.size).toBe(1);
-  });
-
-  it("when its face is another one", () => {
-    const after = follow(start(seat({ active: ["portal#1"] })), view(seat({ active: ["portal#4"] })));
-    expect(after.rolled.size).toBe(1);
-  });
-
-  it("when an event says so, though it shows the same face", () => {
-    const after = follow(start(seat({ active: ["portal#1"] })), view(seat({ active: ["portal#1"] })), ["portal#1"]);
-    expect(after.rolled.size).toBe(1);
-  });
-
-  it("but not when it lies where it lay", () => {
-    const after = follow(start(seat({ active: ["portal#1"] })), view(seat({ active: ["portal#1"] })));
-    expect(after.rolled.size).toBe(0);
-  });
-
-  it("and not in the first view somebody sees", () => {
-    expect(start(seat({ active: ["portal#1"] })).rolled.size).toBe(0);
-  });
-});

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, ENERGIES, LIGHT, PLAIN, Till
+from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, ENERGIES, LIGHT, PLAIN, wealth_by_kind
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
@@ -40,8 +40,7 @@ class Price(NamedTuple):
 def means_of(s: QuarriorsState, seat: int) -> Means:
     if not s.tables.has_energy:
         return Means(wealth(s, seat))
-    till = Till(s, seat)
-    return Means(till.units(PLAIN), till.units(LIGHT), till.units(DARK))
+    return Means(*wealth_by_kind(s, seat))
 
 
 def after(means: Means, price: int) -> list[Means]:

@@ -1,7 +1,7 @@
 """How a game went: where everybody stood as it went on, what the dice gave against their average, and when the lead
 changed most. It is told of games that are over, from their records."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
@@ -43,7 +43,7 @@ class Course(Generic[S]):
     """The dice in an event."""
 
 
-def turning_points(samples: list[Sample], winner: int | None) -> list[tuple[int, int, int, int]]:
+def turning_points(samples: Sequence[Sample], winner: int | None) -> list[tuple[int, int, int, int]]:
     """The rounds in which the winner's lead over the best of the others changed most, in order: the step of the largest
     change in it, the round, and the lead before and after it."""
     if winner is None:

@@ -83,7 +83,9 @@ class FuzzReport:
 
 
 @dataclass(frozen=True, slots=True)
-class _Played:
+class Played:
+    """One game of a run, and what came of it."""
+
     index: int
     setup: Setup
     stats: GameStats | None
@@ -114,7 +116,7 @@ def run_fuzz(
             report.decisions += played.stats.decisions
             report.turns += played.stats.turns
         if played.failure is not None:
-            report.failures.append(_write(report, played, folder, manner))
+            report.failures.append(write_failure(report.game, seed, played, folder, manner))
         if progress is not None:
             progress(report.games, len(report.failures))
     report.failures.sort(key=lambda failure: failure.index)
@@ -128,27 +130,32 @@ def check_again(record: Record, game: Game[Any] | None = None) -> GameStats:
     return check_record(chosen, record, 1.0, _rule_ids(chosen))
 
 
-def play_one(game: str | Game[Any], seed: str, index: int, manner: Manner = AS_EVER) -> _Played:
+def play_one(game: str | Game[Any], seed: str, index: int, manner: Manner = AS_EVER) -> Played:
     """Game number `index` of a seed."""
     chosen = game_named(game) if isinstance(game, str) else game
-    name = f"{seed}/{index}"
-    rng = FastRng(name)
-    rules, why = _rule_ids(chosen), ""
+    rng, why = FastRng(f"{seed}/{index}"), ""
     for _ in range(MOST_DRAWS):
         setup = draw_setup(chosen, rng, manner.options)
         try:
-            if manner.fast:
-                stats = play_fast(chosen, setup, name)
-            else:
-                stats = check_game(chosen, setup.seats, setup.options, name, manner.thorough, rules, setup.show_forced)
+            return play_setup(chosen, seed, index, setup, manner)
         except BadInput as refusal:  # seats and options that do not go together
             why = str(refusal)
-            continue
-        except ConformanceFailure as failure:
-            text = None if failure.record is None else failure.record.to_json()
-            return _Played(index, setup, None, (failure.check, str(failure), text))
-        return _Played(index, setup, stats, None)
     raise BadInput(f"{chosen.info.name}: {MOST_DRAWS} set-ups drawn by chance were all refused: {why}")
+
+
+def play_setup(game: Game[Any], seed: str, index: int, setup: Setup, manner: Manner = AS_EVER) -> Played:
+    """The same for a set-up that is known. BadInput when its seats and options do not go together."""
+    name = f"{seed}/{index}"
+    try:
+        if manner.fast:
+            stats = play_fast(game, setup, name)
+        else:
+            rules = _rule_ids(game)
+            stats = check_game(game, setup.seats, setup.options, name, manner.thorough, rules, setup.show_forced)
+    except ConformanceFailure as failure:
+        text = None if failure.record is None else failure.record.to_json()
+        return Played(index, setup, None, (failure.check, str(failure), text))
+    return Played(index, setup, stats, None)
 
 
 def _rule_ids(game: Game[Any]) -> frozenset[str] | None:
@@ -159,7 +166,7 @@ def _rule_ids(game: Game[Any]) -> frozenset[str] | None:
 
 def _play_all(
     game: str | Game[Any], games: int, deadline: float | None, seed: str, workers: int, manner: Manner
-) -> Iterator[_Played]:
+) -> Iterator[Played]:
     def in_time() -> bool:
         return deadline is None or time.monotonic() < deadline
 
@@ -170,7 +177,7 @@ def _play_all(
             yield play_one(game, seed, index, manner)
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        waiting: set[Future[_Played]] = set()
+        waiting: set[Future[Played]] = set()
         index = 0
         while waiting or (index < games and in_time()):
             while len(waiting) < IN_FLIGHT * workers and index < games and in_time():
@@ -180,19 +187,18 @@ def _play_all(
             yield from (future.result() for future in done)
 
 
-def _write(report: FuzzReport, played: _Played, folder: Path, manner: Manner) -> FuzzFailure:
+def write_failure(game: str, seed: str, played: Played, folder: Path, manner: Manner = AS_EVER) -> FuzzFailure:
+    """Writes what happened into a folder, with a record where there is one."""
     assert played.failure is not None
     check, message, record = played.failure
     folder.mkdir(parents=True, exist_ok=True)
-    words = folder / (re.sub(r"\W+", "-", f"{report.game}-{report.seed}-{played.index}") + ".txt")
+    words = folder / (re.sub(r"\W+", "-", f"{game}-{seed}-{played.index}") + ".txt")
     file = words if record is None else words.with_suffix(".json")
     if record is not None:
         file.write_text(record, "utf-8")
-    again = f"tumblehall fuzz {report.game} --record {shlex.quote(str(file))}"
+    again = f"tumblehall fuzz {game} --record {shlex.quote(str(file))}"
     if record is None:
-        again = (
-            f"tumblehall fuzz {report.game} --games {played.index + 1} --seed {shlex.quote(report.seed)}{manner.words}"
-        )
+        again = f"tumblehall fuzz {game} --games {played.index + 1} --seed {shlex.quote(seed)}{manner.words}"
     setup = f"seats {played.setup.seats}, options {played.setup.options}, show_forced {played.setup.show_forced}"
     words.write_text(f"{message}\n\n{setup}\n{again}\n", "utf-8")
     return FuzzFailure(played.index, check, message, file, again)

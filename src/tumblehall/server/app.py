@@ -57,7 +57,7 @@ class Server:
         self.metrics = Metrics(lambda: self._tables)
         self.hall = Hall(store, self.metrics)
         self.workers = Workers(settings.workers)
-        self.driver = Driver(self.hall, self.workers, settings.bot_seconds, settings.bot_pause)
+        self.driver = Driver(self.hall, self.workers, settings.bot_seconds)
         self.upkeep = Upkeep(self.hall, settings)
         self.connections: set[Connection] = set()
         self._by_address: Counter[str] = Counter()

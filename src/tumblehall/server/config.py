@@ -75,9 +75,6 @@ class Settings:
     bot_seconds: Annotated[
         float, About(Number(0.1, 600), "How long a bot may think before the safe answer is given.")
     ] = 5.0
-    bot_pause: Annotated[
-        float, About(Number(0, 60), "How long a bot waits before each answer while somebody watches.")
-    ] = 0.3
     log_level: Annotated[Level, About(OneOf(get_args(Level)), "The least important lines that are logged.")] = "info"
     log_format: Annotated[Form, About(OneOf(get_args(Form)), "How lines are logged.")] = "text"
     keep_open_days: Annotated[

@@ -25,11 +25,10 @@ PAUSE = 1.0
 class Driver:
     """One task for each table that has something to do, at most."""
 
-    def __init__(self, hall: Hall, workers: Workers, bot_seconds: float, bot_pause: float) -> None:
+    def __init__(self, hall: Hall, workers: Workers, bot_seconds: float) -> None:
         self._hall = hall
         self._workers = workers
         self._bot_seconds = bot_seconds
-        self._bot_pause = bot_pause
         self._busy: dict[str, asyncio.Task[None]] = {}
         hall.on_duty = self.take
 
@@ -89,7 +88,6 @@ class Driver:
             if game is None or asked is None:
                 return
             bot, step, view, seed = room.seats[seat].bot, game.step_of(seat), game.view(seat), game.bot_seed(seat)
-            watched = bool(live.listeners) and room.to_act == (seat,)
         metrics = self._hall.metrics
         try:
             with metrics.bot_seconds.time():
@@ -101,8 +99,6 @@ class Driver:
             metrics.bot_failures.inc()
             say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
             act = asked.default
-        if watched:  # people want to see what it does; where all choose at once there is nothing to see
-            await sleep(self._bot_pause)
 
         def deed_of(room: Room) -> d.Deed | None:
             """The bot's answer, if the question still stands as it was asked."""

@@ -13,9 +13,6 @@ from tumblehall.terminal.sitting import Sitting, new_sitting, resumed_sitting
 from tumblehall.terminal.start import StartScreen
 from tumblehall.terminal.table_screen import TableScreen
 
-PAUSE = 0.7
-"""Seconds before a bot moves, so that people can follow."""
-
 
 class TumblehallApp(App[int]):
     """A start screen, or a table; then tables and start screens in turn."""
@@ -25,8 +22,9 @@ class TumblehallApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
 
-    def __init__(self, sitting: Sitting | None = None, pause: float = PAUSE, lone: str | None = None) -> None:
-        """`lone`: what becomes of an end that is the only answer; None is what was last chosen."""
+    def __init__(self, sitting: Sitting | None = None, pause: float | None = None, lone: str | None = None) -> None:
+        """`pause`: seconds before a bot moves; None is the pace that was last chosen. `lone`: what becomes of an end
+        that is the only answer; None is what was last chosen."""
         super().__init__()
         self.lone = lone
         self.sitting = sitting

@@ -12,7 +12,7 @@ from textual.widgets import OptionList
 
 from tumblehall.kernel.errors import UndoRefused
 from tumblehall.library import list_games
-from tumblehall.terminal import settings, words
+from tumblehall.terminal import pace, settings, words
 from tumblehall.terminal.manners import AT_ONCE, LONE, NEVER, lone_end
 from tumblehall.terminal.pages import Confirm, HandOver, LogPage
 from tumblehall.terminal.rules_page import RulesPage
@@ -35,6 +35,7 @@ class TableScreen(Screen[None]):
         Binding("n", "new", "New game"),
         Binding("q", "quit", "Quit"),
         Binding("a", "lone", "The only answer"),
+        Binding("p", "pace", "Pace"),
         Binding("escape", "hold", "Wait"),
         Binding("space", "hurry", "Skip the bots' pauses", priority=True),
         Binding("tab,right", "turn_page(1)", "Next page", priority=True),
@@ -50,10 +51,12 @@ class TableScreen(Screen[None]):
             super().__init__()
             self.again = again
 
-    def __init__(self, sitting: Sitting, pause: float, lone: str | None = None) -> None:
+    def __init__(self, sitting: Sitting, pause: float | None = None, lone: str | None = None) -> None:
         super().__init__()
         self.sitting = sitting
-        self.pause = pause
+        self.fixed = pause
+        """Seconds before a bot moves, where they do not follow the pace."""
+        self.pace = settings.pace()
         people = sitting.people
         self.me: int | None = people[0] if len(people) == 1 else None
         """The seat whose knowledge is on the screen; None is an onlooker."""
@@ -63,6 +66,10 @@ class TableScreen(Screen[None]):
         """What becomes of an end that is the only answer."""
         self.waiting: Timer | None = None
         self.ticks = 0
+
+    @property
+    def pause(self) -> float:
+        return pace.seconds(self.pace) if self.fixed is None else self.fixed
 
     def compose(self) -> ComposeResult:
         yield self.view
@@ -168,6 +175,15 @@ class TableScreen(Screen[None]):
         kept = settings.keep_lone(self.lone)
         self.notify(f"It {LONE[self.lone]}." + " This cannot be kept." * (not kept), title="The only answer")
         self.wait_for_the_only_answer()
+
+    def action_pace(self) -> None:
+        """The next pace at which others' turns are told, kept for other games."""
+        self.pace = pace.after(self.pace)
+        kept = settings.keep_pace(self.pace)
+        said = self.pace.replace("-", " ")
+        self.notify(f"Others' turns are told {said}." + " This cannot be kept." * (not kept), title="Pace")
+        if self.stop_timer():
+            self.go_on()
 
     def stop_timer(self) -> bool:
         """Whether a bot was about to move."""

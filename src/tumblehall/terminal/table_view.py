@@ -140,7 +140,12 @@ class TableView(Vertical):
         self.draw_page([log] if wide and sections else [*sections, log])
         news = [e for number, e in enumerate(told) if number >= self.heard and number not in struck and not e.forced]
         recent = words.recent(self.panel, news, beside, min(NEWS, size.height - len(self.rows) - OTHER_ROWS))
-        self.put("news", words.log_text(self.panel, scene.view, recent), self.titles[self.page] != "Log" and bool(news))
+        lines = words.log_text(self.panel, scene.view, recent)
+        self.put(
+            "news",
+            words.since(lines) if self.decision is not None else lines,
+            self.titles[self.page] != "Log" and bool(news),
+        )
 
     def draw_page(self, pages: list[tuple[str, Text]]) -> None:
         self.page %= len(pages)

@@ -160,6 +160,11 @@ def log_lines(
     return lines
 
 
+def since(lines: Text) -> Text:
+    """What happened before the question that stands, under its heading."""
+    return Text("Since your last turn\n", f"bold {INK_2}").append_text(lines)
+
+
 def recent(panel: Panel, events: Sequence[Event], width: int, rows: int) -> list[Event]:
     """As many of the last events as fit into so many rows; the last one always."""
     kept: list[Event] = []

@@ -9,6 +9,7 @@ from tests.quarriors.mat import (
     fall,
     glory,
     go,
+    heard,
     kind,
     lay,
     lying,
@@ -225,6 +226,12 @@ def test_with_nobody_in_the_ready_area_the_whole_total_goes_there() -> None:
 def test_a_defender_that_stands_keeps_it_from_the_party() -> None:
     table = fall(attack("Mighty", minotaur(4), (GOBLIN, DRAGON_3), SQUIRE), "defend quake-dragon#6")
     assert (kind(table), party(table, 1)) == ("tidy", [SQUIRE])
+
+
+@pytest.mark.card("Manxome Minotaur/Mighty", negative=True)
+def test_where_nothing_is_left_nothing_goes_to_the_party() -> None:
+    table = fall(attack("Mighty", minotaur(4), ("Squire#6", SQUIRE), SQUIRE), "defend squire#6", "defend squire#4")
+    assert (lying(table, "ready", 1), heard(table, "spilled"), party(table, 1)) == ([], [], [SQUIRE])
 
 
 @pytest.mark.card("Manxome Minotaur/Mighty", negative=True)

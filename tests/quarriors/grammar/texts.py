@@ -10,9 +10,10 @@ from tumblehall.games.quarriors.content import DIE_CLASSES, Face, face_of
 from tumblehall.games.quarriors.edges.english.card import Passage, passages_of
 from tumblehall.games.quarriors.edges.english.short.card import short_in
 from tumblehall.games.quarriors.language.clauses import Clause
-from tumblehall.games.quarriors.language.compile import resolved, works_on
+from tumblehall.games.quarriors.language.compile import resolved
 from tumblehall.games.quarriors.language.declare import Card
 from tumblehall.games.quarriors.language.faces import NO_PROGRAM, Said
+from tumblehall.games.quarriors.language.guards import works_on
 from tumblehall.games.quarriors.language.terms import SOURCE_OF, Guard
 
 HERE = Path(__file__).parent

@@ -110,6 +110,14 @@ def test_price_that_follows_its_die_leaves_those_of_others() -> None:
     assert quiddity(do(found, "summon scavenging-goblin#4")) == 9 - 5 - 3
 
 
+@pytest.mark.rule("Q76")
+def test_price_follows_a_die_that_re_rolls_itself() -> None:
+    mine = seat(active="Relic Thief#4", quiddity=9)
+    found = cast_by(casting(*DEARER), mine, wilds=("Relic Thief/Strong",), rolls=[3, 5])
+    do(found, "pick relic-thief#4", "use relic-thief#3", "summon relic-thief#5")
+    assert quiddity(found) == 9 - 1 - 2
+
+
 # -- what a question names ---------------------------------------------------------------------------------------------
 
 

@@ -240,6 +240,7 @@ export const en = {
   "aq.cards.curse": "Curse spaces",
 
   "aq.die.hit": { one: "{face}, {n} hit", other: "{face}, {n} hits" },
+  "aq.die.waiting": "A die, not thrown yet",
   "aq.die.miss": "{face}, miss",
   "aq.sign.close": "Sword: close combat, on one space. 4, 5 and 6 hit, a 6 twice.",
   "aq.sign.ranged": "Bow: ranged combat, one space apart. 4, 5 and 6 hit.",

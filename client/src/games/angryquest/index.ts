@@ -5,6 +5,7 @@ import sprite from "./glyphs.svg?raw";
 import { signs } from "./signWords";
 import { t } from "./t";
 import Table from "./Table.svelte";
+import { told } from "./told";
 import type { View } from "./view";
 
 function standing({ round, seats }: View, seat: number): string {
@@ -12,4 +13,4 @@ function standing({ round, seats }: View, seat: number): string {
   return [round ? t("aq.round", { n: round }) : t("aq.setUp"), failed ? t("aq.youFailed", { n: failed }) : ""].filter(Boolean).join(". ");
 }
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, inks: seatInks, standing };
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, inks: seatInks, standing, told };

@@ -5,9 +5,10 @@ import "./print.css";
 import { signs } from "./signWords";
 import { t } from "./t";
 import Table from "./Table.svelte";
+import { told } from "./told";
 import type { View } from "./view";
 
 /** What was left of an adventure that all played together. */
 const ending = ({ adventure, goal }: View) => (goal !== null && adventure?.tokens.length ? t("dq.threatsLeft", { n: adventure.tokens.length }) : "");
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, ending };
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, ending, told };

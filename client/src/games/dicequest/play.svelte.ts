@@ -1,10 +1,8 @@
-/** What the parts of the table share: besides what every table has, the chances, the last roll, what is put together by
+/** What the parts of the table share: besides what every table has, the chances, what is put together by
  *  hand (a party, the dice of a re-roll), and answers that go in a row. */
 import { untrack } from "svelte";
-import type { TableProps } from "../../lib/game";
 import type { Decision, Option, Reason } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
-import { textsIn } from "../../lib/plain";
 import { byHand, composed, rerollOf, sentBy, stepsOf, thenAnswer, type Setting } from "./compose";
 import type { Catalogue } from "./facts";
 import manners from "./manners.json";
@@ -14,7 +12,6 @@ import { t } from "./t";
 import type { View } from "./view";
 import { wasteOf } from "./waste";
 
-const ROLLS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
 /** Nothing follows: an answer holds its question until the next one comes. */
 const NOTHING: Next = () => undefined;
 /** The chances are asked for when a question has stood so long: who answers at once does not look at them. */
@@ -22,8 +19,6 @@ const ASK_MS = 120;
 
 export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
-  /** What had happened before the table was drawn: old rolls do not tumble. */
-  readonly #old: number;
   /** The chances of the question, once they are known. */
   odds = $state.raw<Odds | null>(null);
   /** The chances of the question are told, or none can be. */
@@ -31,11 +26,6 @@ export class Play extends TablePlay<View, Catalogue> {
   /** What is put together by hand: heroes by their slugs, dice as `red:sword 0`, the first of that face. */
   draft = $state.raw<readonly string[]>([]);
   #asked = false;
-
-  constructor(props: () => TableProps<View, Catalogue>) {
-    super(props);
-    this.#old = props().events.length;
-  }
 
   /** Whose board lies in front: mine, or for onlookers that of the player whose turn it is. */
   readonly me = $derived.by(() => this.seat ?? this.view.turn);
@@ -66,13 +56,6 @@ export class Play extends TablePlay<View, Catalogue> {
     const first = options.filter(({ id }) => this.ways.includes(id));
     const waits = this.hand === "dice" && !this.reckoned;
     return this.keysFor(waits ? options.filter((option) => this.ends(option)) : [...first, ...options.filter((option) => !first.includes(option))]);
-  });
-  /** The last roll: its number, and the faces that came. */
-  readonly roll = $derived.by(() => {
-    const { events } = this;
-    const at = events.map((event) => ROLLS.has(event.kind)).lastIndexOf(true);
-    const faces = at >= this.#old ? events[at]?.data.dice : [];
-    return { at, faces: textsIn(faces) };
   });
 
   // -- what an option is worth ---------------------------------------------------------------------------------------

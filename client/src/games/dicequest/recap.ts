@@ -14,6 +14,20 @@ export function doer(event: Event): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** A line for each player, in the order of their turns; what nobody did comes last, without one. */
+export interface Line {
+  seat: number | null;
+  text: string;
+}
+export function linesOf(deeds: readonly Event[], names: readonly string[]): Line[] {
+  const seats = [...new Set(deeds.map(doer))].sort((a, b) => Number(a === null) - Number(b === null));
+  return seats.map((seat) => ({ seat, text: deeds.filter((event) => doer(event) === seat).map(({ text }) => plainly(text, names[seat ?? -1] ?? "")).join(" ") }));
+}
+/** Without the name before it. */
+function plainly(text: string, name: string): string {
+  return name && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+}
+
 export function recap(events: readonly Event[], me: number): Event[] {
   const turns = events.flatMap((event, at) => (event.kind === "turn" ? [{ at, seat: doer(event) }] : []));
   const end = turns.at(-1)?.seat === me ? (turns.pop()?.at ?? 0) : events.length;

@@ -1,6 +1,7 @@
-/** Shows what happened one beat at a time: by itself when it is new, and again whenever somebody wants to see it. */
+/** Shows what happened one beat at a time: what is told now, and again whenever somebody wants to see it. */
 import type { TableProps } from "../../lib/game";
 import { still } from "../../lib/motion";
+import type { Now } from "../../lib/telling/queue";
 import type { Catalogue } from "./catalogue";
 import { beatsOf, roundAt, sceneAt, type Beat, type Scene } from "./story";
 import type { View } from "./view";
@@ -19,14 +20,12 @@ export class Playback {
   /** So many events have been shown; null: the table is as it is now. */
   #cursor = $state<number | null>(null);
   running = $state(false);
-  /** What is shown has come just now, and is not seen again. */
-  #fresh = $state(false);
-  #heard: number;
+  /** What is shown is told for the first time. */
+  live = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: () => TableProps<View, Catalogue>) {
     this.#props = props;
-    this.#heard = props().events.length;
   }
 
   /** The steps of the round that is shown, or of the last one. */
@@ -37,7 +36,7 @@ export class Playback {
   /** The step that is shown; -1: the table as it is now. */
   readonly at = $derived.by(() => (this.#cursor === null ? -1 : this.beats.findIndex(({ to }) => to >= (this.#cursor ?? 0))));
   /** So many steps may be read: what is told for the first time is not given away before. */
-  readonly told = $derived.by(() => (this.#fresh && this.at >= 0 ? this.at + 1 : this.beats.length));
+  readonly told = $derived.by(() => (this.live && this.at >= 0 ? this.at + 1 : this.beats.length));
   readonly beat = $derived.by(() => this.beats[this.at] ?? null);
   readonly scene = $derived.by((): Scene | null => (this.beat ? sceneAt(this.#props().events, this.beat, this.#props().view) : null));
   /** The whole story so far, for the order of play. */
@@ -46,22 +45,17 @@ export class Playback {
     return sceneAt(events, { from: events.length, to: events.length }, view);
   });
 
-  /** To be called when events have come: what is new is played out, unless nobody would see it move. */
-  hear(): void {
+  /** What the queue tells now is shown, in place of what was seen again. */
+  hear(now: Now | null): void {
     const { events } = this.#props();
-    const from = this.#heard;
-    this.#heard = events.length;
-    if (events.length < from) return this.end();
-    const fresh = events.slice(from).some(({ kind }) => SHOWN.has(kind));
-    if (!fresh || still()) return;
-    if (this.#cursor === null) {
-      const first = events.findIndex((event, i) => i >= from && SHOWN.has(event.kind));
-      const beat = beatsOf(events, roundAt(events, first)).find(({ to }) => to > first);
-      this.#cursor = beat?.to ?? null;
+    const seen = now !== null && events.slice(now.beat.from, now.beat.to).some(({ kind }) => SHOWN.has(kind));
+    if (!seen) {
+      if (this.live) this.end();
+      return;
     }
-    if (this.#cursor === null) return;
-    this.#fresh = true;
-    this.run();
+    this.pause();
+    this.#cursor = Math.min(now.beat.to, events.length);
+    this.live = true;
   }
   run(): void {
     clearTimeout(this.#timer);
@@ -78,7 +72,7 @@ export class Playback {
   end(): void {
     this.pause();
     this.#cursor = null;
-    this.#fresh = false;
+    this.live = false;
   }
   /** Shows one step and waits there. */
   show(at: number): void {

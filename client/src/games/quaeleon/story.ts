@@ -47,7 +47,7 @@ export interface Beat {
 }
 
 /** Told together with what came before. */
-const FOLLOWS = new Set([
+export const FOLLOWS: ReadonlySet<string> = new Set([
   "activated", "changed", "wasted", "defence", "coming", "out", "pool", "drawn", "drew", "reshuffled", "stolen", "saw", "got", "pushed-card", "flipped",
 ]);
 /** Several of these in a row are one moment. */
@@ -61,14 +61,19 @@ export function roundAt(events: readonly Event[], at: number): Beat {
   return { from: Math.max(0, from), to: next < 0 ? events.length : next };
 }
 
+/** Whether event `i` is one step with those from `from` on: what answers an attack, what comes of an answer, several alike. */
+export function goesWith(events: readonly Event[], i: number, from: number): boolean {
+  const [event, before] = [events[i], events[i - 1]];
+  const struck = event?.kind === "answers" && events.slice(from, i).some(({ kind }) => kind === "attack");
+  return struck || before?.kind === "answers" || (before?.kind === event?.kind && TOGETHER.has(event?.kind ?? ""));
+}
+
 export function beatsOf(events: readonly Event[], { from, to }: Beat): Beat[] {
   const beats: Beat[] = [];
   for (let i = from; i < to; i++) {
-    const [event, before, last] = [events[i], events[i - 1], beats.at(-1)];
+    const [event, last] = [events[i], beats.at(-1)];
     if (!event?.text) continue;
-    const struck = event.kind === "answers" && events.slice(last?.from, i).some(({ kind }) => kind === "attack");
-    const joined = struck || FOLLOWS.has(event.kind) || before?.kind === "answers" || (before?.kind === event.kind && TOGETHER.has(event.kind));
-    if (last && joined) last.to = i + 1;
+    if (last && (FOLLOWS.has(event.kind) || goesWith(events, i, last.from))) last.to = i + 1;
     else beats.push({ from: i, to: i + 1 });
   }
   return beats;

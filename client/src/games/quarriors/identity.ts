@@ -1,5 +1,5 @@
 /** Dice have no identity in a view. To let them travel, each die of a new view is matched with one of the view before. */
-import { classOf, faceNumber } from "./dice";
+import { classOf } from "./dice";
 import type { SeatView, View } from "./view";
 
 export const ZONES = ["bag", "used", "active", "spent", "ready", "locked", "quest", "aside"] as const;
@@ -17,14 +17,13 @@ interface Known extends Place {
   key: string;
 }
 
-/** The keys of all dice on the table, and which of them have just been rolled. */
+/** The keys of all dice on the table. */
 export interface Identities {
   known: readonly Known[];
-  rolled: ReadonlySet<string>;
   next: number;
 }
 
-export const NOBODY: Identities = { known: [], rolled: new Set(), next: 1 };
+export const NOBODY: Identities = { known: [], next: 1 };
 
 /** All dice of a view, in the order in which they are drawn. */
 export function placesOf(view: View): Place[] {
@@ -58,12 +57,9 @@ function distance(old: Place, now: Place): number {
   return (old.seat === now.seat ? 10 : 100) + 2 * from.indexOf(old.zone) + (now.zone === "bag" ? 0 : sameDie);
 }
 
-/** `told` are the dice that events call rolled: a die may roll the face it showed. */
-export function follow(before: Identities, view: View, told: readonly string[] = []): Identities {
+export function follow(before: Identities, view: View): Identities {
   let next = before.next;
   const known: Known[] = [];
-  const rolled = new Set<string>();
-  const falls = [...told];
   const places = placesOf(view);
   for (const slug of new Set(places.map((place) => classOf(place.die)))) {
     const old = before.known.filter((die) => classOf(die.die) === slug);
@@ -71,17 +67,9 @@ export function follow(before: Identities, view: View, told: readonly string[] =
     for (const [place, from] of pairs(old, now)) {
       const key = from?.key ?? `die-${next++}`;
       known.push({ ...place, key });
-      if (before.known.length && hasRolled(place, from, falls)) rolled.add(key);
     }
   }
-  return { known, rolled, next };
-}
-
-function hasRolled(now: Place, from: Place | undefined, falls: string[]): boolean {
-  if (now.zone !== "active" || faceNumber(now.die) === null) return false;
-  const at = falls.indexOf(now.die);
-  if (at >= 0) falls.splice(at, 1);
-  return at >= 0 || from?.zone === "bag" || from?.zone === "used" || from?.die !== now.die;
+  return { known, next };
 }
 
 /** The nearest are paired first. */

@@ -3,6 +3,7 @@ import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
 import { signs } from "./signWords";
 import Table from "./Table.svelte";
+import { told } from "./told";
 import type { View } from "./view";
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn };
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, told };

@@ -1,7 +1,6 @@
 /** What the parts of the table share: besides what every table has, what would pay, and which die is which. */
 import type { Option } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay } from "../../lib/pieces/play.svelte";
-import { textsIn } from "../../lib/plain";
 import { alikeName, atTable, cardFace, classOf, dieLook, quartifactFace, questFace, type DieLook } from "./dice";
 import { faceOf } from "./anyFaces";
 import { follow, NOBODY, type Identities } from "./identity";
@@ -34,15 +33,12 @@ export class Play extends TablePlay<View, Catalogue> {
   readonly paying = $derived.by(() => this.bill?.paid ?? []);
 
   #seen: View | null = null;
-  #heard = 0;
   #followed: Identities = NOBODY;
   readonly identities = $derived.by(() => {
-    const { view, events } = this;
+    const { view } = this;
     if (view === this.#seen) return this.#followed;
-    const fresh = events.slice(this.#heard);
-    [this.#seen, this.#heard] = [view, events.length];
-    const told = fresh.flatMap((event) => (event.kind === "rerolled" ? textsIn(event.data.dice) : []));
-    return (this.#followed = follow(this.#followed, view, told));
+    this.#seen = view;
+    return (this.#followed = follow(this.#followed, view));
   });
 
   override offersAt(ref: string): readonly Option[] {

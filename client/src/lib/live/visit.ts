@@ -1,5 +1,9 @@
 /** One visit to a table: what opens it, the line to it, what is known of it, and everything that can be done there. */
 import { get, writable } from "svelte/store";
+import { isThrow, type Told } from "../telling/beats";
+import { Queue } from "../telling/queue";
+import { settings } from "../settings";
+import { sound } from "../sound";
 import type { Reason } from "../kernel";
 import type { Done, Json, Me, News, TableCard, Welcome } from "../wire";
 import { t } from "../words/t";
@@ -8,7 +12,9 @@ import { Connection, type Line, type Socket } from "./connection";
 import { namesOf } from "./names";
 import { Since } from "./since";
 import { nameOf, seenOf, told, UNKNOWN, welcomed, type TableState } from "./table";
+import { between, clockRuns, newsTo, withNewest } from "./told";
 import { tokens } from "./tokens";
+import { turnedTo } from "./viewpoint";
 
 /** Something to be told in passing. */
 export interface Notice {
@@ -22,9 +28,16 @@ export type Loss = "freed" | "elsewhere";
 
 const NOTICE_MS = 7000;
 const FRAME_MS = 100;
+/** Who was out of reach for so long is told in short what happened. */
+const AWAY_MS = 30_000;
 
 export class Visit {
+  /** What has been told so far: everything that is seen and heard of the game is made of it. */
   readonly state = writable<TableState>(UNKNOWN);
+  /** How things stand, for the clocks. */
+  readonly newest = writable<TableState>(UNKNOWN);
+  /** What is on its way from the one to the other. */
+  readonly queue: Queue<TableState>;
   readonly line = writable<Line>({ state: "joining", retryAt: null, bye: null, slow: false, pending: 0, unsaved: false, latency: null });
   readonly notices = writable<Notice[]>([]);
   readonly loss = writable<Loss | null>(null);
@@ -39,8 +52,15 @@ export class Visit {
   #connection: Connection;
   /** The step that each seat has answered already: a second tap must not answer the next question. */
   #answered = new Map<number, number>();
-  /** The newest; `state` follows it once a frame, so that a page that is behind catches up at one go. */
+  /** The newest, and what has been told; the page follows once a frame, so that one that is behind catches up at one go. */
   #newest: TableState = UNKNOWN;
+  #told: TableState = UNKNOWN;
+  #teller: Told | null = null;
+  /** Through whose eyes it is told. */
+  #turned: number | null = null;
+  /** When the table was in reach last, and whether it was out of reach for long. */
+  #reached = Date.now();
+  #away = false;
   #showing = false;
   #notices = 0;
   #withdrawn = false;
@@ -53,12 +73,28 @@ export class Visit {
     this.#token = kept?.token ?? null;
     this.#seats = kept?.seats ?? [];
     this.since = new Since(kept?.answers ?? {});
+    this.queue = new Queue<TableState>({
+      cut: (before, after, own) => {
+        this.#turned = turnedTo(before, this.#turned);
+        return this.#teller && newsTo(before, after, this.#turned, this.#teller, own);
+      },
+      between: (before, after, upto, landed) => between(before, after, this.#turned, upto, landed),
+      show: (state) => {
+        this.#told = state;
+        this.#show();
+      },
+      presses: () => get(settings).throws === "press",
+      falls: () => sound("roll"),
+    });
     const address = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${encodeURIComponent(table)}/live`;
     const listener = {
       hello: () => ({ token: this.#token, ...seenOf(this.#newest) }),
       welcome: (welcome: Welcome) => this.#greet(welcome),
       news: (news: News) => this.#learn(news),
-      line: (line: Line) => this.line.set(line),
+      line: (line: Line) => {
+        if (line.state === "live") this.#inReach();
+        this.line.set(line);
+      },
     };
     this.#connection = open ? new Connection(address, listener, open) : new Connection(address, listener);
   }
@@ -72,7 +108,20 @@ export class Visit {
   }
 
   leave(): void {
+    this.queue.stop();
     this.#connection.close();
+  }
+
+  /** How this game is told; null: not at all. Until that is known, what happens waits. */
+  tellBy(told: Told | null): void {
+    this.#teller = told;
+    this.queue.hold(false);
+  }
+  /** Nobody looks: what is not told yet is told in short when somebody does again. */
+  lookAway(): void {
+    if (!this.queue.busy) return;
+    this.since.missed(...this.#newest.me.seats);
+    this.queue.finish();
   }
 
   notice(text: string, rule: string | null = null): void {
@@ -119,6 +168,7 @@ export class Visit {
     this.#answered.set(seat, eyes.step);
     this.since.answered(seat, eyes.events.length);
     tokens.noteAnswer(this.table, seat, eyes.events.length);
+    this.queue.answered(isThrow(this.#teller, option));
     if (!(await this.do({ do: "act", seat, option, step: eyes.step }))) this.#answered.delete(seat);
   }
 
@@ -190,13 +240,23 @@ export class Visit {
     this.#newest = welcomed(this.#newest);
   }
 
+  #inReach(): void {
+    if (Date.now() - this.#reached > AWAY_MS) this.#away = true;
+    this.#reached = Date.now();
+  }
+
   #learn(news: News): void {
     const before = this.#newest;
     const state = told(before, news);
     this.#newest = state;
     this.#hearUndo(before, state);
+    const unseen = document.hidden || this.#away;
+    if (unseen && news.seats?.length) this.since.missed(...state.me.seats);
+    const other = before.card?.status !== "playing" || before.me.seats.join() !== state.me.seats.join();
+    this.queue.hear(state, unseen || other);
+    if (clockRuns(state) && this.queue.busy) this.queue.hurry();
+    this.#away = false;
     this.#show();
-    if (document.hidden && news.seats?.length) this.since.missed(...state.me.seats);
     if (news.me && state.card) this.#noteSeats(news.me, state.card);
   }
 
@@ -219,7 +279,8 @@ export class Visit {
     const show = () => {
       if (!this.#showing) return;
       this.#showing = false;
-      this.state.set(this.#newest);
+      this.newest.set(this.#newest);
+      this.state.set(withNewest(this.#told, this.#newest));
     };
     requestAnimationFrame(show);
     // A hidden page has no frames.

@@ -13,10 +13,11 @@ export interface Drawing {
   signs?: Game["signs"];
   standing?: Game["standing"];
   ending?: Game["ending"];
+  told?: Game["told"];
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {
   if (!isDrawn(game)) return { table: PlainTable, catalogue: null };
-  const [{ table, inks, mat, signs, standing, ending }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
-  return { table, catalogue, inks, mat, signs, standing, ending };
+  const [{ table, inks, mat, signs, standing, ending, told }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
+  return { table, catalogue, inks, mat, signs, standing, ending, told };
 }

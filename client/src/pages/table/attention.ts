@@ -11,9 +11,13 @@ export interface Look {
   state: TableState;
   /** Whose events these are. */
   turned: number | null;
+  /** My dice wait for my press. */
+  throwing: boolean;
   /** Nothing of the game may be seen or heard now. */
   covered: boolean;
   events: readonly Event[];
+  /** An event in the names of the table. */
+  words: (event: Event) => string;
   prompt: string | null;
   names: readonly string[];
   game: string;
@@ -33,14 +37,14 @@ export class Attention {
 
   look(now: Look): void {
     const { state, turned, covered, events } = now;
-    const mine = asked(state).length > 0;
+    const mine = now.throwing || asked(state).length > 0;
     const over = state.card?.status === "over";
     document.title = titleOf(now, mine);
     const before = this.#before;
     this.#before = { seat: turned, events: events.length, mine, over };
     if (!mine) this.#message?.close();
     if (before === null) return;
-    if (!covered && before.seat === turned) this.#tell(events.slice(before.events));
+    if (!covered && before.seat === turned) this.#tell(events.slice(before.events), now.words);
     if (mine && !before.mine) this.#call(now);
     if (over && !before.over && state.me.seats.some((seat) => state.card?.result?.winners.includes(seat))) sound("win");
   }
@@ -50,10 +54,9 @@ export class Attention {
     document.title = t("app.title");
   }
 
-  #tell(events: readonly Event[]): void {
+  #tell(events: readonly Event[], words: Look["words"]): void {
     const told = events.filter((event) => event.text);
-    if (told.some((event) => event.kind.includes("roll"))) sound("roll");
-    if (told.length) say(told.slice(-MOST).map((event) => event.text).join(" "));
+    if (told.length) say(told.slice(-MOST).map(words).join(" "));
   }
 
   #call({ covered, prompt, game }: Look): void {

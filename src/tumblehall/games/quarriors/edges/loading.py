@@ -9,7 +9,7 @@ from tumblehall.games.quarriors.edges.impossible_energy import refuse_energies
 from tumblehall.games.quarriors.edges.impossible_quests import read_quests, refuse_quests
 from tumblehall.games.quarriors.edges.loading_dice import READY_FIELDS, DiceReader
 from tumblehall.games.quarriors.edges.operands_quests import quest_named
-from tumblehall.games.quarriors.edges.position import PHASES, count_of, pick_names
+from tumblehall.games.quarriors.edges.position import PHASES, counts, pick_names
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import steps, verbs
@@ -167,9 +167,7 @@ class Loader(DiceReader):
 
     def count(self) -> None:
         """No more dice than the box holds (QC-2.1)."""
-        s = self.s
-        for kind, card in enumerate(s.tables.cards):
-            there = sum(count_of(s, kind))
+        for card, there in zip(self.s.tables.cards, counts(self.s), strict=True):
             if there > dice_in_box(card):
                 raise self.doc.refuse(f"there are {there} dice of {card.die.name}; the box holds {dice_in_box(card)}")
 

@@ -325,23 +325,26 @@ def pick_names(s: QuarriorsState) -> dict[str, int]:
     return names
 
 
-def count_of(s: QuarriorsState, kind: int) -> list[int]:
-    """Where the dice of a kind are: how many in each sort of place."""
-    ready = [die for _, die in in_play(s)]
-    return [
-        s.wilds[kind],
-        sum(pile[kind] for pile in s.bag),
-        sum(pile[kind] for pile in s.used),
-        sum(code >> 3 == kind for pool in s.active for code in pool),
-        sum(code >> 3 == kind for pile in s.spent for code in pile),
-        sum(die.code >> 3 == kind for die in ready),
-        sum(code >> 3 == kind for die in ready for code, _ in die.attached),
-        sum(aside.code >> 3 == kind for aside in s.aside),
-        s.removed.count(kind),
-        sum(set_aside(s, seat) for seat in range(s.players)) if kind == s.tables.large else 0,
-    ]
+def counts(s: QuarriorsState) -> list[int]:
+    """How many dice of each kind there are, in all places together."""
+    found = s.wilds[:]
+    for pile in (*s.bag, *s.used):
+        for kind, many in enumerate(pile):
+            found[kind] += many
+    for codes in (*s.active, *s.spent, [aside.code for aside in s.aside]):
+        for code in codes:
+            found[code >> 3] += 1
+    for _, die in in_play(s):
+        found[die.code >> 3] += 1
+        for code, _ in die.attached:
+            found[code >> 3] += 1
+    for kind in s.removed:
+        found[kind] += 1
+    if s.tables.large >= 0:
+        found[s.tables.large] += sum([set_aside(s, seat) for seat in range(s.players)])
+    return found
 
 
 def pieces(s: QuarriorsState) -> dict[str, int]:
     """QC-2.1: no die is made or lost."""
-    return {card.die.name: sum(count_of(s, kind)) for kind, card in enumerate(s.tables.cards)}
+    return {card.die.name: many for card, many in zip(s.tables.cards, counts(s), strict=True)}

@@ -19,7 +19,9 @@ from tumblehall.games.quarriors.content import (
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.declare import By, Card, Line
-from tumblehall.games.quarriors.language.faces import CardFace, Said
+from tumblehall.games.quarriors.language.effects import Pay
+from tumblehall.games.quarriors.language.faces import PURSES, CardFace, Said
+from tumblehall.games.quarriors.language.guards import works_on
 from tumblehall.games.quarriors.language.meaning import refuse, speaks_of_quests
 from tumblehall.games.quarriors.language.programs import Pages, Program
 from tumblehall.games.quarriors.language.selectors import Dice, Either
@@ -29,6 +31,7 @@ from tumblehall.games.quarriors.language.terms import (
     SOURCE_OF,
     THIS,
     Action,
+    Coin,
     Energy,
     Guard,
     Moment,
@@ -102,6 +105,11 @@ class CompiledCard:
         return Energy(self.facts.energy) if self.facts.energy else None
 
     @cached_property
+    def asks(self) -> int:
+        """The kind of quiddity that its discount asks for."""
+        return 0 if self.facts.discount is None else PURSES[self.facts.energy]
+
+    @cached_property
     def no_capture(self) -> bool:
         return Action.CAPTURE in self.forbids
 
@@ -156,6 +164,16 @@ class CompiledCard:
     def anchored(self) -> Said | None:
         """Its anchored spell (QX-8)."""
         return next((one for one in self.wilds if isinstance(one.clause, c.Activate)), None)
+
+    @cached_property
+    def anchor_due(self) -> tuple[int, int]:
+        """The energy that its anchored spell takes, and how much; none where that is not known before."""
+        clause = None if self.anchored is None else self.anchored.clause
+        match clause:
+            case c.Activate(price=Pay(int() as n, Coin.LIGHT | Coin.DARK as coin)):
+                return PURSES[coin.value], n
+            case _:
+                return 0, 0
 
     @cached_property
     def names_dice(self) -> bool:
@@ -276,41 +294,6 @@ def _asks(value: Any) -> bool:
     if is_dataclass(value) and not isinstance(value, type):
         return any(_asks(getattr(value, each.name)) for each in fields(value))
     return False
-
-
-def works_on(guard: Guard, face: Face) -> bool:
-    """Whether clauses behind that guard work on that face (Q6: only on a face of their kind)."""
-    match guard:
-        case Guard.ALL:
-            return face.creature
-        case Guard.B0 | Guard.B1 | Guard.B2:
-            return face.creature and face.bursts == int(guard.name[1])
-        case Guard.B12:
-            return face.creature and face.bursts in (1, 2)
-        case Guard.S:
-            return face.spell
-        case Guard.S0 | Guard.S1 | Guard.S2:
-            return face.spell and face.bursts == int(guard.name[1])
-        case Guard.S12:
-            return face.spell and face.bursts in (1, 2)
-        case Guard.Q1:
-            return face.quiddity > 0 and face.bursts == 1
-        case Guard.RR:
-            return face.reroll == 2
-        case Guard.IMM:
-            return face.question
-        case Guard.X3:
-            return face.bare
-        case Guard.LOCK:
-            return face.lock
-        case Guard.LOCK0 | Guard.LOCK1 | Guard.LOCK2:
-            return face.lock and face.bursts == int(guard.name[4])
-        case Guard.BONUS:
-            return face.reward == "bonus"
-        case Guard.ART1 | Guard.ART2 | Guard.ART3:
-            return face.reward == "art" and face.amount == int(guard.name[3])
-        case _:
-            return False
 
 
 def _said_on(card: Card, name: str, face: Face, die: DieClass, pages: Pages) -> tuple[Said, ...]:

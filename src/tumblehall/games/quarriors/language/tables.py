@@ -14,6 +14,7 @@ from tumblehall.games.quarriors.language.faces import CardFace, Said
 from tumblehall.games.quarriors.language.programs import Program
 from tumblehall.games.quarriors.language.selectors import Draws, TotalOf
 from tumblehall.games.quarriors.language.terms import (
+    Action,
     Coin,
     Duration,
     Happening,
@@ -30,6 +31,19 @@ TURN_MARKS: frozenset[object] = frozenset(
 )
 PROTECTION: frozenset[object] = frozenset((m.TotalLess, Moment.PROTECTION, Window.PROTECTION))
 ENERGY: frozenset[object] = frozenset((Purse.LIGHT, Purse.DARK, Coin.LIGHT, Coin.DARK))
+# Asked for as sets: a member of an enum is slow to name and to hash.
+BANS: frozenset[object] = frozenset((Action.DISCOUNT, Action.ANCHORED))
+FATES: frozenset[object] = frozenset((Happening.DESTROYED, Window.RESCUE))
+DRAWING: frozenset[object] = frozenset((Moment.DRAWN, m.DrawSize, Draws))
+DRAWN: frozenset[object] = frozenset((Moment.DRAWN,))
+CAPTURED: frozenset[object] = frozenset((Moment.CAPTURED,))
+ROLLED: frozenset[object] = frozenset((Moment.FACE_ROLLED,))
+ATTACKING: frozenset[object] = frozenset((Moment.ATTACKING,))
+DEFENDED: frozenset[object] = frozenset((Moment.DEFENCE_OVER,))
+ANYTIME: frozenset[object] = frozenset((Window.ANYTIME,))
+SUMMONED: frozenset[object] = frozenset((Zone.SUMMONED,))
+IN_BATTLE: frozenset[object] = frozenset((Zone.BATTLE,))
+FOR_AN_ATTACK: frozenset[object] = frozenset((Duration.ATTACK,))
 PAGE = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
 LAST = (1 << PAGE) - 1
@@ -39,15 +53,15 @@ class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
     __slots__ = (
-        "anchors", "auras", "cards", "coin", "cost", "counts_draws", "counts_names", "counts_turns", "dearest",
-        "direct", "discount", "ends_battles", "energy", "faces", "glory", "has_abilities", "has_auras",
-        "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy", "has_doomed", "has_enchantments",
-        "has_energy", "has_fates", "has_follow_ups", "has_immunity", "has_locks", "has_marks", "has_protection",
-        "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me", "hears_attacks",
-        "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases", "is_creature_card",
-        "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles", "marks_summons",
-        "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse", "quests",
-        "said", "same", "shown", "tells_marks", "within", "worth",
+        "anchors", "asks", "auras", "bans_energy", "cards", "coin", "cost", "counts_draws", "counts_names",
+        "counts_turns", "dearest", "direct", "discount", "ends_battles", "energy", "faces", "glory", "has_abilities",
+        "has_auras", "has_battle_marks", "has_capture_limit", "has_capture_price", "has_copy", "has_doomed",
+        "has_enchantments", "has_energy", "has_fates", "has_follow_ups", "has_immunity", "has_locks", "has_marks",
+        "has_protection", "has_reactions", "has_saves", "has_summon_price", "has_turn_marks", "has_voids", "has_vs_me",
+        "hears_attacks", "hears_captures", "hears_defences", "hears_draws", "hears_faces", "hears_phases",
+        "is_creature_card", "is_creature_die", "is_spell_die", "keeps_totals", "kind_of", "large", "looks_at_battles",
+        "marks_summons", "names_dice", "no_capture", "on_cards", "one_summon", "orders_defenders", "overhears", "purse",
+        "quests", "said", "same", "shown", "tells_marks", "within", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -82,15 +96,17 @@ class Tables:
         self.energy = [card.energy for card in on_table]
         self.discount = [card.facts.discount for card in on_table]
         """What a capture costs with its energy among what is paid (QX-1)."""
+        self.asks = [card.asks for card in on_table]
+        """The kind of quiddity that a discount asks for."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(on_table)}
-        self.cost = [card.facts.cost for card in on_table]
-        self.dearest = max(self.cost)
+        self.cost = cost = [card.facts.cost for card in on_table]
+        self.dearest = max(cost)
         costs = range(self.dearest + 1)
         self.no_capture = [card.no_capture for card in before] + [True] * len(self.quests)
         if large is not None:
             self.no_capture[self.large] = True
         may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
-        self.within = [[kind for kind in may if self.cost[kind] <= most] for most in costs]
+        self.within = [[kind for kind in may if cost[kind] <= most] for most in costs]
         """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
         self.glory = [card.facts.glory for card in on_table]
         self.is_creature_card = [card.facts.kind == "creature" for card in on_table]
@@ -101,8 +117,10 @@ class Tables:
         said: frozenset[object] = frozenset().union(*[card.said for card in on_table])
         self.said = said
         traits: frozenset[str] = frozenset().union(*[card.traits for card in on_table])
-        self.has_energy = "has_energy" in traits or bool(ENERGY & said)
+        self.has_energy = "has_energy" in traits or not ENERGY.isdisjoint(said)
         """Whether there is more than one kind of quiddity."""
+        self.bans_energy = not BANS.isdisjoint(said)
+        """Whether discounts or anchored spells may be forbidden."""
         self.direct: frozenset[type] = frozenset().union(*[card.direct for card in on_table])
         self.auras: frozenset[type] = frozenset().union(*[card.auras for card in on_table])
         self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in on_table])
@@ -116,16 +134,18 @@ class Tables:
         self.has_voids = m.VoidSpells in said
         self.has_doomed = m.Doomed in said
         self.has_copy = m.Copy in said
-        self.has_reactions = Window.ANYTIME in said
+        self.has_reactions = not ANYTIME.isdisjoint(said)
         self.has_capture_limit = m.CaptureLimit in said
         self.has_abilities = "has_abilities" in traits
         self.anchors = [kind for kind, card in enumerate(on_table) if card.anchored is not None]
         """The cards with an anchored spell."""
         self.has_enchantments = "enchants" in traits
         self.has_follow_ups = self.has_doomed or self.has_reactions
-        self.counts_draws = Moment.DRAWN in said or m.DrawSize in said or Draws in said
-        self.marks_summons = Zone.SUMMONED in said
-        self.has_turn_marks = self.has_copy or self.marks_summons or bool(TURN_MARKS & said) or "has_limits" in traits
+        self.counts_draws = not DRAWING.isdisjoint(said)
+        self.marks_summons = not SUMMONED.isdisjoint(said)
+        self.has_turn_marks = (
+            self.has_copy or self.marks_summons or not TURN_MARKS.isdisjoint(said) or "has_limits" in traits
+        )
         """Whether dice in play keep something that ends as a turn begins."""
         self.counts_turns = self.counts_draws or self.marks_summons or self.has_turn_marks
         """Whether anything is counted, or kept on dice, for a turn."""
@@ -136,21 +156,21 @@ class Tables:
         """Whether it matters whose clause a mark comes from."""
         self.has_marks = Boost in said or Still in said
         self.has_saves = Save in said or RollOut in said
-        self.has_fates = Happening.DESTROYED in said or Window.RESCUE in said
+        self.has_fates = not FATES.isdisjoint(said)
         """Whether a destroyed creature may go elsewhere than to the used pile."""
-        self.hears_captures = Moment.CAPTURED in said
+        self.hears_captures = not CAPTURED.isdisjoint(said)
         self.orders_defenders = m.DefendFirst in said or m.DefendLast in said
-        self.hears_draws = Moment.DRAWN in said
-        self.hears_faces = Moment.FACE_ROLLED in said
-        self.hears_attacks = Moment.ATTACKING in said
-        self.has_protection = bool(PROTECTION & said)
+        self.hears_draws = not DRAWN.isdisjoint(said)
+        self.hears_faces = not ROLLED.isdisjoint(said)
+        self.hears_attacks = not ATTACKING.isdisjoint(said)
+        self.has_protection = not PROTECTION.isdisjoint(said)
         self.keeps_totals = TotalOf in said
-        self.looks_at_battles = Zone.BATTLE in said
-        self.hears_defences = Moment.DEFENCE_OVER in said
+        self.looks_at_battles = not IN_BATTLE.isdisjoint(said)
+        self.hears_defences = not DEFENDED.isdisjoint(said)
         self.has_capture_price = m.CapturePrice in said
-        self.hears_phases = bool(PHASE_MOMENTS & said)
-        self.has_battle_marks = Duration.ATTACK in said
-        self.counts_names = "counts_names" in traits or bool(NAMING & said)
+        self.hears_phases = not PHASE_MOMENTS.isdisjoint(said)
+        self.has_battle_marks = not FOR_AN_ATTACK.isdisjoint(said)
+        self.counts_names = "counts_names" in traits or not NAMING.isdisjoint(said)
         if self.quests:
             self.marks_summons = self.has_turn_marks = self.counts_turns = self.counts_names = True
             self.has_saves = True

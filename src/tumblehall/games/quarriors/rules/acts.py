@@ -19,7 +19,7 @@ from tumblehall.games.quarriors.rules.mechanisms.locks import (
     must_lock,
     unlock_options,
 )
-from tumblehall.games.quarriors.rules.mechanisms.paying import ask_energy, due, must_say
+from tumblehall.games.quarriors.rules.mechanisms.paying import ask_energy, due, may_say, must_say
 from tumblehall.games.quarriors.rules.mechanisms.visits import visit_options
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.pay import pay, spend, spend_options
@@ -131,7 +131,7 @@ def answer_act(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         s.stack.append((steps.SPLIT, seat, quest))
         return
     t = s.tables
-    if t.has_energy:
+    if t.has_energy and may_say(s, seat):
         bill = due(s, seat, option)
         if bill is not None and must_say(s, seat, bill):
             s.stack.append((steps.PAY, seat, bill.price, option))
@@ -220,9 +220,8 @@ def next_phase(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         s.stack += CAPTURE_WORK[seat]
     else:
         start_phase(s, seat)
-        over = PHASE_ENDS.get(phase)
-        if over in t.said:  # it comes first
-            assert over is not None
+        over = PHASE_ENDS.get(phase) if t.hears_phases else None
+        if over is not None and over in t.said:  # it comes first
             s.stack.append((steps.MOMENT, seat, over.value))
 
 

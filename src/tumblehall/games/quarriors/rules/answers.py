@@ -131,8 +131,8 @@ def of_others(
     s: QuarriorsState, moment: Moment, seat_of: int, die: Ready, stays: bool, but: tuple[int, ...] = ()
 ) -> list[Frame]:
     """What others say to what happens to a die, as it stands now: clauses whose dice are told by a selector, of dice
-    in play (to a summons only from the ready areas, Q50), and those that lie on players. `stays`: it is still there when
-    they are done."""
+    in play (to a summons only from the ready areas, Q50), and those that lie on players. `stays`: it is still there
+    when they are done."""
     found: list[Frame] = []
     if moment not in s.tables.overhears:
         return found

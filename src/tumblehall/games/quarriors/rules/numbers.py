@@ -1,16 +1,27 @@
 """What numbers, conditions and players of words come to, for the scope in which they are said."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.terms import HOST, IT, THIS, VICTIM, Cause, Special, Who, Zone
 from tumblehall.games.quarriors.rules import figures, spots
 from tumblehall.games.quarriors.rules.areas import in_play
-from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
+from tumblehall.games.quarriors.rules.state import (
+    BEYOND,
+    CLOCKWISE,
+    NO_FACE,
+    NONE,
+    QuarriorsState,
+    Ready,
+    Scope,
+    Thing,
+)
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 
 EFFECT, DAMAGE, STATE, SCORING = 0, 1, 2, 3
 """The causes of what happens to a die."""
+ME: Final = Who.ME
+OPPONENTS: Final = Who.OPPONENTS
 CAUSES = {Cause.DAMAGE: DAMAGE, Cause.SCORE: SCORING}
 
 
@@ -95,11 +106,11 @@ def that_of(scope: Scope) -> int:
 def seats_of(s: QuarriorsState, players: x.Players, scope: Scope) -> list[int]:
     """The players a word speaks of, in the order in which they act; those to choose from, where one is chosen."""
     me = scope.me
+    if players is ME:
+        return [me]
+    if players is OPPONENTS:
+        return list(CLOCKWISE[s.players][me][1:])
     match players:
-        case Who.ME:
-            return [me]
-        case Who.OPPONENTS:
-            return [(me + i) % s.players for i in range(1, s.players)]
         case Who.ALL:
             return [(s.turn + i) % s.players for i in range(s.players)]
         case Who.ACTIVE:

@@ -55,9 +55,9 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
 
 def attachable(s: QuarriorsState, seat: int) -> list[int]:
     """The quartifact that a player may attach now, in phase 2."""
-    if s.phase != Phase.READY or not carriers_for(s, seat):
-        return []
-    return [ATTACH + die.tag for die in s.ready[seat] if die.code >> 3 in s.tables.quests]
+    quests = s.tables.quests
+    found = [ATTACH + die.tag for die in s.ready[seat] if die.code >> 3 in quests]
+    return found if found and s.phase == Phase.READY and carriers_for(s, seat) else []
 
 
 def carriers_for(s: QuarriorsState, seat: int) -> list[Ready]:

@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Action, Energy
 from tumblehall.games.quarriors.rules import steps, verbs
+from tumblehall.games.quarriors.rules.mechanisms.energy import wealth_by_kind
 from tumblehall.games.quarriors.rules.names import kind_name, seat_name
 from tumblehall.games.quarriors.rules.numbers import holds, seats_of
 from tumblehall.games.quarriors.rules.offers import can_do, can_pay
@@ -23,7 +24,13 @@ def anchor_options(s: QuarriorsState, seat: int) -> list[int]:
     """The cards whose spell a player may use now."""
     if s.anchored:
         return []
-    return [ANCHOR + kind for kind in s.tables.anchors if is_usable(s, seat, kind)]
+    rich = wealth_by_kind(s, seat)
+    options = []
+    for kind in s.tables.anchors:
+        energy, due = s.tables.cards[kind].anchor_due
+        if rich[energy] >= due and is_usable(s, seat, kind):
+            options.append(ANCHOR + kind)
+    return options
 
 
 def is_usable(s: QuarriorsState, seat: int, kind: int) -> bool:
@@ -40,7 +47,7 @@ def is_usable(s: QuarriorsState, seat: int, kind: int) -> bool:
 
 def is_forbidden(s: QuarriorsState, action: Action, seat: int, energy: Energy | None) -> bool:
     """Whether a clause keeps a player from something of that energy."""
-    if action not in s.tables.said:
+    if not s.tables.bans_energy:
         return False
     for voice in voices(s, m.Forbid):
         clause = voice.said.clause

@@ -4,6 +4,7 @@ Paid is in this order: one unit of an energy that a discount asks for; floating 
 quiddity; then energy, what floats before dice, one kind after the other. What a die gives too much floats as its kind.
 Only the player whose turn it is has energy."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tumblehall.games.quarriors.rules.covering import cheapest
@@ -103,12 +104,27 @@ def take_off(s: QuarriorsState, seat: int, paid: Payment) -> tuple[int, ...]:
     return paid.codes
 
 
+def wealth_by_kind(s: QuarriorsState, seat: int) -> list[int]:
+    """All the quiddity of each kind that a player could have now."""
+    t = s.tables
+    worth, purse = t.worth, t.purse
+    found = [s.quiddity[seat], *(s.energy if s.turn == seat else (0, 0))]
+    for code in s.active[seat]:
+        found[purse[code]] += worth[code]
+    return found
+
+
+def covers(rich: Sequence[int], bill: Bill) -> bool:
+    """Whether so much of each kind is enough for a bill."""
+    price, need, without = bill
+    if need and not rich[need]:
+        return False
+    return sum(rich) - (rich[without] if without else 0) >= price
+
+
 def can_pay_bill(s: QuarriorsState, seat: int, bill: Bill) -> bool:
     """Whether all of it is there."""
-    till = Till(s, seat)
-    if bill.need and not till.units(bill.need):
-        return False
-    return sum([till.units(kind) for kind in (PLAIN, *ENERGIES) if kind != bill.without or not kind]) >= bill.price
+    return covers(wealth_by_kind(s, seat), bill)
 
 
 # -- prices in one energy alone ----------------------------------------------------------------------------------------
@@ -116,7 +132,7 @@ def can_pay_bill(s: QuarriorsState, seat: int, bill: Bill) -> bool:
 
 def energy_wealth(s: QuarriorsState, seat: int, kind: int) -> int:
     """All the energy of a kind that a player could have now."""
-    return Till(s, seat).units(kind)
+    return wealth_by_kind(s, seat)[kind]
 
 
 def energy_payment(s: QuarriorsState, seat: int, kind: int, n: int) -> Payment:

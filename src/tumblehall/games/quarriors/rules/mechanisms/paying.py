@@ -5,7 +5,7 @@ from typing import Final
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.capture import bill_of
 from tumblehall.games.quarriors.rules.figures import buyout_price, summon_price
-from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, LIGHT, Bill, payment
+from tumblehall.games.quarriors.rules.mechanisms.energy import DARK, LIGHT, Bill, payment, wealth_by_kind
 from tumblehall.games.quarriors.rules.pay import after_purse
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState
 from tumblehall.games.quarriors.rules.zones import find
@@ -34,6 +34,12 @@ def due(s: QuarriorsState, seat: int, what: int) -> Bill | None:
         price = None if found is None else buyout_price(s, seat, *found)
         return None if price is None else Bill(price)
     return None
+
+
+def may_say(s: QuarriorsState, seat: int) -> bool:
+    """Whether a player has both energies."""
+    rich = wealth_by_kind(s, seat)
+    return rich[LIGHT] > 0 and rich[DARK] > 0
 
 
 def must_say(s: QuarriorsState, seat: int, bill: Bill) -> bool:

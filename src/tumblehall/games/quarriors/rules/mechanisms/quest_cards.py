@@ -53,7 +53,7 @@ def chosen_quests(
     """One version of each quest in play: the one that is named, in a first game the simplest, else one by chance."""
     found = []
     for level in LEVELS[seats]:
-        versions = [card for card in QUESTS if card.facts.level == level and _comes_up(card, sets)]
+        versions = [card for card in QUESTS if card.facts.level == level and comes_up(card, sets)]
         mine = [card for card in named if card.facts.kind == KIND and card.facts.level == level]
         if not mine and first_game:
             mine = [card for card in versions if card.facts.type == FIRST]
@@ -61,5 +61,5 @@ def chosen_quests(
     return found
 
 
-def _comes_up(card: CompiledCard, sets: Iterable[str]) -> bool:
+def comes_up(card: CompiledCard, sets: Iterable[str]) -> bool:
     return card.facts.type != EXPEDITION or set(WITH) <= set(sets)

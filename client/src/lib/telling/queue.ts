@@ -1,0 +1,259 @@
+/** The one queue: it takes states as they come and shows them deed by deed. What it has not shown nobody knows: log,
+ *  figures, title, sound, announcement and question are all made of what it shows.
+ *
+ *  A beat without dice is shown, and stays its time. A throw first shows what led to it; then the dice fall, lie still,
+ *  and only then is shown what they brought. My own dice wait for my press. The view changes with the last beat of a
+ *  state: between two views there are only words. */
+import { writable } from "svelte/store";
+import type { Beat } from "./beats";
+import { BEFORE_ME_MS, factor, REST_MS, STILL_MS, throwMs } from "./pace";
+
+export type Phase = "waits" | "rolls" | "still" | "told";
+
+/** What is told now. */
+export interface Now {
+  beat: Beat;
+  phase: Phase;
+  /** When the phase began, in ms, and how long it lasts. */
+  began: number;
+  ms: number;
+  /** Deeds that are still to come. */
+  left: number;
+  /** Somebody wants to look at it longer. */
+  held: boolean;
+}
+
+export interface Stream<State> {
+  /** What of the second state is new to who knows the first; null: it is not told. `own`: it came of my answer. */
+  cut(before: State, after: State, own: boolean): readonly Beat[] | null;
+  /** In between: the first `upto` events, the view of the second if it has `landed`, and no question. */
+  between(before: State, after: State, upto: number, landed: boolean): State;
+  show(state: State): void;
+  /** My dice wait for my press. */
+  presses(): boolean;
+  /** Dice begin to fall. */
+  falls(): void;
+  /** How much longer things take than at the normal pace; without it as the player wants it. */
+  rate?(): number;
+}
+
+interface Step<State> {
+  state: State;
+  own: boolean;
+}
+
+export class Queue<State> {
+  readonly now = writable<Now | null>(null);
+  #steps: Step<State>[] = [];
+  #beats: readonly Beat[] = [];
+  #at = 0;
+  #phase: Phase | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What comes next, and when. */
+  #then: { deed: () => void; at: number } | null = null;
+  /** So much of its time was left when it was stopped. */
+  #paused: number | null = null;
+  #shown: State | null = null;
+  #own = false;
+  #held = false;
+  /** My answer was the throw. */
+  #thrown = false;
+  /** When my question is due; null: in its own time. */
+  #due: number | null = null;
+
+  constructor(private readonly stream: Stream<State>) {}
+
+  get busy(): boolean {
+    return this.#phase !== null;
+  }
+  /** The state that was shown last as a whole. */
+  get shown(): State | null {
+    return this.#shown;
+  }
+  /** What is told now, for states in between: the part that is out. */
+  get part(): State | null {
+    const step = this.#steps[0];
+    return step && this.#shown && this.busy ? this.#between(step.state) : null;
+  }
+
+  /** `quiet`: nobody looked, or it is another history: it is shown as it is. */
+  hear(state: State, quiet = false): void {
+    const step = { state, own: this.#own };
+    this.#own = false;
+    if (quiet || this.#shown === null) return this.#settle(state);
+    this.#steps.push(step);
+    if (!this.busy && !this.#held) this.#next();
+  }
+  /** What comes waits until it is known how it is told. */
+  hold(on: boolean): void {
+    this.#held = on;
+    if (!on && !this.busy && this.#steps.length) this.#next();
+  }
+  /** I have answered; `throws`: it was the throw of dice. */
+  answered(throws: boolean): void {
+    this.#own = true;
+    this.#thrown = throws;
+  }
+  /** My clock runs: my question comes in time. */
+  hurry(): void {
+    this.#due ??= Date.now() + BEFORE_ME_MS;
+    this.pause(false);
+    if (this.#phase === "waits") this.#wait();
+    else if (this.#phase === "told") this.#stay();
+  }
+  /** Throws my dice, or goes on to the next deed. */
+  press(): void {
+    if (this.#phase === "waits") this.#roll();
+    else if (this.#phase === "rolls" || this.#phase === "still") this.#lie();
+    else if (this.#phase === "told") this.#on();
+  }
+  /** Stops where it is, or goes on from there. */
+  pause(on: boolean): void {
+    if (!this.#then || on === (this.#paused !== null)) return;
+    const left = this.#paused ?? this.#then.at - Date.now();
+    if (on) clearTimeout(this.#timer);
+    else this.#after(left, this.#then.deed);
+    this.#paused = on ? left : null;
+    this.now.update((now) => now && { ...now, held: on });
+  }
+  /** To how things stand now. */
+  finish(): void {
+    const last = this.#steps.at(-1);
+    if (last) this.#settle(last.state);
+  }
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #settle(state: State): void {
+    this.#steps = [];
+    this.#shown = state;
+    this.#rest();
+    this.stream.show(state);
+  }
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#beats = [];
+    this.#phase = null;
+    this.#then = null;
+    this.#paused = null;
+    this.#due = null;
+    this.now.set(null);
+  }
+
+  /** Takes the next state that has something to be told. */
+  #next(): void {
+    for (let step = this.#steps[0]; step && this.#shown !== null; step = this.#steps[0]) {
+      const beats = this.stream.cut(this.#shown, step.state, step.own) ?? [];
+      const at = beats.findIndex((beat) => this.#counts(beat));
+      if (at >= 0) {
+        [this.#beats, this.#at] = [beats, at];
+        return this.#begin();
+      }
+      this.#shown = step.state;
+      this.#steps.shift();
+    }
+    const state = this.#shown;
+    this.#rest();
+    if (state !== null) this.stream.show(state);
+  }
+  /** Whether a beat takes time. */
+  #counts({ dice, mine, ms }: Beat): boolean {
+    if (dice.length && mine) return this.#rate() > 0 || this.stream.presses();
+    return ms * this.#rate() > 0;
+  }
+
+  #begin(): void {
+    const beat = this.#beats[this.#at];
+    const step = this.#steps[0];
+    if (!beat || !step) return this.#next();
+    if (!beat.dice.length) {
+      this.#reach("told", this.#left(beat.ms * this.#rate()));
+      this.stream.show(this.#between(step.state));
+      return this.#stay();
+    }
+    const pressed = this.#thrown;
+    if (beat.mine) this.#thrown = false;
+    this.#phase = "waits";
+    this.stream.show(this.#between(step.state));
+    if (beat.mine && !pressed && this.stream.presses()) this.#wait();
+    else this.#roll();
+  }
+  #wait(): void {
+    this.#reach("waits", 0);
+    clearTimeout(this.#timer);
+    if (this.#due !== null) this.#after(Math.max(0, this.#due - Date.now()), () => this.#roll());
+  }
+  #roll(): void {
+    const ms = this.#left(throwMs(this.#beats[this.#at]?.dice.length ?? 0) * this.#rate());
+    this.stream.falls();
+    this.#reach("rolls", ms);
+    this.#after(ms, () => {
+      const still = this.#left(STILL_MS * this.#rate());
+      this.#reach("still", still);
+      this.#after(still, () => this.#lie());
+    });
+  }
+  /** The dice lie: what they brought is told. */
+  #lie(): void {
+    const [beat, step] = [this.#beats[this.#at], this.#steps[0]];
+    if (!beat || !step) return;
+    const last = this.#at === this.#beats.length - 1;
+    // After my own dice comes my question: I have seen them.
+    const rest = beat.mine && last ? 0 : this.#left(REST_MS * this.#rate());
+    this.#reach("told", rest);
+    this.stream.show(this.#between(step.state));
+    this.#stay();
+  }
+  #stay(): void {
+    const beat = this.#beats[this.#at];
+    if (!beat) return;
+    clearTimeout(this.#timer);
+    let ms = 0;
+    this.now.update((now) => now && { ...now, ms: (ms = this.#left(now.ms)) });
+    if (ms > 0) this.#after(ms, () => this.#on());
+    else this.#on();
+  }
+  #on(): void {
+    clearTimeout(this.#timer);
+    const next = this.#beats.findIndex((beat, at) => at > this.#at && this.#counts(beat));
+    if (next >= 0) {
+      this.#at = next;
+      return this.#begin();
+    }
+    const step = this.#steps.shift();
+    if (step) this.#shown = step.state;
+    this.#phase = null;
+    this.#next();
+  }
+
+  #rate(): number {
+    return this.stream.rate?.() ?? factor();
+  }
+  #reach(phase: Phase, ms: number): void {
+    this.#phase = phase;
+    this.#then = null;
+    this.#paused = null;
+    const beat = this.#beats[this.#at];
+    if (beat) this.now.set({ beat, phase, held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
+  }
+  #after(ms: number, deed: () => void): void {
+    clearTimeout(this.#timer);
+    this.#then = { deed, at: Date.now() + ms };
+    this.#timer = setTimeout(deed, ms);
+  }
+  /** So much of its time as is left before my question is due. */
+  #left(ms: number): number {
+    if (this.#due === null) return ms;
+    const deeds = 1 + this.#beats.slice(this.#at + 1).filter((beat) => this.#counts(beat)).length + this.#steps.length - 1;
+    return Math.min(ms, Math.max(0, this.#due - Date.now()) / deeds);
+  }
+  /** What is out of the state that is told: with its last beat it has landed. */
+  #between(state: State): State {
+    const beat = this.#beats[this.#at];
+    const out = this.#phase === "told";
+    const landed = out && !this.#beats.slice(this.#at + 1).some((each) => this.#counts(each));
+    const upto = landed ? Infinity : out ? (beat?.to ?? 0) : (beat?.at ?? 0);
+    return this.stream.between(this.#shown as State, state, upto, landed);
+  }
+}
