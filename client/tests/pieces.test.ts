@@ -13,6 +13,7 @@ function show<Props extends object>(piece: Component<Props>, props: Props): void
 const button = () => document.querySelector("button");
 
 beforeAll(completePage);
+
 afterEach(() => {
   if (shown) void unmount(shown);
   shown = null;

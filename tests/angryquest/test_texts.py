@@ -1,6 +1,7 @@
 """What players read: questions and their defaults, options, events; each with a rule that exists."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -25,6 +26,8 @@ from tests.angryquest.mat import (
     who,
 )
 from tumblehall.games.angryquest.cards.characters import CHARACTERS, Character
+from tumblehall.games.angryquest.content.board import SPACES
+from tumblehall.games.angryquest.edges.names import space_name
 from tumblehall.games.angryquest.language.data import as_data
 from tumblehall.games.angryquest.rules.state import AngryState
 from tumblehall.games.angryquest.rules.verbs import VERBS
@@ -228,7 +231,7 @@ def test_names_in_events_are_printed_names() -> None:
     table = do(play([who(HROTH, "t12")], [who(HAG, "t14")], die=2, rolls=[4, 4, 4, 4, 1]), f"move {HROTH} t14")
     do(table, f"attack {HAG} close", "use close")
     assert [event.text for event in table.events(None)] == [
-        "Red moves Hroth Ironbelly from t12 to t14.",
+        "Red moves Hroth Ironbelly from space 12 to space 14.",
         "Hroth Ironbelly attacks Bitterroot the Hag with Close.",
         "Hroth Ironbelly rolls 4, 4, 4, 4 with Close; Bitterroot the Hag rolls 1 with Close.",
         "Hroth Ironbelly beats Bitterroot the Hag (hits: attacker 4, defender 0).",
@@ -236,13 +239,41 @@ def test_names_in_events_are_printed_names() -> None:
     ]
 
 
+def test_no_event_or_option_calls_a_space_by_its_id() -> None:
+    ids = {space.name for space in SPACES} - {"monster"}
+    tables = walk("d", 3, 250)
+    labels = [option.label for table in tables for decision in table.decisions for option in decision.options]
+    said = " ".join([*labels, *(event.text for event in tables[-1].events(None))])
+    assert not ids & set(re.findall(r"[\w-]+", said))
+
+
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("home", "home"),
+        ("t00", "space 0"),
+        ("t27", "space 27 (clover)"),
+        ("t42", "space 42 (red gate)"),
+        ("road-n-1", "the road to the north town"),
+        ("road-n-2", "the road from the north town"),
+        ("sett-w", "the west town"),
+        ("ent-blue-3", "place 3 of the blue lair"),
+        ("cmb-red-1", "the red place 1 before the monster"),
+        ("home-green-2", "the green home"),
+        ("monster", "the monster"),
+    ],
+)
+def test_a_space_is_called_by_what_is_drawn_there(id: str, words: str) -> None:
+    assert space_name(id) == words
+
+
 def test_labels_say_what_an_answer_means() -> None:
     labels = {
         option.id: option.label for option in play([who(MIMI, "t08")], [who(LUDO, "t10")], die=2).decisions[0].options
     }
     assert labels == {
-        f"move {MIMI} t10": "Move Mimi Many-Faces from t08 to t10 (plain, meets Grim Ludo)",
-        f"move {MIMI} sett-n": "Move Mimi Many-Faces from t08 to sett-n (settlement)",
+        f"move {MIMI} t10": "Move Mimi Many-Faces from space 8 (signpost) to space 10, meets Grim Ludo",
+        f"move {MIMI} sett-n": "Move Mimi Many-Faces from space 8 (signpost) to the north town",
     }
 
 

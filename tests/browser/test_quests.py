@@ -33,14 +33,14 @@ def test_a_challenge_is_told_side_by_side_to_its_end(house: House, page: Page) -
     lane(page, "the-holy-quail")
     for _ in range(2):
         page.locator(READY).first.click()
-    page.get_by_role("button", name="Send Knight and Minotaur to Holy Quail").click()
+    page.get_by_role("button", name="Send Knight and Minotaur to The Holy Quail").click()
     page.get_by_role("button", name="Start The Holy Quail with the survivors").click()
     teller = page.locator("[data-part=teller]")
-    expect(teller).to_contain_text("Your challenge for Holy Quail")
-    expect(teller).to_contain_text("You have Holy Quail now.")
+    expect(teller).to_contain_text("Your challenge for The Holy Quail")
+    expect(teller).to_contain_text("You have The Holy Quail now.")
 
 
 def test_a_finger_on_a_party_means_its_lane(house: House, phone: Page) -> None:
     open_at(house, phone, "quest-choose-4")
     phone.locator('[data-ref="quest:the-holy-quail"] .lane').first.tap()
-    expect(phone.locator(CALL)).to_contain_text("Challenge for Holy Quail")
+    expect(phone.locator(CALL)).to_contain_text("Challenge for The Holy Quail")

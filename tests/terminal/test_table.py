@@ -95,7 +95,9 @@ async def test_why_not_gives_reason_and_rule() -> None:
         assert "AQ-3.2" in screen_text(app)
         app.screen.query_one(Input).value = "move hroth t11"
         await pilot.press("down", "enter")  # picked from the list
-        assert "does not lead Hroth Ironbelly from t07 to t11" in screen_text(app).replace("\n", " ").replace("  ", " ")
+        assert "does not lead Hroth Ironbelly from space 7 to space 11" in screen_text(app).replace("\n", " ").replace(
+            "  ", " "
+        )
         await pilot.press("escape")
         assert isinstance(app.screen, TableScreen)
 
@@ -123,7 +125,7 @@ async def test_log_tells_it_in_words() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("1", "l")
         assert isinstance(app.screen, LogPage)
-        assert "● Red moves Hroth Ironbelly from t07 to t10." in screen_text(app)
+        assert "● Red moves Hroth Ironbelly from space 7 to space 10." in screen_text(app)
 
 
 async def test_pages_turn() -> None:

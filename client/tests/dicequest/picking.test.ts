@@ -182,6 +182,28 @@ it("a throw is called for, and never goes by itself", async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
+const digits = () => [...document.querySelectorAll("[data-part=question] .option kbd")].map((key) => key.textContent);
+
+it("the digits of a combat go down the list as it stands with its chances", async () => {
+  await sit("combat-4");
+  expect(digits()).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+it("until the chances of a combat are told no option has a digit that could go to another", async () => {
+  const { decision, ...sample } = fixture.samples["combat-4"] as unknown as { view: View; decision: Decision; events: Event[] };
+  const deeds = { act: vi.fn(), why: vi.fn(() => Promise.resolve(null)), undo: null, odds: () => new Promise<Json>(() => undefined) };
+  lay(Table, { ...sample, ...deeds, decision, seat: sample.view.seat, people: PEOPLE, catalogue: fixture.catalogue as unknown as Catalogue });
+  flushSync();
+  expect(document.querySelectorAll("[data-part=question] .option")).not.toHaveLength(0);
+  expect(digits()).toEqual([]);
+});
+
+it("dice that are tapped by hand leave the digits of a combat where they are", async () => {
+  await sit("combat-4");
+  tap(dice()[0]);
+  expect(digits()).toEqual(["1", "2", "3", "4", "5"]);
+});
+
 it("an open choice owns the digits, names what gives away last, and a key closes it", async () => {
   const { act } = await sit("tavern");
   const item = at("item:bandage-roll");

@@ -26,4 +26,7 @@ describe("every die of the catalogue", () => {
     expect(die.faces.map((code) => faceOf(code).kind)).toEqual(Array.from({ length: 6 }, () => expect.not.stringMatching("plain")));
     expect(lookOf(slug).glyph).not.toBe("blank");
   });
+  it.each(Object.entries(fixture.catalogue.dice).filter(([, { kind }]) => kind === "quest"))("a quest has one name in questions and lanes: %s", (slug, { name }) => {
+    expect(lookOf(slug).short).toBe(name);
+  });
 });

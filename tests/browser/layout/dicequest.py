@@ -47,4 +47,5 @@ LAYOUT = Layout(
         "adventure": CHALLENGE,
         "coop-threats": {"[data-part=horde]": 1},
     },
+    pocket={"coop-4": {"[data-part=goal] .name span": 4}},
 )

@@ -88,6 +88,7 @@
   for (const list of lists.flatMap((selector) => [...document.querySelectorAll(selector)]).filter(forEyes)) {
     const [{ top, bottom }, texts, range] = [box(list), document.createTreeWalker(list, NodeFilter.SHOW_TEXT), document.createRange()];
     while (texts.nextNode()) {
+      if (!forEyes(texts.currentNode.parentElement)) continue;
       range.selectNodeContents(texts.currentNode);
       const half = [...range.getClientRects()].some((line) => [top, bottom].some((edge) => line.top < edge - 1.5 && line.bottom > edge + 1.5));
       if (half) faults.push(`half a line: "${texts.currentNode.data}" in ${nameOf(list)}`);

@@ -48,6 +48,7 @@ LAYOUT = Layout(
         "unlock-4",
         *ENERGIES,
         *QUESTS,
+        "quest-choose-4/quail",
     ),
     desk={
         **EVERYWHERE,
@@ -70,8 +71,13 @@ LAYOUT = Layout(
         "unlock-4": "locks",
         **dict.fromkeys(ENERGIES, "energy"),
         **dict.fromkeys(QUESTS, "quests"),
+        "quest-choose-4/quail": "quests",
     },
-    pressed={"energy-4/golem": ('[data-ref="wilds:quartz-golem"] button',)},
+    pressed={
+        "energy-4/golem": ('[data-ref="wilds:quartz-golem"] button',),
+        "quest-choose-4/quail": ("[data-part=lane] button",),
+    },
+    lists=("[data-part=question] [data-part=about]",),
     pocket={**dict.fromkeys(ENERGIES, TILES), **dict.fromkeys(QUESTS, LANES)},
     only={
         "attack-2": DEFENDS,

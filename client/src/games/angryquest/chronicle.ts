@@ -1,22 +1,17 @@
-/** The log as people read it: by the names of players instead of their colours, and spaces in words. */
+/** The log as people read it: by the names of players instead of their colours. */
 import type { Person } from "../../lib/game";
 import type { Event } from "../../lib/kernel";
-import type { Spaces } from "./board";
 import { withNames } from "../../lib/live/names";
-import { spaceWords } from "./saying";
 import { COLOURS } from "./catalogue";
 import type { Colour, View } from "./view";
 
-/** "Red moves to t36" is told as "Juniper moves to space 36", and of my own as "You move"; the red corner stays red. */
-export function named(text: string, colours: readonly (Colour | null)[], people: readonly Person[], spaces: Spaces): string {
+/** "Red moves to space 36" is told as "Juniper moves to space 36", and of my own as "You move"; the red corner stays red. */
+export function named(text: string, colours: readonly (Colour | null)[], people: readonly Person[]): string {
   const seated = text.replace(/\b(Red|Green|Blue|Yellow)\b/g, (word) => {
     const seat = colours.indexOf(word.toLowerCase() as Colour);
     return people[seat] ? `Seat ${seat}` : word;
   });
-  return withNames(seated, people.map(({ name }) => name)).replace(/\b(?:t\d+|[a-z]+-[a-z0-9-]+)\b/g, (word) => {
-    const space = spaces.get(word);
-    return space ? spaceWords(space) : word;
-  });
+  return withNames(seated, people.map(({ name }) => name));
 }
 
 /** Whose deed it was, as far as the event says. */

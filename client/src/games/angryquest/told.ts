@@ -1,8 +1,6 @@
 /** How Angry Quest is told. */
 import type { Event, Json } from "../../lib/kernel";
 import type { Told } from "../../lib/telling/beats";
-import { spacesOf } from "./board";
-import type { Catalogue } from "./catalogue";
 import { doerOf, named } from "./chronicle";
 import LargeDie from "./LargeDie.svelte";
 import type { View } from "./view";
@@ -35,5 +33,5 @@ export const told: Told = {
   leads: new Set(["turn", "attack-monster"]),
   follows: new Set(["shifted", "retreated", "sent-home", "advanced", "stalled", "weakened", "rallied", "lost-upgrade", "took-upgrade", "swapped", "curse-ignored"]),
   pressed: ["roll", "roll-again"],
-  words: ({ text }, { view, people, catalogue }: { view: View; people: Parameters<typeof named>[2]; catalogue: Catalogue }) => named(text, view.seats.map(({ colour }) => colour), people, spacesOf(catalogue.board)),
+  words: ({ text }, { view, people }: { view: View; people: Parameters<typeof named>[2] }) => named(text, view.seats.map(({ colour }) => colour), people),
 };

@@ -21,6 +21,8 @@ export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
   /** The chances of the question, once they are known. */
   odds = $state.raw<Odds | null>(null);
+  /** The chances of the question are told, or none can be. */
+  reckoned = $state(false);
   /** What is put together by hand: heroes by their slugs, dice as `red:sword 0`, the first of that face. */
   draft = $state.raw<readonly string[]>([]);
   #asked = false;
@@ -46,6 +48,14 @@ export class Play extends TablePlay<View, Catalogue> {
   override readonly lone: Option | null = $derived.by(() => {
     const [only, more] = this.decision?.options ?? [];
     return only && !more && (this.raw?.options.length ?? 0) < 2 && this.byItself(only) ? only : null;
+  });
+  /** In combat the ways stand over the rest, in the order of their chances: the digits come with those, down the list as it
+   *  stands then, and stay. */
+  override readonly keys: ReadonlyMap<string, string> = $derived.by(() => {
+    const options = this.decision?.options ?? [];
+    const first = options.filter(({ id }) => this.ways.includes(id));
+    const waits = this.hand === "dice" && !this.reckoned;
+    return this.keysFor(waits ? options.filter((option) => this.ends(option)) : [...first, ...options.filter((option) => !first.includes(option))]);
   });
 
   // -- what an option is worth ---------------------------------------------------------------------------------------
@@ -147,18 +157,23 @@ export class Play extends TablePlay<View, Catalogue> {
     const { decision, odds } = this.props();
     const { phase } = this.view;
     untrack(() => {
+      this.reckoned = !decision || !odds;
       if (phase !== "tavern" || this.raw?.kind === "party") this.odds = null;
     });
     if (!decision || !odds) return;
     let wanted = true;
     const timer = setTimeout(() => {
-      void odds().then((told) => wanted && (this.odds = told as unknown as Odds | null));
+      void odds().then((told) => wanted && this.#told(told as unknown as Odds | null));
     }, this.#asked ? ASK_MS : 0);
     this.#asked = true;
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
+  }
+  #told(odds: Odds | null): void {
+    this.odds = odds;
+    this.reckoned = true;
   }
 }
 

@@ -61,9 +61,9 @@ const LOOKS: Record<string, readonly [glyph: string, short: string]> = {
   "wayfaring-minstrel": ["minstrel", "Minstrel"],
   misdirection: ["misdirection", "Misdirection"],
   quasar: ["quasar", "Quasar"],
-  "the-holy-quail": ["quail", "Holy Quail"],
+  "the-holy-quail": ["quail", "The Holy Quail"],
   exqualibur: ["exqualibur", "Exqualibur"],
-  "the-tri-clops-skull": ["triclops", "Tri-Clops Skull"],
+  "the-tri-clops-skull": ["triclops", "The Tri-Clops Skull"],
 };
 
 /** A class without a drawing yet is a blank die with its name. */

@@ -126,9 +126,10 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
     return only && !more && this.byItself(only) ? only : null;
   });
   /** The key of each option by its id, the same as long as the question lasts. */
-  readonly keys: ReadonlyMap<string, string> = $derived.by(() =>
-    keysOf(this.decision?.options ?? [], (option) => (this.givesAway(option) ? "letter" : this.ends(option) ? "end" : "digit")),
-  );
+  readonly keys: ReadonlyMap<string, string> = $derived.by(() => this.keysFor(this.decision?.options ?? []));
+  protected keysFor(options: readonly Option[]): ReadonlyMap<string, string> {
+    return keysOf(options, (option) => (this.givesAway(option) ? "letter" : this.ends(option) ? "end" : "digit"));
+  }
 
   offersAt(ref: string): readonly Option[] {
     return this.offers.get(ref) ?? [];

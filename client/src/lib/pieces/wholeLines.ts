@@ -59,7 +59,7 @@ export function wholeLines(list: HTMLElement): { destroy: () => void } {
   const fit = () => showWhole(list);
   const [room, words] = [new ResizeObserver(fit), new MutationObserver(fit)];
   if (list.parentElement) room.observe(list.parentElement);
-  words.observe(list, { childList: true, subtree: true });
+  words.observe(list, { childList: true, characterData: true, subtree: true });
   fit();
   return { destroy: () => (room.disconnect(), words.disconnect()) };
 }

@@ -1,7 +1,7 @@
 """The words of events."""
 
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
-from tumblehall.games.angryquest.edges.names import attribute_name, name
+from tumblehall.games.angryquest.edges.names import attribute_name, name, space_name
 from tumblehall.kernel.values import Json
 
 
@@ -16,6 +16,9 @@ def tell(kind: str, data: dict[str, Json]) -> str:
     for key in ("attribute", "attack", "defence"):
         if key in words:
             words[key] = attribute_name(words[key])
+    for key in ("from", "to", "space"):
+        if key in words:
+            words[key] = space_name(words[key])
     for key in ("dice", "attack_dice", "defence_dice"):
         if isinstance(words.get(key), list):
             words[key] = ", ".join(map(str, words[key]))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import KIND, LOOP, SPACES, name_of
 from tumblehall.games.angryquest.content.facts import ATTRIBUTE_NAMES, ATTRIBUTES, COLOURS
+from tumblehall.games.angryquest.edges.names import space_name
 from tumblehall.games.angryquest.rules.numbers import standing_on
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.games.angryquest.rules.verbs import WAYS, WIDTH
@@ -41,10 +42,9 @@ def _attack_words(s: AngryState, f: Frame, n: int) -> str:
 
 def _move_words(s: AngryState, f: Frame, n: int) -> str:
     c, end = divmod(n, WIDTH)
-    kind = KIND[end]
     foe = standing_on(s, end, but=c)
-    note = f"{kind}, meets {NAMES[foe]}" if foe != NONE and kind != "settlement" else kind
-    return f"{NAMES[c]} from {name_of(s.where[c])} to {name_of(end)} ({note})"
+    meets = f", meets {NAMES[foe]}" if foe != NONE and KIND[end] != "settlement" else ""
+    return f"{NAMES[c]} from {space_name(name_of(s.where[c]))} to {space_name(name_of(end))}{meets}"
 
 
 CHARACTER = _one_of(SLUGS, NAMES, refs=True)

@@ -3,7 +3,7 @@
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.content.board import KIND, SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS
-from tumblehall.games.angryquest.edges.names import attribute_name, name
+from tumblehall.games.angryquest.edges.names import attribute_name, name, space_name
 from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Seen
 from tumblehall.games.angryquest.rules.reach import WALKS
 from tumblehall.kernel.values import Decision, Reason
@@ -56,15 +56,15 @@ def _no_move(view: Seen, who: str, where: str) -> Reason:
     if mine["at"] != "home" and KIND[SPACE_NUMBERS[mine["at"]]] == "combat":
         return Reason(f"{name(who)} faces the monster and stays there", "AQ-6.12")
     if any(c["at"] == where and c["character"] != who for c in _me(view)["team"]):
-        return Reason(f"another of your characters is on {where}", "AQ-3.4")
+        return Reason(f"another of your characters is on {space_name(where)}", "AQ-3.4")
     if space >= 0 and KIND[space] == "lair":
         if COLOURS[SPACES[space].colour] != _me(view)["colour"]:
-            return Reason(f"{where} is another player's lair entrance", "AQ-6.1")
+            return Reason(f"{space_name(where)} is another player's lair entrance", "AQ-6.1")
         return _not_exact(view, mine, space)
     movement = mine["values"]["movement"]
     return Reason(
         f"a roll of {view['die']} (and movement {movement} in the movement step) does not lead {name(who)} from "
-        f"{mine['at']} to {where}",
+        f"{space_name(mine['at'])} to {space_name(where)}",
         "AQ-3.2",
     )
 

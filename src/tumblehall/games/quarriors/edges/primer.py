@@ -4,8 +4,8 @@ PRIMER = (
     (
         "The aim",
         "Score glory with creatures that survive. The first to reach the goal (20, 15 or 12 glory for two, three "
-        "or four players) wins; the game also ends when four creature cards in the Wilds have lost all their "
-        "dice.",
+        "or four players; 25, 19 or 15 with quests) wins; the game also ends when four creature cards in the Wilds "
+        "have lost all their dice.",
     ),
     (
         "Your turn",
