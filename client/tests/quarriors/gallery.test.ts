@@ -88,7 +88,7 @@ describe("on the page", () => {
 
   it("a quest shows its level, and the faces of its die by the names of its quartifacts", () => {
     const exqualibur = { exqualibur: catalogue.dice.exqualibur! };
-    lay(Gallery, { catalogue: { ...catalogue, dice: exqualibur, cards: { "Exqualibur/The Hunt For": catalogue.cards["Exqualibur/The Hunt For"]! } }, cards });
+    lay(Gallery, { catalogue: { ...catalogue, dice: exqualibur, cards: { "Exqualibur/The Hunt For": catalogue.cards["Exqualibur/The Hunt For"]! } }, cards: [{ id: "Exqualibur/The Hunt For", facts: "quest, level 2, glory 3", notes: "" }] as unknown as CardOut[] });
     expect(document.querySelector('[data-card="Exqualibur/The Hunt For"] .level')?.textContent).toContain("2 level");
     expect([...document.querySelectorAll(".art")].map(({ textContent }) => textContent)).toEqual(["Exqualibur", "Quested Quarterstaff", "Unending Quiver"]);
   });
