@@ -208,6 +208,7 @@ it("who was away for long is not told, but gets it in short", () => {
   void visit.act(0, "roll");
   last().break(1006);
   vi.advanceTimersByTime(3_600_000);
+  visit.hurry(); // it may just have given a try up
   last().greet();
   last().tell(news(5000, { seats: [seat(9, { events: [deed, deed] })] }));
   expect(visit.queue.busy).toBe(false);
