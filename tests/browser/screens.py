@@ -116,8 +116,8 @@ def rules_at_the_table(guest: Guest) -> None:
 
 def talk(guest: Guest) -> None:
     page = guest.menu("i-talk")
-    page.locator("dialog[open] .phrases .btn").first.click()
-    page.locator("dialog[open] ol li b").first.wait_for()
+    page.locator("aside .phrases .btn").first.click()
+    page.locator("aside ol li b").first.wait_for()
 
 
 def result(guest: Guest) -> None:

@@ -57,11 +57,11 @@ def test_cards_of_the_wilds_are_chosen_as_pictures_with_price_and_text(page: Pag
 def test_a_set_up_is_kept_for_next_time(page: Page) -> None:
     laying.to_set_up(page, "Quarriors")
     laying.seat(page, "friend")
-    page.get_by_role("radio", name="First game").click()
+    page.get_by_role("radio", name="First game").last.click()
     laying.lay(page)
     page.get_by_role("region", name="How we play").wait_for()
     laying.to_set_up(page, "Quarriors")
-    expect(page.get_by_role("radio", name="First game")).to_be_checked()
+    expect(page.get_by_role("radio", name="First game").last).to_be_checked()
     expect(page.get_by_label("Seat 3", exact=True)).to_have_value("nobody")
 
 
