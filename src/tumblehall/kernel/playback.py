@@ -25,8 +25,8 @@ def is_secret(table: Table, seat: int) -> bool:
 
 def course_of(game: Game[Any], course: Course[Any], record: Record) -> dict[str, Json]:
     """The course of a record, as plain values. What was taken back is no part of it."""
-    samples, luck = _walk(game, course, record)
     table = played_out(game, record)
+    samples, luck = _walk(game, course, record, table.standing)
     state = table.state
     return {
         "of": course.of,
@@ -46,8 +46,10 @@ def played_out(game: Game[Any], record: Record) -> Table:
     return table
 
 
-def _walk(game: Game[Any], course: Course[Any], record: Record) -> tuple[list[Sample], list[list[float]]]:
-    standing = played_out(game, record).standing
+def _walk(
+    game: Game[Any], course: Course[Any], record: Record, standing: frozenset[int]
+) -> tuple[list[Sample], list[list[float]]]:
+    """Where everybody stood after the answers that stand, and by seat what the dice gave and give on average."""
     table = opening(game, record)
     luck = [[0.0, 0.0] for _ in range(record.seats)]
     samples: list[Sample] = []
