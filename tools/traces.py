@@ -10,7 +10,8 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json
+from tumblehall.lab.crew import play_portions
+from tumblehall.lab.job import Job, portions
 from tumblehall.lab.setups import draw_setup
 from tumblehall.library import game_named
 
@@ -91,6 +94,16 @@ def play(line: dict[str, Json]) -> dict[str, Json]:
     return line | {"parts": trace(line["game"], line["seats"], line["options"], line["seed"])}
 
 
+def play_all(lines: list[dict[str, Json]], workers: int) -> list[dict[str, Json]]:
+    job: Job[dict[str, Json], list[dict[str, Json]]] = Job("traces", partial(play_line, lines))
+    with closing(play_portions(job, portions(len(lines), 4), workers)) as parts:
+        return [line for part in parts for line in part.tally]
+
+
+def play_line(lines: list[dict[str, Json]], _seed: str, number: int) -> dict[str, Json]:
+    return play(lines[number])
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--game", action="append", help="a game; several times for several (default: all)")
@@ -108,8 +121,7 @@ def main() -> int:
         before = [line for line in map(json.loads, text) if line["game"] in wanted]
         before = [line for line in before if int(line["seed"]) < given.games]
         lines = [{key: value for key, value in line.items() if key != "parts"} for line in before]
-    with ProcessPoolExecutor(given.workers) as pool:
-        played = list(pool.map(play, lines, chunksize=4))
+    played = play_all(lines, given.workers)
     if given.out is not None:
         given.out.write_text("".join(json.dumps(line) + "\n" for line in played), "utf-8")
     return compare(before, played) if before else 0

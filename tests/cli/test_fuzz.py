@@ -21,7 +21,7 @@ def fuzzed(monkeypatch: pytest.MonkeyPatch) -> Calls:
     calls: Calls = []
 
     def play(*args: Any) -> FuzzReport:
-        *given, progress, manner = args
+        *given, progress, manner, _ = args
         calls.append((*given, manner))
         progress(1, 0)
         failures = [FAILURE] if args[3] == "bad" else []

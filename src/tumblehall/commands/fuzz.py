@@ -62,10 +62,16 @@ def run(args: Namespace) -> int:
         raise BadInput(f"--out: {folder} is there already and is no folder")
     progress = ProgressLine(args.games)
     manner = Manner(fast=args.fast, options=read_options(args.game, args.option))
-    report = run_fuzz(args.game, args.games, args.seconds, args.seed, args.workers, folder, progress, manner)
+    report = run_fuzz(args.game, args.games, args.seconds, args.seed, args.workers, folder, progress, manner, notice)
     progress.close()
     tell(report)
     return 1 if report.failures else 0
+
+
+def notice(line: str) -> None:
+    """Something that happened on the way, on stderr."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr, flush=True)
 
 
 def check_one(game: str, file: str) -> int:

@@ -8,9 +8,10 @@ import re
 import shlex
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +22,14 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.values import Json
+from tumblehall.lab.crew import Notice, play_portions
 from tumblehall.lab.fast import play_fast
+from tumblehall.lab.job import Job, portions
 from tumblehall.lab.setups import Setup, draw_setup
 from tumblehall.library import game_named
 
 MOST_DRAWS = 100
-IN_FLIGHT = 4
+FAST_PORTION = 20
 THOROUGH = 0.003
 """The part of the steps at which the costly checks are made."""
 
@@ -102,24 +105,26 @@ def run_fuzz(
     folder: Path,
     progress: Progress | None = None,
     manner: Manner = AS_EVER,
+    notice: Notice | None = None,
 ) -> FuzzReport:
-    """Plays `games` games, or as many as begin within `seconds`. Several workers take a game by its name: a value of
-    functions does not travel."""
+    """Plays `games` games, or as many portions as begin within `seconds`. Several workers take a game by its name: a
+    value of functions does not travel. `notice` is told of workers that die."""
     chosen = game_named(game) if isinstance(game, str) else game
     report = FuzzReport(chosen.info.name, seed)
     started = time.monotonic()
     deadline = None if seconds is None else started + seconds
-    for played in _play_all(game, games, deadline, seed, workers, manner):
-        report.games += 1
-        if played.stats is not None:
-            report.answers += played.stats.answers
-            report.decisions += played.stats.decisions
-            report.turns += played.stats.turns
-        if played.failure is not None:
-            report.failures.append(write_failure(report.game, seed, played, folder, manner))
-        if progress is not None:
-            progress(report.games, len(report.failures))
-    report.failures.sort(key=lambda failure: failure.index)
+    job: Job[Played, list[Played]] = Job(seed, partial(play_one, game, manner=manner))
+    with closing(play_portions(job, _portions(games, deadline, manner), workers, notice)) as parts:
+        for played in chain.from_iterable(part.tally for part in parts):
+            report.games += 1
+            if played.stats is not None:
+                report.answers += played.stats.answers
+                report.decisions += played.stats.decisions
+                report.turns += played.stats.turns
+            if played.failure is not None:
+                report.failures.append(write_failure(report.game, seed, played, folder, manner))
+            if progress is not None:
+                progress(report.games, len(report.failures))
     report.seconds = time.monotonic() - started
     return report
 
@@ -164,27 +169,12 @@ def _rule_ids(game: Game[Any]) -> frozenset[str] | None:
     return frozenset(ids) or None
 
 
-def _play_all(
-    game: str | Game[Any], games: int, deadline: float | None, seed: str, workers: int, manner: Manner
-) -> Iterator[Played]:
-    def in_time() -> bool:
-        return deadline is None or time.monotonic() < deadline
-
-    if workers == 1:
-        for index in range(games):
-            if not in_time():
-                return
-            yield play_one(game, seed, index, manner)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        waiting: set[Future[Played]] = set()
-        index = 0
-        while waiting or (index < games and in_time()):
-            while len(waiting) < IN_FLIGHT * workers and index < games and in_time():
-                waiting.add(pool.submit(play_one, game, seed, index, manner))
-                index += 1
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
+def _portions(games: int, deadline: float | None, manner: Manner) -> Iterator[range]:
+    """As long as there is time. A game with every check is a portion of its own."""
+    for numbers in portions(games, FAST_PORTION if manner.fast else 1):
+        if deadline is not None and time.monotonic() >= deadline:
+            return
+        yield numbers
 
 
 def write_failure(game: str, seed: str, played: Played, folder: Path, manner: Manner = AS_EVER) -> FuzzFailure:
