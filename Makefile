@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play client test check rules fuzz bench load soak shots mutants lock setup machine clean
+.PHONY: help play client test check rules fuzz bench performance load soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -45,7 +45,10 @@ fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SEC
 	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done)
 
 bench: $(STAMP) ## measure speed beside other libraries, or beside an older version: AGAINST=commit
-	@$(if $(AGAINST),$(BIN)/python bench/against.py $(AGAINST),bash bench/run)
+	@$(if $(AGAINST),$(BIN)/python -m bench.against $(AGAINST),$(BIN)/python -m bench.run)
+
+performance: $(STAMP) ## renew docs/performance.md and its pictures, from the last make bench and a run of its own
+	@$(BIN)/python -m bench.page
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load

@@ -5,8 +5,6 @@ are per second of processor time, medians of all rounds; a ratio is the median o
 behind it stands half of the range in which the middle half of them lies."""
 
 import argparse
-import json
-import os
 import subprocess
 import sys
 import tarfile
@@ -15,10 +13,11 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
-from statistics import median, quantiles
-from typing import Any
+from statistics import median
 
-ROOT = Path(__file__).parents[1]
+from bench.sides import ROOT, Side, busy, side, spread
+
+SIDE = "bench.side"
 WHAT = ("decisions", "games", "set-ups", "clones")
 TURNS = 8
 SLOWER = 0.98
@@ -27,35 +26,6 @@ SLOWER = 0.98
 Rates = Mapping[str, float]
 Rounds = list[tuple[Rates, Rates]]
 """Old and new, round by round."""
-
-
-class Side:
-    """A process that measures one version of the package."""
-
-    def __init__(self, process: "subprocess.Popen[str]") -> None:
-        self._process = process
-
-    def ask(self, *task: Any) -> Any:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(task) + "\n")
-        self._process.stdin.flush()
-        answer = self._process.stdout.readline()
-        if not answer:
-            sys.exit("bench: a side has failed; its message is above")
-        return json.loads(answer)
-
-
-@contextmanager
-def side(source: Path) -> Iterator[Side]:
-    command = [sys.executable, str(ROOT / "bench" / "side.py")]
-    env = os.environ | {"PYTHONPATH": str(source), "PYTHONHASHSEED": "0"}
-    pipe = subprocess.PIPE
-    with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:
-        try:
-            yield Side(process)
-        finally:
-            process.kill()
 
 
 @contextmanager
@@ -77,8 +47,8 @@ def compare(old: Side, new: Side, game: str, first: int, many: int, part: float)
     after: list[Rates] = []
     sides = ((old, before), (new, after))
     for turn in range(TURNS):
-        for side, rates in sides if turn % 2 else sides[::-1]:
-            rates.append(side.ask("measure", game, first, many, part))
+        for each, rates in sides if turn % 2 else sides[::-1]:
+            rates.append(each.ask("measure", game, first, many, part))
     return best(before), best(after)
 
 
@@ -88,13 +58,6 @@ def best(several: list[Rates]) -> Rates:
 
 def ratios(rounds: Rounds, what: str) -> list[float]:
     return [after[what] / before[what] for before, after in rounds]
-
-
-def spread(values: list[float]) -> float:
-    if len(values) < 2:
-        return 0.0
-    low, _, high = quantiles(values, n=4)
-    return (high - low) / 2
 
 
 def table(found: Mapping[str, Rounds]) -> Iterator[str]:
@@ -122,12 +85,6 @@ def unmatched(lone: Collection[str]) -> Iterator[str]:
         yield f"not on both sides: {', '.join(sorted(lone))}"
 
 
-def busy() -> Iterator[str]:
-    load, cores = os.getloadavg()[0], os.cpu_count() or 1
-    if load > cores:
-        yield f"the machine was busy (load {load:.0f} on {cores} cores): mind the spread, or measure again"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures this tree beside an older commit.")
     parser.add_argument("commit", help="what to compare with")
@@ -143,7 +100,7 @@ def main() -> None:
         for number in range(args.rounds):
             print(f"bench: round {number + 1} of {args.rounds}", file=sys.stderr)
             # Fresh processes: where things lie in memory makes one a little faster for as long as it lives.
-            with side(source) as old, side(ROOT / "src") as new:
+            with side(SIDE, source) as old, side(SIDE, ROOT / "src") as new:
                 before, after = old.ask("games"), new.ask("games")
                 lone = set(before) ^ set(after)
                 for game in (name for name in after if name not in lone and args.only in name):

@@ -1,72 +1,119 @@
-"""How a game is measured, ours and the peers' alike: decisions and copies per second of processor time."""
+"""What is measured, ours and the peers' alike, per second of processor time; and the loop of a process that measures.
 
-import argparse
+A contender is asked for one task at a time (`run.py` asks): so both sides of a ratio are measured close together."""
+
+import gc
 import json
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import asdict, dataclass
+import pickle
+import platform
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from time import process_time
 from typing import Any
 
 SAMPLES = 20
-COPIES_PER_SAMPLE = 10
+WARM = 3
+"""Games by which the length of one is estimated."""
+WARMING = 0.25
+"""The part of the time in which games are played before they count."""
 
-# Plays one random game, one step for each tick; gives the number of real decisions and the game where it stands.
-Play = Callable[[Iterator[int]], tuple[int, Any]]
+Rates = dict[str, float]
+Task = Callable[[float], Rates]
+"""Takes processor seconds, gives rates."""
 
 
 @dataclass(frozen=True)
 class Contender:
     name: str
     note: str
-    play: Play
-    clone: Callable[[Any], Any] | None
+    tasks: Mapping[str, Task]
 
 
 @dataclass(frozen=True)
-class Row:
-    name: str
-    decisions_per_cpu_s: float
-    clones_per_cpu_s: float | None
-    games: int
-    note: str
+class Playing:
+    """How games of a contender are played: a new one, and so many steps of it as there are ticks, each by chance. Gives
+    the number of real decisions; the steps that are forced are work too, but no decisions."""
+
+    new: Callable[[], Any]
+    go_on: Callable[[Any, Iterator[int]], int]
+
+    def whole(self, seconds: float) -> Rates:
+        """Whole games, set-up included. Those of the first moments do not count: they fill caches."""
+        start = process_time()
+        while process_time() - start < seconds * WARMING:
+            self.go_on(self.new(), count())
+        games = decisions = 0
+        start = process_time()
+        while (spent := process_time() - start) < seconds:
+            decisions += self.go_on(self.new(), count())
+            games += 1
+        return {"decisions": decisions / spent, "games": games / spent}
+
+    def half_way(self) -> list[Any]:
+        """Games that stand in the middle, by the mean length of the first few."""
+        ticks = count()
+        for _ in range(WARM):
+            self.go_on(self.new(), ticks)
+        half = next(ticks) // WARM // 2
+        games = []
+        for _ in range(SAMPLES):
+            game = self.new()
+            self.go_on(game, iter(range(half)))
+            games.append(game)
+        return games
 
 
-def measure(contender: Contender, seconds: float) -> Row:
-    """Whole games for `seconds`, set-up included, then copies of games stopped half-way for half that time."""
-    play = contender.play
-    play(count())  # not counted: first use fills caches
-    games = decisions = 0
-    ticks = count()
-    start = process_time()
-    while (spent := process_time() - start) < seconds:
-        decisions += play(ticks)[0]
-        games += 1
-    clones = None
-    if contender.clone is not None:
-        half = next(ticks) // games // 2
-        samples = [play(iter(range(half)))[1] for _ in range(SAMPLES)]
-        clones = clone_rate(contender.clone, samples, seconds / 2)
-    return Row(contender.name, decisions / spent, clones, games, contender.note)
+def rate(name: str, samples: Callable[[], list[Any]], do: Callable[[Any], object]) -> Task:
+    """How often that can be done with the samples, which are made once."""
+    kept = cache(lambda: tuple(samples()))
+
+    def task(seconds: float) -> Rates:
+        each = kept()
+        for sample in each:
+            do(sample)
+        done = 0
+        start = process_time()
+        while (spent := process_time() - start) < seconds:
+            for sample in each:
+                do(sample)
+            done += len(each)
+        return {name: done / spent}
+
+    return task
 
 
-def clone_rate(clone: Callable[[Any], Any], samples: list[Any], seconds: float) -> float:
-    clones = 0
-    start = process_time()
-    while (spent := process_time() - start) < seconds:
-        for _ in range(COPIES_PER_SAMPLE):
-            for sample in samples:
-                clone(sample)
-        clones += COPIES_PER_SAMPLE * len(samples)
-    return clones / spent
+def pickling(samples: Callable[[], list[Any]]) -> Task:
+    """How often a game can be pickled, and how many bytes that makes on average."""
+    often = rate("pickles", samples, lambda game: pickle.dumps(game, pickle.HIGHEST_PROTOCOL))
+    size = cache(lambda: sum(len(pickle.dumps(game, pickle.HIGHEST_PROTOCOL)) for game in samples()) / SAMPLES)
+    return lambda seconds: often(seconds) | {"pickle bytes": size()}
 
 
-def main(description: str, contenders: Iterable[Contender]) -> None:
-    """One line of JSON per contender on standard output."""
-    parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("--seconds", type=float, default=2.0, help="processor seconds per contender (default 2)")
-    parser.add_argument("--only", metavar="TEXT", default="", help="only contenders whose name contains this")
-    args = parser.parse_args()
-    for contender in contenders:
-        if args.only in contender.name:
-            print(json.dumps(asdict(measure(contender, args.seconds))), flush=True)
+def tasks_of(playing: Playing, clone: Callable[[Any], Any] | None = None, rollouts: bool = True) -> dict[str, Task]:
+    """Whole games and set-ups; copies of games that stand half-way, and such copies played to their end."""
+    half = cache(playing.half_way)
+    tasks = {"play": playing.whole, "set-up": rate("set-ups", lambda: [None] * SAMPLES, lambda _: playing.new())}
+    if clone is not None:
+        tasks["clone"] = rate("clones", half, clone)
+        if rollouts:
+            tasks["rollout"] = rate("rollouts", half, lambda game: playing.go_on(clone(game), count()))
+    return tasks
+
+
+def serve(engine: str, contenders: Iterable[Contender]) -> None:
+    """Answers each line of standard input with a line of JSON: `[]` with what runs here and the contenders; a name, a
+    task and seconds with the rates."""
+    known = {contender.name: contender for contender in contenders}
+    for line in sys.stdin:
+        asked = json.loads(line)
+        if asked:
+            name, task, seconds = asked
+            gc.collect()
+            answer: Any = known[name].tasks[task](seconds)
+        else:
+            listed = [{"name": each.name, "note": each.note, "tasks": list(each.tasks)} for each in known.values()]
+            answer = {"engine": engine, "python": platform.python_version(), "contenders": listed}
+        print(json.dumps(answer), flush=True)

@@ -1,70 +1,127 @@
-"""Random play of our games by the fast path: the state, its options and a FastRng. Runs in `.venv`."""
+"""Our games by the fast path: the state, its options and a generator; and what a served table adds to it, the view of
+a seat and the message to its client. Runs with the package on its path, plain or compiled."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from operator import methodcaller
 from typing import Any
 
-import pig
-from measure import Contender, Play, main
+import msgspec
 
 import tumblehall as th
+from bench import pig
+from bench.measure import SAMPLES, Contender, Playing, Task, pickling, rate, serve, tasks_of
+from tumblehall.kernel.decision import decision_of
+from tumblehall.kernel.flow import State
+from tumblehall.kernel.game import Game
+from tumblehall.lab.simulate import new_state
+from tumblehall.library import game_named
+from tumblehall.server import news as n
+from tumblehall.server.showing import decision_out, event_out
 
 SEATS = 2
 ALL_SETS = ("base", "demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos")
+ENCODER = msgspec.json.Encoder()
+HALF_WAY = 60
+"""Answers after which a served table is looked at."""
 
 ALL_SEEN = 150
 """After so many set-ups nearly every card was on a table: what is worked out once for a card is not counted."""
 
 
-def new_game(name: str, options: Mapping[str, Any] | None = None) -> Callable[[], Any]:
+def new_game(name: str, options: Mapping[str, Any]) -> Callable[[], Any]:
     seeds = count()
-
-    def new() -> Any:
-        state = th.new_table(name, seats=SEATS, seed=f"bench {next(seeds)}", options=options).state
-        state.skip_lone_ends = True
-        return state
-
-    return new
+    return lambda: new_state(name, SEATS, f"bench {next(seeds)}", options)
 
 
-def player(new_state: Callable[[], Any]) -> Play:
+def player(new: Callable[[], Any]) -> Playing:
     rng = th.FastRng(1)
 
-    def play(ticks: Iterator[int]) -> tuple[int, Any]:
-        state = new_state()
+    def go_on(state: Any, ticks: Iterator[int]) -> int:
         below = rng.below
         decisions = 0
         for _ in ticks:
             if state.outcome is not None:
                 break
             options = state.options
-            n = len(options)
-            if n > 1:
+            many = len(options)
+            if many > 1:
                 decisions += 1
-            state.apply(options[below(n)], rng)
-        return decisions, state
+            state.apply(options[below(many)], rng)
+        return decisions
 
-    return play
+    return Playing(new, go_on)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A table in the middle of a game, and a seat that is asked something."""
+
+    game: Game[Any]
+    table: th.Table
+    state: State
+    seat: int
+
+    def view(self) -> object:
+        return self.table.view(self.seat)
+
+    def message(self) -> bytes:
+        """What the server sends to a client of that seat which has seen all but the last five events."""
+        table, seat = self.table, self.seat
+        first = max(0, table.event_count(seat) - 5)
+        shown = n.SeatState(
+            seat=seat,
+            step=table.step_of(seat),
+            view=table.view(seat),
+            decision=decision_out(decision_of(self.game, self.state, seat)),
+            undo="no",
+            undo_roll=False,
+            first=first,
+            events=[event_out(event) for event in table.events(seat, first)],
+            struck=table.struck(seat),
+        )
+        return ENCODER.encode(shown)
+
+
+def half_way(name: str, number: int) -> Shown:
+    table, rng = th.new_table(name, SEATS, f"bench {number}"), th.FastRng(number)
+    before = table
+    for _ in range(HALF_WAY):
+        if table.outcome is not None:
+            break
+        before = table.clone()
+        decision = table.decisions[0]
+        table.act(decision.seat, decision.options[rng.below(len(decision.options))].id)
+    return Shown(game_named(name), before, before.state, before.to_act[0])
+
+
+def served(name: str) -> dict[str, Task]:
+    """What a seat is shown: its view, and the message with view, question and news, as bytes."""
+    shown = cache(lambda: [half_way(name, number) for number in range(SAMPLES)])
+    return {"view": rate("views", shown, Shown.view), "wire": rate("messages", shown, Shown.message)}
 
 
 def engine() -> str:
-    """The targets are for plain Python; `make fast` leaves compiled modules in their place."""
+    """What runs here, whatever was asked for."""
     files = [getattr(module, "__file__", None) or "" for name, module in sys.modules.items() if "tumblehall" in name]
-    return "compiled" if any(file.endswith((".so", ".pyd")) for file in files) else "plain Python"
+    return "compiled" if any(file.endswith((".so", ".pyd")) for file in files) else "plain"
 
 
 def ours() -> Iterator[Contender]:
     clone = methodcaller("clone")
     for name in th.list_games():
-        yield Contender(name, f"{engine()}, {SEATS} seats", player(new_game(name)), clone)
+        playing = player(new_game(name, {}))
+        more = served(name) | {"pickle": pickling(playing.half_way)}
+        yield Contender(name, f"{SEATS} seats", tasks_of(playing, clone) | more)
     mixed = new_game("quarriors", {"sets": list(ALL_SETS)})
     for _ in range(ALL_SEEN):
         mixed()
-    yield Contender("quarriors all sets", f"{engine()}, {SEATS} seats, drawn from all sets", player(mixed), clone)
-    yield Contender("pig", f"{engine()}, on the kernel", player(pig.new_state), clone)
+    yield Contender("quarriors all sets", f"{SEATS} seats, drawn from all sets", tasks_of(player(mixed), clone))
+    yield Contender("pig", "on the kernel", tasks_of(player(pig.new_state), clone))
 
 
 if __name__ == "__main__":
-    main("Random play of our games.", ours())
+    serve(engine(), ours())

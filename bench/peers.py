@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterator
 from copy import copy, deepcopy
+from functools import partial
 from operator import methodcaller
 from random import random
 from typing import Any
@@ -13,24 +14,26 @@ import rlcard
 from catanatron.game import TURNS_LIMIT
 from catanatron.game import Game as Catan
 from catanatron.models.player import Color, RandomPlayer
-from dominion import RandomDecider
-from measure import Contender, Play, main
 from pyminion.bots.bot import Bot
 from pyminion.expansions.base import base_set
 from pyminion.game import Game as Dominion
 from rlcard.games.uno import Game as Uno
 
+from bench.dominion import RandomDecider
+from bench.measure import Contender, Playing, serve, tasks_of
+
 UNO = Uno()
-
-
 UNO_ENV = rlcard.make("uno")
 
 
-def uno(ticks: Iterator[int]) -> tuple[int, Any]:
-    """By the environment, which is how rlcard says its games are played."""
-    env = UNO_ENV
+def new_uno() -> Any:
+    """By the environment, which is how rlcard says its games are played. There is one, begun anew for each game."""
+    return UNO_ENV, UNO_ENV.reset()[0]
+
+
+def uno(game: Any, ticks: Iterator[int]) -> int:
+    env, state = game
     decisions = 0
-    state, _ = env.reset()
     for _ in ticks:
         actions = list(state["legal_actions"])
         n = len(actions)
@@ -39,13 +42,21 @@ def uno(ticks: Iterator[int]) -> tuple[int, Any]:
         state, _ = env.step(actions[int(random() * n)])
         if env.is_over():
             break
-    return decisions, env.game
+    return decisions
 
 
-def uno_game(ticks: Iterator[int]) -> tuple[int, Any]:
+def new_uno_game() -> Any:
     game = copy(UNO)  # a new one would seed a new generator
+    return game, game.init_game()[0]
+
+
+def deepcopy_of_uno(game: Any) -> Any:
+    return deepcopy(game[0].game)  # it has no copy of its own
+
+
+def uno_game(begun: Any, ticks: Iterator[int]) -> int:
+    game, state = begun
     decisions = 0
-    state, _ = game.init_game()
     for _ in ticks:
         actions = state["legal_actions"]
         n = len(actions)
@@ -54,14 +65,13 @@ def uno_game(ticks: Iterator[int]) -> tuple[int, Any]:
         state, _ = game.step(actions[int(random() * n)])
         if game.is_over():
             break
-    return decisions, game
+    return decisions
 
 
-def uno_inside(ticks: Iterator[int]) -> tuple[int, Any]:
+def uno_inside(begun: Any, ticks: Iterator[int]) -> int:
     """The same game without the state that every step of rlcard builds for the player."""
-    game = copy(UNO)
+    game, _ = begun
     decisions = 0
-    game.init_game()
     uno_round, players = game.round, game.players
     for _ in ticks:
         actions = uno_round.get_legal_actions(players, uno_round.current_player)
@@ -71,30 +81,27 @@ def uno_inside(ticks: Iterator[int]) -> tuple[int, Any]:
         uno_round.proceed_round(players, actions[int(random() * n)])
         if uno_round.is_over:
             break
-    return decisions, game
+    return decisions
 
 
-def spiel(name: str) -> Play:
-    game = pyspiel.load_game(name)
-
-    def play(ticks: Iterator[int]) -> tuple[int, Any]:
-        state = game.new_initial_state()
-        decisions = 0
-        for _ in ticks:
-            actions = state.legal_actions()  # at a chance node its outcomes: pig's die is even
-            n = len(actions)
-            if not n:
-                break  # the game is over
-            if n > 1 and state.current_player() >= 0:
-                decisions += 1
-            state.apply_action(actions[int(random() * n)])
-        return decisions, state
-
-    return play
+def spiel(state: Any, ticks: Iterator[int]) -> int:
+    decisions = 0
+    for _ in ticks:
+        actions = state.legal_actions()  # at a chance node its outcomes: pig's die is even
+        n = len(actions)
+        if not n:
+            break  # the game is over
+        if n > 1 and state.current_player() >= 0:
+            decisions += 1
+        state.apply_action(actions[int(random() * n)])
+    return decisions
 
 
-def catan(ticks: Iterator[int]) -> tuple[int, Any]:
-    game = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+def new_catan() -> Any:
+    return Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+
+
+def catan(game: Any, ticks: Iterator[int]) -> int:
     state = game.state
     decisions = 0
     for _ in ticks:
@@ -105,44 +112,52 @@ def catan(ticks: Iterator[int]) -> tuple[int, Any]:
         game.execute(actions[int(random() * n)], validate_action=False)
         if game.winning_color() is not None or state.num_turns >= TURNS_LIMIT:
             break
-    return decisions, game
+    return decisions
 
 
 # Remodel fails an assertion of pyminion when Throne Room plays it with an empty hand.
 KINGDOM = [card for card in base_set if card.name != "Remodel"]
 
 
-def dominion(_ticks: Iterator[int]) -> tuple[int, Any]:
+def new_dominion(told: bool) -> Any:
+    """`told`: as it comes, with a line of its log for every deed."""
+    logging.disable(logging.NOTSET if told else logging.CRITICAL)
     decider = RandomDecider()
     game = Dominion(players=[Bot(decider, "a"), Bot(decider, "b")], expansions=[KINGDOM], log_stdout=False)
     game.start()
+    return decider, game
+
+
+def dominion(begun: Any, _ticks: Iterator[int]) -> int:
+    decider, game = begun
     for _ in range(TURNS_LIMIT):  # two players who trashed all their money never end it
         for player in game.players:
             player.take_turn(game)
             game.card_cost_reduction = 0
             if game.is_over():
-                return decider.decisions, game
-    return decider.decisions, game
+                return int(decider.decisions)
+    return int(decider.decisions)
 
 
-def dominion_told(ticks: Iterator[int]) -> tuple[int, Any]:
-    logging.disable(logging.NOTSET)
-    result = dominion(ticks)
-    logging.disable()
-    return result
+def rival(name: str, note: str, playing: Playing, clone: Any = None, rollouts: bool = True) -> Contender:
+    return Contender(name, note, tasks_of(playing, clone, rollouts))
 
 
+def of_spiel(name: str) -> Playing:
+    return Playing(pyspiel.load_game(name).new_initial_state, spiel)
+
+
+CLONE = methodcaller("clone")
 PEERS = (
-    Contender("rlcard uno", "env.step; copies by deepcopy, it has none of its own", uno, deepcopy),
-    Contender("rlcard uno, Game.step", "below the environment, no observation built; for information", uno_game, None),
-    Contender("rlcard uno, inside", "Round.proceed_round, no player's state built; for information", uno_inside, None),
-    Contender("open_spiel python_tic_tac_toe", "written in Python", spiel("python_tic_tac_toe"), methodcaller("clone")),
-    Contender("open_spiel pig", "written in C++, driven from Python", spiel("pig"), methodcaller("clone")),
-    Contender("catanatron", "Game.execute, unchecked; Game.copy", catan, methodcaller("copy")),
-    Contender("pyminion", "random decider, log_stdout=False; cannot be copied within a turn", dominion_told, None),
-    Contender("pyminion, no logging", "Python's logging switched off around it; for information", dominion, None),
+    rival("rlcard uno", "env.step; copies by deepcopy of its game", Playing(new_uno, uno), deepcopy_of_uno, False),
+    rival("rlcard uno, Game.step", "below the environment; for information", Playing(new_uno_game, uno_game)),
+    rival("rlcard uno, inside", "no player's state built; for information", Playing(new_uno_game, uno_inside)),
+    rival("open_spiel python_tic_tac_toe", "written in Python", of_spiel("python_tic_tac_toe"), CLONE),
+    rival("open_spiel pig", "written in C++, driven from Python", of_spiel("pig"), CLONE),
+    rival("catanatron", "Game.execute, unchecked; Game.copy", Playing(new_catan, catan), methodcaller("copy")),
+    rival("pyminion", "as it comes; cannot be copied within a turn", Playing(partial(new_dominion, True), dominion)),
+    rival("pyminion, no logging", "for information", Playing(partial(new_dominion, False), dominion)),
 )
 
 if __name__ == "__main__":
-    logging.disable()  # pyminion makes a record of every move
-    main("Random play of the peers.", PEERS)
+    serve("peers", PEERS)

@@ -1,96 +1,86 @@
-"""The table of `make bench`: reads the JSON lines of all rounds and prints rates, ratios and targets."""
+"""The table of `make bench`, from the JSON that a run has written: as text, and as Markdown for the page."""
 
-import json
-import sys
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterator
+from typing import Any
 
-UNO = "rlcard uno"
-SPIEL_PIG = "open_spiel pig"
-
-
-@dataclass(frozen=True)
-class Rates:
-    decisions: float
-    clones: float | None
-    note: str
-
-
-@dataclass(frozen=True)
-class Target:
-    ours: str
-    what: str  # "decisions" or "clones"
-    times: float
-    peer: str
-
-
-TARGETS = (
-    Target("angryquest", "decisions", 3, UNO),
-    Target("pig", "decisions", 0.4, SPIEL_PIG),
-    Target("quaeleon", "decisions", 3, UNO),
-    Target("dicequest", "decisions", 3, UNO),
-    Target("quarriors", "decisions", 3, UNO),
-    Target("quarriors", "decisions", 6, "catanatron"),
-    Target("quarriors", "decisions", 6, "pyminion"),
-    Target("quarriors", "clones", 10, "catanatron"),
-    Target("quarriors all sets", "decisions", 0.5, "quarriors"),
+COLUMNS = ("decisions", "games", "set-ups", "clones", "rollouts", "views", "messages", "pickles")
+NAME, ENGINE, NUMBER = 30, 9, 10
+HEAD = (
+    "Per second of processor time, medians of {rounds} interleaved rounds; two seats, random play. Only decisions with "
+    "two or more options count. Rollouts: a copy of a game that stands half-way, played to its end."
 )
 
-
-def best_of_rounds(lines: Iterable[str]) -> dict[str, Rates]:
-    """Whatever else the machine does can only slow a round down, so the best one is nearest to the truth."""
-    best: dict[str, Rates] = {}
-    for line in lines:
-        row = json.loads(line)
-        decisions, clones = row["decisions_per_cpu_s"], row["clones_per_cpu_s"]
-        seen = best.get(row["name"])
-        if seen is not None:
-            decisions = max(decisions, seen.decisions)
-            clones = None if clones is None or seen.clones is None else max(clones, seen.clones)
-        best[row["name"]] = Rates(decisions, clones, row["note"])
-    return best
-
-
-def ratio(rates: dict[str, Rates], ours: str, what: str, peer: str) -> float | None:
-    if ours not in rates or peer not in rates:
-        return None
-    mine, other = (getattr(rates[name], what) for name in (ours, peer))
-    return mine / other if mine and other else None
+Doc = dict[str, Any]
 
 
 def number(value: float | None) -> str:
-    return "-" if value is None else f"{value:,.0f}"
+    if value is None:
+        return "-"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
 
 
-def times(value: float | None) -> str:
-    return "-" if value is None else f"{value:.2f}x"
+def cells(row: Doc) -> list[str]:
+    rates = row["rates"]
+    return [number(rates[name]["median"] if name in rates else None) for name in COLUMNS]
 
 
-def table(rates: dict[str, Rates]) -> Iterable[str]:
-    width = max(map(len, rates), default=0)
-    yield f"{'':{width}} {'decisions':>11} {'copies':>11} {'to uno':>8} {'to pig':>8}"
-    for name, row in rates.items():
-        to_uno = times(ratio(rates, name, "decisions", UNO))
-        to_pig = times(ratio(rates, name, "decisions", SPIEL_PIG)) if name.endswith("pig") else "-"
-        numbers = f"{number(row.decisions):>11} {number(row.clones):>11} {to_uno:>8} {to_pig:>8}"
-        yield f"{name:{width}} {numbers}  {row.note}"
+def aim(found: Doc) -> str:
+    return number(found["aim"]) if found["aim"] >= 100 else f"{found['aim']:g}"
 
 
-def verdicts(rates: dict[str, Rates]) -> Iterable[str]:
-    for target in TARGETS:
-        got = ratio(rates, target.ours, target.what, target.peer)
-        verdict = "not measured" if got is None else "reached" if got >= target.times else "missed"
-        claim = f"{target.ours} {target.what} >= {target.times:g}x {target.peer}"
-        yield f"{claim:42} {times(got):>8}  {verdict}"
+def value(found: Doc) -> str:
+    if found["value"] is None:
+        return "-"
+    if found["aim"] >= 100:
+        return number(found["value"])
+    return f"{found['value']:.2f} ±{found['spread']:.2f}"
 
 
-def main() -> None:
-    rates = best_of_rounds(sys.stdin)
-    print("Per second of processor time, best round of each. Only decisions with two or more options count.\n")
-    print(*table(rates), sep="\n")
-    print("\nTargets")
-    print(*verdicts(rates), sep="\n")
+def bars_of(doc: Doc) -> Iterator[Doc]:
+    """Bars of an engine that was not there are left out: the head says that it was not."""
+    there = {row["engine"] for row in doc["rows"]}
+    return (found for found in doc["bars"] if found["engine"] in there)
 
 
-if __name__ == "__main__":
-    main()
+def made(doc: Doc) -> str:
+    where = doc["made"]
+    return f"{where['date']}, {where['code']}, Python {where['python']}, {where['machine']}; load {where['load']}"
+
+
+def missing(doc: Doc) -> Iterator[str]:
+    if not any(row["engine"] == "compiled" for row in doc["rows"]):
+        yield "The compiled engine was not there: `make fast` builds it."
+
+
+def text(doc: Doc) -> Iterator[str]:
+    yield HEAD.format(rounds=doc["rounds"])
+    yield made(doc)
+    yield from missing(doc)
+    yield ""
+    yield f"{'':{NAME}} {'':{ENGINE}} " + " ".join(f"{name:>{NUMBER}}" for name in COLUMNS)
+    for row in doc["rows"]:
+        engine = "" if row["engine"] == "peers" else row["engine"]
+        yield f"{row['name']:{NAME}} {engine:{ENGINE}} " + " ".join(f"{cell:>{NUMBER}}" for cell in cells(row))
+    yield ""
+    yield f"{'bars':66} {'engine':9} {'wanted':>8} {'reached':>12}"
+    for found in bars_of(doc):
+        claim = f"{found['bar']:66} {found['engine']:9} {aim(found):>8} {value(found):>12}"
+        yield f"{claim}  {found['verdict']}"
+
+
+def markdown(doc: Doc) -> Iterator[str]:
+    yield HEAD.format(rounds=doc["rounds"]).replace("\n", " ")
+    yield ""
+    yield f"Measured: {made(doc)}."
+    yield from missing(doc)
+    yield ""
+    yield f"| | engine | {' | '.join(COLUMNS)} |"
+    yield "|---|---|" + "---:|" * len(COLUMNS)
+    for row in doc["rows"]:
+        engine = "" if row["engine"] == "peers" else row["engine"]
+        yield f"| {row['name']} | {engine} | {' | '.join(cells(row))} |"
+    yield ""
+    yield "| bar | engine | wanted | reached | |"
+    yield "|---|---|---:|---:|---|"
+    for found in bars_of(doc):
+        yield f"| {found['bar']} | {found['engine']} | {aim(found)} | {value(found)} | {found['verdict']} |"

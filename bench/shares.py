@@ -1,43 +1,52 @@
-"""Where the time of random play goes: `.venv/bin/python bench/shares.py quarriors` prints shares by file, as in
-docs/quarriors-profile.md. A profiler makes small functions look dearer than they are; compare shares, not times."""
+"""Where the time of random play goes, by file: `python -m bench.shares quarriors` prints it.
+
+A profiler makes small functions look dearer than they are; compare shares, not times. Compiled code does not show in
+it: run it plain."""
 
 import cProfile
 import pstats
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import tumblehall as th
+from tumblehall.lab.simulate import new_state, play_out
 
 GAMES = 150
+MOST = 12
+"""Files that are named; the others are told together."""
 
 
 def play(name: str) -> int:
     rng = th.FastRng(1)
-    answers = 0
-    for game in range(GAMES):
-        state: Any = th.new_table(name, seats=2, seed=f"profile {game}").state
-        state.skip_lone_ends = True
-        while state.outcome is None:
-            options = state.options
-            state.apply(options[rng.below(len(options))], rng)
-            answers += 1
-    return answers
+    return sum(play_out(new_state(name, 2, f"profile {game}", {}), rng).answers for game in range(GAMES))
+
+
+def shares(name: str) -> list[tuple[str, float]]:
+    """The share of each file, the largest first."""
+    profile = cProfile.Profile()
+    profile.runcall(play, name)
+    own: Counter[str] = Counter()
+    for (file, _, _), (_, _, seconds, _, _) in pstats.Stats(profile).stats.items():  # type: ignore[attr-defined]
+        own[place(Path(file))] += seconds
+    total = sum(own.values())
+    largest = own.most_common(MOST)
+    rest = total - sum(seconds for _, seconds in largest)
+    return [(file, seconds / total) for file, seconds in [*largest, ("the rest", rest)]]
+
+
+def place(path: Path) -> str:
+    """The file as one finds it in the package."""
+    if "tumblehall" not in path.parts:
+        return "Python itself"
+    last = len(path.parts) - 1 - path.parts[::-1].index("tumblehall")
+    return "/".join(path.parts[last + 1 :])
 
 
 def main(name: str) -> None:
-    profile = cProfile.Profile()
-    answers = profile.runcall(play, name)
-    shares: Counter[str] = Counter()
-    for (file, _, _), (_, _, own, _, _) in pstats.Stats(profile).stats.items():  # type: ignore[attr-defined]
-        path = Path(file)
-        known = "tumblehall" in path.parts
-        shares["/".join(path.parts[path.parts.index("tumblehall") + 1 :]) if known else "Python itself"] += own
-    total = sum(shares.values())
-    print(f"{name}: {GAMES} games of two random players, {answers / GAMES:.0f} answers each")
-    for place, own in shares.most_common(16):
-        print(f"{own / total:6.1%}  {place}")
+    print(f"{name}: {GAMES} games of two random players")
+    for file, share in shares(name):
+        print(f"{share:6.1%}  {file}")
 
 
 if __name__ == "__main__":

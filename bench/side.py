@@ -12,9 +12,8 @@ from operator import methodcaller
 from time import process_time
 from typing import Any
 
-from measure import SAMPLES, clone_rate
-
 import tumblehall as th
+from bench.measure import SAMPLES, rate
 
 SEATS = 2
 FLAGS = ("skip_lone_ends", "brisk")
@@ -60,13 +59,12 @@ def measure(game: str, first: int, many: int, seconds: float) -> dict[str, float
         decisions += play(state, f"play {number}", count())[0]
         playing += process_time() - ready
         setting_up += ready - began
-    clones = clone_rate(methodcaller("clone"), half_way(game), seconds / 2)
+    clones = rate("clones", lambda: half_way(game), methodcaller("clone"))(seconds / 2)
     return {
         "decisions": decisions / playing,
         "games": many / (setting_up + playing),
         "set-ups": many / setting_up,
-        "clones": clones,
-    }
+    } | clones
 
 
 @cache

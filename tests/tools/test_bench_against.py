@@ -8,7 +8,7 @@ import pytest
 
 from bench.against import Rounds, table, unmatched, verdict
 
-AGAINST = Path(__file__).parents[2] / "bench" / "against.py"
+ROOT = Path(__file__).parents[2]
 
 
 def rounds(*ratios: float) -> Rounds:
@@ -44,7 +44,7 @@ def test_games_of_one_side_only_are_named() -> None:
 
 
 def against(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, str(AGAINST), *args], capture_output=True, text=True)
+    return subprocess.run([sys.executable, "-m", "bench.against", *args], cwd=ROOT, capture_output=True, text=True)
 
 
 def test_a_commit_can_be_measured() -> None:
