@@ -38,9 +38,9 @@ def peers_python(make: bool = True) -> Path:
     if make and not (copy.exists() and copy.read_bytes() == LOCK.read_bytes()):
         print(f"bench: making {PEERS_HOME.name}", file=sys.stderr)
         shutil.rmtree(PEERS_HOME, ignore_errors=True)
-        subprocess.run([sys.executable, "-m", "venv", PEERS_HOME], check=True)
-        install = ["-m", "pip", "install", "-qq", "--disable-pip-version-check", "--require-hashes", "-r", LOCK]
-        subprocess.run([python, *install], check=True)
+        subprocess.run([sys.executable, "-m", "venv", str(PEERS_HOME)], check=True)
+        install = ["install", "-qq", "--disable-pip-version-check", "--require-hashes", "-r", str(LOCK)]
+        subprocess.run([str(python), "-m", "pip", *install], check=True)
         shutil.copy(LOCK, copy)
     return python
 

@@ -51,7 +51,7 @@ def spread(values: list[float]) -> float:
     """Half of the range in which the middle half of the values lies."""
     if len(values) < 2:
         return 0.0
-    low, _, high = quantiles(values, n=4, method="inclusive")
+    low, _, high = quantiles(values, n=4)
     return (high - low) / 2
 
 
