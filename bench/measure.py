@@ -15,8 +15,6 @@ from time import process_time
 from typing import Any
 
 SAMPLES = 20
-WARM = 3
-"""Games by which the length of one is estimated."""
 WARMING = 0.25
 """The part of the time in which games are played before they count."""
 
@@ -39,6 +37,8 @@ class Playing:
 
     new: Callable[[], Any]
     go_on: Callable[[Any, Iterator[int]], int]
+    over: Callable[[Any], bool] = lambda _: False
+    """Whether a game has ended, where samples of games under way are wanted."""
 
     def whole(self, seconds: float) -> Rates:
         """Whole games, set-up included. Those of the first moments do not count: they fill caches."""
@@ -53,16 +53,17 @@ class Playing:
         return {"decisions": decisions / spent, "games": games / spent}
 
     def half_way(self) -> list[Any]:
-        """Games that stand in the middle, by the mean length of the first few."""
+        """Games that stand in the middle, by the mean length of the first few; one that is over by then is left out."""
         ticks = count()
-        for _ in range(WARM):
-            self.go_on(self.new(), ticks)
-        half = next(ticks) // WARM // 2
-        games = []
         for _ in range(SAMPLES):
+            self.go_on(self.new(), ticks)
+        half = next(ticks) // SAMPLES // 2
+        games: list[Any] = []
+        while len(games) < SAMPLES:
             game = self.new()
             self.go_on(game, iter(range(half)))
-            games.append(game)
+            if not self.over(game):
+                games.append(game)
         return games
 
 
@@ -92,9 +93,15 @@ def pickling(samples: Callable[[], list[Any]]) -> Task:
     return lambda seconds: often(seconds) | {"pickle bytes": size()}
 
 
-def tasks_of(playing: Playing, clone: Callable[[Any], Any] | None = None, rollouts: bool = True) -> dict[str, Task]:
-    """Whole games and set-ups; copies of games that stand half-way, and such copies played to their end."""
-    half = cache(playing.half_way)
+def tasks_of(
+    playing: Playing,
+    clone: Callable[[Any], Any] | None = None,
+    rollouts: bool = True,
+    samples: Callable[[], list[Any]] | None = None,
+) -> dict[str, Task]:
+    """Whole games and set-ups; copies of games that stand half-way, and such copies played to their end. `samples`:
+    those games, where they are to be the same in every process."""
+    half = cache(samples or playing.half_way)
     tasks = {"play": playing.whole, "set-up": rate("set-ups", lambda: [None] * SAMPLES, lambda _: playing.new())}
     if clone is not None:
         tasks["clone"] = rate("clones", half, clone)

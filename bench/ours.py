@@ -24,6 +24,7 @@ from tumblehall.server.showing import decision_out, event_out
 
 SEATS = 2
 ALL_SETS = ("base", "demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos")
+CLONE = methodcaller("clone")
 ENCODER = msgspec.json.Encoder()
 HALF_WAY = 60
 """Answers after which a served table is looked at."""
@@ -35,6 +36,10 @@ ALL_SEEN = 150
 def new_game(name: str, options: Mapping[str, Any]) -> Callable[[], Any]:
     seeds = count()
     return lambda: new_state(name, SEATS, f"bench {next(seeds)}", options)
+
+
+def is_over(state: Any) -> bool:
+    return state.outcome is not None
 
 
 def player(new: Callable[[], Any]) -> Playing:
@@ -53,7 +58,7 @@ def player(new: Callable[[], Any]) -> Playing:
             state.apply(options[below(many)], rng)
         return decisions
 
-    return Playing(new, go_on)
+    return Playing(new, go_on, is_over)
 
 
 @dataclass(frozen=True)
@@ -104,6 +109,15 @@ def served(name: str) -> dict[str, Task]:
     return {"view": rate("views", shown, Shown.view), "wire": rate("messages", shown, Shown.message)}
 
 
+def samples(name: str, options: Mapping[str, Any]) -> Callable[[], list[Any]]:
+    """The same games in every process, whatever was played there before."""
+    return cache(lambda: player(new_game(name, options)).half_way())
+
+
+def tasks(name: str, options: Mapping[str, Any]) -> dict[str, Task]:
+    return tasks_of(player(new_game(name, options)), CLONE, samples=samples(name, options))
+
+
 def engine() -> str:
     """What runs here, whatever was asked for."""
     files = [getattr(module, "__file__", None) or "" for name, module in sys.modules.items() if "tumblehall" in name]
@@ -111,16 +125,15 @@ def engine() -> str:
 
 
 def ours() -> Iterator[Contender]:
-    clone = methodcaller("clone")
     for name in th.list_games():
-        playing = player(new_game(name, {}))
-        more = served(name) | {"pickle": pickling(playing.half_way)}
-        yield Contender(name, f"{SEATS} seats", tasks_of(playing, clone) | more)
-    mixed = new_game("quarriors", {"sets": list(ALL_SETS)})
+        more = served(name) | {"pickle": pickling(samples(name, {}))}
+        yield Contender(name, f"{SEATS} seats", tasks(name, {}) | more)
+    mixed = {"sets": list(ALL_SETS)}
+    new = new_game("quarriors", mixed)
     for _ in range(ALL_SEEN):
-        mixed()
-    yield Contender("quarriors all sets", f"{SEATS} seats, drawn from all sets", tasks_of(player(mixed), clone))
-    yield Contender("pig", "on the kernel", tasks_of(player(pig.new_state), clone))
+        new()
+    yield Contender("quarriors all sets", f"{SEATS} seats, drawn from all sets", tasks("quarriors", mixed))
+    yield Contender("pig", "on the kernel", tasks_of(player(pig.new_state), CLONE))
 
 
 if __name__ == "__main__":

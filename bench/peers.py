@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from copy import copy, deepcopy
 from functools import partial
 from operator import methodcaller
-from random import random
+from random import random, seed
 from typing import Any
 
 import open_spiel.python.games.tic_tac_toe  # noqa: F401  (registers python_tic_tac_toe)
@@ -115,6 +115,10 @@ def catan(game: Any, ticks: Iterator[int]) -> int:
     return decisions
 
 
+def catan_is_over(game: Any) -> bool:
+    return game.winning_color() is not None or game.state.num_turns >= TURNS_LIMIT
+
+
 # Remodel fails an assertion of pyminion when Throne Room plays it with an empty hand.
 KINGDOM = [card for card in base_set if card.name != "Remodel"]
 
@@ -144,7 +148,7 @@ def rival(name: str, note: str, playing: Playing, clone: Any = None, rollouts: b
 
 
 def of_spiel(name: str) -> Playing:
-    return Playing(pyspiel.load_game(name).new_initial_state, spiel)
+    return Playing(pyspiel.load_game(name).new_initial_state, spiel, methodcaller("is_terminal"))
 
 
 CLONE = methodcaller("clone")
@@ -154,10 +158,16 @@ PEERS = (
     rival("rlcard uno, inside", "no player's state built; for information", Playing(new_uno_game, uno_inside)),
     rival("open_spiel python_tic_tac_toe", "written in Python", of_spiel("python_tic_tac_toe"), CLONE),
     rival("open_spiel pig", "written in C++, driven from Python", of_spiel("pig"), CLONE),
-    rival("catanatron", "Game.execute, unchecked; Game.copy", Playing(new_catan, catan), methodcaller("copy")),
+    rival(
+        "catanatron",
+        "Game.execute, unchecked; Game.copy",
+        Playing(new_catan, catan, catan_is_over),
+        methodcaller("copy"),
+    ),
     rival("pyminion", "as it comes; cannot be copied within a turn", Playing(partial(new_dominion, True), dominion)),
     rival("pyminion, no logging", "for information", Playing(partial(new_dominion, False), dominion)),
 )
 
 if __name__ == "__main__":
+    seed(1)
     serve("peers", PEERS)

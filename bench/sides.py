@@ -12,6 +12,8 @@ from statistics import quantiles
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
+CHOOSE = "TUMBLEHALL_ENGINE"
+"""What tells a process which engine to run."""
 
 
 class Side:
@@ -37,7 +39,8 @@ def side(
 ) -> Iterator[Side]:
     """A module of this folder, with a package on its path, run by that Python."""
     paths = [str(path) for path in (source, ROOT) if path is not None]
-    env = os.environ | {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(paths)} | (settings or {})
+    told = {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(paths), CHOOSE: "plain"}
+    env = os.environ | told | (settings or {})
     command = [python, "-m", module]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:
@@ -74,5 +77,8 @@ class Engine:
 
 
 def engines() -> list[Engine]:
-    """Plain always; compiled where it was built."""
-    return [Engine("plain", ROOT / "src", {})]
+    """Plain always; compiled where it was built. One that is older than its source refuses to start, and says so."""
+    source = ROOT / "src"
+    built = (source / "tumblehall" / "compiled" / "manifest.json").exists()
+    names = ("plain", "compiled") if built else ("plain",)
+    return [Engine(name, source, {CHOOSE: name}) for name in names]

@@ -1,8 +1,10 @@
 """`make bench`: the sides in turns, medians of rounds, the bars, one table, and a page that is renewed in place."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -159,3 +161,20 @@ def test_our_games_can_be_measured() -> None:
         assert tasks["quarriors"] == ["play", "set-up", "clone", "rollout", "view", "wire", "pickle"]
         rates = {what for task in tasks["quaeleon"] for what, rate in ours.ask("quaeleon", task, 0.001).items() if rate}
     assert rates == {*report.COLUMNS, "pickle bytes"}
+
+
+PICTURES = sorted(page.PICTURES.glob("*.svg"))
+
+
+def test_the_page_shows_every_picture() -> None:
+    shown = re.findall(r"pictures/performance/(\w+\.svg)", page.PAGE.read_text("utf-8"))
+    assert sorted(shown) == [picture.name for picture in PICTURES]
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.stem)
+def test_pictures_are_small_and_follow_day_and_night(picture: Path) -> None:
+    text = picture.read_text("utf-8")
+    assert len(text) < 60_000
+    assert "@media(prefers-color-scheme:dark)" in text
+    assert "fill: var(--c0)" in text
+    assert "fill: #1f2328" not in text
