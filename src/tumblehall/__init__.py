@@ -11,6 +11,7 @@ from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.release import RELEASE
+from tumblehall.kernel.sim_rng import SimRng
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Option, Outcome, Reason
 from tumblehall.library import from_position, list_games, new_table, replay
@@ -29,6 +30,7 @@ __all__ = [
     "Outcome",
     "Reason",
     "Record",
+    "SimRng",
     "Table",
     "UndoRefused",
     "from_position",
