@@ -14,7 +14,7 @@ from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sim_rng import SimRng
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Option, Outcome, Reason
-from tumblehall.library import from_position, list_games, new_table, replay
+from tumblehall.library import from_position, list_games, new_state, new_table, replay
 
 __version__ = RELEASE
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "UndoRefused",
     "from_position",
     "list_games",
+    "new_state",
     "new_table",
     "replay",
 ]
