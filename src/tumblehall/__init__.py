@@ -11,9 +11,10 @@ from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.release import RELEASE
+from tumblehall.kernel.sim_rng import SimRng
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Option, Outcome, Reason
-from tumblehall.library import from_position, list_games, new_table, replay
+from tumblehall.library import from_position, list_games, new_state, new_table, replay
 
 __version__ = RELEASE
 __all__ = [
@@ -29,10 +30,12 @@ __all__ = [
     "Outcome",
     "Reason",
     "Record",
+    "SimRng",
     "Table",
     "UndoRefused",
     "from_position",
     "list_games",
+    "new_state",
     "new_table",
     "replay",
 ]

@@ -1,12 +1,14 @@
-"""The four doors of the library: which games there are, and the three ways to a table."""
+"""The doors of the library: which games there are, the three ways to a table, and one to a bare state."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from tumblehall.games import GAMES
-from tumblehall.kernel.dice import FairDice, SeedDice, seed_dice
+from tumblehall.kernel.dice import FairDice, Rng, SeedDice, seed_dice
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.flow import State
 from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.options import check_bars
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import replay_table
@@ -37,20 +39,29 @@ def new_table(
     """A new game. `seats`: the number of players, the least the game takes when left out. `seed`: any text, or None to
     draw one. `show_forced`: ask decisions with one option too. `fair`: dice of a served game in place of a seed."""
     chosen = game_named(game)
-    least, most = chosen.info.seats
-    if seats is None:
-        seats = least
-    if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-        raise BadInput(chosen.info.wrong_seats or f"{game} has {least} to {most} seats; got {quoted(seats)}")
+    seats = _seats(chosen, seats)
     if not isinstance(show_forced, bool):
         raise BadInput(f"show_forced must be true or false; got {quoted(show_forced)}")
-    if options is not None and not isinstance(options, Mapping):
-        raise BadInput(f"options must be an object; got {quoted(options)}")
+    _check_mapping(options)
     dice = _dice(seed, fair)
     _check_seeds(fair, seats)
     if options:
         chosen.check_new(dict(options), seats)  # what is usual always goes together
     return Table(chosen, seats, dict(options or {}), dice, show_forced)
+
+
+def new_state(game: str, rng: Rng, seats: int | None = None, options: Mapping[str, Json] | None = None) -> State:
+    """A new game for simulation: the state at its first decision, without a table, a record or events, which takes a
+    fraction of the time. `rng` sets it up and is handed to every `apply`; `seats` and `options` as for a table."""
+    chosen = game_named(game)
+    seats = _seats(chosen, seats)
+    _check_mapping(options)
+    read = chosen.read_options(dict(options or {}), seats)
+    if options:
+        check_bars(chosen.info.bars, read, seats)
+    state: State = chosen.new_state(seats, read, rng)
+    state.run(rng)
+    return state
 
 
 def from_position(position: Mapping[str, Json], seed: str | None = None, fair: FairDice | None = None) -> Table:
@@ -67,6 +78,22 @@ def replay(record: Record, upto: int | None = None) -> Table:
     if not isinstance(record, Record):
         raise BadInput(f"replay takes a Record; got {type(record).__name__}. Record.from_json reads a text")
     return replay_table(game_named(record.game), record, upto)
+
+
+def _seats(game: Game[Any], seats: int | None) -> int:
+    """The number of players, the least the game takes when left out; BadInput when it is not one of the game's."""
+    least, most = game.info.seats
+    if seats is None:
+        return least
+    if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+        name = game.info.name
+        raise BadInput(game.info.wrong_seats or f"{name} has {least} to {most} seats; got {quoted(seats)}")
+    return seats
+
+
+def _check_mapping(options: Mapping[str, Json] | None) -> None:
+    if options is not None and not isinstance(options, Mapping):
+        raise BadInput(f"options must be an object; got {quoted(options)}")
 
 
 def _dice(seed: str | None, fair: FairDice | None) -> SeedDice | FairDice:

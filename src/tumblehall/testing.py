@@ -8,7 +8,7 @@ from tumblehall.kernel.values import Json
 from tumblehall.library import game_named
 
 
-class Rolls:
+class Rolls(Rng):
     """Dice that fall as told, as an Rng and as the Dice of a table. A number k is face k of whatever is rolled:
     `below(n)` gives k - 1. It fails when it runs out, or when a face does not fit."""
 
@@ -24,12 +24,6 @@ class Rolls:
             raise AssertionError(f"roll {self.state + 1}: a thing of {n} faces cannot show {face}")
         self.state += 1
         return face - 1
-
-    def several(self, n: int, count: int) -> list[int]:
-        return [self.below(n) for _ in range(count)]
-
-    def draws(self, n: int, count: int) -> list[int]:
-        return [self.below(left) for left in range(n, n - count, -1)]
 
     def stream(self, use: int) -> Rng:
         return self

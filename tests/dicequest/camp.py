@@ -11,6 +11,7 @@ from tumblehall.games.dicequest.edges.view import Adventure, Challenge, Chance, 
 from tumblehall.games.dicequest.edges.view_of import view_of
 from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.decision import decision_of
+from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.position import dump_position, load_position
 from tumblehall.kernel.refusing import refusal_of
@@ -23,7 +24,7 @@ TREASURES = ("star-map-tapestry", "idol-of-the-laughing-god")
 BOARD = ("market", "next_hero", "quests", "adventure", "tokens", "ahead", "threat", "box")
 
 
-class Loaded:
+class Loaded(Rng):
     """Dice that show what they are told to; then always the first side, or the first card."""
 
     def __init__(self, faces: Sequence[str] = ()) -> None:

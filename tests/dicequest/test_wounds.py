@@ -193,3 +193,12 @@ def test_a_deadly_wound_is_not_cancelled() -> None:
     me = seat(hero("shaman"), hero("pirate"))
     game = fight(me, "toll-of-the-troll", dice=["yellow:rune", "red:blank"])
     assert "use shaman" not in game.offers
+
+
+def test_an_item_that_is_gone_is_nothing_to_point_at() -> None:
+    party = (hero("gladiator", wound="light", item="squires-blade"),)
+    game = fight(seat(*party), dice=["red:blank"])
+    before = {option.id: option.refs for option in game.decision.options}
+    game.say("use gladiator")
+    after = {option.id: option.refs for option in game.decision.options}
+    assert (before["use squires-blade"], after["use squires-blade"]) == (("item:squires-blade",), ())

@@ -67,6 +67,7 @@ FAULTS = {
     "why without text": (broken.SILENT_WHY, "text"),
     "unknown rule": (broken.UNKNOWN_RULE, "rules"),
     "rule of another game": (broken.FOREIGN_RULE, "rules"),
+    "options point at what is not there": (broken.POINTS_ELSEWHERE, "references"),
     "clones share hands": (broken.SHARED_HANDS, "clone"),
     "positions forget": (broken.FORGETS_SHIELDS, "position"),
     "tuples in positions": (broken.TUPLES_IN_POSITION, "position"),

@@ -7,6 +7,7 @@ import pytest
 import tumblehall as th
 from tests.quarriors.mat import do, kind, options, play, seat
 from tests.quarriors.questions import ASKED
+from tumblehall.games import GAMES
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.register import rule
 from tumblehall.kernel.table import Table
@@ -16,17 +17,6 @@ from tumblehall.kernel.values import Decision
 def at(name: str) -> Table:
     table = ASKED[name][0]()
     return do(table, "next") if name == "may-copy" else table
-
-
-def things(view: dict[str, Any]) -> set[str]:
-    """All that options may refer to, by the names of the view."""
-    found = {card["ref"] for card in [*view["wilds"], *view.get("quests", [])]}
-    for number, one in enumerate(view["seats"]):
-        found |= {die["ref"] for die in one["ready"]} | {f"seat:{number}"}
-        found |= {die["ref"] for die in (one.get("quest") or {"party": []})["party"]}
-        found |= {f"used:{number}:{name}" for name in one["used"]}
-        found |= {f"active:{name}" for name in one["active"]}
-    return found
 
 
 def check(decision: Decision, table: Table) -> None:
@@ -42,7 +32,7 @@ def check(decision: Decision, table: Table) -> None:
         assert "None" not in option.label
         assert option.rule is not None
         assert rule(option.rule).game == "quarriors"
-        assert set(option.refs) <= things(table.view(None)), option
+        assert set(option.refs) <= set(GAMES["quarriors"].things(table.view(decision.seat), decision)), option
 
 
 @pytest.mark.parametrize("name", ASKED)

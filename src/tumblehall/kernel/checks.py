@@ -51,6 +51,16 @@ def check_options(trial: Trial, deep: bool) -> None:
             trial.need("options", allowed, f"{name!r} is on offer, yet there is a reason against it")
 
 
+def check_references(trial: Trial) -> None:
+    """What an option refers to is in the view of whoever is asked."""
+    game, table = trial.game, trial.table
+    for decision in table.decisions:
+        things = game.things(table.view(decision.seat), decision)
+        for option in decision.options:
+            lost = [ref for ref in option.refs if ref not in things]
+            trial.need("references", not lost, f"the option {option.id!r} refers to {lost}, which the view has not")
+
+
 def _check_verbs(trial: Trial, step: Step, numbers: list[int]) -> None:
     """A question says which verbs it can offer: refusals and masks go by that."""
     assert step.asking is not None, f"{step.name} is no question"

@@ -161,6 +161,7 @@ class _Run:
         checks.check_options(trial, self.close)
         checks.check_outcome(trial)
         checks.check_words(trial, self.told)
+        checks.check_references(trial)
         checks.check_pieces(trial, self.pieces)
         checks.check_refusals(trial, self.close)
         if self.close:

@@ -1,6 +1,7 @@
 """Chance. The rules take it as an argument (`rng.below(n)`); no state holds a generator.
 
-`FastRng` is for simulation: PCG32, two ints, the same numbers everywhere. `FairRng` is for served games: nobody, the
+`FastRng` is repeatable: PCG32, two ints, the same numbers everywhere; tables with a seed use it. Simulations that keep
+no record have a quicker one, in `sim_rng.py`. `FairRng` is for served games: nobody, the
 server included, can steer it once everybody has sat down. A table draws a new stream for each answer that uses chance,
 numbered by how many uses of chance stand before it, the set-up being 0: `SeedDice` and `FairDice` hand them out. So the
 same answers bring the same rolls, after an undo too.
@@ -22,37 +23,53 @@ TWICE = 0x100000001
 """Times this, a 32-bit number stands twice side by side: shifted to the right it then turns round."""
 
 
-class Rng(Protocol):
-    """A source of chance. `state` changes with every number drawn; the engine compares it to see if chance was used."""
+class Rng:
+    """A source of chance. `state` changes with every number drawn; the engine compares it to see if chance was used.
+    A class, not a protocol: the compiled engine calls it directly."""
 
+    __slots__ = ("state",)
     state: int
+
+    def next32(self) -> int:
+        """A uniform number of 32 bits."""
+        raise NotImplementedError
 
     def below(self, n: int) -> int:
         """A uniform number from 0 to n - 1, for 1 <= n <= 2**32."""
-        ...
+        raise NotImplementedError
 
     def several(self, n: int, count: int) -> list[int]:
-        """The numbers that so many calls of `below` would give."""
-        ...
+        """So many numbers below n. What tables and records use gives those of so many calls of `below`."""
+        return [self.below(n) for _ in range(count)]
 
     def draws(self, n: int, count: int) -> list[int]:
-        """The numbers that `below(n)`, `below(n - 1)` and so on would give: places in a pile that is drawn from."""
-        ...
+        """Numbers below n, below n - 1 and so on: places in a pile that is drawn from. Likewise."""
+        return [self.below(left) for left in range(n, n - count, -1)]
+
+    def _unbiased(self, m: int, n: int) -> int:
+        """A product of a 32-bit number and n as it is, or of one drawn anew where it would make some numbers below n
+        more likely than others."""
+        if n > MASK32 + 1:
+            raise ValueError(f"below({n}): at most 2**32")
+        threshold = (MASK32 + 1 - n) % n
+        while (m & MASK32) < threshold:
+            m = self.next32() * n
+        return m
 
 
-class FastRng:
+class FastRng(Rng):
     """PCG32 (XSH RR 64/32, M. E. O'Neill), seeded by a text or a number through SHA-256."""
 
-    __slots__ = ("inc", "state")
+    __slots__ = ("inc",)
 
     def __init__(self, seed: int | str) -> None:
         digest = hashlib.sha256(str(seed).encode()).digest()
         self._start(int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:16], "big"))
 
-    @classmethod
-    def raw(cls, initstate: int, initseq: int) -> "FastRng":
+    @staticmethod
+    def raw(initstate: int, initseq: int) -> "FastRng":
         """Seeded as the reference implementation is, for its published test vectors."""
-        rng = cls.__new__(cls)
+        rng = FastRng(0)
         rng._start(initstate, initseq)
         return rng
 
@@ -114,27 +131,18 @@ class FastRng:
         self.state = old
         return numbers
 
-    def _unbiased(self, m: int, n: int) -> int:
-        """A product as it is, or drawn anew where it would make some numbers more likely than others."""
-        if n > MASK32 + 1:
-            raise ValueError(f"below({n}): at most 2**32")
-        threshold = (MASK32 + 1 - n) % n
-        while (m & MASK32) < threshold:
-            m = self.next32() * n
-        return m
-
     def copy(self) -> "FastRng":
-        rng = FastRng.__new__(FastRng)
+        rng = FastRng(0)
         rng.state = self.state
         rng.inc = self.inc
         return rng
 
 
-class FairRng:
+class FairRng(Rng):
     """The stream of one use of chance: blocks HMAC-SHA256(secret, [table, seat seeds, use, block]) read as 32-bit
     words, numbers by rejection sampling."""
 
-    __slots__ = ("_prefix", "_secret", "_words", "state")
+    __slots__ = ("_prefix", "_secret", "_words")
 
     def __init__(self, secret: bytes, table: str, seeds: tuple[str, ...], use: int) -> None:
         self._secret = secret
@@ -142,7 +150,7 @@ class FairRng:
         self._words: list[int] = []
         self.state = 0
 
-    def _next32(self) -> int:
+    def next32(self) -> int:
         block, place = divmod(self.state, 8)
         if place == 0:
             message = json.dumps([*self._prefix, block], separators=(",", ":")).encode()
@@ -157,16 +165,10 @@ class FairRng:
         if n > MASK32 + 1:
             raise ValueError(f"below({n}): at most 2**32")
         limit = (MASK32 + 1) // n * n
-        x = self._next32()
+        x = self.next32()
         while x >= limit:
-            x = self._next32()
+            x = self.next32()
         return x % n
-
-    def several(self, n: int, count: int) -> list[int]:
-        return [self.below(n) for _ in range(count)]
-
-    def draws(self, n: int, count: int) -> list[int]:
-        return [self.below(left) for left in range(n, n - count, -1)]
 
 
 class Dice(Protocol):

@@ -1,6 +1,6 @@
 """What a game is: one frozen value of functions and facts. Each game's folder exports one, under the name GAME."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -67,6 +67,10 @@ def _no_word(_view: Mapping[str, Any], _verb: str) -> Reason | None:
     return None
 
 
+def _nothing(_view: Mapping[str, Any], _decision: Decision) -> Collection[str]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S]):
     """The rules of one game, as the kernel sees them. All functions are pure but for the state they are given."""
@@ -90,6 +94,9 @@ class Game(Generic[S]):
     view: Callable[[S, int | None], Mapping[str, Json]]
     """All that this seat may know, built up from nothing; None is an onlooker. A TypedDict, of which the browser's
     types are made."""
+    things: Callable[[Any, Decision], Collection[str]] = _nothing
+    """The names of what the view of a seat shows, by which the options of its decision refer to it. An option that
+    refers to anything else points at nothing."""
     tell: Callable[[str, dict[str, Json]], str]
     """The words of an event."""
     why: Callable[[Any, Decision, str], Reason | None]

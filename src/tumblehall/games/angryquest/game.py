@@ -8,6 +8,7 @@ from tumblehall.games.angryquest.edges.events import tell
 from tumblehall.games.angryquest.edges.operands import OPERANDS
 from tumblehall.games.angryquest.edges.pending import check_pending
 from tumblehall.games.angryquest.edges.primer import PRIMER
+from tumblehall.games.angryquest.edges.things import things
 from tumblehall.games.angryquest.edges.view import view_of
 from tumblehall.games.angryquest.edges.why import why
 from tumblehall.games.angryquest.rules.engine import STEPS
@@ -55,6 +56,7 @@ GAME = Game(
     fields=position.FIELDS,
     check_pending=check_pending,
     view=view_of,
+    things=things,
     tell=tell,
     why=why,
     pieces=pieces,

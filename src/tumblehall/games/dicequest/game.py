@@ -10,6 +10,7 @@ from tumblehall.games.dicequest.edges.position_pending import check_pending
 from tumblehall.games.dicequest.edges.primer import PRIMER
 from tumblehall.games.dicequest.edges.reckon import odds_of
 from tumblehall.games.dicequest.edges.sheets import LEGEND, sheets
+from tumblehall.games.dicequest.edges.things import things
 from tumblehall.games.dicequest.edges.view_of import view_of
 from tumblehall.games.dicequest.edges.why import why
 from tumblehall.games.dicequest.rules.engine import STEPS
@@ -96,6 +97,7 @@ GAME = Game(
     dump=dump,
     fields=FIELDS,
     view=view_of,
+    things=things,
     tell=tell,
     why=why,
     pieces=pieces_of,

@@ -7,6 +7,7 @@ from tumblehall.games.quarriors.edges.operands import OPERANDS
 from tumblehall.games.quarriors.edges.pending import check_pending
 from tumblehall.games.quarriors.edges.primer import PRIMER
 from tumblehall.games.quarriors.edges.tales import tell, tell_at
+from tumblehall.games.quarriors.edges.things import things
 from tumblehall.games.quarriors.edges.view import view_of
 from tumblehall.games.quarriors.edges.why import misplaced, why
 from tumblehall.games.quarriors.rules import combining, first_games, mixing, setup, shelves
@@ -143,6 +144,7 @@ GAME: Game[QuarriorsState] = Game(
     dump=position.dump,
     fields=position.FIELDS,
     view=view_of,
+    things=things,
     tell=tell,
     tell_at=tell_at,
     why=why,

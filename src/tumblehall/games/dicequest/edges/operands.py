@@ -68,6 +68,16 @@ def _source(source: int) -> str:
     return f"{SOURCE_NAME[source]}: {text}"
 
 
+def _source_refs(s: State, f: Frame, source: int) -> tuple[str, ...]:
+    """What a hero and an item can do outlasts them: fallen before it is used, they are nowhere to point at."""
+    heroes = [hero for hero in s.party[f[1]] if hero is not None]
+    if source < HERO_COUNT:
+        return (f"hero:{SOURCE_SLUG[source]}",) if any(hero.card == source for hero in heroes) else ()
+    item = source - HERO_COUNT
+    there = s.backpack[f[1]] >> item & 1 or any(hero.item == item for hero in heroes)
+    return (f"item:{SOURCE_SLUG[source]}",) if there else ()
+
+
 def _challenge(number: int) -> str:
     facts = CHALLENGES[number]
     return f"{facts.name}: {challenge_facts(facts)}" if facts.act else facts.name
@@ -85,7 +95,7 @@ PRINTED = {
     "source": Operand(
         name=lambda s, f, n: SOURCE_SLUG[n],
         words=lambda s, f, n: _source(n),
-        refs=lambda s, f, n: (f"{'item' if n >= HERO_COUNT else 'hero'}:{SOURCE_SLUG[n]}",),
+        refs=_source_refs,
     ),
     "opponent": Operand(words=lambda s, f, n: f"seat {n}", refs=lambda s, f, n: (f"seat:{n}",)),
     "challenge": listed([facts.slug for facts in CHALLENGES], [_challenge(n) for n in range(len(CHALLENGES))], "quest"),

@@ -199,11 +199,12 @@ def _about(s: QuarriorsState, f: Frame) -> dict[str, Json]:
 
 
 def die_refs(s: QuarriorsState, seat: int, this: int) -> tuple[str, ...]:
-    """The die whose ability it is; one that has left the ready area lies in the used pile."""
+    """The die whose ability it is; one that has left the ready area lies in the used pile, unless it has gone on."""
     if this >= BEYOND and this - BEYOND >> 3 in s.tables.quests:
         return (f"quest:{kind_name(s, this - BEYOND >> 3)}",)
     if this >= BEYOND:
-        return (f"used:{seat}:{this_name(s, this - BEYOND >> 3 << 3 | 7 + BEYOND)}",)
+        kind = this - BEYOND >> 3
+        return (f"used:{seat}:{kind_name(s, kind)}",) if s.used[seat][kind] else ()
     found = find(s, this)
     return () if found is None else (ready_ref(*found),)
 
