@@ -8,7 +8,6 @@ import json
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from itertools import count
 from statistics import median
 from time import process_time
 from typing import Any
@@ -16,7 +15,7 @@ from typing import Any
 import tumblehall as th
 from bench.ours import ALL_SETS, engine
 from bench.shares import shares
-from tumblehall.lab.simulate import new_state, play_out
+from tumblehall.lab.simulate import begin, play_out
 
 GAMES = tuple(th.list_games())
 STRETCH = 20
@@ -29,15 +28,14 @@ Case = Callable[[], dict[str, float]]
 
 def played(game: str, seats: int, options: Mapping[str, Any], seconds: float) -> Case:
     """Whole games of one kind: set-up and play apart, per game and per decision."""
-    numbers = count()
-    rng = th.FastRng(f"{game} {seats}")
+    rng = th.SimRng(f"{game} {seats}")
 
     def case() -> dict[str, float]:
         setting_up = playing = 0.0
         games = decisions = 0
         while setting_up + playing < seconds:
             began = process_time()
-            state = new_state(game, seats, f"growth {next(numbers)}", options)
+            state = begin(game, seats, rng, options)
             ready = process_time()
             decisions += play_out(state, rng).decisions
             playing += process_time() - ready
@@ -83,7 +81,7 @@ def by_sets(rounds: int, seconds: float) -> list[dict[str, Any]]:
 def by_cards(games: int) -> list[dict[str, Any]]:
     """Quarriors drawn from all sets: what a decision costs in games with a card on the table, against all games.
     Cards that are in every game are left out."""
-    rng = th.FastRng("cards")
+    rng = th.SimRng("cards")
     costs: dict[str, list[float]] = defaultdict(list)
     for number in range(games):
         table = th.new_table("quarriors", 2, f"cards {number}", {"sets": list(ALL_SETS)})
@@ -121,7 +119,8 @@ def by_length(games: int) -> list[dict[str, Any]]:
 
 
 def along_state(game: str, seed: str) -> list[float]:
-    state, rng = new_state(game, 2, seed, {}), th.FastRng(seed)
+    rng = th.SimRng(seed)
+    state = begin(game, 2, rng, {})
 
     def answer() -> bool:
         state.apply(state.options[rng.below(len(state.options))], rng)

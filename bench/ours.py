@@ -5,7 +5,6 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import count
 from operator import methodcaller
 from typing import Any
 
@@ -17,7 +16,7 @@ from bench.measure import SAMPLES, Contender, Playing, Task, pickling, rate, ser
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.game import Game
-from tumblehall.lab.simulate import new_state
+from tumblehall.lab.simulate import begin
 from tumblehall.library import game_named
 from tumblehall.server import news as n
 from tumblehall.server.showing import decision_out, event_out
@@ -34,8 +33,8 @@ ALL_SEEN = 150
 
 
 def new_game(name: str, options: Mapping[str, Any]) -> Callable[[], Any]:
-    seeds = count()
-    return lambda: new_state(name, SEATS, f"bench {next(seeds)}", options)
+    rng = th.SimRng("set-up")
+    return lambda: begin(name, SEATS, rng, options)
 
 
 def is_over(state: Any) -> bool:
@@ -43,7 +42,7 @@ def is_over(state: Any) -> bool:
 
 
 def player(new: Callable[[], Any]) -> Playing:
-    rng = th.FastRng(1)
+    rng = th.SimRng("play")
 
     def go_on(state: Any, ticks: Iterator[int]) -> int:
         below = rng.below

@@ -54,14 +54,15 @@ def profile(found: dict[str, Any]) -> Iterator[str]:
     yield "| " + " | | ".join(games) + " | |"
     yield "|---|---:" * len(games) + "|"
     for row in zip(*found["shares"].values(), strict=True):
-        yield "| " + " | ".join(f"`{file}` | {share:.0%}" for file, share in row) + " |"
+        files = [(file.removeprefix(f"games/{game}/"), share) for game, (file, share) in zip(games, row, strict=True)]
+        yield "| " + " | ".join(f"{file} | {share:.0%}" for file, share in files) + " |"
 
 
 def grown(found: dict[str, Any]) -> Iterator[str]:
     """The curves in numbers: what a decision costs at both ends, for those who do not see the pictures."""
     yield when(found["made"], f"{found['engine']} engine")
     yield ""
-    yield "| | least | most | times |"
+    yield "| | first | last | times |"
     yield "|---|---:|---:|---:|"
     for game in found["shares"]:
         rows = [row for row in found["seats"] if row["game"] == game]
@@ -84,10 +85,11 @@ def ends(name: str, rows: list[dict[str, Any]], what: str) -> str:
 def processes(found: dict[str, Any]) -> Iterator[str]:
     yield when(found["made"], f"{found['games']} games of {found['game']} in portions of {found['portion']}")
     yield ""
-    yield "| processes | seconds | processor seconds | times one, by the clock | times one, by processor time |"
-    yield "|---:|---:|---:|---:|---:|"
+    ratios = "times one by the clock | by processor time | without the start"
+    yield f"| processes | seconds | processor seconds | of it the start | {ratios} |"
+    yield "|" + 7 * "---:|"
     for row in found["rows"]:
-        cells = (f"{row[name]:.2f}" for name in ("wall", "cpu", "faster", "could"))
+        cells = (f"{row[name]:.2f}" for name in ("wall", "cpu", "start", "faster", "could", "long"))
         yield f"| {row['workers']} | {' | '.join(cells)} |"
 
 

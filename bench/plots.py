@@ -80,8 +80,8 @@ def sets(found: dict[str, Any]) -> Any:
     """A decision and a set-up side by side: one costs many times the other."""
     figure, panels = plt.subplots(1, 2, figsize=SIZE, layout="constrained")
     for axes, what in zip(panels, ("decision", "set-up"), strict=True):
-        axes.set_title(f"Quarriors: a {what}, by the sets mixed", fontsize=10, loc="left")
-        axes.set_xlabel("sets")
+        axes.set_title(f"A {what}, by the sets mixed", fontsize=10, loc="left")
+        axes.set_xlabel("sets of Quarriors")
         axes.set_ylabel(f"µs for a {what}")
         axes.set_xticks([row["sets"] for row in found["sets"]])
         curve(axes, "quarriors", [(row["sets"], row[what]) for row in found["sets"]])

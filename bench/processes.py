@@ -1,8 +1,9 @@
 """How much faster several processes of the laboratory are than one: `python -m bench.processes`, as JSON.
 
 By the clock, which tells the truth on a quiet machine alone; and by processor time: what one process needed, times the
-processes, over what all of them needed. The second says what is left when nobody else takes the cores, and counts
-all that the processes add: their start, the way of the portions, the waiting of the last one does not show in it."""
+processes, over what all of them needed. The second says what is left when nobody else takes the cores: it counts all
+that the processes add, their start and the way of the portions; that the last one is waited for does not show in it.
+What the start costs is told apart: a process loads the package anew, which a long run does not notice."""
 
 import argparse
 import json
@@ -38,7 +39,7 @@ def once(games: int, portion: int, workers: int) -> dict[str, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measures several processes against one.")
-    parser.add_argument("--games", type=int, default=4000, help="games of a run (4000)")
+    parser.add_argument("--games", type=int, default=20_000, help="games of a run (20,000)")
     parser.add_argument("--portion", type=int, default=IN_PORTION, help=f"games of a portion ({IN_PORTION})")
     parser.add_argument("--rounds", type=int, default=3, help="how often, in turns (3)")
     parser.add_argument("--workers", type=int, default=min(os.cpu_count() or 1, 8), help="up to so many processes")
@@ -54,7 +55,9 @@ def main() -> None:
         wall, cpu = (median(run[what] for run in found) for what in ("wall", "cpu"))
         faster = median(one["wall"] / run["wall"] for one, run in zip(runs[1], found, strict=True))
         could = workers * median(one["cpu"] / run["cpu"] for one, run in zip(runs[1], found, strict=True))
-        rows.append({"workers": workers, "wall": wall, "cpu": cpu, "faster": faster, "could": could})
+        start = once(workers, 1, workers)["cpu"]
+        row = {"workers": workers, "wall": wall, "cpu": cpu, "start": start, "faster": faster, "could": could}
+        rows.append(row | {"long": workers * rows[0]["cpu"] / (cpu - start) if rows else 1.0})
     json.dump({"game": GAME, "games": args.games, "portion": args.portion, "rows": rows}, sys.stdout)
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 
 import tumblehall as th
-from tumblehall.lab.simulate import new_state, play_out
+from tumblehall.lab.simulate import begin, play_out
 
 GAMES = 150
 MOST = 12
@@ -18,8 +18,8 @@ MOST = 12
 
 
 def play(name: str) -> int:
-    rng = th.FastRng(1)
-    return sum(play_out(new_state(name, 2, f"profile {game}", {}), rng).answers for game in range(GAMES))
+    rng = th.SimRng(name)
+    return sum(play_out(begin(name, 2, rng, {}), rng).answers for _ in range(GAMES))
 
 
 def shares(name: str) -> list[tuple[str, float]]:

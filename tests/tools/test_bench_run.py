@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bench import bars, measure, page, report
+from bench import bars, measure, page, report, sides
 from bench.bars import BARS, Bar, judged, ratios
 from bench.run import asked, document
 from bench.sides import Side, engines, spread
@@ -178,3 +178,14 @@ def test_pictures_are_small_and_follow_day_and_night(picture: Path) -> None:
     assert "@media(prefers-color-scheme:dark)" in text
     assert "fill: var(--c0)" in text
     assert "fill: #1f2328" not in text
+
+
+def test_the_compiled_engine_is_a_side_where_it_was_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sides, "ROOT", tmp_path)
+    assert [each.name for each in engines()] == ["plain"]
+    manifest = tmp_path / "src" / "tumblehall" / "compiled" / "manifest.json"
+    manifest.parent.mkdir(parents=True)
+    manifest.write_text("{}")
+    assert [each.settings for each in engines()] == [
+        {"TUMBLEHALL_ENGINE": "plain"}, {"TUMBLEHALL_ENGINE": "compiled"},
+    ]  # fmt: skip

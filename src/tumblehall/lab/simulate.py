@@ -6,12 +6,13 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 
-from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
+from tumblehall.kernel.sim_rng import SimRng
 from tumblehall.kernel.values import Json, Outcome
 from tumblehall.lab.crew import Notice, play_portions
 from tumblehall.lab.job import IN_PORTION, Job, portions
-from tumblehall.library import new_table
+from tumblehall.library import new_state
 
 Progress = Callable[[int], None]
 """Called with the number of games played so far."""
@@ -74,14 +75,14 @@ def _sum(one: Counter, other: Counter) -> Counter:  # type: ignore[type-arg]
     return both
 
 
-def new_state(game: str, seats: int, seed: str, options: Mapping[str, Json]) -> State:
-    """A game set up for simulation: nobody is asked for the end of a turn where nothing else can be done."""
-    state = new_table(game, seats, seed, options).state
+def begin(game: str, seats: int, rng: Rng, options: Mapping[str, Json]) -> State:
+    """A bare state that asks nobody for the end of a turn where nothing else can be done."""
+    state = new_state(game, rng, seats, options)
     state.skip_lone_ends = True
     return state
 
 
-def play_out(state: State, rng: FastRng) -> Ended:
+def play_out(state: State, rng: Rng) -> Ended:
     """Plays a state to its end, each answer by chance."""
     below, answers, decisions = rng.below, 0, 0
     while state.outcome is None:
@@ -95,8 +96,8 @@ def play_out(state: State, rng: FastRng) -> Ended:
 
 def play_by_chance(game: str, seats: int, options: Mapping[str, Json], seed: str, number: int) -> Ended:
     """Game `number` of a seed."""
-    name = f"{seed}/{number}"
-    return play_out(new_state(game, seats, name, options), FastRng(f"{name}\nplay"))
+    rng = SimRng(f"{seed}/{number}")
+    return play_out(begin(game, seats, rng, options), rng)
 
 
 def simulate(
