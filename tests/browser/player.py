@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE_MS = 2000
 REACH_MS = 8000
@@ -32,6 +32,11 @@ LOOK = """() => {
 }"""
 CHANGED = f"(before) => {{ const now = ({LOOK})(); return now.shown !== before && (now.asked || now.over); }}"
 ASKED = f"() => {{ const now = ({LOOK})(); return now.asked || now.over; }}"
+
+
+def standing(page: Page) -> Locator:
+    """The players in the result, a line each."""
+    return page.get_by_role("dialog").get_by_role("list", name="Where everybody stands").get_by_role("listitem")
 
 
 def end(page: Page) -> None:
