@@ -94,6 +94,16 @@ def test_a_move_says_in_words_where_it_ends(at: str, die: int, words: str) -> No
     assert words in [PANEL.label(shown, option) for option in shown.decision.options]
 
 
+@pytest.mark.parametrize(
+    ("at", "words"), [("t09", "♣ clover"), ("t11", "× bones"), ("t10", "on the loop"), ("sett-n", "town")]
+)
+def test_a_card_says_in_words_where_its_character_is(at: str, words: str) -> None:
+    position = about_to_move()
+    position["seats"][0]["team"][0]["at"] = at
+    first = dict(PANEL.sections(scene(position), 46))["Cards"].plain.split("\n")[0]
+    assert words in first
+
+
 def test_the_monster_page_marks_the_phase_and_what_is_closed() -> None:
     pages = dict(PANEL.sections(scene(near_the_end()), 46))
     assert "▶ Phase 2  close 5×4+  ranged used  arcane 4×4+" in pages["Monster"].plain.replace("\u00a0", " ")
