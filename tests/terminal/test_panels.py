@@ -68,7 +68,40 @@ def test_a_fight_shows_the_odds() -> None:
     position = about_to_move()
     position["seats"][1]["team"][0]["at"] = "t10"
     shown = scene(position)
-    assert PANEL.label(shown, shown.decision.options[0]).startswith("Hroth to t10, fights Finch 9")  # type: ignore[union-attr]
+    assert PANEL.label(shown, shown.decision.options[0]).startswith("Hroth 3 spaces on, fights Finch 9")  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("at", "die", "words"),
+    [
+        ("t07", 2, "Hroth to a clover ♣"),
+        ("t07", 4, "Hroth to the bones ×"),
+        ("t07", 1, "Hroth to a signpost ┼"),
+        ("t12", 1, "Hroth to Green's entry"),
+        ("t17", 1, "Hroth to Blue's gate ∩"),
+        ("t47", 1, "Hroth 1 space on"),
+        ("t41", 1, "Hroth to your gate ∩"),
+        ("t41", 3, "Hroth to place 2 of your lair"),
+        ("home", 2, "Hroth 2 spaces on"),
+        ("sett-n", 2, "Hroth moves on"),
+    ],
+)
+def test_a_move_says_in_words_where_it_ends(at: str, die: int, words: str) -> None:
+    position = about_to_move(die)
+    position["seats"][0]["team"][0]["at"] = at
+    shown = scene(position)
+    assert shown.decision is not None
+    assert words in [PANEL.label(shown, option) for option in shown.decision.options]
+
+
+@pytest.mark.parametrize(
+    ("at", "words"), [("t09", "♣ clover"), ("t11", "× bones"), ("t10", "on the loop"), ("sett-n", "town")]
+)
+def test_a_card_says_in_words_where_its_character_is(at: str, words: str) -> None:
+    position = about_to_move()
+    position["seats"][0]["team"][0]["at"] = at
+    first = dict(PANEL.sections(scene(position), 46))["Cards"].plain.split("\n")[0]
+    assert words in first
 
 
 def test_the_monster_page_marks_the_phase_and_what_is_closed() -> None:

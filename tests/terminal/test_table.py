@@ -44,8 +44,8 @@ async def test_what_can_be_done_stands_there_with_its_key_and_rule() -> None:
         "● Red, your move",
         "AQ-3.2",
         "You rolled 3. Which move?",
-        "1 Hroth to t10",
-        "2 Hroth to sett-n, ⌂ town",
+        "1 Hroth 3 spaces on",
+        "2 Hroth to ⌂ the north town",
     ):
         assert words in screen
     for key in ("u undo", "w why not", "r rules", "l log", "s save", "n new", "q quit"):
@@ -236,7 +236,7 @@ async def test_it_fits_a_small_terminal_and_says_when_one_is_too_small() -> None
         assert "›1‹" not in screen_text(app)
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
-        assert "1 Hroth to t10" in screen_text(app)
+        assert "1 Hroth 3 spaces on" in screen_text(app)
         assert all(len(line) <= 82 for line in screen_text(app).splitlines())
         await pilot.resize_terminal(60, 20)
         await pilot.pause()

@@ -238,6 +238,12 @@ it("the log calls me You", () => {
   expect(named("Red rolls 4.", ["red"], [{ name: "You", me: true, bot: false, ink: "rose" }])).toBe("You roll 4.");
 });
 
+it("places of somebody's go by the name, those of nobody by the colour", () => {
+  const told = "Red moves Hroth from space 25 (blue entry) to place 1 of the red lair. Osric goes on to space 6 (green gate).";
+  const people = [...PEOPLE, { name: "You", me: true, bot: false, ink: "blue" as const }];
+  expect(named(told, ["red", "blue"], people)).toBe("Juniper moves Hroth from space 25 (your entry) to place 1 of Juniper's lair. Osric goes on to space 6 (green gate).");
+});
+
 it("a deed of a character is its player's", () => {
   const { view } = sample("clash");
   const mine = view.seats[0]?.team[0]?.character ?? "";

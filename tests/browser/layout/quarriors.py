@@ -77,7 +77,7 @@ LAYOUT = Layout(
         "energy-4/golem": ('[data-ref="wilds:quartz-golem"] button',),
         "quest-choose-4/quail": ("[data-part=lane] button",),
     },
-    lists=("[data-part=question] [data-part=about]",),
+    lists=("[data-part=question] [data-part=about]", ".wc .words"),
     pocket={**dict.fromkeys(ENERGIES, TILES), **dict.fromkeys(QUESTS, LANES)},
     only={
         "attack-2": DEFENDS,
@@ -106,6 +106,6 @@ LAYOUT = Layout(
     whole=(
         "[data-name]",
         "[data-part=ready] .cap",
-        "body:not(:has([data-part=lane])) .wc:not(:has(.anchors), .double) .text",
+        "body:not(:has([data-part=lane])) .wc:not(:has(.anchors), .double) .words",
     ),
 )

@@ -5,12 +5,16 @@ import { withNames } from "../../lib/live/names";
 import { COLOURS } from "./catalogue";
 import type { Colour, View } from "./view";
 
-/** "Red moves to space 36" is told as "Juniper moves to space 36", and of my own as "You move"; the red corner stays red. */
+/** A place that is somebody's: "(red gate)", "place 2 of the red lair", "the red place 2 before the monster". */
+const OWNED = /(\(|the )(red|green|blue|yellow) (?=entry|gate|lair|home|place)/g;
+
+/** "Red moves to space 36" is told as "Juniper moves to space 36", and of my own as "You move"; the red gate is Juniper's
+ *  gate, and the red corner stays red. */
 export function named(text: string, colours: readonly (Colour | null)[], people: readonly Person[]): string {
-  const seated = text.replace(/\b(Red|Green|Blue|Yellow)\b/g, (word) => {
-    const seat = colours.indexOf(word.toLowerCase() as Colour);
-    return people[seat] ? `Seat ${seat}` : word;
-  });
+  const seatOf = (colour: string) => colours.indexOf(colour.toLowerCase() as Colour);
+  const seated = text
+    .replace(/\b(Red|Green|Blue|Yellow)\b/g, (word) => (people[seatOf(word)] ? `Seat ${seatOf(word)}` : word))
+    .replace(OWNED, (whole, before: string, colour: string) => (people[seatOf(colour)] ? `${before === "(" ? before : ""}Seat ${seatOf(colour)}'s ` : whole));
   return withNames(seated, people.map(({ name }) => name));
 }
 

@@ -1,8 +1,9 @@
 /** What it takes to draw a game: its own table, and what is printed in its box. */
 import { isDrawn, loadGame } from "../../games/load";
-import type { Game } from "../../lib/game";
-import type { Json } from "../../lib/kernel";
+import type { Game, Person } from "../../lib/game";
+import type { Event, Json } from "../../lib/kernel";
 import { api } from "../../lib/live/api";
+import { eventWithNames } from "../../lib/live/names";
 import PlainTable from "../../lib/pieces/PlainTable.svelte";
 
 export interface Drawing {
@@ -14,6 +15,16 @@ export interface Drawing {
   standing?: Game["standing"];
   ending?: Game["ending"];
   told?: Game["told"];
+}
+
+/** How an event is said with the names of people: as the game says it, where it has a way of its own. */
+export function spokenBy(drawing: Drawing | null, view: Json | undefined, people: readonly Person[]): (event: Event) => string {
+  const names = people.map(({ name }) => name);
+  return (event) => {
+    const named = eventWithNames(event, names);
+    const words = view === undefined ? undefined : drawing?.told?.words;
+    return words && named.text ? words(named, { view, people, catalogue: drawing?.catalogue }) : named.text;
+  };
 }
 
 export async function drawingOf(game: string): Promise<Drawing> {

@@ -78,9 +78,9 @@ export interface Turn {
 }
 
 /** Where turns begin, at most one at a step: the last that began there. A game without turns has rounds. */
-export function turnsOf(frames: readonly Frame[]): Turn[] {
+export function turnsOf(frames: readonly Frame[], words: (event: Event) => string = ({ text }) => text): Turn[] {
   const starts = (kind: string) =>
-    frames.flatMap(({ step, events }) => events.filter((event) => event.kind === kind).slice(-1).map(({ text }) => ({ step, text })));
+    frames.flatMap(({ step, events }) => events.filter((event) => event.kind === kind).slice(-1).map((event) => ({ step, text: words(event) })));
   const turns = starts("turn");
   return turns.length ? turns : starts("round");
 }

@@ -8,7 +8,7 @@ from tumblehall.agents.angryquest_sight import seen, sight
 from tumblehall.agents.angryquest_worth import best_attack
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
-from tumblehall.games.angryquest.content.board import SPACES
+from tumblehall.games.angryquest.content.board import SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, COLOURS, STRIKES
 from tumblehall.games.angryquest.rules.lair import dice_against_monster, need_of
 from tumblehall.games.angryquest.rules.odds import attack_odds, combat_odds, monster_odds
@@ -17,7 +17,7 @@ from tumblehall.terminal.inks import ACCENT, INK, INK_3
 from tumblehall.terminal.panel import Mark, Panel, Scene
 from tumblehall.terminal.panels import angryquest_board as board
 from tumblehall.terminal.panels import angryquest_cards as cards
-from tumblehall.terminal.panels.angryquest_names import mark_of, owner_of, short
+from tumblehall.terminal.panels.angryquest_names import mark_of, move_words, owner_of, short
 
 DICE = " ⚀⚁⚂⚃⚄⚅"
 SHOWS_DIE = ("share", "luck", "again", "end")
@@ -77,7 +77,7 @@ class AngryPanel(Panel):
     def label(self, scene: Scene, option: Option) -> str:
         match option.id.split():
             case ["move", who, where]:
-                return f"{short(who)} to {where}{_awaits(scene, who, where)}"
+                return f"{short(who)} {move_words(sight(scene.view), who, where)}{_awaits(scene, who, where)}"
             case ["attack", who, attribute]:
                 odds = _attack_odds(scene, who, attribute)
                 return f"Attack {short(who)}, {attribute}{odds}"
@@ -118,15 +118,10 @@ class AngryPanel(Panel):
         ]
 
 
-KINDS = {"luck": "♣ luck", "curse": "× curse", "settlement": "⌂ town", "lair": "the lair", "gate": "∩ gate"}
-
-
 def _awaits(scene: Scene, who: str, where: str) -> str:
-    """What a move ends on, and the odds if somebody stands there."""
-    kind = next(space.kind for space in SPACES if space.name == where)
-    words = f", {KINDS[kind]}" if kind in KINDS else ""
-    if kind == "settlement":
-        return words
+    """The odds if somebody stands where a move ends; in a town all are at peace."""
+    if SPACES[SPACE_NUMBERS[where]].kind == "settlement":
+        return ""
     view = sight(scene.view)
     for shown in view["seats"]:
         for member in shown["team"]:
@@ -134,8 +129,8 @@ def _awaits(scene: Scene, who: str, where: str) -> str:
                 s = seen(view)
                 c, foe = CHARACTER_NUMBERS[who], CHARACTER_NUMBERS[member["character"]]
                 odds, _ = best_attack(s, c, foe)
-                return f", fights {short(member['character'])} {odds:.0%}{words}"
-    return words
+                return f", fights {short(member['character'])} {odds:.0%}"
+    return ""
 
 
 def _attack_odds(scene: Scene, who: str, attribute: str) -> str:

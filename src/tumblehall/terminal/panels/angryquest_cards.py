@@ -6,6 +6,7 @@ from rich.text import Text
 
 from tumblehall.agents.angryquest_sight import sight
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
+from tumblehall.games.angryquest.content.board import SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES, AttributeName
 from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Seen, Upgrade
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, MOSS, OCHRE, SEA
@@ -17,11 +18,12 @@ TERSE = ("C", "R", "A", "♦", "»")
 GLUE = "\u00a0"
 """A space that does not break, between a name and its number."""
 PLACES = {"home": "home", "sett": "town", "ent": "lair", "cmb": "fighting", "road": "road"}
+SIGNS = {"luck": "♣ clover", "curse": "× bones", "crossroads": "┼ signpost", "gate": "∩ gate", "entry": "at an entry"}
 
 
 def place(at: str) -> str:
-    """Where somebody is, in words; on the loop by its number."""
-    return PLACES.get(at.split("-")[0], at)
+    """Where somebody is, in a word or two; on the loop by what is drawn there."""
+    return PLACES.get(at.split("-")[0]) or SIGNS.get(SPACES[SPACE_NUMBERS[at]].kind, "on the loop")
 
 
 def own_cards(scene: Scene) -> Text:
