@@ -76,3 +76,9 @@ def test_a_quartifact_is_none_of_the_dice_in_a_ready_area() -> None:
     counting = casting(GainGlory(Count(Dice(Side.MINE, What.DIE))))
     found = cast_by(counting, seat(ready=[GOBLIN, GOBLIN, "Exqualibur#4"]), wilds=("Exqualibur/The Hunt For",))
     assert glory(found)[0] == 2
+
+
+@pytest.mark.rule("Q361")
+def test_without_quests_nothing_counts_as_a_quartifact() -> None:
+    counting = casting(GainGlory(Count(Dice(Side.MINE, What.QUARTIFACT))))
+    assert glory(cast_by(counting, seat(ready=[f"{GOBLIN}+Life#4@0"]), wilds=("Life/Cantrip",)))[0] == 0
