@@ -2,15 +2,14 @@
 notice.
 
 Works on copies of the tree. A mutant is noticed when the game refuses it as it is read, or when the tests of the game
-fail or no longer come to an end. Some survivors change nothing that matters; each is listed, to be read.
+fail or no longer come to an end. Some survivors change nothing that matters; each is listed, to be read. With
+`--state` a run goes on where the last one stopped.
 """
 
 import argparse
 import json
 import os
 import random
-import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -28,7 +27,9 @@ from tools.breakage import Breakage, Mutant, breakages
 from tools.broken_cards import broken_declarations, declares_cards
 from tools.broken_rows import broken_rows, words_in
 from tools.hot_swaps import function_around
+from tools.kept_fates import FAILED, NOTICED, PASSED_NEAR, REFUSED, SURVIVED, Kept, mark_of
 from tools.near_tests import Near
+from tools.tree_copies import copy_tree, environment, run_in
 from tools.written_by import in_lines_of
 
 ROOT = Path(__file__).parents[1]
@@ -46,9 +47,8 @@ NO_RULES = (
     "why.py",
 )
 """Files that hold words, views, reading and numbering, but no rules."""
-PASSED, ONE_FAILED, NO_TESTS, TOO_LONG = 0, 1, 5, -1
+PASSED, ONE_FAILED, NO_TESTS = 0, 1, 5
 """How pytest ends."""
-COPIED = ("src", "tests", "docs", "tools", "pyproject.toml", "README.md")
 
 
 def mutants_of(root: Path, game: str, kind: str) -> list[Mutant]:
@@ -85,47 +85,6 @@ def sample_of(every: Sequence[Mutant], many: int, seed: str) -> list[Mutant]:
     return random.Random(seed).sample(every, min(many, len(every)))
 
 
-def copy_tree(root: Path, to: Path) -> Path:
-    """What the tests need. The times of the files stay, so that what is compiled in one copy holds in the next."""
-    for name in COPIED:
-        if (root / name).is_dir():
-            shutil.copytree(root / name, to / name, dirs_exist_ok=True)
-        elif (root / name).exists():
-            to.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(root / name, to / name)
-    return to
-
-
-def environment(tree: Path, compiling: bool = False) -> dict[str, str]:
-    return os.environ | {
-        "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{Path(__file__).parent}",
-        "PYTHONDONTWRITEBYTECODE": "" if compiling else "1",
-        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # most take longer to load than the tests to run
-    }
-
-
-def run_in(tree: Path, command: Sequence[str], timeout: float | None, compiling: bool = False) -> tuple[int, str]:
-    """How Python ends in a copy of the tree, and what it prints; what does not end in time has failed."""
-    running = subprocess.Popen(
-        [sys.executable, *command],
-        cwd=tree,
-        env=environment(tree, compiling),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        said, _ = running.communicate(timeout=timeout)
-        return running.returncode, said
-    except subprocess.TimeoutExpired:
-        return TOO_LONG, ""
-    finally:
-        if running.poll() is None:
-            os.killpg(running.pid, signal.SIGKILL)
-            running.communicate()
-
-
 @dataclass(frozen=True, slots=True)
 class Hunt:
     """How the mutants of one game are tried."""
@@ -134,6 +93,8 @@ class Hunt:
     game: str
     ignored: Sequence[str]
     """Tests that are left out, as patterns of their files."""
+    near: Sequence[str] = ()
+    """Files of tests that count as near to every change."""
 
     @property
     def folders(self) -> list[str]:
@@ -142,42 +103,45 @@ class Hunt:
         cards = [str(folder / "cards")] if (self.root / folder / "cards").is_dir() else []
         return [*cards, str(folder)]
 
-    def tests(self, first: Sequence[str] = (), already: Sequence[str] = ()) -> list[str]:
-        """Only `first` where some are named; else all but those that were run already."""
+    def tests(self, files: Sequence[str] = ()) -> list[str]:
+        """Those of some files, or all."""
         return [
             *("-m", "pytest", "-x", "-q", "--tb=no", "-rfE", "-p", "no:cacheprovider", "-p", "pytest_asyncio.plugin"),
-            *(first or self.folders),
-            *(f"--ignore={file}" for file in already),
+            *(files or self.folders),
             *(f"--ignore-glob={pattern}" for pattern in self.ignored),
         ]
 
-    def prepare(self, folder: Path, workers: int) -> tuple[list[Path], float]:
+    def prepare(self, folder: Path, workers: int, kept: Kept) -> tuple[list[Path], float]:
         """A copy for each worker, and how long its tests may take. Exits when they fail before anything is broken."""
         first = copy_tree(self.root, folder / "0")
-        began = time.monotonic()
-        if run_in(first, self.tests(), None, compiling=True)[0] != PASSED:
-            sys.exit(f"the tests fail, or are none, before anything is broken; see: python {' '.join(self.tests())}")
-        timeout = 10 + 4 * workers * (time.monotonic() - began)
+        if kept.seconds is None:
+            began = time.monotonic()
+            if run_in(first, self.tests(), None, compiling=True)[0] != PASSED:
+                sys.exit(
+                    f"the tests fail, or are none, before anything is broken; see: python {' '.join(self.tests())}"
+                )
+            kept.passed(time.monotonic() - began)
+        else:
+            run_in(first, [*self.tests(), "--collect-only"], None, compiling=True)
+        assert kept.seconds is not None
+        timeout = 10 + 4 * workers * kept.seconds
         return [first, *(copy_tree(first, folder / str(number)) for number in range(1, workers))], timeout
 
-    def fate(self, mutant: Mutant, tree: Path, timeout: float, near: Near) -> str:
-        """`refused` as it is read, `failed` by a test, or `survived`."""
-        first = near.to(mutant)
+    def fate(self, mutant: Mutant, tree: Path, timeout: float, near: Near, files: Sequence[str] = ()) -> str:
+        """By the tests of some files, or by all."""
         file = tree / mutant.file
         whole, kept = file.read_bytes(), file.stat()
         file.write_bytes(mutant.change.apply(whole))
         # What was compiled before is known by time and size: neither may look the same.
         os.utime(file, (kept.st_atime, kept.st_mtime + 10))
         try:
-            for command in (*([self.tests(first)] if first else []), self.tests(already=first)):
-                ended, said = run_in(tree, command, timeout)
-                if ended in (PASSED, NO_TESTS):
-                    continue
-                near.noticed(mutant, said)
-                if ended == ONE_FAILED or run_in(tree, ["-c", f"import tumblehall.games.{self.game}"], timeout)[0] == 0:
-                    return "failed"
-                return "refused"
-            return "survived"
+            ended, said = run_in(tree, self.tests(files), timeout)
+            if ended in (PASSED, NO_TESTS):
+                return PASSED_NEAR if files else SURVIVED
+            near.noticed(mutant, said)
+            if ended == ONE_FAILED or run_in(tree, ["-c", f"import tumblehall.games.{self.game}"], timeout)[0] == 0:
+                return FAILED
+            return REFUSED
         finally:
             file.write_bytes(whole)
             os.utime(file, ns=(kept.st_atime_ns, kept.st_mtime_ns))
@@ -216,36 +180,60 @@ class Hunt:
     def fates(
         self, sample: Sequence[Mutant], tree: Path, timeout: float, until: float, near: Near
     ) -> Iterator[tuple[Mutant, str]]:
-        """Of those that were tried in time."""
+        """Of those that were tried in time. All meet the tests near them before one meets the others."""
         done = set()
         for mutant, fate in self.swapped(sample, tree, timeout, until):
             done.add(mutant)
             yield mutant, fate
+        passed = []
         for mutant in sample:
             if mutant not in done and time.time() < until:
+                files = near.to(mutant)
+                fate = self.fate(mutant, tree, timeout, near, files) if files else PASSED_NEAR
+                if fate == PASSED_NEAR:
+                    passed.append(mutant)
+                yield mutant, fate
+        yield from self.far(passed, tree, timeout, until, near)
+
+    def far(
+        self, sample: Sequence[Mutant], tree: Path, timeout: float, until: float, near: Near
+    ) -> Iterator[tuple[Mutant, str]]:
+        """The fates of those that the tests near them let pass."""
+        for mutant in sample:
+            if time.time() < until:
                 yield mutant, self.fate(mutant, tree, timeout, near)
 
-    def run(self, sample: Sequence[Mutant], seconds: float, workers: int) -> dict[Mutant, str]:
-        """The fate of those that were tried in time."""
-        found: dict[Mutant, str] = {}
+    def run(self, sample: Sequence[Mutant], seconds: float, workers: int, kept: Kept) -> dict[Mutant, str]:
+        """The fate of those that were tried in time, now or before."""
+        found = {mutant: fate for mutant in sample if (fate := kept.fate(mutant)) is not None}
+        untried = [mutant for mutant in sample if mutant not in found]
+        passed = [mutant for mutant in sample if found.get(mutant) == PASSED_NEAR]
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-            copies, timeout = self.prepare(Path(folder), workers)
-            near = Near(copies[0], self.game, self.ignored)
+            copies, timeout = self.prepare(Path(folder), workers, kept)
+            near = Near(copies[0], self.game, self.ignored, self.near)
             until = time.time() + seconds
 
             def attempt(worker: int) -> None:
-                for mutant, fate in self.fates(sample[worker::workers], copies[worker], timeout, until, near):
-                    found[mutant] = fate
-                    if fate == "survived":
-                        print(f"\rnot noticed: {mutant}", file=sys.stderr)
-                    survived = list(found.values()).count("survived")
-                    said = f"\r{len(found)}/{len(sample)} tried, {survived} not noticed "
-                    print(said, end="", file=sys.stderr, flush=True)
+                asked = (copies[worker], timeout, until, near)
+                for part in (self.fates(untried[worker::workers], *asked), self.far(passed[worker::workers], *asked)):
+                    for mutant, fate in part:
+                        found[mutant] = fate
+                        kept.add(mutant, fate, near.by.get(mutant))
+                        tell(mutant, fate, found, len(sample))
 
             with ThreadPoolExecutor(workers) as pool:
                 list(pool.map(attempt, range(workers)))
         print(file=sys.stderr)
         return found
+
+
+def tell(mutant: Mutant, fate: str, found: Mapping[Mutant, str], many: int) -> None:
+    if fate == SURVIVED:
+        print(f"\rnot noticed: {mutant}", file=sys.stderr)
+    counts = Counter(found.values())
+    waiting = f", {counts[PASSED_NEAR]} to meet more tests" if counts[PASSED_NEAR] else ""
+    tried = len(found) - counts[PASSED_NEAR]
+    print(f"\r{tried}/{many} tried, {counts[SURVIVED]} not noticed{waiting} ", end="", file=sys.stderr, flush=True)
 
 
 def is_in_a_function(tree: Path, mutant: Mutant) -> bool:
@@ -255,15 +243,18 @@ def is_in_a_function(tree: Path, mutant: Mutant) -> bool:
     )
 
 
-def report(game: str, kind: str, fates: Mapping[Mutant, str], every: int, seed: str) -> Iterator[str]:
-    counts = Counter(fates.values())
-    noticed = counts["refused"] + counts["failed"]
-    share = f"{100 * noticed / len(fates):.0f} %" if fates else "no share"
-    refused = f", {counts['refused']} of them refused as they were read" if counts["refused"] else ""
-    yield f"{game} {kind}: {noticed} of {len(fates)} mutants noticed, {share}{refused} (of {every}, seed {seed})"
-    survivors = [mutant for mutant, fate in fates.items() if fate == "survived"]
-    for mutant in sorted(survivors, key=lambda each: (each.file, each.change.start, str(each))):
-        yield f"  not noticed: {mutant}"
+def report(game: str, kind: str, found: Mapping[Mutant, str], every: int, seed: str) -> Iterator[str]:
+    """What only the tests near it let pass does not count as tried."""
+    counts = Counter(found.values())
+    tried = len(found) - counts[PASSED_NEAR]
+    noticed = sum(counts[fate] for fate in NOTICED)
+    share = f"{100 * noticed / tried:.0f} %" if tried else "no share"
+    refused = f", {counts[REFUSED]} of them refused as they were read" if counts[REFUSED] else ""
+    yield f"{game} {kind}: {noticed} of {tried} mutants noticed, {share}{refused} (of {every}, seed {seed})"
+    for fate, said in ((SURVIVED, "not noticed"), (PASSED_NEAR, "not noticed by the tests near it")):
+        listed = [mutant for mutant, its in found.items() if its == fate]
+        for mutant in sorted(listed, key=lambda each: (each.file, each.change.start, str(each))):
+            yield f"  {said}: {mutant}"
 
 
 def main() -> int:
@@ -275,12 +266,14 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=900, help="stop after this time, for each kind (900)")
     parser.add_argument("--workers", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--ignore", action="append", default=[], help="leave out tests whose file is like this")
+    parser.add_argument("--near", action="append", default=[], help="run this file of tests before all others, too")
     parser.add_argument("--files", action="append", default=[], help="break only files like this: cards/demons.py")
     parser.add_argument("--commits", help="break only lines that commits of this range wrote: main..demons")
+    parser.add_argument("--state", type=Path, help="keep what was found in this file, and go on from it")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
     args = parser.parse_args()
     root: Path = args.root.resolve()
-    hunt = Hunt(root, args.game, args.ignore)
+    hunt = Hunt(root, args.game, args.ignore, args.near)
     kinds = [kind for kind in KINDS if args.kind in (kind, "both")]
     found = {kind: within(mutants_of(root, args.game, kind), args.files) for kind in kinds}
     if args.commits:
@@ -289,9 +282,11 @@ def main() -> int:
         files = f" in files like {', '.join(args.files)}" if args.files else ""
         files += f" in lines of {args.commits}" if args.commits else ""
         sys.exit(f"there is nothing of a game '{args.game}' to break{files}")
+    kept = Kept(args.state, mark_of(root, ("src", "tests", "docs")))
     for kind, every in found.items():
         if every:
-            fates = hunt.run(sample_of(every, args.sample, args.seed), args.seconds, max(1, args.workers))
+            sample = sample_of(every, args.sample, args.seed)
+            fates = hunt.run(sample, args.seconds, max(1, args.workers), kept)
             print(*report(args.game, kind, fates, len(every), args.seed), sep="\n", flush=True)
     return 0
 

@@ -9,6 +9,7 @@ import pytest
 
 from tools.breakage import breakages
 from tools.hot_swaps import function_around
+from tools.kept_fates import PASSED_NEAR, Kept, mark_of
 from tools.mutants import ROOT, mutants_of, sample_of, within
 from tools.near_tests import Near
 from tools.written_by import in_lines_of
@@ -178,6 +179,16 @@ def test_tests_that_share_rare_words_or_noticed_others_come_first(tree: Path) ->
     assert "tests/pig/test_7.py" not in near.to(mutant)
 
 
+def test_tests_that_name_the_card_come_first_and_those_near_to_all_last(tree: Path) -> None:
+    for n in range(8):
+        (tree / f"tests/pig/test_{n}.py").write_text(
+            f"def test_side(side, mine, card) -> None: ...\n{'# Boar' * (n == 5)}"
+        )
+    near = Near(tree, "pig", [], ["tests/pig/test_2.py"])
+    found = near.to(mutants_of(tree, "pig", "declarations")[0])
+    assert found == ["tests/pig/test_5.py", "tests/pig/test_2.py"]
+
+
 def test_what_the_nearest_tests_let_pass_meets_the_others(tree: Path) -> None:
     (tree / "tests/pig/test_pig.py").rename(tree / "tests/pig/test_far.py")
     (tree / "tests/pig/test_far.py").write_text("from tests.pig.others import *\n")
@@ -228,6 +239,39 @@ def test_only_lines_of_some_commits_are_broken(tree: Path) -> None:
 
 def test_time_is_bounded(tree: Path) -> None:
     assert "0 of 0 mutants noticed" in hunt(tree, "--seconds", "0").stdout
+
+
+def test_run_goes_on_where_the_last_one_stopped(tree: Path) -> None:
+    state = tree / "state.jsonl"
+    whole = hunt(tree, "--kind", "rules", "--state", str(state))
+    lines = state.read_text().splitlines()
+    state.write_text("\n".join(lines[:4]) + "\n")
+    assert " of 3 mutants noticed" in hunt(tree, "--state", str(state), "--seconds", "0").stdout
+    assert hunt(tree, "--kind", "rules", "--state", str(state)).stdout == whole.stdout
+    assert sorted(state.read_text().splitlines()) == sorted(lines)
+
+
+def test_what_nobody_noticed_is_tried_again_once_the_tests_have_changed(tree: Path) -> None:
+    state = tree / "state.jsonl"
+    assert "5 of 9 mutants noticed" in hunt(tree, "--kind", "rules", "--state", str(state)).stdout
+    (tree / "tests/pig/test_more.py").write_text(
+        "from tumblehall.games.pig.rules.combat import armour\n\n\n"
+        "def test_armour() -> None:\n    assert armour(3) == 2\n"
+    )
+    assert "9 of 9 mutants noticed" in hunt(tree, "--kind", "rules", "--state", str(state)).stdout
+
+
+def test_what_only_the_tests_near_it_let_pass_waits_for_the_others(tree: Path) -> None:
+    kept = Kept(tree / "state.jsonl", mark_of(tree, ("src", "tests", "docs")))
+    kept.passed(1.0)
+    mutant = mutants_of(tree, "pig", "declarations")[0]
+    kept.add(mutant, PASSED_NEAR, None)
+    done = hunt(tree, "--kind", "declarations", "--state", "state.jsonl", "--seconds", "0").stdout
+    assert done.splitlines()[:2] == [
+        "pig declarations: 0 of 0 mutants noticed, no share (of 4, seed 1)",
+        f"  not noticed by the tests near it: {mutant}",
+    ]
+    assert "3 of 4 mutants noticed" in hunt(tree, "--kind", "declarations", "--state", "state.jsonl").stdout
 
 
 def test_tests_can_be_left_out(tree: Path) -> None:

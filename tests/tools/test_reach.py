@@ -44,7 +44,13 @@ FILES = {
     "large dice": ("test_large_dice.py",),
     "energy": ("test_energy.py",),
     "a game without basics and without culls": ("test_basics.py",),
-    "quests": ("test_quests.py", "test_quests_left_out.py", "test_quests_deeds.py", "test_questing.py"),
+    "quests": (
+        "test_quests.py",
+        "test_quests_left_out.py",
+        "test_quests_deeds.py",
+        "test_questing.py",
+        "test_questing_at_home.py",
+    ),
     "quartifacts": ("test_quartifacts.py",),
 }
 BY_KIND = "A carrier is treated: what becomes of its quartifact"

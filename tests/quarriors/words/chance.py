@@ -51,9 +51,10 @@ CLAUSES = (
     *[name for name, word in WORDS.items() if word.__module__.endswith("modifiers") and name not in ("Cap", "Less")],
 )  # fmt: skip
 TRIES = 300
-TO_COME = (Zone.QUEST, Zone.REMOVED, Zone.CHALLENGE, Zone.PARTY, Zone.WILDS)
-ZONES = [zone for zone in Zone if zone not in TO_COME]
-SORTS = [What.DIE, *(what for what in What if what is not What.QUARTIFACT)]
+ZONES = [zone for zone in Zone if zone not in (Zone.REMOVED, Zone.WILDS)]
+"""Where selectors look; to REMOVED dice only go, and those in the WILDS are drawn by themselves. No quest is on these
+tables: words that speak of one find nothing."""
+SORTS = [What.DIE, *What]
 
 
 # -- words -----------------------------------------------------------------------------------------------------------
@@ -164,8 +165,7 @@ def game_with(cards: tuple[CompiledCard, ...], seed: str) -> Game[Any]:
         s.push((steps.START_TURN, 0))
         return s
 
-    prefixes = (*GAME.info.rule_prefixes, "Q", "QX", "QL")  # rules of sets to come
-    return replace(GAME, new_state=new_state, info=replace(GAME.info, rule_prefixes=prefixes))
+    return replace(GAME, new_state=new_state)
 
 
 def put_in_play(s: QuarriorsState, seat: int, code: int) -> None:

@@ -179,8 +179,9 @@ def _stands(s: QuarriorsState, scope: Scope) -> bool:
 
 
 def _sort(s: QuarriorsState, what: What, die: Die) -> bool:
-    if what is What.DIE:
-        return True
+    """No quest die is on these tables."""
+    if what in (What.DIE, What.QUARTIFACT):
+        return what is What.DIE
     if die.code == NONE:
         return what in (What.CREATURE, What.CREATURE_DIE)
     card, face = s.tables.cards[die.code >> 3], s.tables.faces[die.code]

@@ -38,6 +38,7 @@ from tumblehall.games.quarriors.language.modifiers import (
     Defence,
     DefendFirst,
     DefendLast,
+    Immune,
     Lethal,
     NoDamage,
     Untargetable,
@@ -54,6 +55,7 @@ from tumblehall.games.quarriors.language.terms import (
     Guard,
     Moment,
     Side,
+    Source,
     Which,
     Who,
     Zone,
@@ -252,3 +254,11 @@ def test_what_cannot_be_chosen_for_a_spell_is_left_to_its_owner() -> None:
     assert options(found) == ["defend scavenging-goblin#3@1"]
     fall(found, "defend scavenging-goblin#3@1")
     assert (asks(found), options(found)) == ((1, "name"), ["defend witching-hag#4"])
+
+
+@pytest.mark.rule("Q206")
+@pytest.mark.parametrize(("source", "who"), [(Source.ABILITY, 1), (Source.SPELL, 0)])
+def test_what_is_immune_to_abilities_is_not_named_by_one(source: Source, who: int) -> None:
+    immune = made("Deathdealer", on(Guard.ALL, Immune(THIS, (source,))))
+    found = attack(picking(Which.ALL), mine=[HAG], theirs=["Deathdealer#4"], more=(immune,))
+    assert asks(found) == (who, "name")

@@ -38,6 +38,7 @@ from tumblehall.games.quarriors.language.terms import (
     Happening,
     Moment,
     Side,
+    Special,
     What,
     Who,
     Zone,
@@ -116,11 +117,11 @@ def test_last_move_of_a_host_of_another_player_asks_what_it_was(least: int, zone
     assert lying(found, zone, 1)[-1:] == ["Questing Wizard"]
 
 
-def test_host_is_known_when_all_of_seat_1_have_scored() -> None:
-    card = attaching(When(Moment.SCORED_ALL, (GainGlory(LevelOf(HOST)),)))
+@pytest.mark.parametrize(("moment", "of"), [(Moment.SCORED_ALL, THIS), (Moment.SCORES, HOST)])
+def test_host_of_seat_1_is_known_when_it_has_scored(moment: Moment, of: Special) -> None:
     ready = seat(), seat(ready=[f"{WIZARD_2}+Growth#4@1"])
-    plain = table(*ready, wilds=[attaching(When(Moment.SCORED_ALL, (GainGlory(0),)))], phase="score", turn={"seat": 1})
-    found = table(*ready, wilds=[card], phase="score", turn={"seat": 1})
+    cards = [attaching(When(moment, (GainGlory(n),), of)) for n in (0, LevelOf(HOST))]
+    plain, found = (table(*ready, wilds=[card], phase="score", turn={"seat": 1}) for card in cards)
     for each in (plain, found):
         do(each, "score questing-wizard#5+growth#4")
     assert glory(found)[1] - glory(plain)[1] == 2

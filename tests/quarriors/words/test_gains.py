@@ -109,6 +109,25 @@ def test_more_captures() -> None:
     assert s.captures == 3
 
 
+@pytest.mark.rule("Q331")
+def test_more_captures_are_gained_in_the_own_turn() -> None:
+    assert glory(cast_by(casting(MoreCaptures(1), Then((GainGlory(1),)))))[0] == 1
+
+
+@pytest.mark.rule("Q331")
+def test_more_captures_are_lost_in_anothers_turn() -> None:
+    card = creature(When(Moment.DESTROYED, (MoreCaptures(1), Then((GainGlory(1),)))))
+    found = fall(cast_by(casting(Destroy(All(THEIRS))), seat(), seat(ready=[HAG]), wilds=(card,)))
+    assert (state(found).captures, glory(do(found, "goes used"))[1]) == (1, 0)
+
+
+@pytest.mark.rule("QC-2.13")
+def test_dice_drawn_in_anothers_turn_wait_for_their_roll() -> None:
+    card = creature(When(Moment.DESTROYED, (DrawRoll(1),)))
+    found = cast_by(casting(Destroy(All(THEIRS))), seat(), seat(bag="Portal", ready=[HAG]), wilds=(card,), rolls=[1])
+    assert lying(do(found, "goes used"), "active", 1) == ["Portal"]
+
+
 def test_score_now() -> None:
     card = creature(When(Moment.SUMMONED, (Score(),)))
     found = table(seat(active=HAG, quiddity=3), wilds=[card])

@@ -2,10 +2,21 @@
 
 import pytest
 
-from tests.quarriors.mat import GOBLIN, WIZARD, WIZARD_2, do, lying, offered, options, quiddity, seat
+from tests.quarriors.mat import GOBLIN, WIZARD, WIZARD_2, do, glory, lying, offered, options, quiddity, seat
 from tests.quarriors.words.made import GROWTH, THEIRS, cast_by, casting, creature, table
 from tumblehall.games.quarriors.language.clauses import When
-from tumblehall.games.quarriors.language.effects import Cull, GainGlory, Give, May, Repeat, Rotate, Watch
+from tumblehall.games.quarriors.language.effects import (
+    Cull,
+    Effect,
+    GainGlory,
+    Give,
+    May,
+    Move,
+    Repeat,
+    Rotate,
+    Unlock,
+    Watch,
+)
 from tumblehall.games.quarriors.language.modifiers import SummonPrice
 from tumblehall.games.quarriors.language.selectors import Count, Dice, One
 from tumblehall.games.quarriors.language.terms import THIS, Duration, Moment, Side, Way, What, Who, Zone
@@ -52,3 +63,22 @@ def test_what_is_laid_for_two_uses_is_over_after_two() -> None:
     found = cast_by(cheaper, seat(active=f"{GOBLIN}, {GOBLIN}, {GOBLIN}", quiddity=9))
     left = [quiddity(do(found, "summon scavenging-goblin#3")) for _ in range(3)]
     assert left == [9, 9, 8]
+
+
+@pytest.mark.rule("Q157")
+@pytest.mark.parametrize("effect", [Unlock(One(THEIRS)), Move(One(THEIRS), Zone.READY)], ids=["unlock", "move"])
+def test_what_can_be_done_to_no_creature_is_not_on_offer(effect: Effect) -> None:
+    assert casts(casting(effect), seat(ready=[GOBLIN])) == []
+
+
+@pytest.mark.rule("Q361")
+def test_a_quartifact_is_none_of_the_dice_in_a_ready_area() -> None:
+    counting = casting(GainGlory(Count(Dice(Side.MINE, What.DIE))))
+    found = cast_by(counting, seat(ready=[GOBLIN, GOBLIN, "Exqualibur#4"]), wilds=("Exqualibur/The Hunt For",))
+    assert glory(found)[0] == 2
+
+
+@pytest.mark.rule("Q361")
+def test_without_quests_nothing_counts_as_a_quartifact() -> None:
+    counting = casting(GainGlory(Count(Dice(Side.MINE, What.QUARTIFACT))))
+    assert glory(cast_by(counting, seat(ready=[f"{GOBLIN}+Life#4@0"]), wilds=("Life/Cantrip",)))[0] == 0

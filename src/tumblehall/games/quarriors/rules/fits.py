@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 READY, DIE = Zone.READY, What.DIE
 FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
 """Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
+SUMMONED = (DIE, What.CREATURE, What.CREATURE_DIE)
+"""What a die was that was summoned and has left, whichever it was."""
 STANDING = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
 """Where dice stand in play."""
 
@@ -104,7 +106,7 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     treated as another; its cost stays its own (Q11)."""
     t = s.tables
     if code == NONE:  # in a record, and not known
-        return dice.is_plain and dice.what is not What.SPELL_DIE and dice.what is not What.SPELL
+        return dice.is_plain and dice.what in SUMMONED
     kind = code >> 3
     what = dice.what
     if what is DIE:

@@ -22,7 +22,7 @@ def fighters(s: QuarriorsState, side: Side, me: int) -> tuple[int, ...]:
 
 def is_what(s: QuarriorsState, what: What, code: int) -> bool:
     """Whether a die beside a creature is of that sort: a quartifact is neither spell nor any other die (Q361)."""
-    return s.quests is None or (code >> 3 in s.tables.quests) == (what is What.QUARTIFACT)
+    return (s.quests is not None and code >> 3 in s.tables.quests) == (what is What.QUARTIFACT)
 
 
 def bears(s: QuarriorsState, sorts: tuple[What, ...], die: Ready) -> bool:
