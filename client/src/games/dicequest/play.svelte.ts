@@ -5,6 +5,7 @@ import type { Decision, Option, Reason } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { byHand, composed, rerollOf, sentBy, stepsOf, thenAnswer, type Setting } from "./compose";
 import type { Catalogue } from "./facts";
+import type { Purse } from "./moment";
 import manners from "./manners.json";
 import { meant, offersOf, weigh } from "./offers";
 import type { Chance, Odds, Party, Way } from "./odds";
@@ -25,6 +26,8 @@ export class Play extends TablePlay<View, Catalogue> {
   reckoned = $state(false);
   /** What is put together by hand: heroes by their slugs, dice as `red:sword 0`, the first of that face. */
   draft = $state.raw<readonly string[]>([]);
+  /** What a quest brought a seat, as far as it is counted: until the next view, which has it. */
+  tally = $state.raw<(Purse & { seat: number; view: View }) | null>(null);
   #asked = false;
 
   /** Whose board lies in front: mine, or for onlookers that of the player whose turn it is. */
@@ -57,6 +60,11 @@ export class Play extends TablePlay<View, Catalogue> {
     const waits = this.hand === "dice" && !this.reckoned;
     return this.keysFor(waits ? options.filter((option) => this.ends(option)) : [...first, ...options.filter((option) => !first.includes(option))]);
   });
+
+  /** Gold and points as the board shows them. */
+  purseOf(seat: number): Purse | undefined {
+    return this.tally?.seat === seat && this.tally.view === this.view ? this.tally : this.view.seats[seat];
+  }
 
   // -- what an option is worth ---------------------------------------------------------------------------------------
 
