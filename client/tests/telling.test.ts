@@ -223,6 +223,12 @@ test("what leads to a deed and what comes of it are one beat with it", () => {
   expect(beats.map(({ from, at, to }) => [from, at, to])).toEqual([[0, 2, 5]]);
 });
 
+test("what my turn begins with does not hold up my question", () => {
+  const income = event("gold", { seat: ME });
+  expect(queueOf(START, after("mine", [event("turn", { seat: ME }), income], true)).now()).toMatchObject({ view: "mine", asked: true });
+  expect(queueOf(START, after("theirs", [event("turn", { seat: 1 }), income], true)).now().asked).toBe(false);
+});
+
 // -- moments ----------------------------------------------------------------------------------------------------------
 
 const judged = (seat: number) => event("judged", { seat });

@@ -8,6 +8,7 @@ import type { Catalogue } from "./facts";
 import type { Purse } from "./moment";
 import manners from "./manners.json";
 import { meant, offersOf, weigh } from "./offers";
+import { isFor } from "./phases";
 import type { Chance, Odds, Party, Way } from "./odds";
 import { t } from "./t";
 import type { View } from "./view";
@@ -17,6 +18,8 @@ import { wasteOf } from "./waste";
 const NOTHING: Next = () => undefined;
 /** The chances are asked for when a question has stood so long: who answers at once does not look at them. */
 const ASK_MS = 120;
+/** The questions that abilities answer. */
+const USES = new Set(["deploy", "act"]);
 
 export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
@@ -79,6 +82,12 @@ export class Play extends TablePlay<View, Catalogue> {
     const already = this.view.challenge?.heroes ?? [];
     const slots = (this.view.seats[this.me]?.party ?? []).flatMap((hero) => (hero && (already.includes(hero.slot) || sent.includes(hero.hero)) ? [hero.slot] : []));
     return this.odds?.parties.find(({ heroes }) => heroes.join() === slots.join()) ?? null;
+  }
+
+  /** Whether an ability of mine can be used now; null where the question is another one, or its time is not now. */
+  usable(card: string, text: string): boolean | null {
+    if (!this.raw || !USES.has(this.raw.kind) || !this.view.challenge) return null;
+    return this.decision?.options.some(({ id }) => id === `use ${card}`) || (isFor(text, this.view.phase) ? false : null);
   }
 
   /** What an ability is worth when it is used next. */

@@ -86,13 +86,16 @@ export interface Cut {
 
 export function beatsOf({ events, from, view, told, mine, own }: Cut): Beat[] {
   const beats: Beat[] = [];
-  let [start, mineStill] = [from, own && !told.all];
+  let [start, mineStill, mineBegins] = [from, own && !told.all, false];
   for (let i = from; i < events.length; i++) {
     const event = events[i]!;
     const last = beats.at(-1);
     const doer = told.doer(event, view);
     if (event.kind === "turn" && doer !== null && !mine.includes(doer)) mineStill = false;
+    if (event.kind === "turn" && doer !== null) mineBegins = mine.includes(doer);
     if (!event.text || event.forced || told.leads.has(event.kind)) continue;
+    // What my turn begins with is seen on my board: it goes with what comes.
+    if (!last && mineBegins && told.follows.has(event.kind)) continue;
     const dice = told.dice(event);
     if (!dice.length && last && (told.follows.has(event.kind) || told.joins?.(events, i, last.from))) {
       last.to = start = i + 1;
