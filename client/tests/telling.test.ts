@@ -18,6 +18,7 @@ const told: Told = {
   leads: new Set(["turn", "paid"]),
   follows: new Set(["gold"]),
   pressed: ["roll"],
+  moment: ({ kind }, mine) => (kind === "judged" ? { before: mine ? 1000 : 700, after: mine ? 1200 : 900 } : null),
 };
 
 interface State {
@@ -220,4 +221,77 @@ test("what leads to a deed and what comes of it are one beat with it", () => {
   const events = [event("turn", { seat: 1 }), event("paid"), capture, event("gold"), event("by itself", {}, true)];
   const beats: Beat[] = beatsOf({ events, from: 0, view: null, told, mine: [ME], own: false });
   expect(beats.map(({ from, at, to }) => [from, at, to])).toEqual([[0, 2, 5]]);
+});
+
+test("what my turn begins with does not hold up my question", () => {
+  const income = event("gold", { seat: ME });
+  expect(queueOf(START, after("mine", [event("turn", { seat: ME }), income], true)).now()).toMatchObject({ view: "mine", asked: true });
+  expect(queueOf(START, after("theirs", [event("turn", { seat: 1 }), income], true)).now().asked).toBe(false);
+});
+
+// -- moments ----------------------------------------------------------------------------------------------------------
+
+const judged = (seat: number) => event("judged", { seat });
+const gold = event("gold", { seat: ME });
+
+test("a moment plays before its outcome is out, and the view changes when it is over", () => {
+  const { queue, now } = queueOf(START, after("over", [judged(1), gold], true));
+  expect(get(queue.now)?.phase).toBe("plays");
+  expect(now()).toMatchObject({ view: "start", events: [], asked: false });
+  vi.advanceTimersByTime(700);
+  expect(get(queue.now)?.phase).toBe("told");
+  expect(now()).toMatchObject({ view: "start", events: [judged(1), gold], asked: false });
+  vi.advanceTimersByTime(900);
+  expect(now()).toMatchObject({ view: "over", asked: true });
+});
+
+test("what I did has its moment too", () => {
+  const { queue, now } = queueOf(START);
+  queue.answered(false);
+  queue.hear(after("over", [judged(ME)], true));
+  vi.advanceTimersByTime(2199);
+  expect(now().asked).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(now().asked).toBe(true);
+});
+
+test("a moment follows my dice as soon as they lie", () => {
+  const { queue } = queueOf(START);
+  queue.answered(true);
+  queue.hear(after("over", [roll(ME), judged(ME)], true));
+  vi.advanceTimersByTime(THROW_MS + LATER_MS + STILL_MS - 1);
+  expect(get(queue.now)?.phase).toBe("still");
+  vi.advanceTimersByTime(1);
+  expect(get(queue.now)).toMatchObject({ phase: "plays", known: 0 });
+});
+
+test("a press shows the outcome of a moment, another one goes on", () => {
+  const { queue, now } = queueOf(START, after("over", [judged(1)], true));
+  queue.press();
+  expect(get(queue.now)?.phase).toBe("told");
+  queue.press();
+  expect(now()).toMatchObject({ view: "over", asked: true });
+});
+
+test("without motion a moment does not play, and its outcome stands until it is seen", () => {
+  reduced = true;
+  const { queue, now } = queueOf(START, after("over", [judged(1)], true));
+  expect(now()).toMatchObject({ view: "start", events: [judged(1)] });
+  vi.advanceTimersByTime(600_000);
+  expect(get(queue.now)).toMatchObject({ phase: "told", ms: Infinity });
+  queue.press();
+  expect(now()).toMatchObject({ view: "over", asked: true });
+});
+
+test("where my clock runs not even an outcome without motion stands in the way", () => {
+  reduced = true;
+  const { queue, now } = queueOf(START, after("over", [judged(1)], true));
+  queue.hurry();
+  vi.advanceTimersByTime(BEFORE_ME_MS);
+  expect(now().asked).toBe(true);
+});
+
+test("told at once there is no moment", () => {
+  settings.set({ ...DEFAULTS, pace: "at-once" });
+  expect(queueOf(START, after("over", [judged(ME)], true)).now()).toMatchObject({ view: "over", asked: true });
 });

@@ -2,7 +2,7 @@
 import { get } from "svelte/store";
 import { settings } from "./settings";
 
-export type Sound = "tap" | "roll" | "turn" | "win";
+export type Sound = "tap" | "roll" | "turn" | "win" | "won" | "failed";
 
 /** What makes the sounds; it is loaded when somebody wants to hear them. */
 let play: ((name: Sound) => void) | null = null;

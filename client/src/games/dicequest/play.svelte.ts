@@ -5,8 +5,10 @@ import type { Decision, Option, Reason } from "../../lib/kernel";
 import { playOf as tablePlayOf, TablePlay, type Next } from "../../lib/pieces/play.svelte";
 import { byHand, composed, rerollOf, sentBy, stepsOf, thenAnswer, type Setting } from "./compose";
 import type { Catalogue } from "./facts";
+import type { Purse } from "./moment";
 import manners from "./manners.json";
 import { meant, offersOf, weigh } from "./offers";
+import { isFor } from "./phases";
 import type { Chance, Odds, Party, Way } from "./odds";
 import { t } from "./t";
 import type { View } from "./view";
@@ -16,6 +18,8 @@ import { wasteOf } from "./waste";
 const NOTHING: Next = () => undefined;
 /** The chances are asked for when a question has stood so long: who answers at once does not look at them. */
 const ASK_MS = 120;
+/** The questions that abilities answer. */
+const USES = new Set(["deploy", "act"]);
 
 export class Play extends TablePlay<View, Catalogue> {
   override readonly manners = manners;
@@ -25,6 +29,8 @@ export class Play extends TablePlay<View, Catalogue> {
   reckoned = $state(false);
   /** What is put together by hand: heroes by their slugs, dice as `red:sword 0`, the first of that face. */
   draft = $state.raw<readonly string[]>([]);
+  /** What a quest brought a seat, as far as it is counted: until the next view, which has it. */
+  tally = $state.raw<(Purse & { seat: number; view: View }) | null>(null);
   #asked = false;
 
   /** Whose board lies in front: mine, or for onlookers that of the player whose turn it is. */
@@ -58,6 +64,11 @@ export class Play extends TablePlay<View, Catalogue> {
     return this.keysFor(waits ? options.filter((option) => this.ends(option)) : [...first, ...options.filter((option) => !first.includes(option))]);
   });
 
+  /** Gold and points as the board shows them. */
+  purseOf(seat: number): Purse | undefined {
+    return this.tally?.seat === seat && this.tally.view === this.view ? this.tally : this.view.seats[seat];
+  }
+
   // -- what an option is worth ---------------------------------------------------------------------------------------
 
   wayOf(option: Pick<Option, "id">): Way | null {
@@ -71,6 +82,12 @@ export class Play extends TablePlay<View, Catalogue> {
     const already = this.view.challenge?.heroes ?? [];
     const slots = (this.view.seats[this.me]?.party ?? []).flatMap((hero) => (hero && (already.includes(hero.slot) || sent.includes(hero.hero)) ? [hero.slot] : []));
     return this.odds?.parties.find(({ heroes }) => heroes.join() === slots.join()) ?? null;
+  }
+
+  /** Whether an ability of mine can be used now; null where the question is another one, or its time is not now. */
+  usable(card: string, text: string): boolean | null {
+    if (!this.raw || !USES.has(this.raw.kind) || !this.view.challenge) return null;
+    return this.decision?.options.some(({ id }) => id === `use ${card}`) || (isFor(text, this.view.phase) ? false : null);
   }
 
   /** What an ability is worth when it is used next. */

@@ -2,8 +2,10 @@
 import type { Told } from "../../lib/telling/beats";
 import { textsIn } from "../../lib/plain";
 import type { Catalogue } from "./facts";
+import { timeOf } from "./moment";
 import LargeDie from "./LargeDie.svelte";
 import { doer } from "./recap";
+import { t } from "./t";
 
 const THROWS = new Set(["rolled", "rerolled", "die-rolled", "recoloured"]);
 
@@ -17,5 +19,7 @@ export const told: Told = {
   follows: new Set([
     "deployed", "gold", "points", "hero-came", "quest-came", "gold-on-quest", "blocked", "claimed", "levelled", "discarded", "drew", "refreshed", "quests-gone", "token-turned",
   ]),
+  moment: timeOf,
+  meanwhile: ({ data }, { challenges }: Catalogue) => t("dq.isItEnough", { quest: challenges[String(data.quest)]?.name ?? "" }),
   pressed: ["roll", "done", "die", "reroll", "rune"],
 };

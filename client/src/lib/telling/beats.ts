@@ -13,6 +13,12 @@ export interface LargeDie {
   covered: boolean;
 }
 
+/** The moment of a deed on the table, in ms: how long it plays before its outcome is out, and how long that is shown. */
+export interface Moment {
+  before: number;
+  after: number;
+}
+
 /** What words are made of. */
 export interface Company {
   view: any;
@@ -44,6 +50,10 @@ export interface Told {
   words?: (event: Event, company: Company) => string;
   /** So long, where it is neither a deed nor a combat. */
   ms?: Readonly<Record<string, number>>;
+  /** What has a moment of its own, which the table draws; what I did has it too. Null: it has none. */
+  moment?: (event: Event, mine: boolean) => Moment | null;
+  /** The line while its moment plays: it does not say how it ends. */
+  meanwhile?: (event: Event, catalogue: any) => string;
   /** What I set off is told like that of the others. */
   all?: boolean;
 }
@@ -56,6 +66,8 @@ export interface Beat {
   event: Event;
   /** How long it takes; what I know already takes no time. */
   ms: number;
+  /** So long its moment plays before it is out; null: it has none. */
+  moment: number | null;
   dice: readonly string[];
   doer: number | null;
   /** My dice: I throw. */
@@ -74,20 +86,25 @@ export interface Cut {
 
 export function beatsOf({ events, from, view, told, mine, own }: Cut): Beat[] {
   const beats: Beat[] = [];
-  let [start, mineStill] = [from, own && !told.all];
+  let [start, mineStill, mineBegins] = [from, own && !told.all, false];
   for (let i = from; i < events.length; i++) {
     const event = events[i]!;
     const last = beats.at(-1);
     const doer = told.doer(event, view);
     if (event.kind === "turn" && doer !== null && !mine.includes(doer)) mineStill = false;
+    if (event.kind === "turn" && doer !== null) mineBegins = mine.includes(doer);
     if (!event.text || event.forced || told.leads.has(event.kind)) continue;
+    // What my turn begins with is seen on my board: it goes with what comes.
+    if (!last && mineBegins && told.follows.has(event.kind)) continue;
     const dice = told.dice(event);
     if (!dice.length && last && (told.follows.has(event.kind) || told.joins?.(events, i, last.from))) {
       last.to = start = i + 1;
       continue;
     }
     const throwers = dice.length ? (told.throwers?.(event, view) ?? [doer]) : [];
-    beats.push({ from: start, at: i, to: i + 1, event, dice, doer, mine: throwers.some((seat) => seat !== null && mine.includes(seat)), ms: mineStill ? 0 : msOf(event, told) });
+    const moment = told.moment?.(event, doer !== null && mine.includes(doer)) ?? null;
+    const ms = moment?.after ?? (mineStill ? 0 : msOf(event, told));
+    beats.push({ from: start, at: i, to: i + 1, event, dice, doer, mine: throwers.some((seat) => seat !== null && mine.includes(seat)), ms, moment: moment?.before ?? null });
     start = i + 1;
   }
   // What leads nowhere goes with the last.
@@ -105,7 +122,8 @@ export function isThrow(told: Told | null, option: string): boolean {
   return told?.pressed.includes(verbOf({ id: option })) ?? false;
 }
 
-/** What came of a deed, after its own line. */
+/** What came of a deed, after its own line; the next turn did not. */
 export function wordsAfter(events: readonly Event[], words: (event: Event) => string): string {
-  return events.filter(({ text, forced }) => text && !forced).map(words).join(" ");
+  const turn = events.findIndex(({ kind }) => kind === "turn");
+  return events.slice(0, turn < 0 ? events.length : turn).filter(({ text, forced }) => text && !forced).map(words).join(" ");
 }

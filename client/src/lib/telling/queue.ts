@@ -2,19 +2,23 @@
  *  figures, title, sound, announcement and question are all made of what it shows.
  *
  *  A beat without dice is shown, and stays its time. A throw first shows what led to it; then the dice fall, lie still,
- *  and only then is shown what they brought. My own dice wait for my press. The view changes with the last beat of a
- *  state: between two views there are only words. */
+ *  and only then is shown what they brought. My own dice wait for my press. A moment first plays on the table; then its
+ *  outcome is out, and the table stays as it was until it is over. Without motion the outcome stands until it is seen. The
+ *  view changes with the last beat of a state: between two views there are only words. */
 import { writable } from "svelte/store";
+import { still } from "../motion";
 import type { Beat } from "./beats";
 import { BEFORE_ME_MS, factor, REST_MS, STILL_MS, throwMs } from "./pace";
 
-export type Phase = "waits" | "rolls" | "still" | "told";
+export type Phase = "waits" | "rolls" | "still" | "plays" | "told";
 
 /** What is told now. */
 export interface Now {
   beat: Beat;
+  /** So many events the table knows that is shown with it. */
+  known: number;
   phase: Phase;
-  /** When the phase began, in ms, and how long it lasts. */
+  /** When the phase began, in ms, and how long it lasts: endless where it stands until it is seen. */
   began: number;
   ms: number;
   /** Deeds that are still to come. */
@@ -105,6 +109,7 @@ export class Queue<State> {
   press(): void {
     if (this.#phase === "waits") this.#roll();
     else if (this.#phase === "rolls" || this.#phase === "still") this.#lie();
+    else if (this.#phase === "plays") this.#tell();
     else if (this.#phase === "told") this.#on();
   }
   /** Stops where it is, or goes on from there. */
@@ -165,19 +170,29 @@ export class Queue<State> {
 
   #begin(): void {
     const beat = this.#beats[this.#at];
-    const step = this.#steps[0];
-    if (!beat || !step) return this.#next();
-    if (!beat.dice.length) {
-      this.#reach("told", this.#left(beat.ms * this.#rate()));
-      this.stream.show(this.#between(step.state));
-      return this.#stay();
-    }
+    if (!beat) return this.#next();
+    if (beat.moment !== null && !still()) return this.#play(beat.moment);
+    if (!beat.dice.length) return this.#tell();
     const pressed = this.#thrown;
     if (beat.mine) this.#thrown = false;
     this.#phase = "waits";
-    this.stream.show(this.#between(step.state));
+    this.#show();
     if (beat.mine && !pressed && this.stream.presses()) this.#wait();
     else this.#roll();
+  }
+  #play(moment: number): void {
+    const ms = this.#left(moment * this.#rate());
+    this.#reach("plays", ms);
+    this.#show();
+    this.#after(ms, () => this.#tell());
+  }
+  #tell(): void {
+    const beat = this.#beats[this.#at];
+    if (!beat) return;
+    const stands = beat.moment !== null && still();
+    this.#reach("told", this.#left(stands ? Infinity : beat.ms * this.#rate()));
+    this.#show();
+    this.#stay();
   }
   #wait(): void {
     this.#reach("waits", 0);
@@ -196,13 +211,12 @@ export class Queue<State> {
   }
   /** The dice lie: what they brought is told. */
   #lie(): void {
-    const [beat, step] = [this.#beats[this.#at], this.#steps[0]];
-    if (!beat || !step) return;
-    const last = this.#at === this.#beats.length - 1;
-    // After my own dice comes my question: I have seen them.
-    const rest = beat.mine && last ? 0 : this.#left(REST_MS * this.#rate());
+    const [beat, next] = this.#beats.slice(this.#at);
+    if (!beat) return;
+    // After my own dice comes my question, or what they bring: I have seen them.
+    const rest = beat.mine && (!next || next.moment !== null) ? 0 : this.#left(REST_MS * this.#rate());
     this.#reach("told", rest);
-    this.stream.show(this.#between(step.state));
+    this.#show();
     this.#stay();
   }
   #stay(): void {
@@ -211,6 +225,7 @@ export class Queue<State> {
     clearTimeout(this.#timer);
     let ms = 0;
     this.now.update((now) => now && { ...now, ms: (ms = this.#left(now.ms)) });
+    if (ms === Infinity) return;
     if (ms > 0) this.#after(ms, () => this.#on());
     else this.#on();
   }
@@ -235,7 +250,7 @@ export class Queue<State> {
     this.#then = null;
     this.#paused = null;
     const beat = this.#beats[this.#at];
-    if (beat) this.now.set({ beat, phase, held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
+    if (beat) this.now.set({ beat, phase, known: this.#beats[0]?.from ?? 0, held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
   }
   #after(ms: number, deed: () => void): void {
     clearTimeout(this.#timer);
@@ -248,11 +263,15 @@ export class Queue<State> {
     const deeds = 1 + this.#beats.slice(this.#at + 1).filter((beat) => this.#counts(beat)).length + this.#steps.length - 1;
     return Math.min(ms, Math.max(0, this.#due - Date.now()) / deeds);
   }
-  /** What is out of the state that is told: with its last beat it has landed. */
+  #show(): void {
+    const step = this.#steps[0];
+    if (step) this.stream.show(this.#between(step.state));
+  }
+  /** What is out of the state that is told: with its last beat it has landed, with a moment when that is over. */
   #between(state: State): State {
     const beat = this.#beats[this.#at];
     const out = this.#phase === "told";
-    const landed = out && !this.#beats.slice(this.#at + 1).some((each) => this.#counts(each));
+    const landed = out && beat?.moment === null && !this.#beats.slice(this.#at + 1).some((each) => this.#counts(each));
     const upto = landed ? Infinity : out ? (beat?.to ?? 0) : (beat?.at ?? 0);
     return this.stream.between(this.#shown as State, state, upto, landed);
   }
