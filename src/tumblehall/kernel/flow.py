@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import IllegalAction
+from tumblehall.kernel.packing import made_of, values_of
 from tumblehall.kernel.steps import FORK, Frame, Step, question, step_table, work
 from tumblehall.kernel.values import Outcome
 
@@ -181,6 +182,22 @@ class State:
         exchanges hidden things calls `ask_again` on the new state, and draws anew when that says False."""
         raise NotImplementedError
 
+    # -- for other processes ------------------------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled by its values; whoever keeps a log keeps it."""
+        return unpickled, (type(self), self.pack())
+
+    def pack(self) -> tuple[object, ...]:
+        """The values of all fields. A game whose state shares tables with others puts their names in their place."""
+        values = values_of(self)
+        return values if self.log is None else tuple([None if value is self.log else value for value in values])
+
+    @classmethod
+    def unpack(cls, values: tuple[object, ...]) -> Self:
+        """The state that was packed so."""
+        return made_of(cls, values)
+
     # -- the engine ---------------------------------------------------------------------------------------------
 
     def _advance(self, rng: Rng) -> None:
@@ -312,3 +329,7 @@ class State:
         to.undoable = self.undoable
         to.shown = self.shown
         to._mark = 0
+
+
+def unpickled(kind: type[State], values: tuple[object, ...]) -> State:
+    return kind.unpack(values)

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
+from tumblehall.kernel.packing import made_of, values_of
 
 
 class Picker(NamedTuple):
@@ -57,6 +58,9 @@ class Battle:
         self.gone: tuple[tuple[int, Ready], ...] = ()
         """Those that dealt damage and have left since, with their seats: it is theirs all the same (QQ-10)."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_of, (Battle, values_of(self))
+
     def clone(self) -> "Battle":
         new = Battle(self.shares)
         new.totals = self.totals[:]
@@ -94,6 +98,9 @@ class Quests:
         """the party that completed its quest this turn: what each was treated as, and its kind"""
         self.seized: tuple[tuple[int, int], ...] = ()
         """the tags of destroyed carriers and who takes their quartifacts; NONE: nobody does"""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_of, (Quests, values_of(self))
 
     def clone(self) -> "Quests":
         new = Quests.__new__(Quests)

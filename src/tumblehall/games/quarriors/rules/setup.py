@@ -8,6 +8,7 @@ from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.battles import Quests
+from tumblehall.games.quarriors.rules.box import LARGE
 from tumblehall.games.quarriors.rules.mechanisms import corruption, large_dice, quest_cards
 from tumblehall.games.quarriors.rules.mixing import by_name, chosen_assistant, chosen_cards, named_cards
 from tumblehall.games.quarriors.rules.state import QuarriorsState
@@ -63,7 +64,7 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
 
 def tables_of(cards: list[CompiledCard], large: bool, quests: list[CompiledCard]) -> Tables:
     """`large`: everybody has large dice, which have no card."""
-    return Tables(cards, large_dice.LARGE if large else None, quests)
+    return Tables(cards, LARGE if large else None, quests)
 
 
 def dice_in_box(card: CompiledCard) -> int:

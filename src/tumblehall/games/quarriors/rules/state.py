@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase, Source
+from tumblehall.games.quarriors.rules.box import names_of, tables_named
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
+from tumblehall.kernel.packing import fields_of, made_of, values_of
 
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.battles import Battle, Picker, Quests
@@ -110,6 +112,9 @@ class Ready:
         """In the quest area."""
         self.sent = False
         """Sent to a quest this turn: waiting, on it, or back; it does not attack (Q350)."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_of, (Ready, values_of(self))
 
     def but(self, **changes: Any) -> "Ready":
         """The same die with something changed."""
@@ -325,6 +330,16 @@ class QuarriorsState(State):
         new.blame = self.blame
         new.held = self.held
         return new
+
+    def pack(self) -> tuple[object, ...]:
+        """The tables travel by the names of their cards."""
+        return (names_of(self.tables), *[value for value in super().pack() if value is not self.tables])
+
+    @classmethod
+    def unpack(cls, values: tuple[Any, ...]) -> Self:
+        tables = tables_named(*values[0])
+        at = fields_of(cls).index("tables")
+        return super().unpack((*values[1 : at + 1], tables, *values[at + 1 :]))
 
     def imagine(self, seat: int, rng: Rng) -> Self:
         """Nothing is hidden: bags may be counted and have no order (QC-2.11)."""
