@@ -9,7 +9,7 @@ then the main stack goes on. What one seat does there must touch nothing that an
 uses no chance: what falls after the join must not depend on who answered first.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import IllegalAction
@@ -20,7 +20,9 @@ from tumblehall.kernel.values import Outcome
 if TYPE_CHECKING:
     from tumblehall.kernel.sink import Sink
 
-NOBODY = -1
+NOBODY: Final = -1
+ALONE: Final = tuple((seat,) for seat in range(64))
+"""By seat what `seats` is when that seat alone is asked."""
 __all__ = ["FORK", "NOBODY", "Frame", "State", "Step", "question", "step_table", "work"]
 
 
@@ -135,7 +137,7 @@ class State:
         # what `_publish` does where one seat is asked, written out: it is so after nearly every answer
         self.options = options
         self.seat = seat = stack[-1][1]
-        self.seats = (seat,)
+        self.seats = ALONE[seat]
         if rng.state != mark:
             self.undoable = 0
 
@@ -216,7 +218,7 @@ class State:
             if options is not None:
                 self.options = options
                 self.seat = seat = self.stack[-1][1]
-                self.seats = (seat,)
+                self.seats = ALONE[seat]
             else:
                 self.options = []
                 self.seat = NOBODY

@@ -124,8 +124,11 @@ class Tables:
         self.direct: frozenset[type] = frozenset().union(*[card.direct for card in on_table])
         self.auras: frozenset[type] = frozenset().union(*[card.auras for card in on_table])
         self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in on_table])
-        self.on_cards: frozenset[type] = frozenset().union(*[card.words_on_card for card in on_table])
-        """The words that work from a card in the Wilds."""
+        self.on_cards: dict[type, list[tuple[int, Said]]] = {}
+        """By word the clauses that work from a card in the Wilds, with its kind."""
+        for kind, card in enumerate(on_table):
+            for one in card.wilds:
+                self.on_cards.setdefault(type(one.clause), []).append((kind, one))
         self.has_auras = m.Attack in self.auras or m.Defence in self.auras
         self.has_vs_me = m.AttackVsMe in said
         self.has_summon_price = m.SummonPrice in said
