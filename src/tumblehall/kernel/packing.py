@@ -10,13 +10,13 @@ T = TypeVar("T")
 
 
 @cache
-def fields_of(kind: type) -> tuple[str, ...]:
+def fields_of(kind: Any) -> tuple[str, ...]:
     """The fields of a class with slots, those of the class that it extends first."""
     return tuple(name for each in reversed(kind.__mro__) for name in each.__dict__.get("__slots__", ()))
 
 
 @cache
-def _reader(kind: type) -> Callable[[Any], tuple[object, ...]]:
+def _reader(kind: Any) -> Callable[[Any], tuple[object, ...]]:
     return attrgetter(*fields_of(kind))
 
 
