@@ -49,7 +49,7 @@ class Side:
 @contextmanager
 def side(source: Path) -> Iterator[Side]:
     command = [sys.executable, str(ROOT / "bench" / "side.py")]
-    env = os.environ | {"PYTHONPATH": str(source), "PYTHONHASHSEED": "0"}
+    env = os.environ | {"PYTHONPATH": str(source), "PYTHONHASHSEED": "0", "TUMBLEHALL_ENGINE": "plain"}
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:
         try:

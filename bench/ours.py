@@ -1,6 +1,5 @@
 """Random play of our games by the fast path: the state, its options and a FastRng. Runs in `.venv`."""
 
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 from operator import methodcaller
@@ -10,6 +9,7 @@ import pig
 from measure import Contender, Play, main
 
 import tumblehall as th
+from tumblehall.engine import ENGINE
 
 SEATS = 2
 ALL_SETS = ("base", "demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos")
@@ -49,21 +49,15 @@ def player(new_state: Callable[[], Any]) -> Play:
     return play
 
 
-def engine() -> str:
-    """The targets are for plain Python; `make fast` leaves compiled modules in their place."""
-    files = [getattr(module, "__file__", None) or "" for name, module in sys.modules.items() if "tumblehall" in name]
-    return "compiled" if any(file.endswith((".so", ".pyd")) for file in files) else "plain Python"
-
-
 def ours() -> Iterator[Contender]:
     clone = methodcaller("clone")
     for name in th.list_games():
-        yield Contender(name, f"{engine()}, {SEATS} seats", player(new_game(name)), clone)
+        yield Contender(name, f"{ENGINE}, {SEATS} seats", player(new_game(name)), clone)
     mixed = new_game("quarriors", {"sets": list(ALL_SETS)})
     for _ in range(ALL_SEEN):
         mixed()
-    yield Contender("quarriors all sets", f"{engine()}, {SEATS} seats, drawn from all sets", player(mixed), clone)
-    yield Contender("pig", f"{engine()}, on the kernel", player(pig.new_state), clone)
+    yield Contender("quarriors all sets", f"{ENGINE}, {SEATS} seats, drawn from all sets", player(mixed), clone)
+    yield Contender("pig", f"{ENGINE}, on the kernel", player(pig.new_state), clone)
 
 
 if __name__ == "__main__":

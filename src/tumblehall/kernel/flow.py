@@ -9,11 +9,12 @@ then the main stack goes on. What one seat does there must touch nothing that an
 uses no chance: what falls after the join must not depend on who answered first.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import IllegalAction
-from tumblehall.kernel.packing import made_of, values_of
+from tumblehall.kernel.native import mypyc_attr
+from tumblehall.kernel.packing import bare, filled, values_of
 from tumblehall.kernel.steps import FORK, Frame, Step, question, step_table, work
 from tumblehall.kernel.values import Outcome
 
@@ -26,6 +27,7 @@ ALONE: Final = tuple((seat,) for seat in range(64))
 __all__ = ["FORK", "NOBODY", "Frame", "State", "Step", "question", "step_table", "work"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state shares. A game adds its own fields, `clone` and `imagine`, and nothing else here.
 
@@ -55,6 +57,10 @@ class State:
         "stack",
         "undoable",
     )
+
+    def __new__(cls, *_given: Any, **_named: Any) -> Self:
+        """Bare, for `clone` to fill. A compiled class that does not say this runs `__init__` here."""
+        return super().__new__(cls)
 
     def __init__(self, players: int, show_forced: bool = False) -> None:
         self.players = players
@@ -119,7 +125,8 @@ class State:
 
     def apply(self, option: int, rng: Rng) -> None:
         """The answer of the first pending seat."""
-        if self.branches is not None:
+        forked = self.branches is not None  # a name of its own: the type checker would take it to stay so
+        if forked:
             self.apply_for(self.seat, option, rng)
             return
         if option not in self.options:
@@ -198,7 +205,7 @@ class State:
     @classmethod
     def unpack(cls, values: tuple[object, ...]) -> Self:
         """The state that was packed so."""
-        return made_of(cls, values)
+        return filled(bare(cls), values)
 
     # -- the engine ---------------------------------------------------------------------------------------------
 

@@ -9,25 +9,40 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-@cache
 def fields_of(kind: Any) -> tuple[str, ...]:
-    """The fields of a class with slots, those of the class that it extends first."""
-    return tuple(name for each in reversed(kind.__mro__) for name in each.__dict__.get("__slots__", ()))
+    """The fields of a class, plain or compiled, in an order that is the same for both."""
+    return _fields(kind)
 
 
 @cache
-def _reader(kind: Any) -> Callable[[Any], tuple[object, ...]]:
+def _fields(kind: type) -> tuple[str, ...]:
+    said = [each.__dict__.get(names, ()) for each in kind.__mro__ for names in ("__slots__", "__mypyc_attrs__")]
+    return tuple(sorted({name for names in said for name in names}))
+
+
+@cache
+def _reader(kind: type) -> Callable[[Any], tuple[object, ...]]:
     return attrgetter(*fields_of(kind))
 
 
-def values_of(thing: object) -> tuple[object, ...]:
+def values_of(thing: Any) -> tuple[object, ...]:
     """What stands in the fields; for classes with two of them at least."""
-    return _reader(type(thing))(thing)
+    kind: Any = type(thing)
+    return _reader(kind)(thing)
 
 
-def made_of(kind: type[T], values: tuple[object, ...]) -> T:
+def bare(kind: type[T]) -> T:
+    """An object with nothing in its fields."""
+    return kind.__new__(kind)
+
+
+def filled(made: T, values: tuple[object, ...]) -> T:
     """An object with these values in its fields."""
-    made = kind.__new__(kind)
-    for name, value in zip(fields_of(kind), values, strict=True):
+    for name, value in zip(fields_of(type(made)), values, strict=True):
         setattr(made, name, value)
     return made
+
+
+def made_of(kind: type[T], given: tuple[object, ...], values: tuple[object, ...]) -> T:
+    """Likewise one whose class asks something of whoever makes it; compiled, there is no other way to it."""
+    return filled(kind(*given), values)

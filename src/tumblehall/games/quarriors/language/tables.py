@@ -5,6 +5,7 @@ effects is kind * 64 + its number on the card. Read-only; all clones of a state 
 
 from collections.abc import Iterable
 from itertools import count
+from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.clauses import Activate
@@ -44,9 +45,9 @@ ANYTIME: frozenset[object] = frozenset((Window.ANYTIME,))
 SUMMONED: frozenset[object] = frozenset((Zone.SUMMONED,))
 IN_BATTLE: frozenset[object] = frozenset((Zone.BATTLE,))
 FOR_AN_ATTACK: frozenset[object] = frozenset((Duration.ATTACK,))
-PAGE = 6
+PAGE: Final = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
-LAST = (1 << PAGE) - 1
+LAST: Final = (1 << PAGE) - 1
 
 
 class Tables:

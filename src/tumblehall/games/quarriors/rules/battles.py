@@ -59,7 +59,7 @@ class Battle:
         """Those that dealt damage and have left since, with their seats: it is theirs all the same (QQ-10)."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return made_of, (Battle, values_of(self))
+        return made_of, (Battle, (self.shares,), values_of(self))
 
     def clone(self) -> "Battle":
         new = Battle(self.shares)
@@ -100,10 +100,10 @@ class Quests:
         """the tags of destroyed carriers and who takes their quartifacts; NONE: nobody does"""
 
     def __reduce__(self) -> tuple[object, ...]:
-        return made_of, (Quests, values_of(self))
+        return made_of, (Quests, (0,), values_of(self))
 
     def clone(self) -> "Quests":
-        new = Quests.__new__(Quests)
+        new = Quests(0)
         new.on = self.on[:]
         new.party = [party[:] for party in self.party]
         new.visited = self.visited

@@ -1,6 +1,7 @@
 """Setting up: QC-1."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.content import DIE_CLASSES
@@ -15,11 +16,11 @@ from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Json
 
-BASICS = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 5))
+BASICS: Final = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 5))
 """QC-1.2, Q380: the basic cards of every game, and how many dice they hold."""
-START = (8, 4)
+START: Final = (8, 4)
 """QC-1.5: Basic Quiddity and Assistants in each bag."""
-DICE_ON_CARD = 5
+DICE_ON_CARD: Final = 5
 """QC-1.4"""
 
 

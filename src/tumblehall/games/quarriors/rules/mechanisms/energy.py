@@ -14,8 +14,8 @@ PLAIN: Final = 0
 LIGHT: Final = 1
 DARK: Final = 2
 """Kinds of quiddity as the tables number them."""
-ENERGIES = (LIGHT, DARK)
-NAMES = ("", "light", "dark")
+ENERGIES: Final = (LIGHT, DARK)
+NAMES: Final = ("", "light", "dark")
 
 
 class Bill(NamedTuple):

@@ -14,7 +14,7 @@ from tumblehall.kernel.values import Json
 SET: Final = "light-dark"
 EACH: Final = 2
 """QX-4: so many for every player."""
-ASSISTANTS = tuple(
+ASSISTANTS: Final = tuple(
     name
     for name, each in CARD_BY_NAME.items()
     if each.facts.set == LARGE.facts.set and each.facts.kind == LARGE.facts.kind
@@ -22,9 +22,11 @@ ASSISTANTS = tuple(
 """One of these cards lies in the Wilds in place of the three basics (QX-3)."""
 START: Final = 4
 """QX-4: so many Assistants in each bag."""
-LEFT_OUT = frozenset(("Basic Quiddity", "Portal"))
+LEFT_OUT: Final = frozenset(("Basic Quiddity", "Portal"))
 """Classes whose dice are not in the game: cards that rely on them stay in the box (Q123)."""
-FIRST_DRAWS, LATER_DRAWS, FIRST_ROUNDS = 2, 3, 2
+FIRST_DRAWS: Final = 2
+LATER_DRAWS: Final = 3
+FIRST_ROUNDS: Final = 2
 """QX-6, Q256."""
 
 
