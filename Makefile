@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play client test check rules fuzz bench performance load soak shots mutants lock setup machine clean
+.PHONY: help play client test test-fast check fast rules fuzz bench performance load soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -15,7 +15,7 @@ MUTANTS ?= 60
 KIND ?= both
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 play: client ## serve the table and open it in a browser
 	@$(BIN)/tumblehall serve --open
@@ -23,7 +23,9 @@ play: client ## serve the table and open it in a browser
 client: $(STAMP) ## build the browser client, when it has changed
 	@$(BIN)/python client/build.py
 
-test: machine check rules client ## all checks, then all tests
+test check rules fast: export TUMBLEHALL_ENGINE = plain
+
+test: machine check rules client ## all checks, then all tests, of the plain engine whatever is compiled
 	@$(BIN)/python client/build.py test
 	@$(BIN)/pytest -q -n auto --dist worksteal
 
@@ -36,6 +38,19 @@ check: $(STAMP) ## format, lint, types, import contract, house tests, generated 
 	@$(BIN)/python tools/wire_types.py --check
 	@$(BIN)/python tools/view_types.py --check
 	@$(BIN)/python client/build.py check
+
+fast: $(STAMP) ## compile the kernel and the games: the same engine, several times as fast
+	@$(BIN)/python -c 'import setuptools' 2>/dev/null || $(BIN)/pip install -q setuptools
+	@$(BIN)/python tools/compile_engine.py --missing 2>/dev/null \
+	|| { command -v apt-get >/dev/null && $(SUDO) apt-get update -q \
+	&& $(SUDO) apt-get install -q -y --no-install-recommends gcc libc6-dev python3-dev; } || true
+	@$(BIN)/python tools/compile_engine.py
+
+test-fast: machine client fast ## the compiled engine: GAMES=2000 of every game and set as plain plays them, then all tests
+	@mkdir -p build
+	@TUMBLEHALL_ENGINE=plain $(BIN)/python tools/twins.py --games $(GAMES) --workers $(WORKERS) --out build/plain.json
+	@TUMBLEHALL_ENGINE=compiled $(BIN)/python tools/twins.py --games $(GAMES) --workers $(WORKERS) --against build/plain.json
+	@TUMBLEHALL_ENGINE=compiled $(BIN)/pytest -q -n auto --dist worksteal
 
 rules: $(STAMP) ## which rules and cards have tests
 	@$(BIN)/python tools/rule_coverage.py
@@ -73,7 +88,7 @@ lock: ## write requirements.lock anew from pyproject.toml
 setup: $(STAMP) ## make the virtual environment; the others do it when needed
 
 clean: ## remove what can be made again
-	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist mutants
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist mutants src/tumblehall/compiled
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 machine: ## a browser and PostgreSQL for the tests, where they are missing

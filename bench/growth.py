@@ -13,8 +13,9 @@ from time import process_time
 from typing import Any
 
 import tumblehall as th
-from bench.ours import ALL_SETS, engine
+from bench.ours import ALL_SETS
 from bench.shares import shares
+from tumblehall.engine import ENGINE
 from tumblehall.lab.simulate import begin, play_out
 
 GAMES = tuple(th.list_games())
@@ -159,7 +160,7 @@ def growth(rounds: int, seconds: float, games: int) -> dict[str, Any]:
         "length": lambda: by_length(games),
         "shares": lambda: {game: shares(game) for game in GAMES},
     }
-    found: dict[str, Any] = {"engine": engine()}
+    found: dict[str, Any] = {"engine": ENGINE}
     for name, step in steps.items():
         print(f"bench: growth by {name}", file=sys.stderr)
         found[name] = step()

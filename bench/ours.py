@@ -1,7 +1,6 @@
 """Our games by the fast path: the state, its options and a generator; and what a served table adds to it, the view of
 a seat and the message to its client. Runs with the package on its path, plain or compiled."""
 
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +12,7 @@ import msgspec
 import tumblehall as th
 from bench import pig
 from bench.measure import SAMPLES, Contender, Playing, Task, pickling, rate, serve, tasks_of
+from tumblehall.engine import ENGINE
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.game import Game
@@ -117,12 +117,6 @@ def tasks(name: str, options: Mapping[str, Any]) -> dict[str, Task]:
     return tasks_of(player(new_game(name, options)), CLONE, samples=samples(name, options))
 
 
-def engine() -> str:
-    """What runs here, whatever was asked for."""
-    files = [getattr(module, "__file__", None) or "" for name, module in sys.modules.items() if "tumblehall" in name]
-    return "compiled" if any(file.endswith((".so", ".pyd")) for file in files) else "plain"
-
-
 def ours() -> Iterator[Contender]:
     for name in th.list_games():
         more = served(name) | {"pickle": pickling(samples(name, {}))}
@@ -136,4 +130,4 @@ def ours() -> Iterator[Contender]:
 
 
 if __name__ == "__main__":
-    serve(engine(), ours())
+    serve(ENGINE, ours())

@@ -27,7 +27,7 @@ class PigState(State):
         self.turn_total = 0
 
     def clone(self) -> Self:
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         self._copy_flow(new)
         new.points = self.points[:]
         new.turn_total = self.turn_total

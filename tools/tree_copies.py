@@ -28,6 +28,7 @@ def environment(tree: Path, compiling: bool = False) -> dict[str, str]:
     return os.environ | {
         "PYTHONPATH": f"{tree / 'src'}{os.pathsep}{Path(__file__).parent}",
         "PYTHONDONTWRITEBYTECODE": "" if compiling else "1",
+        "TUMBLEHALL_ENGINE": "plain",
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # most take longer to load than the tests to run
     }
 

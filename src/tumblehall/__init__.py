@@ -6,6 +6,8 @@
 >>> events = table.act(decision.seat, decision.options[0].id)
 """
 
+from tumblehall.engine import ENGINE  # isort: skip  (first: what is imported after it comes from the engine it chose)
+
 from tumblehall.kernel.dice import FairDice, FairRng, FastRng
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import GameInfo
@@ -18,6 +20,7 @@ from tumblehall.library import from_position, list_games, new_state, new_table, 
 
 __version__ = RELEASE
 __all__ = [
+    "ENGINE",
     "BadInput",
     "Decision",
     "Event",

@@ -45,7 +45,9 @@ EXAMPLE = """
 
 def build_parser() -> Parser:
     parser = new_parser("tumblehall", DESCRIPTION, EXAMPLE)
-    parser.add_argument("--version", action="version", version=f"tumblehall {tumblehall.__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"tumblehall {tumblehall.__version__} ({tumblehall.ENGINE})"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     for command in (games, play, serve, replay, verify, rules, cards, position, fuzz, backup, restore):
         command.add_to(commands)

@@ -19,7 +19,7 @@ PROGRAM = (sys.executable, "-m", "tumblehall")
 
 
 def test_version(tell: Tell) -> None:
-    assert tell("--version").out == f"tumblehall {tumblehall.__version__}\n"
+    assert tell("--version").out == f"tumblehall {tumblehall.__version__} ({tumblehall.ENGINE})\n"
 
 
 def test_help_lists_every_command_in_a_line(tell: Tell) -> None:

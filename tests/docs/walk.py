@@ -42,7 +42,8 @@ class Copy:
     def run(self, line: str) -> str:
         """A command of the page, with this Python in place of the one that `make` sets up."""
         command = line.replace(".venv/bin/", f"{BIN}/").split()
-        env = os.environ | {"PYTHONPATH": f"{self.folder / 'src'}{os.pathsep}{self.folder}"}
+        path = f"{self.folder / 'src'}{os.pathsep}{self.folder}"
+        env = os.environ | {"PYTHONPATH": path, "TUMBLEHALL_ENGINE": "plain"}  # nothing is compiled in the copy
         done = subprocess.run(command, cwd=self.folder, env=env, capture_output=True, text=True)
         assert done.returncode == 0, f"{line}\n{done.stdout[-6000:]}{done.stderr[-6000:]}"
         return done.stdout

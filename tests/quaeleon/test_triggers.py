@@ -1,11 +1,15 @@
 """The ten triggers: when they fire, when they do not, and that no chain is endless."""
 
+from typing import Any
+
 import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, defence, do, finish_round, health, heard, laid, play, round_of, seat, turns, zone
+from tumblehall.games.quaeleon.rules.engine import STEPS
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.kernel.steps import Frame
+from tumblehall.kernel.packing import fields_of
+from tumblehall.kernel.steps import Step
 
 JAR = "Spite Jar"
 PALISADE = "annihilate turnip-palisade@1:2"
@@ -217,23 +221,28 @@ def test_the_bell_pays_out_in_printed_order() -> None:
     assert kinds[:2] == ["gained", "drawn"]
 
 
-class Measured(list[Frame]):
-    """What is still to be done, and how much of it there ever was."""
+def measured(step: Step, depths: list[int]) -> Step:
+    """A step that notes how much is still to be done, itself included, whenever it is its turn."""
 
-    deepest = 0
+    def noting(do: Any) -> Any:
+        def note(s: QuaeleonState, *given: Any) -> Any:
+            depths.append(len(s.stack) + 1)
+            return do(s, *given)
 
-    def append(self, frame: Frame) -> None:
-        super().append(frame)
-        self.deepest = max(self.deepest, len(self))
+        return do and note
+
+    parts = {name: getattr(step, name) for name in fields_of(Step)}
+    return Step(**parts | {"work": noting(step.work), "ask": noting(step.ask)})
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_effects_within_effects_come_to_an_end(seats: int) -> None:
+def test_effects_within_effects_come_to_an_end(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a trigger sets off sets off no attack and no healing: only cards that leave a field or a hand go on."""
     for seed in range(12):
         state, rng = th.new_table("quaeleon", seats, f"chain {seed}").state, th.FastRng(f"chain {seed}")
         assert isinstance(state, QuaeleonState)
-        state.main = measured = Measured(state.main)
+        depths: list[int] = []
+        monkeypatch.setattr(QuaeleonState, "STEPS", tuple(measured(step, depths) for step in STEPS))
         while state.outcome is None:
             state.apply(state.options[rng.below(len(state.options))], rng)
-        assert 2 < measured.deepest <= 12
+        assert 2 < max(depths) <= 12

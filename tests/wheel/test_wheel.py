@@ -1,5 +1,6 @@
 """The built wheel, alone in an empty environment, plays and replays a game."""
 
+import os
 import subprocess
 import sys
 import venv
@@ -31,7 +32,8 @@ print(th.__file__)
 
 
 def run(*command: str | Path, cwd: Path) -> str:
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True)
+    env = {name: value for name, value in os.environ.items() if name != "TUMBLEHALL_ENGINE"}  # the wheel has its own
+    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True)
     assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 

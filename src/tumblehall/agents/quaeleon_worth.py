@@ -142,7 +142,7 @@ def stack_worth(kinds: tuple[int, ...], opponents: int, place: int = 0) -> float
 def _drum(kind: int) -> float:
     """Attack for all own cards, this one included."""
     words = [each.do for clause in DECK[kind].clauses for each in clause.effects]
-    return sum(word.n for word in words if isinstance(word, w.ModField) and word.stat is Stat.ATTACK)
+    return float(sum(word.n for word in words if isinstance(word, w.ModField) and word.stat is Stat.ATTACK))
 
 
 @cache

@@ -13,8 +13,8 @@ from tumblehall.games.quarriors.language.effects import Effect
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.battles import Battle, Quests
+from tumblehall.games.quarriors.rules.box import LARGE
 from tumblehall.games.quarriors.rules.mechanisms.energy import NAMES
-from tumblehall.games.quarriors.rules.mechanisms.large_dice import LARGE
 from tumblehall.games.quarriors.rules.state import (
     DOOMED,
     FROM_ALL,

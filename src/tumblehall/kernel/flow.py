@@ -9,20 +9,25 @@ then the main stack goes on. What one seat does there must touch nothing that an
 uses no chance: what falls after the join must not depend on who answered first.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import IllegalAction
+from tumblehall.kernel.native import mypyc_attr
+from tumblehall.kernel.packing import bare, filled, values_of
 from tumblehall.kernel.steps import FORK, Frame, Step, question, step_table, work
 from tumblehall.kernel.values import Outcome
 
 if TYPE_CHECKING:
     from tumblehall.kernel.sink import Sink
 
-NOBODY = -1
+NOBODY: Final = -1
+ALONE: Final = tuple((seat,) for seat in range(64))
+"""By seat what `seats` is when that seat alone is asked."""
 __all__ = ["FORK", "NOBODY", "Frame", "State", "Step", "question", "step_table", "work"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state shares. A game adds its own fields, `clone` and `imagine`, and nothing else here.
 
@@ -52,6 +57,10 @@ class State:
         "stack",
         "undoable",
     )
+
+    def __new__(cls, *_given: Any, **_named: Any) -> Self:
+        """Bare, for `clone` to fill. A compiled class that does not say this runs `__init__` here."""
+        return super().__new__(cls)
 
     def __init__(self, players: int, show_forced: bool = False) -> None:
         self.players = players
@@ -116,7 +125,8 @@ class State:
 
     def apply(self, option: int, rng: Rng) -> None:
         """The answer of the first pending seat."""
-        if self.branches is not None:
+        forked = self.branches is not None  # a name of its own: the type checker would take it to stay so
+        if forked:
             self.apply_for(self.seat, option, rng)
             return
         if option not in self.options:
@@ -134,7 +144,7 @@ class State:
         # what `_publish` does where one seat is asked, written out: it is so after nearly every answer
         self.options = options
         self.seat = seat = stack[-1][1]
-        self.seats = (seat,)
+        self.seats = ALONE[seat]
         if rng.state != mark:
             self.undoable = 0
 
@@ -181,6 +191,22 @@ class State:
         exchanges hidden things calls `ask_again` on the new state, and draws anew when that says False."""
         raise NotImplementedError
 
+    # -- for other processes ------------------------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled by its values; whoever keeps a log keeps it."""
+        return unpickled, (type(self), self.pack())
+
+    def pack(self) -> tuple[object, ...]:
+        """The values of all fields. A game whose state shares tables with others puts their names in their place."""
+        values = values_of(self)
+        return values if self.log is None else tuple([None if value is self.log else value for value in values])
+
+    @classmethod
+    def unpack(cls, values: tuple[object, ...]) -> Self:
+        """The state that was packed so."""
+        return filled(bare(cls), values)
+
     # -- the engine ---------------------------------------------------------------------------------------------
 
     def _advance(self, rng: Rng) -> None:
@@ -199,7 +225,7 @@ class State:
             if options is not None:
                 self.options = options
                 self.seat = seat = self.stack[-1][1]
-                self.seats = (seat,)
+                self.seats = ALONE[seat]
             else:
                 self.options = []
                 self.seat = NOBODY
@@ -312,3 +338,7 @@ class State:
         to.undoable = self.undoable
         to.shown = self.shown
         to._mark = 0
+
+
+def unpickled(kind: type[State], values: tuple[object, ...]) -> State:
+    return kind.unpack(values)

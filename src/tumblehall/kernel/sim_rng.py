@@ -19,7 +19,8 @@ import hashlib
 from math import perm
 from typing import Final
 
-from tumblehall.kernel.dice import MASK32, Rng
+from tumblehall.kernel.generators import MASK32, Rng
+from tumblehall.kernel.native import i64
 
 MULTIPLIER: Final = 1952434263
 STATES: Final = (MULTIPLIER << 32) - 2
@@ -46,11 +47,12 @@ class SimRng(Rng):
         # As in FastRng: Lemire's way, with `next32` written out, because no function of the kernel is called so often.
         if n < 1:
             raise ValueError(f"below({n}): there is nothing to draw from")
-        state = self.state
-        word = state & MASK32
-        carry = state >> 32
+        state: i64 = self.state
+        word: i64 = state & MASK32
+        carry: i64 = state >> 32
         self.state = word * MULTIPLIER + carry
-        m = (word ^ carry) * n
+        drawn: int = word ^ carry
+        m = drawn * n
         if (m & MASK32) < n:
             m = self._unbiased(m, n)
         return m >> 32
@@ -64,11 +66,11 @@ class SimRng(Rng):
             return self.several(n, half) + self.several(n, count - half) if half else [self.below(n)]
         numbers: list[int] = []
         while count:
-            state = self.state
-            word = state & MASK32
-            carry = state >> 32
+            state: i64 = self.state
+            word: i64 = state & MASK32
+            carry: i64 = state >> 32
             self.state = word * MULTIPLIER + carry
-            rest = word ^ carry
+            rest: i64 = word ^ carry
             for _ in range(count):
                 rest *= n
                 numbers.append(rest >> 32)
@@ -87,11 +89,11 @@ class SimRng(Rng):
             return self.draws(n, half) + self.draws(n - half, count - half) if half else [self.below(n)]
         numbers: list[int] = []
         while count:
-            state = self.state
-            word = state & MASK32
-            carry = state >> 32
+            state: i64 = self.state
+            word: i64 = state & MASK32
+            carry: i64 = state >> 32
             self.state = word * MULTIPLIER + carry
-            rest = word ^ carry
+            rest: i64 = word ^ carry
             for left in range(n, n - count, -1):
                 rest *= left
                 numbers.append(rest >> 32)

@@ -2,7 +2,7 @@
 what it offers, what an answer does, how it is told and what is safe are declared together."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Json
@@ -16,7 +16,7 @@ Ask = Callable[[Any, Frame], list[int]]
 Answer = Callable[[Any, Frame, int, Rng], None]
 Safe = Callable[[Any, Frame, list[int]], int]
 
-FORK = 0
+FORK: Final = 0
 """The step number that games leave to the kernel: the main stack waits here for the stacks of the seats."""
 
 

@@ -94,7 +94,7 @@ class Server:
         await self.store.open()
         await self.workers.start()
         self.upkeep.start()
-        say("serving", program=tumblehall.__version__)
+        say("serving", program=tumblehall.__version__, engine=tumblehall.ENGINE)
 
     async def stop(self) -> None:
         self.say_goodbye()

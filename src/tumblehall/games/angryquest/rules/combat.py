@@ -1,5 +1,7 @@
 """Combat between characters: AQ-5.1 to AQ-5.6, A16 to A22."""
 
+from typing import Final
+
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import NEAR
@@ -21,7 +23,9 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.steps import Frame, question, work
 from tumblehall.kernel.values import Json
 
-CLOSE, RANGED, ARCANE = Attribute.CLOSE, Attribute.RANGED, Attribute.ARCANE
+CLOSE: Final = Attribute.CLOSE
+RANGED: Final = Attribute.RANGED
+ARCANE: Final = Attribute.ARCANE
 
 
 def ask_clash(s: AngryState, f: Frame) -> list[int]:

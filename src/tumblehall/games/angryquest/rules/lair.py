@@ -1,6 +1,6 @@
 """The monster: AQ-6, A31 to A38. Two phases, three failures, the end of the game."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTERS, Monster
@@ -17,8 +17,8 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.steps import Frame, question
 from tumblehall.kernel.values import Outcome
 
-ATTEMPTS = 3
-FIRST_LAIR = KIND.index("lair")
+ATTEMPTS: Final = 3
+FIRST_LAIR: Final = KIND.index("lair")
 """From this number on spaces are lairs and the monster's."""
 
 

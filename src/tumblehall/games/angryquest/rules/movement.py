@@ -1,5 +1,7 @@
 """The movement step and further moves: AQ-3.2 to AQ-3.8, AQ-6.11. A roll, a move, and what it leads to."""
 
+from typing import Final
+
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import KIND, NEAR, OPEN, name_of
@@ -91,7 +93,7 @@ def safe_move(s: AngryState, f: Frame, options: list[int]) -> int:
     return next((option for option in (WAIT.first, PASS.first) if option in options), options[0])
 
 
-ROLL_CHANGERS = tuple(
+ROLL_CHANGERS: Final = tuple(
     again is not None or split is not None for again, split in zip(has.ROLL_AGAIN, has.SPLIT, strict=True)
 )
 

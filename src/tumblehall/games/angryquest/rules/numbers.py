@@ -1,5 +1,7 @@
 """Derived numbers: computed from card, upgrades and board, never stored."""
 
+from typing import Final
+
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import LOOP, loop_distance
@@ -7,12 +9,12 @@ from tumblehall.games.angryquest.content.facts import Attribute
 from tumblehall.games.angryquest.language.words import Role
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 
-MOST_UPGRADES = 3
-MOVEMENT_BONUS = (3, 5)
+MOST_UPGRADES: Final = 3
+MOVEMENT_BONUS: Final = (3, 5)
 """AQ-4.6: what a movement upgrade of level 1 or 2 is worth."""
 
 
-PRINTED = tuple(character.values for character in CHARACTERS)
+PRINTED: Final = tuple(character.values for character in CHARACTERS)
 
 
 def levels_of(s: AngryState, c: int, attribute: int) -> int:

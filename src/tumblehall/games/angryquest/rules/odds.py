@@ -1,7 +1,7 @@
 """Exact odds in Angry Quest, by counting faces."""
 
 from functools import cache
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
@@ -10,7 +10,7 @@ from tumblehall.games.angryquest.language import monster_words as mw
 from tumblehall.games.angryquest.rules.numbers import armour_against, dice_of, hits_of, levels_of, value_of, works
 from tumblehall.games.angryquest.rules.state import AngryState
 
-FACES = range(1, 7)
+FACES: Final = range(1, 7)
 
 
 def attack_odds(s: AngryState, attacker: int, defender: int, attribute: int) -> float:

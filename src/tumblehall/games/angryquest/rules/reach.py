@@ -1,17 +1,21 @@
 """Where a character can go: AQ-3.2 to AQ-3.8, AQ-4.1, AQ-6.1, A4 to A15."""
 
+from typing import Final
+
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.content.board import BRANCH, ENTRY, GATE, HOME, KIND, LAIR, LOOP, NEXT
 from tumblehall.games.angryquest.content.facts import Attribute
 from tumblehall.games.angryquest.rules.numbers import PRINTED, value_of
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 
-MOVEMENT_STEP, FURTHER_MOVE, LUCKY_MOVE = 0, 1, 2
+MOVEMENT_STEP: Final = 0
+FURTHER_MOVE: Final = 1
+LUCKY_MOVE: Final = 2
 """The kinds of roll. Only the first adds the movement attribute (AQ-3.7); the last never leads to another roll."""
 
-CROSSROADS = frozenset(space for space in range(LOOP) if KIND[space] == "crossroads")
-PRINTED_MOVEMENT = tuple(values[Attribute.MOVEMENT] for values in PRINTED)
-LONGEST_WALK = 30
+CROSSROADS: Final = frozenset(space for space in range(LOOP) if KIND[space] == "crossroads")
+PRINTED_MOVEMENT: Final = tuple(values[Attribute.MOVEMENT] for values in PRINTED)
+LONGEST_WALK: Final = 30
 """More than die, movement, upgrades and abilities can add up to."""
 
 
@@ -47,7 +51,7 @@ def _walk(colour: int, at: int, steps: int) -> list[int]:
     return [at] if at >= LOOP else _along_loop(colour, at, steps)
 
 
-WALKS = tuple(
+WALKS: Final = tuple(
     tuple(
         tuple(tuple(_walk(colour, at, steps)) for steps in range(1, LONGEST_WALK)) for at in (*range(len(KIND)), HOME)
     )
@@ -83,7 +87,7 @@ def bonus_of(s: AngryState, c: int, kind: int) -> int:
     return value_of(s, c, Attribute.MOVEMENT) if kind == MOVEMENT_STEP else 0
 
 
-TWISTS = tuple(
+TWISTS: Final = tuple(
     any(table[c] is not None for table in (has.ADJUST, has.REMAP, has.REVERSE, has.START_BONUS, has.LAIR_TRIM))
     for c in range(len(has.ADJUST))
 )
@@ -152,7 +156,7 @@ def may_wait(s: AngryState, seat: int, kind: int, movers: list[int]) -> bool:
     return False
 
 
-LEFT_AT = {BRANCH[space]: space for space in CROSSROADS} | {NEXT[BRANCH[space]]: space for space in CROSSROADS}
+LEFT_AT: Final = {BRANCH[space]: space for space in CROSSROADS} | {NEXT[BRANCH[space]]: space for space in CROSSROADS}
 """For roads and settlements, the crossroads where a walk to them leaves the loop."""
 
 

@@ -1,5 +1,7 @@
 """Settlements: AQ-4, A26 to A30. Upgrading and replacing."""
 
+from typing import Final
+
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.content.board import HOME
@@ -13,9 +15,9 @@ from tumblehall.games.angryquest.rules.verbs import KEEP, PASS, REPLACE, TAKE, U
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.steps import Frame, question
 
-REPLACED = 5
+REPLACED: Final = 5
 """In a TOWN frame: the action before was a replacement."""
-DRAWN = 2
+DRAWN: Final = 2
 
 
 def visitor_of(s: AngryState, seat: int, town: int) -> int:

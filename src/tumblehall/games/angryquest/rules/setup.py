@@ -1,6 +1,7 @@
 """Setting up: AQ-1, A1 to A3. The deal, the secret choice of three, the corners."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
@@ -13,7 +14,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.steps import Frame, question, work
 from tumblehall.kernel.values import Json
 
-DEALT = 4
+DEALT: Final = 4
 
 
 def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> AngryState:

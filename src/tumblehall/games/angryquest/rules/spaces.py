@@ -1,5 +1,7 @@
 """Luck and curse spaces: AQ-3.5, A23. Who may use them, who must suffer them, who is spared."""
 
+from typing import Final
+
 from tumblehall.games.angryquest.cards import who_has as has
 from tumblehall.games.angryquest.cards.characters import CHARACTERS
 from tumblehall.games.angryquest.cards.monsters import MONSTERS
@@ -22,7 +24,9 @@ from tumblehall.games.angryquest.rules.verbs import PASS, PICK, USE_LUCK
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.steps import Frame, question, work
 
-LANDED_ON, WALKED_OVER, REPEATED = 0, 1, 2
+LANDED_ON: Final = 0
+WALKED_OVER: Final = 1
+REPEATED: Final = 2
 """The occasions of luck."""
 
 

@@ -1,14 +1,14 @@
 """All the data of a game of Angry Quest."""
 
-from typing import Self
+from typing import Final, Self
 
 from tumblehall.games.angryquest.cards.characters import CARDS
 from tumblehall.games.angryquest.content.board import HOME
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import NOBODY, State
 
-NONE = -1
-ALL_CARDS = (1 << CARDS) - 1
+NONE: Final = -1
+ALL_CARDS: Final = (1 << CARDS) - 1
 
 
 class AngryState(State):
@@ -92,7 +92,7 @@ class AngryState(State):
         self.rolls: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
     def clone(self) -> Self:
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         self._copy_flow(new)
         new.monster = self.monster
         new.first = self.first

@@ -1,5 +1,7 @@
 """Using abilities: DQ-4.4. The question of every step of a quest, and the prices of abilities."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.challenges import AT_PLAY
 from tumblehall.games.dicequest.cards.programs import NO_RUNE_REROLL, SOURCE_PROGRAM
 from tumblehall.games.dicequest.cards.sources import ABILITIES, GOOD_AT_PLAY, HERO_COUNT, SINGLE_USE, SOURCE_SLUG
@@ -108,7 +110,7 @@ def answer_suffer(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
         s.stack.append((steps.SUFFER, seat, program, left - 1))
 
 
-NOW = {
+NOW: Final = {
     Phase.COMBAT: "Combat: use abilities, the token and runes, or go on to the wounds.",
     Phase.WOUND: "Wounds: use abilities, or go on.",
     Phase.REWARD: "Rewards: use abilities, or go on.",

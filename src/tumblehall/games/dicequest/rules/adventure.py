@@ -1,5 +1,7 @@
 """The adventure path: DQ-8, and the outcome of adventures in solo and co-op, DQ-9."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES, FIRST_ADVENTURE
 from tumblehall.games.dicequest.cards.printed import ADVENTURES
 from tumblehall.games.dicequest.cards.programs import CHALLENGE_PROGRAM, RANK_PROGRAM
@@ -21,10 +23,11 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
-ROUNDS = 9
-EVERY = 3
+ROUNDS: Final = 9
+EVERY: Final = 3
 """Every third round is an adventure."""
-HARD, LEGENDARY = 2, 4
+HARD: Final = 2
+LEGENDARY: Final = 4
 
 
 def is_adventure_round(s: DicequestState) -> bool:

@@ -1,5 +1,7 @@
 """Where a question comes from, as plain data for programs: the card, and the effect or the price."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.programs import PROGRAM_CARD, PROGRAMS
 from tumblehall.games.dicequest.content.dice import FACE_NAME
 from tumblehall.games.dicequest.language import words as w
@@ -8,7 +10,7 @@ from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.values import Json
 
-EFFECT = ("program", "at")
+EFFECT: Final = ("program", "at")
 """The operands of a question that an effect asks."""
 
 

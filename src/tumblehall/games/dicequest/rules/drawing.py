@@ -1,5 +1,7 @@
 """Cards come from decks and go back under them."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.decks import IS_LEGEND, IS_LEGENDARY, TOKENS_OF_ACT
 from tumblehall.games.dicequest.rules import steps
 from tumblehall.games.dicequest.rules.names import challenge_name, hero_name, item_name, seat_name
@@ -7,8 +9,8 @@ from tumblehall.games.dicequest.rules.numbers import BACKPACK
 from tumblehall.games.dicequest.rules.state import NONE, Deck, DicequestState, Laid, Phase
 from tumblehall.kernel.dice import Rng
 
-MARKET = 5
-QUEST_AREA = 5
+MARKET: Final = 5
+QUEST_AREA: Final = 5
 
 
 def any_of(cards: int, rng: Rng) -> int:

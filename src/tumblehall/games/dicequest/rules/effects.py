@@ -1,7 +1,7 @@
 """What the words of abilities do. An effect that needs a choice pushes a question: those about dice stand in
 `pick_dice.py`, those about cards in `pick_cards.py`."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.dicequest.cards.programs import PROGRAMS
 from tumblehall.games.dicequest.content import kinds as k
@@ -28,7 +28,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
-ADDED = 0
+ADDED: Final = 0
 """In place of a die given up: a die is added."""
 
 

@@ -1,11 +1,13 @@
 """How a game ends: DQ-2.4, DQ-9.6."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.rules.names import seat_name
 from tumblehall.games.dicequest.rules.numbers import heroes_of, points_of
 from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.values import Outcome
 
-GOALS = (15, 15, 15, 20, 25, 30)
+GOALS: Final = (15, 15, 15, 20, 25, 30)
 """DQ-9.8: the points each player needs, by difficulty."""
 
 

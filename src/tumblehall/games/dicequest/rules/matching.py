@@ -5,11 +5,12 @@ slots can be filled at most is found by the smallest cut between supplies and sl
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from tumblehall.games.dicequest.content.kinds import Symbol
 
-ANY_BIT = 1 << Symbol.ANY
-PLAIN = (*(1 << symbol | ANY_BIT for symbol in range(4)), 1 << Symbol.RUNE)
+ANY_BIT: Final = 1 << Symbol.ANY
+PLAIN: Final = (*(1 << symbol | ANY_BIT for symbol in range(4)), 1 << Symbol.RUNE)
 """DQ-7.1: every symbol fills its own slot, all but the rune a generic one."""
 
 

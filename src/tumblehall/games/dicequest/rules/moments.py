@@ -1,12 +1,14 @@
 """Which source can be used in which phase, worked out once: playing looks nothing up by name."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.sets import bits_of
 from tumblehall.games.dicequest.cards.sources import ABILITIES
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.language import clauses as c
 from tumblehall.games.dicequest.rules.state import Phase
 
-PHASES = {
+PHASES: Final = {
     k.When.TAVERN: Phase.TAVERN,
     k.When.DEPLOYMENT: Phase.DEPLOYMENT,
     k.When.COMBAT: Phase.COMBAT,
@@ -30,6 +32,6 @@ def _usable(phase: Phase, outcome: bool | None) -> int:
     return bits_of([source for source, moment in enumerate(moments) if moment == (phase, outcome)])
 
 
-BY_PHASE = tuple(_usable(phase, None) for phase in Phase)
-BY_OUTCOME = (_usable(Phase.OUTCOME, False), _usable(Phase.OUTCOME, True))
+BY_PHASE: Final = tuple(_usable(phase, None) for phase in Phase)
+BY_OUTCOME: Final = (_usable(Phase.OUTCOME, False), _usable(Phase.OUTCOME, True))
 """Those that wait for a failure, and for a success."""

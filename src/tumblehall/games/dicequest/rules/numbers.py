@@ -1,5 +1,7 @@
 """Derived numbers: results, prices, points. Computed, never stored."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.printed import HEROES, ITEMS, QUESTS
 from tumblehall.games.dicequest.cards.programs import SURCHARGE
 from tumblehall.games.dicequest.cards.sets import members
@@ -9,9 +11,9 @@ from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules.matching import PLAIN
 from tumblehall.games.dicequest.rules.state import DicequestState
 
-BACKPACK = 5
+BACKPACK: Final = 5
 """DQ-3.6"""
-COSTS = tuple(hero.cost for hero in HEROES)
+COSTS: Final = tuple(hero.cost for hero in HEROES)
 
 
 def result_of(s: DicequestState) -> list[int]:

@@ -7,7 +7,7 @@ may be looked at here, since this is reckoned only when somebody asks.
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, SHOWN
 from tumblehall.games.dicequest.content.kinds import Symbol
@@ -17,13 +17,13 @@ from tumblehall.games.dicequest.rules.reckoning import TOKEN, Counts, Reckoner, 
 from tumblehall.games.dicequest.rules.sampling import sampled_chance
 from tumblehall.games.dicequest.rules.verbs import FREE
 
-LIMIT = 12_000
+LIMIT: Final = 12_000
 """Situations that are looked at for one pool before the roll: five dice and most of six."""
-LIMIT_WITH_ABILITIES = 4_000
+LIMIT_WITH_ABILITIES: Final = 4_000
 """The same with abilities, which are left aside where it is not enough: three dice and most of four."""
 LIMIT_OF_WAYS = 40_000
 """For all uses of token and runes together: they share most of what is looked at."""
-MOST_SAMPLED = 40
+MOST_SAMPLED: Final = 40
 """Uses that are estimated where they cannot be counted."""
 
 

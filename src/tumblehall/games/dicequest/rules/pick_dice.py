@@ -1,6 +1,6 @@
 """The questions that effects ask: which dice, faces, colours, symbols; and what the answers do to the dice."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, FACE_NAME, FACES, OF_COLOUR, SHOWN, SYMBOLS
@@ -20,11 +20,11 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
 DiceEffect = w.Reroll | w.SetFace | w.Recolour
-GIVEN_COLOUR = ADDED + 1
+GIVEN_COLOUR: Final = ADDED + 1
 """A colour given up before the roll is this plus the colour."""
-GIVEN_FACE = GIVEN_COLOUR + 4
+GIVEN_FACE: Final = GIVEN_COLOUR + 4
 """A die given up after the roll is this plus its face."""
-GIVEN_NAME = ("added", *COLOURS, *FACE_NAME)
+GIVEN_NAME: Final = ("added", *COLOURS, *FACE_NAME)
 """What is given up for the die to come, by name."""
 
 

@@ -1,5 +1,7 @@
 """Choosing a quest and heroes, and the dice pool: DQ-4 and the first roll of DQ-5."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES, FIRST_ADVENTURE
 from tumblehall.games.dicequest.cards.printed import HEROES
 from tumblehall.games.dicequest.cards.programs import LASTING, SOURCE_PROGRAM
@@ -23,14 +25,14 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
-ORDER = (
+ORDER: Final = (
     steps.POOL, steps.DEPLOY, steps.CURSES, steps.ROLL, steps.ACT, steps.GO_ON, steps.ACT, steps.OWN_WOUNDS,
     steps.COUNT, steps.BLOCK, steps.PLACE, steps.GO_ON, steps.ACT, steps.JUDGE, steps.ACT, steps.PAY_TOKENS,
     steps.REWARD, steps.END_TURN,
 )  # fmt: skip
 """The steps of a challenge."""
-TURN_ORDER = ORDER[::-1]
-PLAY_ORDER = ORDER[ORDER.index(steps.JUDGE) :][::-1]
+TURN_ORDER: Final = ORDER[::-1]
+PLAY_ORDER: Final = ORDER[ORDER.index(steps.JUDGE) :][::-1]
 """As they are pushed."""
 
 

@@ -5,6 +5,7 @@ Equal dice are counted, not listed, and faces that are equally good for this req
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import Final
 
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACES, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.content.kinds import Symbol
@@ -12,12 +13,12 @@ from tumblehall.games.dicequest.rules.matching import is_met, most_filled
 
 LIMIT = 4_500
 """Situations that are looked at, in some 50 ms."""
-BITS = 3
+BITS: Final = 3
 """For the number of dice of a kind: at most four of a colour."""
-MASK = (1 << BITS) - 1
-TOKEN = 1
+MASK: Final = (1 << BITS) - 1
+TOKEN: Final = 1
 """The re-roll token among the means that can be used once; further bits are abilities (`helping.py`)."""
-ONCE = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+ONCE: Final = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """One die of a colour."""
 
 Counts = tuple[int, ...]

@@ -1,5 +1,7 @@
 """Rounds and turns: DQ-2, and the threat phase of DQ-9."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.challenges import FIRST_ADVENTURE
 from tumblehall.games.dicequest.cards.printed import INCOMES, THREATS
 from tumblehall.games.dicequest.cards.programs import INCOME_PROGRAM, THREAT_PROGRAM
@@ -17,7 +19,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
-PRACTICE = 0
+PRACTICE: Final = 0
 
 
 def start_round(s: DicequestState, f: Frame, rng: Rng) -> None:

@@ -6,13 +6,14 @@ The trials are the same for everybody.
 """
 
 from functools import cache
+from typing import Final
 
 from tumblehall.games.dicequest.content.kinds import Symbol
 from tumblehall.games.dicequest.rules.reckoning import Counts, Reckoner
 from tumblehall.kernel.dice import FastRng
 
-TRIALS = 300
-FORESEEN = 7
+TRIALS: Final = 300
+FORESEEN: Final = 7
 """Dice for which the next roll is counted out."""
 
 Stock = tuple[Counts, int]

@@ -1,6 +1,7 @@
 """Setting up: DQ-1, and DQ-9.1 for solo and co-op."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from tumblehall.games.dicequest.cards.decks import APPRENTICES, ITEM_DECKS, LEGENDS, QUEST_DECKS, TOKEN_COUNT
 from tumblehall.games.dicequest.cards.printed import THREATS
@@ -12,8 +13,8 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
 
-DIFFICULTIES = ("practice", "normal", "hard", "heroic", "legendary", "godly")
-START_ITEMS = 2
+DIFFICULTIES: Final = ("practice", "normal", "hard", "heroic", "legendary", "godly")
+START_ITEMS: Final = 2
 
 
 def bare_state(seats: int, options: Mapping[str, Json]) -> DicequestState:

@@ -1,13 +1,13 @@
 """All the data of a game of Dicequest. Nothing is hidden but the order of the decks, and that is not in the state."""
 
 from enum import IntEnum
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
 
-NONE = -1
-SLOTS = 3
+NONE: Final = -1
+SLOTS: Final = 3
 """Heroes in a party."""
 
 
@@ -208,7 +208,7 @@ class DicequestState(State):
         self.succeeded = False
 
     def clone(self) -> Self:
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         self._copy_flow(new)
         new.coop = self.coop
         new.difficulty = self.difficulty

@@ -1,83 +1,85 @@
 """The numbers of the steps; `engine.py` says what each does."""
 
-ROUND = 1
+from typing import Final
+
+ROUND: Final = 1
 """a round begins"""
-THREAT = 2
+THREAT: Final = 2
 """the threat phase"""
-GATHER = 3
+GATHER: Final = 3
 """in an adventure's round, threats move from the quests to it"""
-TURN = 4
+TURN: Final = 4
 """seat: income, then the tavern"""
-TAVERN = 5
-TARGET = 6
+TAVERN: Final = 5
+TARGET: Final = 6
 """seat, item: which opponent"""
-QUEST = 7
-PARTY = 8
-POOL = 9
+QUEST: Final = 7
+PARTY: Final = 8
+POOL: Final = 9
 """seat: the dice of the active heroes"""
-CURSES = 10
+CURSES: Final = 10
 """seat: what others laid on this quest"""
-REMOVE = 11
+REMOVE: Final = 11
 """seat, left: dice taken out of the pool"""
-ROLL = 12
+ROLL: Final = 12
 """seat: the first roll"""
-ACT = 13
+ACT: Final = 13
 """seat: abilities and more in the steps of a quest"""
-TOKEN_DICE = 14
+TOKEN_DICE: Final = 14
 """seat: the dice for the re-roll token"""
-RUNE_DIE = 15
+RUNE_DIE: Final = 15
 """seat: the die that a rune re-rolls"""
-PAY_RUNE = 16
+PAY_RUNE: Final = 16
 """seat, left"""
-SUFFER = 17
+SUFFER: Final = 17
 """seat, left: wounds as a price"""
-RUN = 18
+RUN: Final = 18
 """program, at, seat, other: the next effect of a list"""
-PICK_DICE = 19
+PICK_DICE: Final = 19
 """seat, program, at, left"""
-TURN_FACE = 20
+TURN_FACE: Final = 20
 """seat, face"""
-PICK_COLOUR = 21
+PICK_COLOUR: Final = 21
 """seat, face or colour given up + 1, left: of a die to add, or that another becomes"""
-PICK_SYMBOL = 22
+PICK_SYMBOL: Final = 22
 """seat, program, at"""
-CONVERT = 23
+CONVERT: Final = 23
 """seat, program, at"""
-REDUCE = 24
+REDUCE: Final = 24
 """seat, left"""
-HEAL = 25
+HEAL: Final = 25
 """seat, scope, left"""
-LEVEL = 26
+LEVEL: Final = 26
 """seat, scope, left"""
-DISCARD = 27
+DISCARD: Final = 27
 """seat: down to five items"""
-PAY_ITEM = 28
+PAY_ITEM: Final = 28
 """seat, left"""
-GIFT = 29
+GIFT: Final = 29
 """seat, left"""
-REFRESH = 30
+REFRESH: Final = 30
 """seat, left"""
-COUNT = 31
+COUNT: Final = 31
 """seat: all wounds of a challenge"""
-BLOCK = 32
-PLACE = 33
-JUDGE = 34
+BLOCK: Final = 32
+PLACE: Final = 33
+JUDGE: Final = 34
 """seat: the outcome"""
-PAY_TOKENS = 35
-REWARD = 36
+PAY_TOKENS: Final = 35
+REWARD: Final = 36
 """seat: what the outcome brings"""
-END_TURN = 37
-END_ROUND = 38
-RANKS = 39
+END_TURN: Final = 37
+END_ROUND: Final = 38
+RANKS: Final = 39
 """the rewards of an adventure by rank"""
-NEXT_ACT = 40
-SAFE_WOUND = 41
+NEXT_ACT: Final = 40
+SAFE_WOUND: Final = 41
 """seat, left: light wounds that defeat nobody"""
-GO_ON = 42
+GO_ON: Final = 42
 """seat: to the next step of the quest"""
-DRAW = 43
+DRAW: Final = 43
 """seat, whether from the legendary deck"""
-OWN_WOUNDS = 44
+OWN_WOUNDS: Final = 44
 """seat: what the challenge's own ability adds"""
-DEPLOY = 45
+DEPLOY: Final = 45
 """seat: abilities before the roll"""

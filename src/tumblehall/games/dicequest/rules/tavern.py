@@ -1,5 +1,7 @@
 """The tavern: DQ-3. Recruit, graduate, equip, use, discard and the actions of the board, in any order."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.decks import IS_LEGEND
 from tumblehall.games.dicequest.cards.printed import ACTIONS, ITEMS
 from tumblehall.games.dicequest.cards.programs import ACTION_PROGRAM, SOURCE_PROGRAM, SURCHARGE
@@ -19,9 +21,9 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
-IN_TAVERN = BY_PHASE[Phase.TAVERN] >> HERO_COUNT & SINGLE_USE
+IN_TAVERN: Final = BY_PHASE[Phase.TAVERN] >> HERO_COUNT & SINGLE_USE
 """Items that are used in the tavern."""
-OPEN = tuple(
+OPEN: Final = tuple(
     tuple(
         [i for i, action in enumerate(ACTIONS) if (coop if action.act == 0 else act >= action.act)] for act in (1, 2, 3)
     )

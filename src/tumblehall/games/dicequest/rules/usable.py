@@ -3,6 +3,7 @@ for is put together once, as small functions."""
 
 from collections.abc import Callable
 from functools import reduce
+from typing import Final
 
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.printed import ACTIONS, ITEMS
@@ -243,8 +244,8 @@ def _check(source: int) -> Check | None:
     return reduce(_both, checks) if checks else None
 
 
-CHECKS = tuple(_check(source) for source in range(len(ABILITIES)))
-ACTION_CHECKS = tuple(_some(action.effects) for action in ACTIONS)
+CHECKS: Final = tuple(_check(source) for source in range(len(ABILITIES)))
+ACTION_CHECKS: Final = tuple(_some(action.effects) for action in ACTIONS)
 
 
 def usable(s: DicequestState, seat: int, source: int) -> bool:

@@ -1,5 +1,7 @@
 """Wounds: DQ-6. Counted, blocked at the player's choice, placed one at a time."""
 
+from typing import Final
+
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
 from tumblehall.games.dicequest.cards.programs import CHALLENGE_PROGRAM
 from tumblehall.games.dicequest.content import kinds as k
@@ -15,7 +17,7 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
-KINDS = ("light", "deadly", "unblockable")
+KINDS: Final = ("light", "deadly", "unblockable")
 LIGHT, DEADLY, UNBLOCKABLE = range(3)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 
 class Trigger(IntEnum):
@@ -122,28 +122,32 @@ class Quantity(Enum):
     OWN_STACK = "own_stack"
 
 
+Figure: TypeAlias = Any
+"""An int or a float, as it was written: a `float` would make a float of an int where the rules are compiled."""
+
+
 @dataclass(frozen=True, slots=True)
 class Times:
     """`x` times the quantity, and `plus`; rounded up once, at the end (R23)."""
 
-    x: float
+    x: Figure
     of: Quantity
-    plus: float = 0
+    plus: Figure = 0
 
 
-Amount: TypeAlias = float | Times
+Amount: TypeAlias = Figure | Times
 
 
 @dataclass(frozen=True, slots=True)
 class AtMost:
     of: Quantity
-    v: float
+    v: Figure
 
 
 @dataclass(frozen=True, slots=True)
 class AtLeast:
     of: Quantity
-    v: float
+    v: Figure
 
 
 Condition: TypeAlias = AtMost | AtLeast

@@ -8,6 +8,7 @@ from tumblehall.games.quaeleon.language.terms import (
     Act,
     Amount,
     Condition,
+    Figure,
     Lasts,
     Op,
     Part,
@@ -122,7 +123,7 @@ class ModField:
     scope: Scope
     stat: Stat
     op: Op
-    n: float
+    n: Figure
 
 
 @dataclass(frozen=True, slots=True)

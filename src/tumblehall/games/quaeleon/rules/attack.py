@@ -1,5 +1,7 @@
 """Attacks (KQ-4): each is separate, hits all its targets at the same moment and meets their defence anew."""
 
+from typing import Final
+
 from tumblehall.games.quaeleon.language.terms import Op, Stat, Trigger
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.health import fall
@@ -113,7 +115,7 @@ def aim_data(s: QuaeleonState, f: Frame) -> dict[str, Json]:
     }
 
 
-BLOW = ("order", "left", "quiet")
+BLOW: Final = ("order", "left", "quiet")
 STEPS = (
     work(steps.ATTACK, "attack", ("seat", *BLOW), attack),
     question(

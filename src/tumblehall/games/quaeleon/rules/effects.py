@@ -1,7 +1,7 @@
 """Lists of effects run one by one: guards, targets, and the questions that come before an effect can be done."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, assert_never
+from typing import Any, Final, NamedTuple, assert_never
 
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.language.compile import Program
@@ -96,7 +96,7 @@ def lines_of(program: Program) -> tuple[Line, ...]:
     )
 
 
-LINES = tuple(map(lines_of, PROGRAMS))
+LINES: Final = tuple(map(lines_of, PROGRAMS))
 
 
 def run(s: QuaeleonState, f: Frame, rng: Rng) -> None:

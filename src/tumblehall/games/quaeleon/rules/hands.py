@@ -1,6 +1,7 @@
 """Drawing, discarding, recruiting, stealing and salvaging."""
 
 from bisect import insort
+from typing import Final
 
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.rules import steps
@@ -155,7 +156,7 @@ def answer_salvage(s: QuaeleonState, f: Frame, option: int, rng: Rng) -> None:
         s.stack.append((steps.SALVAGE, seat, program, at, left - 1))
 
 
-SEVERAL = (*EFFECT, "left")
+SEVERAL: Final = (*EFFECT, "left")
 STEPS = (
     work(steps.EMPTY_HAND, "empty-hand", ("seat",), empty_hand),
     question(

@@ -7,7 +7,7 @@ fact stays true of more places; where such a card is seen to leave, it is used u
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tumblehall.games.quaeleon.rules.limits import SEATS
 from tumblehall.games.quaeleon.rules.pieces import KIND, Fact
@@ -15,8 +15,8 @@ from tumblehall.games.quaeleon.rules.pieces import KIND, Fact
 if TYPE_CHECKING:
     from tumblehall.games.quaeleon.rules.state import QuaeleonState
 
-DECK = 1 << SEATS
-FIRST_TAG = SEATS + 1
+DECK: Final = 1 << SEATS
+FIRST_TAG: Final = SEATS + 1
 
 
 def place_of(card: int) -> int:

@@ -1,8 +1,10 @@
 """Cards and places as events, options, views and positions write them: `kettle-drake`, `field:1:2`."""
 
+from typing import Final
+
 from tumblehall.games.quaeleon.content.facts import CARDS
 
-NAMES = tuple(card.slug for card in CARDS)
+NAMES: Final = tuple(card.slug for card in CARDS)
 
 
 def card_name(kind: int) -> str:

@@ -1,13 +1,14 @@
 """Derived numbers: values of cards, initiative, amounts and conditions. Computed when asked for, never stored."""
 
 from math import ceil
-from typing import Literal, NamedTuple, assert_never
+from typing import Final, Literal, NamedTuple, assert_never
 
 from tumblehall.games.quaeleon.language.terms import (
     Act,
     Amount,
     AtMost,
     Condition,
+    Figure,
     Op,
     Quantity,
     Scope,
@@ -21,12 +22,13 @@ from tumblehall.games.quaeleon.rules.pieces import Laid
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import DEFENCE, INITIATIVE, NONE, ONGOING, PRINTED
 
-WITH_A_CARD = 1 << 32
+WITH_A_CARD: Final = 1 << 32
 """Above any health: initiative comes first, and a card of initiative 0 before none (R6)."""
-ADD, MUL = int(Op.ADD), int(Op.MUL)
+ADD: Final = int(Op.ADD)
+MUL: Final = int(Op.MUL)
 
 
-def changed(value: float, op: int, n: float) -> float:
+def changed(value: Figure, op: int, n: Figure) -> Figure:
     if op == ADD:
         return value + n
     return value * n if op == MUL else n
@@ -38,14 +40,15 @@ def value_of(s: QuaeleonState, owner: int, laid: Laid, stat: int) -> int:
     printed = PRINTED[stat][laid.kind]
     if printed == NONE or not (laid.mods or s.auras):
         return printed
-    value: float = printed
+    value: Figure = printed
     for mod in laid.mods:
         if mod.stat == stat:
             value = changed(value, mod.op, mod.n)
     for what, whose, op, n in s.auras:
         if what == stat and whose in (owner, NONE):
             value = changed(value, op, n)
-    return max(0, ceil(value))
+    rounded: int = ceil(value)
+    return max(0, rounded)
 
 
 def defence_of(s: QuaeleonState, seat: int) -> int:
@@ -63,7 +66,7 @@ class Part(NamedTuple):
     owner: int
     kind: int
     op: int
-    n: float
+    n: Figure
 
 
 def shields(s: QuaeleonState, seat: int) -> list[Part]:
@@ -169,19 +172,20 @@ def _highest(s: QuaeleonState, stat: Stat, this: int) -> int:
     return max([0, *found])
 
 
-def exact(s: QuaeleonState, n: Amount, me: int, this: int) -> float:
+def exact(s: QuaeleonState, n: Amount, me: int, this: int) -> Figure:
     """An amount with its fraction, as the sum of a value takes it."""
     return n.x * quantity(s, n.of, me, this) + n.plus if isinstance(n, Times) else n
 
 
 def whole(s: QuaeleonState, n: Amount, me: int, this: int) -> int:
     """An amount rounded up, once, at the end (R23), and never below 0."""
-    return max(0, ceil(exact(s, n, me, this)))
+    rounded: int = ceil(exact(s, n, me, this))
+    return max(0, rounded)
 
 
 def holds(s: QuaeleonState, condition: Condition, me: int, this: int) -> bool:
     found = quantity(s, condition.of, me, this)
-    return found <= condition.v if isinstance(condition, AtMost) else found >= condition.v
+    return bool(found <= condition.v if isinstance(condition, AtMost) else found >= condition.v)
 
 
 def covers(who: Who, owner: int, seat: int) -> bool:

@@ -1,9 +1,11 @@
 """The small values that a state is made of."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-NONE = -1
-KIND = 127
+from tumblehall.games.quaeleon.language.terms import Figure
+
+NONE: Final = -1
+KIND: Final = 127
 """A card in a stack is its kind, and above these bits its tag: `card & KIND`, `card >> 7`."""
 
 
@@ -12,7 +14,7 @@ class Mod(NamedTuple):
 
     stat: int
     op: int
-    n: float
+    n: Figure
 
 
 class Laid(NamedTuple):

@@ -1,6 +1,7 @@
 """Preparation (KQ-2.2): all build their stacks at the same time, hidden, and may change them until they confirm."""
 
 from bisect import insort
+from typing import Final
 
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.knowing import everybody, moved, place_of
@@ -14,7 +15,9 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
-TAKE_BACK, STANDS, STACK_NONE = UNSTACK.first, CONFIRM.first, PICK_NONE.first
+TAKE_BACK: Final = UNSTACK.first
+STANDS: Final = CONFIRM.first
+STACK_NONE: Final = PICK_NONE.first
 """Read once: no question is answered more often."""
 
 

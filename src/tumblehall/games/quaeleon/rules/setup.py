@@ -2,6 +2,7 @@
 
 from bisect import insort
 from collections.abc import Mapping
+from typing import Final
 
 from tumblehall.games.quaeleon.content.facts import COPIES, KINDS
 from tumblehall.games.quaeleon.rules import steps
@@ -18,7 +19,7 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
-WHOLE_DECK = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
+WHOLE_DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 
 
 def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuaeleonState:

@@ -1,6 +1,8 @@
 """What a question of an effect comes from. Such questions begin with seat, program and at; those of the card's owner go
 on with this and other."""
 
+from typing import Final
+
 from tumblehall.games.quaeleon.language.plain import plain
 from tumblehall.games.quaeleon.language.words import Effect
 from tumblehall.games.quaeleon.rules.names import card_name, laid_ref
@@ -10,8 +12,8 @@ from tumblehall.games.quaeleon.rules.tables import NONE, PROGRAMS
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.values import Json
 
-EFFECT = ("program", "at")
-OF_OWNER = (*EFFECT, "this", "other")
+EFFECT: Final = ("program", "at")
+OF_OWNER: Final = (*EFFECT, "this", "other")
 
 
 def effect_at(f: Frame) -> Effect:

@@ -1,14 +1,15 @@
 """All the data of a game of Quaeleon's Quest."""
 
-from typing import Self
+from typing import Final, Self
 
+from tumblehall.games.quaeleon.language.terms import Figure
 from tumblehall.games.quaeleon.rules.imagining import exchange
 from tumblehall.games.quaeleon.rules.pieces import NONE, Coming, Fact, Laid
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
 
-TRIES = 1000
-START_HEALTH = 50
+TRIES: Final = 1000
+START_HEALTH: Final = 50
 """KQ-1.2, unless the option `health` says otherwise."""
 
 
@@ -77,7 +78,7 @@ class QuaeleonState(State):
         self.flipped = 0
         # found anew from the above whenever it changes
         self.living = tuple(range(players))
-        self.auras: tuple[tuple[int, int, int, float], ...] = ()
+        self.auras: tuple[tuple[int, int, int, Figure], ...] = ()
         """changes of all cards on the field: stat, whose (NONE: anybody's), op, n; oldest first"""
         self.no_gain = 0
         """the seats that cannot gain health, as bits"""
@@ -85,7 +86,7 @@ class QuaeleonState(State):
         """by how much ongoing effects change the initiative of each seat's cards"""
 
     def clone(self) -> Self:
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         self._copy_flow(new)
         new.dealer = self.dealer
         new.round = self.round

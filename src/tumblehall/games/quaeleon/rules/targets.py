@@ -1,13 +1,13 @@
 """Selectors: the players that an effect or an attack is about."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quaeleon.language.terms import Who
 from tumblehall.games.quaeleon.rules.numbers import clockwise
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.tables import NONE
 
-OWNER_CHOOSES = (Who.OPP_CHOICE, Who.OPP_HIGHEST, Who.OPP_LOWEST)
+OWNER_CHOOSES: Final = (Who.OPP_CHOICE, Who.OPP_HIGHEST, Who.OPP_LOWEST)
 """One of those found; the owner says which where there are several."""
 
 

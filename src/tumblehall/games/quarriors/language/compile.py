@@ -139,11 +139,6 @@ class CompiledCard:
         return frozenset(trait for trait in TRAITS if getattr(self, trait))
 
     @cached_property
-    def words_on_card(self) -> frozenset[type]:
-        """The words that work while it is in the Wilds."""
-        return frozenset(type(one.clause) for one in self.wilds)
-
-    @cached_property
     def asks_records(self) -> bool:
         """Whether it asks for more of dice that have left than how many they are."""
         return any(_asks(one.clause) for one in self.clauses)

@@ -1,16 +1,17 @@
 """One object for each face of a die: what it shows and what its card says on it. Made once for each card."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from tumblehall.games.quarriors.content import Face
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Moment, Source
 
-NO_PROGRAM = -1
-PURSES = {"": 0, "light": 1, "dark": 2}
+NO_PROGRAM: Final = -1
+PURSES: Final = {"": 0, "light": 1, "dark": 2}
 """Kinds of quiddity by the energy on a face."""
-FIGURES = {m.Attack, m.Defence, m.Stats, m.Copy}
+FIGURES: Final = {m.Attack, m.Defence, m.Stats, m.Copy}
 
 
 @dataclass(frozen=True, slots=True)

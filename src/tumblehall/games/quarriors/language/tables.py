@@ -5,6 +5,7 @@ effects is kind * 64 + its number on the card. Read-only; all clones of a state 
 
 from collections.abc import Iterable
 from itertools import count
+from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.clauses import Activate
@@ -44,9 +45,9 @@ ANYTIME: frozenset[object] = frozenset((Window.ANYTIME,))
 SUMMONED: frozenset[object] = frozenset((Zone.SUMMONED,))
 IN_BATTLE: frozenset[object] = frozenset((Zone.BATTLE,))
 FOR_AN_ATTACK: frozenset[object] = frozenset((Duration.ATTACK,))
-PAGE = 6
+PAGE: Final = 6
 """So many bits number the clauses of one card, and likewise its lists of effects."""
-LAST = (1 << PAGE) - 1
+LAST: Final = (1 << PAGE) - 1
 
 
 class Tables:
@@ -124,8 +125,11 @@ class Tables:
         self.direct: frozenset[type] = frozenset().union(*[card.direct for card in on_table])
         self.auras: frozenset[type] = frozenset().union(*[card.auras for card in on_table])
         self.overhears: frozenset[Moment] = frozenset().union(*[card.overhears for card in on_table])
-        self.on_cards: frozenset[type] = frozenset().union(*[card.words_on_card for card in on_table])
-        """The words that work from a card in the Wilds."""
+        self.on_cards: dict[type, list[tuple[int, Said]]] = {}
+        """By word the clauses that work from a card in the Wilds, with its kind."""
+        for kind, card in enumerate(on_table):
+            for one in card.wilds:
+                self.on_cards.setdefault(type(one.clause), []).append((kind, one))
         self.has_auras = m.Attack in self.auras or m.Defence in self.auras
         self.has_vs_me = m.AttackVsMe in said
         self.has_summon_price = m.SummonPrice in said

@@ -32,9 +32,11 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
-READY, ATTACK, CAPTURE = int(Phase.READY), int(Phase.ATTACK), int(Phase.CAPTURE)
-CAPTURE_WORK = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
-ATTACK_WORK = tuple(
+READY: Final = int(Phase.READY)
+ATTACK: Final = int(Phase.ATTACK)
+CAPTURE: Final = int(Phase.CAPTURE)
+CAPTURE_WORK: Final = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
+ATTACK_WORK: Final = tuple(
     ((steps.NEXT_PHASE, seat), (steps.FIX_TOTALS, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS)
 )
 """The frames of a phase for each seat, the last one to be done first."""
@@ -57,20 +59,20 @@ CAPTURE_WITH: Final = verbs.CAPTURE_WITH.first
 PAY: Final = verbs.PAY.first
 QUEST: Final = verbs.QUEST.first
 CHALLENGE: Final = verbs.CHALLENGE.first
-PHASE_ENDS = {ATTACK: Moment.PHASE2_ENDS, CAPTURE: Moment.PHASE3_ENDS}
+PHASE_ENDS: Final = {ATTACK: Moment.PHASE2_ENDS, CAPTURE: Moment.PHASE3_ENDS}
 """By the phase that begins what the end of the one before it is called."""
-WORDS = {
+WORDS: Final = {
     Phase.READY: "Use, ready and summon dice, or go on to the attack.",
     Phase.ATTACK: "Cast spells before the attack, or attack.",
     Phase.CAPTURE: "Capture, or tidy up.",
 }
-LOCK_WORDS = {
+LOCK_WORDS: Final = {
     Phase.READY: "Use, ready, lock and summon dice, or go on to the attack.",
     Phase.ATTACK: "Cast spells and unlock dice before the attack, or attack.",
     Phase.CAPTURE: "Capture, unlock dice, or tidy up.",
 }
 """On a table with locks; those of phases 3 and 4 where a die is locked."""
-RULES = {Phase.READY: "QC-7.6", Phase.ATTACK: "QC-8.2", Phase.CAPTURE: "QC-9.1"}
+RULES: Final = {Phase.READY: "QC-7.6", Phase.ATTACK: "QC-8.2", Phase.CAPTURE: "QC-9.1"}
 
 
 def ask_act(s: QuarriorsState, f: Frame) -> list[int]:

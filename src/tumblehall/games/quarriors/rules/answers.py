@@ -1,5 +1,7 @@
 """Who answers a moment: clauses of dice in play, of what is attached to them, and of what lies on players."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.faces import Said
 from tumblehall.games.quarriors.language.selectors import Either, Of
@@ -92,7 +94,7 @@ def _beside(s: QuarriorsState, moment: Moment, seat: int, owner: int, host: Read
     ]
 
 
-ATTACKS = (
+ATTACKS: Final = (
     Moment.BEFORE_DEFENDERS, Moment.FIRST_LOSS, Moment.ATTACK_OVER, Moment.CHALLENGE_MET, Moment.CHALLENGE_OVER,
 )  # fmt: skip
 """Moments of a battle, answered by what attacks in it."""

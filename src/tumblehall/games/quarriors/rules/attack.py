@@ -1,5 +1,7 @@
 """Phase 3, attack: QC-8. The order inside is that of QC-8.14."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, Moment, Phase, Window
@@ -31,12 +33,13 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
-BEFORE_DEFENDERS, ATTACK_OVER = Moment.BEFORE_DEFENDERS, Moment.ATTACK_OVER
-BATTLE_WORK = tuple(((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS))
+BEFORE_DEFENDERS: Final = Moment.BEFORE_DEFENDERS
+ATTACK_OVER: Final = Moment.ATTACK_OVER
+BATTLE_WORK: Final = tuple(((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS))
 """The frames of a battle for each attacker, the last one to be done first."""
-PASS = verbs.PASS.first
-CAST = verbs.CAST.first
-ANSWER = verbs.ANSWER.first
+PASS: Final = verbs.PASS.first
+CAST: Final = verbs.CAST.first
+ANSWER: Final = verbs.ANSWER.first
 
 
 def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
+from tumblehall.kernel.packing import made_of, values_of
 
 
 class Picker(NamedTuple):
@@ -57,6 +58,9 @@ class Battle:
         self.gone: tuple[tuple[int, Ready], ...] = ()
         """Those that dealt damage and have left since, with their seats: it is theirs all the same (QQ-10)."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_of, (Battle, (self.shares,), values_of(self))
+
     def clone(self) -> "Battle":
         new = Battle(self.shares)
         new.totals = self.totals[:]
@@ -95,8 +99,11 @@ class Quests:
         self.seized: tuple[tuple[int, int], ...] = ()
         """the tags of destroyed carriers and who takes their quartifacts; NONE: nobody does"""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_of, (Quests, (0,), values_of(self))
+
     def clone(self) -> "Quests":
-        new = Quests.__new__(Quests)
+        new = Quests(0)
         new.on = self.on[:]
         new.party = [party[:] for party in self.party]
         new.visited = self.visited

@@ -13,7 +13,7 @@ from tumblehall.games.quarriors.rules.pay import pay, wealth
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.triggers import use_up_laid
 
-USED = Zone.USED
+USED: Final = Zone.USED
 CAPTURE: Final = verbs.CAPTURE.first
 
 

@@ -1,6 +1,6 @@
 """What an effect does to the dice that were picked for it."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Moment, Special, Zone
@@ -113,7 +113,7 @@ def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, .
             assert_never(effect)
 
 
-WAYS = ("UP", "DOWN", "ONE_UP", "TOP")
+WAYS: Final = ("UP", "DOWN", "ONE_UP", "TOP")
 
 
 def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_this: bool, rng: Rng) -> None:

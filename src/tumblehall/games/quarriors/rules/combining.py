@@ -1,12 +1,14 @@
 """What cannot be combined, as forms are told it before a table is wanted; `mixing.check_options` refuses the same."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.rules.first_games import EVERY_SET, FIRST_GAMES, WITH_LARGE_DICE
 from tumblehall.games.quarriors.rules.mechanisms import large_dice, quest_cards
 from tumblehall.games.quarriors.rules.mixing import ALONE, BESIDE, DECKS, NEEDED, SET_TITLES, classes_of
 from tumblehall.kernel.options import Bar, Stock
 
-STOCKS = tuple(
+STOCKS: Final = tuple(
     Stock(
         f"{kind} classes",
         count,
@@ -17,12 +19,13 @@ STOCKS = tuple(
     for kind, count in NEEDED.items()
 )
 """S10: whether some sets have classes enough; those that share classes add none to each other."""
-DRAWN, GENTLE = "random", "first-game"
-GAMES = tuple(sorted(sets) for sets in (*FIRST_GAMES, EVERY_SET))
-SMALL_GAMES = tuple(sorted(sets) for sets in (*FIRST_GAMES, EVERY_SET) if sets not in WITH_LARGE_DICE)
+DRAWN: Final = "random"
+GENTLE: Final = "first-game"
+GAMES: Final = tuple(sorted(sets) for sets in (*FIRST_GAMES, EVERY_SET))
+SMALL_GAMES: Final = tuple(sorted(sets) for sets in (*FIRST_GAMES, EVERY_SET) if sets not in WITH_LARGE_DICE)
 """The sets of first games, and of those that can be played without large dice."""
-ITS_OWN_RULES = "Alone the set is played by its own rules."
-COUNTS = {2: "two", 3: "three", 4: "four"}
+ITS_OWN_RULES: Final = "Alone the set is played by its own rules."
+COUNTS: Final = {2: "two", 3: "three", 4: "four"}
 
 
 def _lacking(cards: tuple[str, ...], who: str, sets: tuple[str, ...], rule: str) -> list[Bar]:
@@ -32,8 +35,8 @@ def _lacking(cards: tuple[str, ...], who: str, sets: tuple[str, ...], rule: str)
     return [Bar("wilds", cards, why, lacking=("sets", name), rule=rule) for name in sets]
 
 
-QUESTS = {card.name: card.facts for card in quest_cards.QUESTS}
-CARDS = (
+QUESTS: Final = {card.name: card.facts for card in quest_cards.QUESTS}
+CARDS: Final = (
     Bar("wilds", tuple(QUESTS), "Quests are left out.", beside=("quests", False), rule="QQ-1"),
     *(
         Bar("wilds", of, f"Not in play with {COUNTS[seats]} players.", seats=(seats, seats), rule="QQ-3")
@@ -63,7 +66,7 @@ CARDS = (
     Bar("wilds", large_dice.ASSISTANTS, "Only with large dice.", beside=("large_dice", False), rule="QX-3"),
 )
 """S22 to S24, S26, S27: which cards cannot be named."""
-BARS = (
+BARS: Final = (
     Bar(
         "wilds",
         (GENTLE,),
@@ -108,7 +111,7 @@ BARS = (
     *CARDS,
 )
 """S4 to S8, S11, S12, S14, S15."""
-CAUTIONS = (
+CAUTIONS: Final = (
     Bar(
         "large_dice",
         (True,),

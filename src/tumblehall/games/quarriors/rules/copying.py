@@ -1,5 +1,7 @@
 """The creature that is treated as another (Q117 to Q121)."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language.terms import Special
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.areas import dice_of
@@ -11,8 +13,8 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
-PICK_READY = verbs.PICK_READY.first
-PASS = verbs.PASS.first
+PICK_READY: Final = verbs.PICK_READY.first
+PASS: Final = verbs.PASS.first
 
 
 def models(s: QuarriorsState, seat: int, die: Ready) -> list[int]:

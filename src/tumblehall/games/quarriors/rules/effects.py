@@ -1,6 +1,6 @@
 """What the effect words do. A list of effects runs one by one; one that needs a choice pushes a question."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import Chosen, Number, Players
@@ -31,7 +31,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
-CHOOSING = (
+CHOOSING: Final = (
     e.Reroll, e.RollOut, e.Move, e.Destroy, e.Discard, e.Strip, e.Cull, e.Capture, e.Give, e.Swap, e.Rotate, e.Boost,
     e.Still, e.Lock, e.Unlock, e.TakeQuartifact,
 )  # fmt: skip

@@ -1,6 +1,7 @@
 """Our choice of cards for a first game with some sets: few questions, the new thing early, cheap and dear cards."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from tumblehall.games.quarriors.rules.mechanisms.large_dice import ASSISTANTS
 from tumblehall.kernel.options import Preset
@@ -120,7 +121,7 @@ WITHOUT_QUESTS: Mapping[frozenset[str], tuple[str, ...]] = {
     ),
 }
 """The same where quests are left out though their set is there."""
-EVERY_SET = frozenset(("base", "demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos"))
+EVERY_SET: Final = frozenset(("base", "demons", "quarmageddon", "qladiator", "quartifacts", "light-dark", "promos"))
 ALL_TOGETHER: Mapping[int, tuple[str, ...]] = {
     2: (
         "Poison Dart Frog/Mighty",
@@ -167,7 +168,7 @@ ALL_TOGETHER: Mapping[int, tuple[str, ...]] = {
 }
 """Every set with every other, by the number of players: duels and one quest for two, locks that touch everybody for
 three, quick glory for four."""
-ALL_WITH_LARGE_DICE = (
+ALL_WITH_LARGE_DICE: Final = (
     "Assistant/of Economics",
     "Herald/Lesser",
     "Black Cat/Strong",
@@ -181,7 +182,7 @@ ALL_WITH_LARGE_DICE = (
     "Oblation/Spell",
 )
 """The same with large dice, for any number of players."""
-WITH_LARGE_DICE = tuple(sets for sets, names in FIRST_GAMES.items() if set(names) & set(ASSISTANTS))
+WITH_LARGE_DICE: Final = tuple(sets for sets, names in FIRST_GAMES.items() if set(names) & set(ASSISTANTS))
 """Those of the first games that are played with large dice."""
 
 
@@ -202,7 +203,7 @@ def meant(preset: str, options: Mapping[str, Json], seats: int) -> tuple[str, ..
     return first_game(options, seats) if preset == "first-game" else ()
 
 
-PRESETS = (
+PRESETS: Final = (
     Preset(
         "first",
         "First game",

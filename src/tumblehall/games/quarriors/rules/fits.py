@@ -1,7 +1,7 @@
 """One reader of selectors: whether a die fits, wherever it lies. `spots.py` finds all that do. Counts, auras, prices,
 conditions and targets ask only these two."""
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
@@ -12,12 +12,21 @@ from tumblehall.games.quarriors.rules.whereabouts import bears, fighters, fights
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.voices import Voice
 
-READY, DIE = Zone.READY, What.DIE
-FACELESS = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
+READY: Final = Zone.READY
+DIE: Final = What.DIE
+FACELESS: Final = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
 """Where dice show nothing, or nothing that counts: none of them is a creature or a spell."""
-SUMMONED = (DIE, What.CREATURE, What.CREATURE_DIE)
+SUMMONED: Final = (DIE, What.CREATURE, What.CREATURE_DIE)
 """What a die was that was summoned and has left, whichever it was."""
-STANDING = (Zone.READY, Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
+STANDING: Final[tuple[Zone, ...]] = (
+    Zone.READY,
+    Zone.QUEST,
+    Zone.HERE,
+    Zone.BATTLE,
+    Zone.CHALLENGE,
+    Zone.SUMMONED,
+    Zone.NAMED,
+)
 """Where dice stand in play."""
 
 

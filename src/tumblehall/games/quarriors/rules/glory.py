@@ -1,13 +1,15 @@
 """Gaining glory and ending the game: QC-11."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.rules.figures import goal_of
 from tumblehall.games.quarriors.rules.names import seat_name
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.values import Outcome
 
-EMPTY_CARDS = 4
+EMPTY_CARDS: Final = 4
 """QC-11.2"""
-LAST_ROUND = 200
+LAST_ROUND: Final = 200
 """Q133"""
 
 

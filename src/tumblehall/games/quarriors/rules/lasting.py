@@ -119,9 +119,9 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
     t = s.tables
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until != seat)
-    if t.counts_draws:
+    if t.counts_draws and s.draws[seat]:
         s.draws = (*s.draws[:seat], 0, *s.draws[seat + 1 :])
-    if t.marks_summons:
+    if t.marks_summons and s.summons[seat]:
         s.summons = (*s.summons[:seat], 0, *s.summons[seat + 1 :])
     if t.has_locks:
         for area in s.ready:
@@ -131,11 +131,10 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
         return
     for owner, area in enumerate(s.ready) if s.quests is None else areas_of(s):
         for place, die in enumerate(area):
-            if die.copied or die.uses or die.marks or die.summoned or die.sent or die.safe:
-                marks = tuple(mark for mark in die.marks if mark.until != seat)
-                kept = die.summoned and owner != seat
-                new = die.but(copied=False, uses=(), marks=marks, summoned=kept, sent=False, safe=UNHURT)
-                area[place] = new
+            kept = die.summoned and owner != seat
+            if die.copied or die.uses or die.marks or die.summoned != kept or die.sent or die.safe:
+                marks = tuple([mark for mark in die.marks if mark.until != seat])
+                area[place] = die.but(copied=False, uses=(), marks=marks, summoned=kept, sent=False, safe=UNHURT)
 
 
 def end_battle(s: QuarriorsState) -> None:

@@ -1,6 +1,8 @@
 """Dice that leave a ready area: what was attached goes home, an attack that is not yet fixed loses them, and the last
 move into a used pile may be replaced."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import Either, Of
@@ -15,7 +17,7 @@ from tumblehall.games.quarriors.rules.steps import REF
 from tumblehall.games.quarriors.rules.voices import Voice, silenced, voices
 from tumblehall.kernel.values import Json
 
-CAUSES = {
+CAUSES: Final = {
     EFFECT: ("effect", "QC-12.4"),
     DAMAGE: ("damage", "QC-8.6"),
     STATE: ("state", "QC-12.2"),

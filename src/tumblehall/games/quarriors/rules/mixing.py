@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import Final
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME, COMPILED
 from tumblehall.games.quarriors.language.compile import CompiledCard
@@ -11,14 +12,15 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
 
-CREATURE_CLASSES, SPELL_CLASSES = 7, 3
+CREATURE_CLASSES: Final = 7
+SPELL_CLASSES: Final = 3
 """QC-1.3"""
-NEEDED = {"creature": CREATURE_CLASSES, "spell": SPELL_CLASSES}
-ALONE = {"light-dark": {"creature": 6, "spell": 2}}
+NEEDED: Final = {"creature": CREATURE_CLASSES, "spell": SPELL_CLASSES}
+ALONE: Final = {"light-dark": {"creature": 6, "spell": 2}}
 """Sets that are played alone with other numbers (QX-15)."""
-SIDE = (4, 5)
+SIDE: Final = (4, 5)
 """QD-8: so many cards of the other sets come first where they are a side to base."""
-SET_TITLES = {
+SET_TITLES: Final = {
     "base": "Base",
     "demons": "Rise of the Demons",
     "quarmageddon": "Quarmageddon",
@@ -28,12 +30,12 @@ SET_TITLES = {
     "promos": "Quaxos Promo",
 }
 """What the content files call a set."""
-PROMO_OF_LOCKS = "Quest of the Qladiator Promo"
-SET_OF = {title: name for name, title in SET_TITLES.items()} | {PROMO_OF_LOCKS: "promos"}
-BESIDE = {PROMO_OF_LOCKS: ("quarmageddon", "qladiator")}
+PROMO_OF_LOCKS: Final = "Quest of the Qladiator Promo"
+SET_OF: Final = {title: name for name, title in SET_TITLES.items()} | {PROMO_OF_LOCKS: "promos"}
+BESIDE: Final = {PROMO_OF_LOCKS: ("quarmageddon", "qladiator")}
 """Cards of the promos whose dice and rules come from other sets: only with all of these (Q25)."""
-MIXES = ("hint", "side", "scoops", "choice")
-DECKS = {
+MIXES: Final = ("hint", "side", "scoops", "choice")
+DECKS: Final = {
     name: tuple(card for card in COMPILED if SET_OF[card.facts.set] == name and card.facts.kind in NEEDED)
     for name in SET_TITLES
 }

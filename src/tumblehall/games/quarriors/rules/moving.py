@@ -1,5 +1,7 @@
 """Dice from any place to any other: picked ones are taken and put, destroyed ones saved."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language.terms import Phase, Zone
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.leaving import into_used, out_of_battle, say_destroyed, spells_home
@@ -18,8 +20,12 @@ from tumblehall.games.quarriors.rules.state import (
 )
 from tumblehall.games.quarriors.rules.zones import change, find, lay_ready, leave, lift, must_copy, put_ready, wait_in
 
-READY, ACTIVE, SPENT, USED = verbs.PICK_READY, verbs.PICK_ACTIVE, verbs.PICK_SPENT, verbs.PICK_USED
-ATTACHED, WILDS = verbs.PICK_ATTACHED, verbs.PICK_WILDS
+READY: Final = verbs.PICK_READY
+ACTIVE: Final = verbs.PICK_ACTIVE
+SPENT: Final = verbs.PICK_SPENT
+USED: Final = verbs.PICK_USED
+ATTACHED: Final = verbs.PICK_ATTACHED
+WILDS: Final = verbs.PICK_WILDS
 
 
 def thing_of(s: QuarriorsState, option: int, me: int) -> Thing:

@@ -18,11 +18,14 @@ from tumblehall.games.quarriors.rules.state import (
 )
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 
-EFFECT, DAMAGE, STATE, SCORING = 0, 1, 2, 3
+EFFECT: Final = 0
+DAMAGE: Final = 1
+STATE: Final = 2
+SCORING: Final = 3
 """The causes of what happens to a die."""
 ME: Final = Who.ME
 OPPONENTS: Final = Who.OPPONENTS
-CAUSES = {Cause.DAMAGE: DAMAGE, Cause.SCORE: SCORING}
+CAUSES: Final = {Cause.DAMAGE: DAMAGE, Cause.SCORE: SCORING}
 
 
 # -- dice that need no choosing ------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ def payment(s: QuarriorsState, seat: int, price: int) -> tuple[int, ...]:
     for code in pool:  # nothing is better than one die that wastes nothing and shows nothing else
         if coin[code] == exact:
             return (code,)
-    return tuple(map(pool.__getitem__, cheapest(missing, tuple(map(coin.__getitem__, pool)))))
+    return tuple([pool[place] for place in cheapest(missing, tuple([coin[code] for code in pool]))])
 
 
 def pay(s: QuarriorsState, seat: int, price: int, first: int = energy.LIGHT) -> tuple[int, ...]:

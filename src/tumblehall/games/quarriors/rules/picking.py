@@ -1,6 +1,6 @@
 """Choosing for an effect: dice, players, one of several lists, yes or no."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Chosen, Dice, Each, Either, One, Pick, UpTo
@@ -20,11 +20,11 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 from tumblehall.kernel.values import Json
 
-ENDLESS = 99
+ENDLESS: Final = 99
 """Picks left where any number may be picked."""
-PASS = verbs.PASS.first
+PASS: Final = verbs.PASS.first
 Asked = One | UpTo | AnyNumber | Each
-ASKED_PICKS = (One, UpTo, AnyNumber, Each)
+ASKED_PICKS: Final = (One, UpTo, AnyNumber, Each)
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ RULES: dict[type, str] = {
     e.TakeQuartifact: "QQ-20",
 }
 """The rule behind a choice, where it is not that on targets."""
-MOVING = {
+MOVING: Final = {
     "ACTIVE": "to your active pool",
     "READY": "back to the ready area",
     "REMOVED": "out of the game",
@@ -333,7 +333,7 @@ def _passing(s: QuarriorsState, f: Frame, n: int) -> str:
     return "No more" if s.picks else "Nothing"
 
 
-ASKED = ("program", "at", "me", "this", "other")
+ASKED: Final = ("program", "at", "me", "this", "other")
 STEPS = (
     question(
         steps.PICK,

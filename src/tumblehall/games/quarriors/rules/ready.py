@@ -27,8 +27,9 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
 PHASE: Final = int(Phase.READY)
-FIRST_ROLL, SUMMONED = Moment.FIRST_ROLL, Moment.SUMMONED
-OPENING = DrawKind.OPENING
+FIRST_ROLL: Final = Moment.FIRST_ROLL
+SUMMONED: Final = Moment.SUMMONED
+OPENING: Final = DrawKind.OPENING
 OPENING_DRAW: Final = 6
 """QC-7.1"""
 USE: Final = verbs.USE.first

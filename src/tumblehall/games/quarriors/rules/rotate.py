@@ -1,5 +1,7 @@
 """Turning creatures to another face; the player chooses where several fit (Q14)."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language.terms import Phase, Way
 from tumblehall.games.quarriors.rules import steps, verbs
 from tumblehall.games.quarriors.rules.carry_out import WAYS
@@ -12,7 +14,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
-FACE = verbs.FACE.first
+FACE: Final = verbs.FACE.first
 
 
 def ask_turn(s: QuarriorsState, f: Frame) -> list[int]:

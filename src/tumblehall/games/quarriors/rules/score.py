@@ -38,13 +38,14 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
 SCORE: Final = int(Phase.SCORE)
-SCORES, SCORED_ALL = Moment.SCORES, Moment.SCORED_ALL
+SCORES: Final = Moment.SCORES
+SCORED_ALL: Final = Moment.SCORED_ALL
 SCORE_OPTION: Final = verbs.SCORE.first
 SCORE_CULL_OPTION: Final = verbs.SCORE_CULL.first
 CULL_OPTION: Final = verbs.CULL.first
 PASS: Final = verbs.PASS.first
-TURN_WORK = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
-SCORE_WORK = tuple(
+TURN_WORK: Final = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
+SCORE_WORK: Final = tuple(
     ((steps.ROLL_UP, seat), (steps.SCORED_ALL, seat), (steps.SCORE, seat)) for seat in range(verbs.SEATS)
 )
 """The frames of a turn for each seat, the last one to be done first: from phase 2 on, and before it if there are

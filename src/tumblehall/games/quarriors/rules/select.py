@@ -33,12 +33,12 @@ PICK_SPENT: Final = verbs.PICK_SPENT.first
 PICK_USED: Final = verbs.PICK_USED.first
 PICK_WILDS: Final = verbs.PICK_WILDS.first
 WILDS, USED, ACTIVE, SPENT = Zone.WILDS, Zone.USED, Zone.ACTIVE, Zone.SPENT
-PICKED_FROM = (Zone.READY, ACTIVE, SPENT, USED, WILDS)
+PICKED_FROM: Final = (Zone.READY, ACTIVE, SPENT, USED, WILDS)
 """Where dice can be chosen: nobody looks into a bag for one, and records hold none."""
-OTHERS = Side.OTHERS
-SPELLS = (Source.SPELL, Source.ANCHORED)
+OTHERS: Final = Side.OTHERS
+SPELLS: Final = (Source.SPELL, Source.ANCHORED)
 OnCreatures = e.Destroy | e.Rotate | e.Strip | e.Boost | e.Still
-ON_CREATURES = (e.Destroy, e.Rotate, e.Strip, e.Boost, e.Still)
+ON_CREATURES: Final = (e.Destroy, e.Rotate, e.Strip, e.Boost, e.Still)
 
 
 def candidates(
@@ -342,7 +342,7 @@ def _can_choose(s: QuarriorsState, effect: OnCreatures, die: Ready) -> bool:
             return True
 
 
-TAKING = (e.Destroy, e.Unlock, e.Move, e.Cull, e.RollOut)
+TAKING: Final = (e.Destroy, e.Unlock, e.Move, e.Cull, e.RollOut)
 """What takes a die away from where it lies."""
 
 
@@ -367,7 +367,7 @@ def _shows_lock(s: QuarriorsState, option: int, me: int) -> bool:
     return seat == me and s.tables.faces[code].lock
 
 
-MOVED_WITH_FACE = (Zone.READY, SPENT)
+MOVED_WITH_FACE: Final = (Zone.READY, SPENT)
 """Where dice show a face: one without cannot be moved there."""
 
 

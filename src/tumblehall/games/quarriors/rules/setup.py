@@ -1,6 +1,7 @@
 """Setting up: QC-1."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.content import DIE_CLASSES
@@ -8,17 +9,18 @@ from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.rules import steps
 from tumblehall.games.quarriors.rules.battles import Quests
+from tumblehall.games.quarriors.rules.box import LARGE
 from tumblehall.games.quarriors.rules.mechanisms import corruption, large_dice, quest_cards
 from tumblehall.games.quarriors.rules.mixing import by_name, chosen_assistant, chosen_cards, named_cards
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Json
 
-BASICS = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 5))
+BASICS: Final = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 5))
 """QC-1.2, Q380: the basic cards of every game, and how many dice they hold."""
-START = (8, 4)
+START: Final = (8, 4)
 """QC-1.5: Basic Quiddity and Assistants in each bag."""
-DICE_ON_CARD = 5
+DICE_ON_CARD: Final = 5
 """QC-1.4"""
 
 
@@ -63,7 +65,7 @@ def new_state(seats: int, options: Mapping[str, Json], rng: Rng) -> QuarriorsSta
 
 def tables_of(cards: list[CompiledCard], large: bool, quests: list[CompiledCard]) -> Tables:
     """`large`: everybody has large dice, which have no card."""
-    return Tables(cards, large_dice.LARGE if large else None, quests)
+    return Tables(cards, LARGE if large else None, quests)
 
 
 def dice_in_box(card: CompiledCard) -> int:

@@ -2,6 +2,7 @@
 QC-1.8). What cannot be taken is barred in `combining.py`."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.content import CardFacts
@@ -42,9 +43,9 @@ def _open_shelf(title: str, count: int, sorts: Mapping[str, tuple[str, ...]], ru
     return Shelf(title, count, sorts, rule, "sets", _needs(names), is_open=True)
 
 
-QUESTS = _sorts(quest_cards.KIND)
-ASSISTANTS = {CARD_BY_NAME[name].facts.name: (name,) for name in large_dice.ASSISTANTS}
-SHELVES = (
+QUESTS: Final = _sorts(quest_cards.KIND)
+ASSISTANTS: Final = {CARD_BY_NAME[name].facts.name: (name,) for name in large_dice.ASSISTANTS}
+SHELVES: Final = (
     _shelf("Creatures", "creature"),
     _shelf("Spells", "spell"),
     _open_shelf("Quests", len(QUESTS), QUESTS, "QQ-3"),

@@ -1,6 +1,6 @@
 """All dice that fit a selector, wherever they lie, and whether one that is named is among them."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
 from tumblehall.games.quarriors.language.terms import Side, Special, What, Zone
@@ -10,14 +10,14 @@ from tumblehall.games.quarriors.rules.mechanisms.counting import counted
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.whereabouts import is_what
 
-RECORDS = (Zone.SCORED, Zone.SCORED_NOW, Zone.PARTY, Zone.FALLEN, Zone.LOST)
+RECORDS: Final = (Zone.SCORED, Zone.SCORED_NOW, Zone.PARTY, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
-FIGHTING = (Side.ATTACKERS, Side.DEFENDERS)
+FIGHTING: Final = (Side.ATTACKERS, Side.DEFENDERS)
 """Sides of creatures in a battle."""
-PILES = (Zone.BAG, Zone.ACTIVE, Zone.SPENT, Zone.USED)
-KEPT = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
+PILES: Final = (Zone.BAG, Zone.ACTIVE, Zone.SPENT, Zone.USED)
+KEPT: Final = (Zone.FALLEN, Zone.LOST, Zone.NAMED)
 """Records that hold dice which still stand: saved ones, and those that were only named."""
-AWAY = (Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
+AWAY: Final[tuple[Zone, ...]] = (Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLENGE, Zone.SUMMONED, Zone.NAMED)
 """Where they may be in the quest area."""
 
 

@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase, Source
+from tumblehall.games.quarriors.rules.box import names_of, tables_named
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
+from tumblehall.kernel.packing import bare, fields_of, filled, made_of, values_of
 
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.battles import Battle, Picker, Quests
@@ -32,9 +34,13 @@ CLOCKWISE: Final = tuple(
 """By the number of players and the seat: all seats from that one on."""
 
 NO_ENERGY: Final = (0, 0)
-FREE, LOCKED, LOCKED_NOW = 0, 1, 2
+FREE: Final = 0
+LOCKED: Final = 1
+LOCKED_NOW: Final = 2
 """Whether a die of a ready area is in its locked area: not; yes; and its owner locked it this turn (QL-6)."""
-UNHURT, FROM_DAMAGE, FROM_ALL = 0, 1, 2
+UNHURT: Final = 0
+FROM_DAMAGE: Final = 1
+FROM_ALL: Final = 2
 """What a saved creature is safe from: nothing; from damage for the rest of the turn; in its battle from all (Q22)."""
 
 
@@ -67,7 +73,7 @@ class Blame(NamedTuple):
     by: int
 
 
-UNBLAMED = Blame(NONE, NONE, NONE)
+UNBLAMED: Final = Blame(NONE, NONE, NONE)
 
 
 class Ready:
@@ -111,9 +117,12 @@ class Ready:
         self.sent = False
         """Sent to a quest this turn: waiting, on it, or back; it does not attack (Q350)."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return made_of, (Ready, (self.tag, self.code), values_of(self))
+
     def but(self, **changes: Any) -> "Ready":
         """The same die with something changed."""
-        new = Ready.__new__(Ready)
+        new = Ready(self.tag, self.code)
         new.tag = self.tag
         new.code = self.code
         new.attached = self.attached
@@ -277,7 +286,7 @@ class QuarriorsState(State):
         """`done`, `it` and `blame` of lists of effects that wait until others are through"""
 
     def clone(self) -> Self:
-        new = object.__new__(type(self))
+        new = type(self).__new__(type(self))
         self._copy_flow(new)
         new.tables = self.tables
         new.expert = self.expert
@@ -316,15 +325,25 @@ class QuarriorsState(State):
         new.watches = self.watches
         new.pickers = self.pickers
         battle = self.battle
-        new.battle = battle if battle is None else battle.clone()
+        new.battle = None if battle is None else battle.clone()
         quests = self.quests
-        new.quests = quests if quests is None else quests.clone()
+        new.quests = None if quests is None else quests.clone()
         new.picks = self.picks
         new.done = self.done
         new.it = self.it
         new.blame = self.blame
         new.held = self.held
         return new
+
+    def pack(self) -> tuple[object, ...]:
+        """The tables travel by the names of their cards."""
+        return (names_of(self.tables), *[value for value in super().pack() if value is not self.tables])
+
+    @classmethod
+    def unpack(cls, values: tuple[Any, ...]) -> Self:
+        tables = tables_named(*values[0])
+        at = fields_of(cls).index("tables")
+        return filled(bare(cls), (*values[1 : at + 1], tables, *values[at + 1 :]))
 
     def imagine(self, seat: int, rng: Rng) -> Self:
         """Nothing is hidden: bags may be counted and have no order (QC-2.11)."""

@@ -1,6 +1,8 @@
 """Triggers: clauses that answer a moment. The active player's come first, then clockwise; each player's in an order of
 choice (QC-12.8)."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Moment
@@ -17,9 +19,9 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
-OF_DICE = (Moment.SUMMONED, Moment.ATTACKING, Moment.DESTROYED, Moment.SCORES)
+OF_DICE: Final = (Moment.SUMMONED, Moment.ATTACKING, Moment.DESTROYED, Moment.SCORES)
 """Moments that happen to dice: clauses say to which, and IT is the die."""
-PENDING = (steps.RUN, steps.FIRE, steps.ORDER, steps.RECALL, steps.MOMENT)
+PENDING: Final = (steps.RUN, steps.FIRE, steps.ORDER, steps.RECALL, steps.MOMENT)
 """Work that may still ask what the effect before was about."""
 
 

@@ -1,11 +1,11 @@
 """To which face a creature is turned (QX-12). Computed from its die alone."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quarriors.language.terms import Way
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
 
-FACES = 6
+FACES: Final = 6
 
 
 def turned(s: QuarriorsState, die: Ready, way: Way) -> list[int]:

@@ -11,7 +11,7 @@ from tumblehall.games.quarriors.rules.numbers import number
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.zones import find
 from tumblehall.kernel.steps import Frame
-from tumblehall.kernel.verbs import Verbs
+from tumblehall.kernel.verbs import Verb, Verbs
 
 KINDS: Final = 32
 CODES: Final = KINDS * 8
@@ -22,7 +22,7 @@ BESIDE: Final = 20
 MOST_FATES: Final = 16
 MOST_WAITING: Final = 64
 MOST_LISTS: Final = 4
-LEAVING = {Phase.READY: "Go on to the attack", Phase.ATTACK: "Attack", Phase.CAPTURE: "Tidy up"}
+LEAVING: Final = {Phase.READY: "Go on to the attack", Phase.ATTACK: "Attack", Phase.CAPTURE: "Tidy up"}
 
 
 def _glory(s: QuarriorsState, f: Frame, tag: int) -> int:
@@ -77,64 +77,64 @@ def _holder(s: QuarriorsState, f: Frame, quest: int) -> int:
     return next(seat for seat in range(s.players) if s.quests.on[seat] == quest and seat != s.turn)
 
 
-VERBS = Verbs()
-PASS = VERBS.add("pass", "No")
-PASS_TURN = VERBS.add("pass-turn", "No reaction this turn")
-NEXT = VERBS.add("next", "{then}", rule="QC-5.1", facts={"then": lambda s, f, n: LEAVING[Phase(s.phase)]})
-END_TURN = VERBS.add("end-turn", "End the turn")
-YES = VERBS.add("yes", "Yes")
-USE = VERBS.add("use", "Use {it}", "code", CODES, "QC-7.3")
-USE_SECOND = VERBS.add("use", "Use {it}: second effect", "second", CODES, "QX-7")
-SPEND = VERBS.add("spend", "Spend {it}", "code", CODES, "QC-3.1")
-READY = VERBS.add("ready", "Ready {it}", "code", CODES, "QC-7.4")
-SUMMON = VERBS.add(
+VERBS: Final = Verbs()
+PASS: Final = VERBS.add("pass", "No")
+PASS_TURN: Final = VERBS.add("pass-turn", "No reaction this turn")
+NEXT: Final = VERBS.add("next", "{then}", rule="QC-5.1", facts={"then": lambda s, f, n: LEAVING[Phase(s.phase)]})
+END_TURN: Final = VERBS.add("end-turn", "End the turn")
+YES: Final = VERBS.add("yes", "Yes")
+USE: Final = VERBS.add("use", "Use {it}", "code", CODES, "QC-7.3")
+USE_SECOND: Final = VERBS.add("use", "Use {it}: second effect", "second", CODES, "QX-7")
+SPEND: Final[Verb] = VERBS.add("spend", "Spend {it}", "code", CODES, "QC-3.1")
+READY: Final = VERBS.add("ready", "Ready {it}", "code", CODES, "QC-7.4")
+SUMMON: Final = VERBS.add(
     "summon", "Summon {it} for {price}", "code", CODES, "QC-7.5", {"price": lambda s, f, n: summon_price(s, f[1], n)}
 )
-CAST = VERBS.add("cast", "Cast {it}", "standing", TAGS, _cast_rule)
-ATTACH = VERBS.add("attach", "Attach {it}", "standing", TAGS, "QC-13.3")
-ACTIVATE = VERBS.add("activate", "Use {it}{price}", "owned tag", TAGS, "QL-7", {"price": _price})
-ANSWER = VERBS.add("answer", "Use the ability of {it}", "standing", TAGS, "QC-8.4")
-SCORE = VERBS.add("score", "Score {it} for {glory}", "standing", TAGS, "QC-6.3", {"glory": _score})
-SCORE_CULL = VERBS.add(
+CAST: Final = VERBS.add("cast", "Cast {it}", "standing", TAGS, _cast_rule)
+ATTACH: Final = VERBS.add("attach", "Attach {it}", "standing", TAGS, "QC-13.3")
+ACTIVATE: Final = VERBS.add("activate", "Use {it}{price}", "owned tag", TAGS, "QL-7", {"price": _price})
+ANSWER: Final = VERBS.add("answer", "Use the ability of {it}", "standing", TAGS, "QC-8.4")
+SCORE: Final = VERBS.add("score", "Score {it} for {glory}", "standing", TAGS, "QC-6.3", {"glory": _score})
+SCORE_CULL: Final = VERBS.add(
     "score-cull", "Score {it} for {glory} glory and cull it", "standing", TAGS, "QV-2", {"glory": _glory}
 )
-DEFEND = VERBS.add("defend", "Defend with {it}", "standing", TAGS, "QC-8.6")
-DEFEND_FOR = VERBS.add("defend", "Let {it} defend", "owned tag", TAGS, "QC-8.6")
-DROP = VERBS.add("drop", "Put {it} into the spent pile", "standing", TAGS, "QC-10.2")
-RECOPY = VERBS.add("copy-anew", "Let {it} copy another creature", "standing", TAGS, "QC-12.2")
-CAPTURE = VERBS.add(
+DEFEND: Final = VERBS.add("defend", "Defend with {it}", "standing", TAGS, "QC-8.6")
+DEFEND_FOR: Final = VERBS.add("defend", "Let {it} defend", "owned tag", TAGS, "QC-8.6")
+DROP: Final = VERBS.add("drop", "Put {it} into the spent pile", "standing", TAGS, "QC-10.2")
+RECOPY: Final = VERBS.add("copy-anew", "Let {it} copy another creature", "standing", TAGS, "QC-12.2")
+CAPTURE: Final = VERBS.add(
     "capture", "Capture {it} for {price}", "kind", KINDS, "QC-9.1", {"price": lambda s, f, n: capture_price(s, f[1], n)}
 )
-CULL = VERBS.add("cull", "Cull {it}", "used kind", KINDS)
-FATE = VERBS.add("goes", "{it}", "fate", MOST_FATES)
-ORDER = VERBS.add("first", "First {it}", "waiting", MOST_WAITING)
-FACE = VERBS.add("turn", "Turn to {it}", "face", 8)
-SEAT = VERBS.add("seat", "Seat {it}", "player", SEATS, "Q150")
-CHOOSE = VERBS.add("choose", "{it}", "list", MOST_LISTS, "Q43")
-PICK_READY = VERBS.add("pick", "{it}", "ready die", TAGS)
-PICK_ATTACHED = VERBS.add("pick", "{it}", "attached die", TAGS * BESIDE)
-PICK_ACTIVE = VERBS.add("pick", "{it}", "active die", SEATS * CODES)
-PICK_SPENT = VERBS.add("pick", "{it}", "spent die", SEATS * CODES)
-PICK_USED = VERBS.add("pick", "{it}", "used die", SEATS * KINDS)
-PICK_WILDS = VERBS.add("pick", "{it}", "wilds die", KINDS)
-LOCK = VERBS.add("lock", "Lock {it}", "code", CODES, "QL-3")
-LOCK_INTO = VERBS.add("lock", "Lock {it}", "handed die", SEATS * CODES, "QL-12")
-UNLOCK = VERBS.add("unlock", "Unlock {it} for {price}", "owned tag", TAGS, "QL-9", {"price": _buyout})
-ANCHOR = VERBS.add("anchor", "Anchored spell of {it}{price}", "anchor", KINDS, "QX-8", {"price": _anchor_price})
-CAPTURE_WITH = VERBS.add("capture", "Capture {it}", "discounted", KINDS, "QX-1")
-PAY = VERBS.add("pay", "{it} first", "energy", 3, "QX-2")
-COMPLETE = VERBS.add(
+CULL: Final = VERBS.add("cull", "Cull {it}", "used kind", KINDS)
+FATE: Final = VERBS.add("goes", "{it}", "fate", MOST_FATES)
+ORDER: Final = VERBS.add("first", "First {it}", "waiting", MOST_WAITING)
+FACE: Final = VERBS.add("turn", "Turn to {it}", "face", 8)
+SEAT: Final = VERBS.add("seat", "Seat {it}", "player", SEATS, "Q150")
+CHOOSE: Final = VERBS.add("choose", "{it}", "list", MOST_LISTS, "Q43")
+PICK_READY: Final = VERBS.add("pick", "{it}", "ready die", TAGS)
+PICK_ATTACHED: Final = VERBS.add("pick", "{it}", "attached die", TAGS * BESIDE)
+PICK_ACTIVE: Final = VERBS.add("pick", "{it}", "active die", SEATS * CODES)
+PICK_SPENT: Final = VERBS.add("pick", "{it}", "spent die", SEATS * CODES)
+PICK_USED: Final = VERBS.add("pick", "{it}", "used die", SEATS * KINDS)
+PICK_WILDS: Final = VERBS.add("pick", "{it}", "wilds die", KINDS)
+LOCK: Final = VERBS.add("lock", "Lock {it}", "code", CODES, "QL-3")
+LOCK_INTO: Final = VERBS.add("lock", "Lock {it}", "handed die", SEATS * CODES, "QL-12")
+UNLOCK: Final = VERBS.add("unlock", "Unlock {it} for {price}", "owned tag", TAGS, "QL-9", {"price": _buyout})
+ANCHOR: Final = VERBS.add("anchor", "Anchored spell of {it}{price}", "anchor", KINDS, "QX-8", {"price": _anchor_price})
+CAPTURE_WITH: Final = VERBS.add("capture", "Capture {it}", "discounted", KINDS, "QX-1")
+PAY: Final = VERBS.add("pay", "{it} first", "energy", 3, "QX-2")
+COMPLETE: Final = VERBS.add(
     "complete", "Complete {it} for {glory} glory", "quest", KINDS, "QQ-14", {"glory": lambda s, f, n: s.tables.glory[n]}
 )
-FAIL = VERBS.add("fail", "Leave {it}", "quest", KINDS, "QQ-14")
-QUEST = VERBS.add("quest", "Send creatures to start {it}", "quest", KINDS, "QQ-7")
-CHALLENGE = VERBS.add(
+FAIL: Final = VERBS.add("fail", "Leave {it}", "quest", KINDS, "QQ-14")
+QUEST: Final = VERBS.add("quest", "Send creatures to start {it}", "quest", KINDS, "QQ-7")
+CHALLENGE: Final = VERBS.add(
     "challenge", "Send creatures to challenge {it} of seat {holder}", "quest", KINDS, "QQ-7", {"holder": _holder}
 )
-SEND = VERBS.add("send", "Send {it}", "standing", TAGS, "QQ-6")
-DEPART = VERBS.add("depart", "Go now", rule="QQ-6")
-DEPART_AFTER = VERBS.add("depart-after", "Go after the attack", rule="QQ-6")
-START_QUEST = VERBS.add("start", "Start {it} with the survivors", "quest", KINDS, "QQ-13")
+SEND: Final = VERBS.add("send", "Send {it}", "standing", TAGS, "QQ-6")
+DEPART: Final = VERBS.add("depart", "Go now", rule="QQ-6")
+DEPART_AFTER: Final = VERBS.add("depart-after", "Go after the attack", rule="QQ-6")
+START_QUEST: Final = VERBS.add("start", "Start {it} with the survivors", "quest", KINDS, "QQ-13")
 
-PICKS = (PICK_READY, PICK_ATTACHED, PICK_ACTIVE, PICK_SPENT, PICK_USED, PICK_WILDS)
+PICKS: Final = (PICK_READY, PICK_ATTACHED, PICK_ACTIVE, PICK_SPENT, PICK_USED, PICK_WILDS)
 """Whatever an effect may choose."""

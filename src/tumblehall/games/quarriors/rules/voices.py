@@ -52,10 +52,8 @@ def voices(s: QuarriorsState, word: type) -> list[Voice]:
     if s.watches:
         found += laid_voices(s, word)
     if word in t.on_cards:
-        for kind, card in enumerate(t.cards):
-            for said in card.wilds:
-                if type(said.clause) is word:
-                    found.append(Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None))
+        for kind, said in t.on_cards[word]:
+            found.append(Voice(said, Scope(s.turn, BEYOND + (kind << 3 | 7)), None))
     return found
 
 

@@ -1,10 +1,12 @@
 """Where a die in play is, what it bears, and whether it fights: what selectors ask of it beside what it is."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Side, What, Zone
 from tumblehall.games.quarriors.rules import numbers
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NONE, QuarriorsState, Ready, Scope
 
-BORNE = (What.SPELL, What.SPELL_DIE, What.DIE)
+BORNE: Final = (What.SPELL, What.SPELL_DIE, What.DIE)
 """What can lie beside a creature."""
 
 

@@ -28,19 +28,22 @@ def anchor_options(s: QuarriorsState, seat: int) -> list[int]:
     options = []
     for kind in s.tables.anchors:
         energy, due = s.tables.cards[kind].anchor_due
-        if rich[energy] >= due and is_usable(s, seat, kind):
+        if rich[energy] >= due and is_usable(s, seat, kind, due > 0):
             options.append(ANCHOR + kind)
     return options
 
 
-def is_usable(s: QuarriorsState, seat: int, kind: int) -> bool:
-    """Whether nobody forbids it, the price is there, and it can do something (Q272)."""
+def is_usable(s: QuarriorsState, seat: int, kind: int, payable: bool = False) -> bool:
+    """Whether nobody forbids it, the price is there, and it can do something (Q272). `payable`: the price is known to
+    be there."""
     said, scope = spell_of(s, kind), scope_of(seat, kind)
     clause = said.clause
     assert isinstance(clause, c.Activate)
     if is_forbidden(s, Action.ANCHORED, seat, s.tables.energy[kind]):
         return False
-    if not (holds(s, clause.if_, scope) and can_pay(s, clause.price, scope, seat)):
+    if clause.if_ is not None and not holds(s, clause.if_, scope):
+        return False
+    if not payable and not can_pay(s, clause.price, scope, seat):
         return False
     return can_do(s, kind << PAGE | said.program, 0, scope)
 

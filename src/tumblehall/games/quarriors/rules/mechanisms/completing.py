@@ -1,5 +1,6 @@
 """Quests in phase 1: a party completes its quest or fails (QQ-14 to QQ-16, QQ-24, Q321)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
@@ -103,10 +104,10 @@ def leave_party(s: QuarriorsState, seat: int, die: Ready, this: int = NONE) -> N
 def ask_quest_cull(s: QuarriorsState, f: Frame) -> list[int]:
     """One die of the used pile for each creature of the party, or none; with expert culling dice of the party only."""
     seat = f[1]
-    kinds = range(s.tables.quests.start)
+    kinds: Sequence[int] = range(s.tables.quests.start)
     if s.expert:
         assert s.quests is not None
-        kinds = sorted({s.quests.done[place][1] for place in _uncalled(s, s.stack, seat)})  # type: ignore[assignment]
+        kinds = sorted({s.quests.done[place][1] for place in _uncalled(s, s.stack, seat)})
     found = [CULL + kind for kind in kinds if s.used[seat][kind]]
     return [*found, PASS] if found else []
 

@@ -2,16 +2,17 @@
 QD-4)."""
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules.answers import frame_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
 
-SET = "demons"
-CARD = "Corrupted Quiddity/Basic"
-CLASS = CARD.partition("/")[0]
-DICE = 10
+SET: Final = "demons"
+CARD: Final = "Corrupted Quiddity/Basic"
+CLASS: Final = CARD.partition("/")[0]
+DICE: Final = 10
 
 
 def basics(sets: Iterable[str], chosen: Iterable[CompiledCard]) -> Iterator[tuple[str, int]]:

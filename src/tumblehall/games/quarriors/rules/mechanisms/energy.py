@@ -14,8 +14,8 @@ PLAIN: Final = 0
 LIGHT: Final = 1
 DARK: Final = 2
 """Kinds of quiddity as the tables number them."""
-ENERGIES = (LIGHT, DARK)
-NAMES = ("", "light", "dark")
+ENERGIES: Final = (LIGHT, DARK)
+NAMES: Final = ("", "light", "dark")
 
 
 class Bill(NamedTuple):
@@ -55,10 +55,11 @@ class Till:
 
     def take(self, kind: int, due: int) -> int:
         """Pays with one kind as far as it goes, what floats first; what is still due."""
-        if due > self.floating[kind]:
-            self._spend(kind, due - self.floating[kind])
-        paid = min(due, self.floating[kind])
-        self.floating[kind] -= paid
+        floating = self.floating
+        if due > floating[kind]:
+            self._spend(kind, due - floating[kind])
+        paid = due if due < floating[kind] else floating[kind]
+        floating[kind] -= paid
         return due - paid
 
     def _spend(self, kind: int, missing: int) -> None:
@@ -80,10 +81,12 @@ def payment(s: QuarriorsState, seat: int, bill: Bill, first: int = LIGHT) -> Pay
     if bill.need:
         due += till.take(bill.need, 1) - 1
     due = till.take(PLAIN, due)
-    kinds = [kind for kind in (first, LIGHT + DARK - first) if kind != bill.without and till.units(kind)]
-    asks = due > 0 and len(kinds) == len(ENERGIES) and sum([till.units(kind) for kind in kinds]) > due
-    for kind in kinds:
-        due = till.take(kind, due)
+    asks = False
+    if due:
+        kinds = [kind for kind in (first, LIGHT + DARK - first) if kind != bill.without and till.units(kind)]
+        asks = len(kinds) == len(ENERGIES) and till.units(LIGHT) + till.units(DARK) > due
+        for kind in kinds:
+            due = till.take(kind, due)
     plain, light, dark = till.floating
     return Payment(tuple(till.spent), (plain, light, dark), asks)
 

@@ -6,33 +6,27 @@ from collections.abc import Mapping
 from typing import Final
 
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
-from tumblehall.games.quarriors.content import CLASS_NUMBERS, DIE_CLASSES, CardFacts
-from tumblehall.games.quarriors.language.compile import compile_with
-from tumblehall.games.quarriors.language.declare import card
+from tumblehall.games.quarriors.rules.box import LARGE
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
 
 SET: Final = "light-dark"
-CLASS: Final = "Large Quiddity"
 EACH: Final = 2
 """QX-4: so many for every player."""
-_DIE = DIE_CLASSES[CLASS_NUMBERS[CLASS]]
-LARGE = compile_with(
-    card(CLASS, ""),
-    CardFacts(-1, _DIE.set, CLASS, "", _DIE.slug, CLASS, _DIE.kind, 0, 0, (), ("",) * 5, ""),
-    _DIE,
-)
-"""They have no card (QX-17)."""
-ASSISTANTS = tuple(
-    name for name, each in CARD_BY_NAME.items() if each.facts.set == _DIE.set and each.facts.kind == _DIE.kind
+ASSISTANTS: Final = tuple(
+    name
+    for name, each in CARD_BY_NAME.items()
+    if each.facts.set == LARGE.facts.set and each.facts.kind == LARGE.facts.kind
 )
 """One of these cards lies in the Wilds in place of the three basics (QX-3)."""
 START: Final = 4
 """QX-4: so many Assistants in each bag."""
-LEFT_OUT = frozenset(("Basic Quiddity", "Portal"))
+LEFT_OUT: Final = frozenset(("Basic Quiddity", "Portal"))
 """Classes whose dice are not in the game: cards that rely on them stay in the box (Q123)."""
-FIRST_DRAWS, LATER_DRAWS, FIRST_ROUNDS = 2, 3, 2
+FIRST_DRAWS: Final = 2
+LATER_DRAWS: Final = 3
+FIRST_ROUNDS: Final = 2
 """QX-6, Q256."""
 
 

@@ -1,5 +1,7 @@
 """Dice come into locked areas and leave them (QL-5, QL-8, QL-12)."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules.answers import of_code
 from tumblehall.games.quarriors.rules.leaving import into_used, spells_home
@@ -11,7 +13,10 @@ from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.zones import free_tag, leave
 from tumblehall.kernel.values import Json
 
-PAID, REPLACED, STRUCK, FREED = "paid", "replaced", "struck", "freed"
+PAID: Final = "paid"
+REPLACED: Final = "replaced"
+STRUCK: Final = "struck"
+FREED: Final = "freed"
 """Why a die is unlocked: somebody paid; another takes its place; it would be destroyed; a text says so (QL-9)."""
 
 

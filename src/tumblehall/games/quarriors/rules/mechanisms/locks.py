@@ -98,6 +98,8 @@ def unlock_options(s: QuarriorsState, seat: int) -> list[int]:
     options = []
     rich = NONE
     for holder in CLOCKWISE[s.players][seat]:
+        if not s.ready[holder]:
+            continue
         die = locked_die(s, holder)
         if die is None:
             continue

@@ -1,7 +1,7 @@
 """Quartifacts: quest dice that a player owns, in the ready area or attached to a creature. A player owns one at most;
 it goes home to its quest card whenever its carrier leaves play (QQ-18 to QQ-20, Q108)."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.faces import Said
@@ -15,7 +15,7 @@ from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState,
 from tumblehall.games.quarriors.rules.voices import beside, voices
 from tumblehall.games.quarriors.rules.zones import change, leave, put_ready
 
-GOES_HOME = Happening.QUARTIFACT_GOES_HOME
+GOES_HOME: Final = Happening.QUARTIFACT_GOES_HOME
 
 
 class Owned(NamedTuple):

@@ -23,7 +23,7 @@ WITH: Final = ("demons", "quarmageddon", "qladiator")
 """QQ-3: the sets without which this version stays in the box."""
 FIRST: Final = "The Hunt For"
 """The version with the simplest powers, for a first game."""
-QUESTS = tuple(card for card in COMPILED if card.facts.kind == KIND)
+QUESTS: Final = tuple(card for card in COMPILED if card.facts.kind == KIND)
 
 
 def basics(quests: bool) -> Iterator[tuple[str, int]]:

@@ -19,8 +19,8 @@ from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
 FACES: Final = 6
-QUEST_DIE = Moment.QUEST_DIE
-NUMBERS = {QuestFace.ART1: 1}
+QUEST_DIE: Final = Moment.QUEST_DIE
+NUMBERS: Final = {QuestFace.ART1: 1}
 
 
 def quest_die(s: QuarriorsState, f: Frame, rng: Rng) -> None:
