@@ -7,6 +7,7 @@ import tumblehall as th
 from tests.browser.conftest import NewPage
 from tests.browser.laid import House, Moment
 from tests.browser.layout.rendered import DESKS, PHONES, Desk, desk
+from tests.browser.player import standing
 from tumblehall.kernel.values import Json
 
 LONG_MS = 60_000
@@ -150,7 +151,7 @@ def test_the_result_waits_until_the_last_round_is_told(new_page: NewPage, house:
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Escape")
     page.clock.fast_forward(LONG_MS)
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
+    expect(standing(page)).to_have_count(2)
 
 
 TOLD = ("tell-two", "tell-three", "tell-four", "tell-five", "tell-six")
