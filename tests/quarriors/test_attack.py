@@ -26,6 +26,12 @@ def test_all_creatures_attack_all_opponents_with_the_sum_of_their_attack() -> No
     assert totals(table) == {1: 2 + 1 + 4, 2: 2 + 1 + 4}
 
 
+@pytest.mark.rule("QC-8.6")
+def test_who_defends_is_told_the_total() -> None:
+    table = play(seat(ready=FOUR), seat(ready=f"{DEVOTEE}, {GOBLIN}"), wilds=GOBLINS, phase="attack")
+    assert table.decisions[0].prompt == "The attack is 4. Which creature defends?"
+
+
 @pytest.mark.rule("QC-8.1", "QC-12.1")
 def test_who_has_no_creature_does_not_attack() -> None:
     table = play(

@@ -8,8 +8,9 @@ from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
 from tumblehall.server.jobs import course, frames, odds, story, verify
+from tumblehall.server.judge import begun
 from tumblehall.server.refusal import Refusal
-from tumblehall.server.showing import code_of, me, seat_state, table_card, talk_for, viewers
+from tumblehall.server.showing import code_of, game_seen, me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.tables import fork, fork_record, found, rematch
 from tumblehall.server.tokens import code_shown, new_token, read_code
 
@@ -65,8 +66,7 @@ async def get_record(call: Call) -> r.OwnView | msgspec.Raw:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        if room.game is None:
-            raise Refusal("not-playing", "the game has not begun yet")
+        begun(room)
         eyes = viewers(room, call.holder)
         if room.status == "over" and eyes:
             return msgspec.Raw(room.record().to_json().encode())
@@ -100,12 +100,8 @@ async def get_story(call: Call) -> r.Story:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        if room.game is None:
-            raise Refusal("not-playing", "the game has not begun yet")
-        if want.seat not in viewers(room, call.holder):
-            raise Refusal("not-yours", "you do not see this game through those eyes")
         # The secret of the dice goes to the worker, and no further: what comes back is what the seat was shown.
-        record = room.game.revealed_record()
+        record = game_seen(room, call.holder, want.seat).revealed_record()
     moments = await call.workers.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
     return msgspec.convert({"moments": moments}, r.Story)
 
@@ -115,18 +111,15 @@ async def get_odds(call: Call) -> r.OddsNow:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        if room.game is None:
-            raise Refusal("not-playing", "the game has not begun yet")
-        if want.seat not in viewers(room, call.holder):
-            raise Refusal("not-yours", "you do not see this game through those eyes")
-        game, step = room.game.game, room.game.step_of(want.seat)
-        moment = (want.seat, step, room.game.event_count(want.seat))
+        seen = game_seen(room, call.holder, want.seat)
+        game, step = seen.game, seen.step_of(want.seat)
+        moment = (want.seat, step, seen.event_count(want.seat))
         if moment in live.odds:
             return live.odds[moment]
         if game_named(game).odds is None:
             return r.OddsNow(step, None)
         # Only what the seat sees goes to the worker, so that nothing else can come back.
-        view = room.game.view(want.seat)
+        view = seen.view(want.seat)
     told = await call.workers.run(odds, game, view, seconds=JOB_SECONDS)
     return live.keep_odds(moment, msgspec.convert({"step": step, "odds": told}, r.OddsNow))
 

@@ -16,6 +16,7 @@ import tumblehall
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
+from tumblehall.server.judge import begun
 from tumblehall.server.limits import Bucket
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
@@ -198,11 +199,10 @@ class Connection:
     async def _why(self, message: w.AskWhy) -> n.Because:
         async with self._live.lock:
             room = await self._hall.room(self._live)
-            if room.game is None:
-                raise Refusal("not-playing", "the game has not begun yet")
+            game = begun(room)
             if message.seat not in room.seats_of(self._holder):
                 raise Refusal("not-yours", f"seat {message.seat} is not yours")
-            reason = room.game.why(message.seat, message.text)
+            reason = game.why(message.seat, message.text)
         if reason is None:
             return n.Because(message.id, None, None)
         return n.Because(message.id, reason.text, reason.rule)

@@ -175,12 +175,18 @@ def _rekey(room: Room, command: w.Rekey, holder: str | None) -> d.Deed | Already
 # -- in play -----------------------------------------------------------------------------------------------------------
 
 
-def _playing(room: Room) -> Table:
+def begun(room: Room) -> Table:
+    """The game of a room, over or not."""
     if room.game is None:
         raise Refusal("not-playing", "the game has not begun yet")
+    return room.game
+
+
+def _playing(room: Room) -> Table:
+    game = begun(room)
     if room.status == "over":
         raise Refusal("over", "the game is over")
-    return room.game
+    return game
 
 
 def _present(room: Room, seat: int) -> None:

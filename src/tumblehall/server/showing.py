@@ -2,10 +2,12 @@
 
 from typing import Literal
 
+from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Outcome
 from tumblehall.server import news as n
 from tumblehall.server.deeds import Clock
-from tumblehall.server.judge import decision_of, is_host
+from tumblehall.server.judge import begun, decision_of, is_host
+from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room, Seat
 from tumblehall.server.tokens import code_in, code_shown
 
@@ -105,6 +107,14 @@ def viewers(room: Room, holder: str | None) -> list[int | None]:
     if not seats and (room.founding.manners.onlookers or is_host(room, holder)):
         return [None]
     return seats
+
+
+def game_seen(room: Room, holder: str | None, seat: int | None) -> Table:
+    """The game of a room, for whoever may see it through those eyes."""
+    game = begun(room)
+    if seat not in viewers(room, holder):
+        raise Refusal("not-yours", "you do not see this game through those eyes")
+    return game
 
 
 def seat_state(room: Room, seat: int | None, first: int) -> n.SeatState:

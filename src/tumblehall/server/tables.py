@@ -11,6 +11,7 @@ from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import position_at
+from tumblehall.server.judge import begun
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.workers import Workers
 
@@ -73,11 +74,10 @@ async def fork(hall: Hall, workers: Workers, table: str, step: int, manners: d.M
     live = hall.live(table)
     async with live.lock:
         room = await hall.room(live)
-        if room.game is None:
-            raise Refusal("not-playing", "the game has not begun yet")
+        game = begun(room)
         if room.status != "over" and not (room.one_person() and room.seats_of(holder)):
             raise Refusal("not-now", "a game with several people can be forked when it is over")
-        record = room.game.revealed_record()
+        record = game.revealed_record()
     return await _fork(hall, workers, record.to_json(), step, manners, holder, (table, step))
 
 

@@ -10,12 +10,12 @@ from tumblehall.games.angryquest.content.board import SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES, AttributeName
 from tumblehall.games.angryquest.edges.view import Fighter, SeatView, Seen, Upgrade
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, MOSS, OCHRE, SEA
+from tumblehall.terminal.legend import GLUE
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.angryquest_names import card, letters, mark_of, short
 
 TERSE = ("C", "R", "A", "♦", "»")
 """Close, ranged, arcane, armour, movement."""
-GLUE = "\u00a0"
 """A space that does not break, between a name and its number."""
 PLACES = {"home": "home", "sett": "town", "ent": "lair", "cmb": "fighting", "road": "road"}
 SIGNS = {"luck": "♣ clover", "curse": "× bones", "crossroads": "┼ signpost", "gate": "∩ gate", "entry": "at an entry"}

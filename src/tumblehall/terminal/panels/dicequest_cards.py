@@ -9,6 +9,7 @@ from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.edges.sheets import die_of, sheets
 from tumblehall.games.dicequest.edges.view import Seat, Seen
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, OCHRE
+from tumblehall.terminal.legend import explain_signs
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.dicequest_looks import (
     BASIC,
@@ -28,7 +29,6 @@ from tumblehall.terminal.panels.dicequest_looks import (
 )
 from tumblehall.terminal.panels.dicequest_mat import mark
 
-GLUE = "\u00a0"
 SHEETS = {sheet.id: sheet for sheet in sheets()}
 LEGEND = (
     *((sign, "any of the first four" if name == "any" else name) for name, sign in SIGNS.items()),
@@ -47,9 +47,7 @@ def looked_at(scene: Scene) -> Text:
     if not text and view["challenge"] is not None:
         card_text(text, view["challenge"]["quest"])
     if not text:
-        for sign, words in LEGEND:
-            text.append(f"{sign.replace(' ', GLUE)}{GLUE}", f"bold {INK}")
-            text.append(f"{words.replace(' ', GLUE)}   ", INK_3)
+        explain_signs(text, LEGEND)
     return text
 
 

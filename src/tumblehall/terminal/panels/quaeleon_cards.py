@@ -7,6 +7,7 @@ from rich.text import Text
 from tumblehall.games.quaeleon.edges.listing import TEXTS
 from tumblehall.games.quaeleon.edges.view import Laid, Seen
 from tumblehall.terminal.inks import DARK, INK, INK_2, INK_3, OCHRE
+from tumblehall.terminal.legend import GLUE, explain_signs
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quaeleon_looks import (
     BACK,
@@ -25,7 +26,6 @@ from tumblehall.terminal.panels.quaeleon_looks import (
 )
 from tumblehall.terminal.panels.quaeleon_mat import change_of, mark
 
-GLUE = "\u00a0"
 LEGEND = (
     ("30 Drake", "initiative and card"), ("³Drake", "third card activated"), ("A8", "attack"), ("A5×2", "two attacks"),
     ("D4", "defence"), ("D(4)", "does not count yet"), ("H3", "healing"), (SILENT, "without effects"),
@@ -39,9 +39,7 @@ def looked_at(scene: Scene) -> Text:
     for ref in scene.focus.refs if scene.focus is not None else ():
         _told(text, seen(scene.view), ref)
     if not text:
-        for sign, words in LEGEND:
-            text.append(f"{sign.replace(' ', GLUE)}{GLUE}", f"bold {INK}")
-            text.append(f"{words.replace(' ', GLUE)}   ", INK_3)
+        explain_signs(text, LEGEND)
     return text
 
 

@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard
 from tumblehall.games.quarriors.edges.view_quests import QuestCard
 from tumblehall.games.quarriors.rules.figures import creatures_of, share_of
 from tumblehall.terminal.inks import ACCENT, DARK, INK, INK_2, INK_3, OCHRE, SEA, SEATS
+from tumblehall.terminal.legend import GLUE, explain_signs
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_energy import ANCHOR, USABLE, anchored_of, discount_of, wealth_of
 from tumblehall.terminal.panels.quarriors_locks import explain, locked_at
@@ -29,7 +30,6 @@ from tumblehall.terminal.panels.quarriors_looks import (
 from tumblehall.terminal.panels.quarriors_quests import SIGNS as QUEST_SIGNS
 from tumblehall.terminal.panels.quarriors_quests import dice_at
 
-GLUE = "\u00a0"
 LEGEND = (
     ("Q2", "quiddity"), ("+2", "draw and roll"), (AGAIN, "re-roll"), ("²6/5", "level, attack/defence"),
     ("*", "burst"), (SPELL, "spell"), (f"{CROWN}3", "glory"), ("▪4", "dice left"), ("›", "can be chosen now"),
@@ -43,9 +43,6 @@ ENERGY_SIGNS = (
 """Only where there is energy."""
 LOCK_SIGN = (LOCK, "lock: locked in phase 2, it works until somebody frees it (QL-3, QL-9)")
 """Only where dice of the table can be locked."""
-
-LONG = 30
-"""Words of the legend that may be broken in two."""
 
 
 def looked_at(scene: Scene) -> Text:
@@ -68,9 +65,7 @@ def looked_at(scene: Scene) -> Text:
         locks = (LOCK_SIGN,) if "locked" in view else ()
         energy = ENERGY_SIGNS if "light" in view["seats"][0] else ()
         on_quests = QUEST_SIGNS if "quests" in view else ()
-        for sign, words in (*LEGEND, *energy, *locks, *on_quests):
-            text.append(f"{sign}{GLUE}", f"bold {INK}")
-            text.append(f"{words.replace(' ', GLUE) if len(words) < LONG else words}   ", INK_3)
+        explain_signs(text, (*LEGEND, *energy, *locks, *on_quests))
     return text
 
 

@@ -8,12 +8,11 @@ from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie
 from tumblehall.games.quarriors.edges.view_quests import ChallengeView, QuestCard
 from tumblehall.terminal.inks import ACCENT, DARK, HAIR, INK, INK_2, INK_3, OCHRE, SEATS
+from tumblehall.terminal.legend import GLUE
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels.quarriors_looks import ART, CROWN, LEVELS, Chip, flat, ink_of, ready_chip, short
 from tumblehall.terminal.panels.quarriors_wilds import keys_by_ref
 from tumblehall.terminal.sheet import Row, Sheet
-
-GLUE = "\u00a0"
 
 
 def dice_at(view: Sight, seat: int) -> list[ReadyDie]:

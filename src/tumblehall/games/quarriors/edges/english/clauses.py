@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.edges.english.conditions import PHASES, conditio
 from tumblehall.games.quarriors.edges.english.dice import pick_of
 from tumblehall.games.quarriors.edges.english.modifiers import both_of, modifier_of
 from tumblehall.games.quarriors.edges.english.moments import happening_of, instead_of, moment_of, victim_of, window_of
-from tumblehall.games.quarriors.edges.english.scene import OTHERS_TURN, SCORE_PHASE, Scene
+from tumblehall.games.quarriors.edges.english.scene import OTHERS_TURN, SCORE_PHASE, Scene, of_spell
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language.effects import Effect, Price
 from tumblehall.games.quarriors.language.modifiers import Attack, Defence
@@ -51,18 +51,18 @@ def clause_in(clause: c.Clause, scene: Scene) -> str:
                 return f"immediate: {effects.you_may(do, here)}"
             return f"immediate: you may spend this die{effects.to_do(do, here)}"
         case c.AtReady(do):
-            return f"immediate when readied: spend it{effects.to_do(do, _spell(scene))}"
+            return f"immediate when readied: spend it{effects.to_do(do, of_spell(scene))}"
         case c.Cast(do, if_):
-            return f"{casting_of(if_, scene)}: {effects.told(do, _spell(scene))}"
+            return f"{casting_of(if_, scene)}: {effects.told(do, of_spell(scene))}"
         case c.React(windows, do):
             attacked = Window.PROTECTION in windows
-            here = replace(_spell(scene), rolled=OTHERS_TURN, active="the attacker" if attacked else "that player")
+            here = replace(of_spell(scene), rolled=OTHERS_TURN, active="the attacker" if attacked else "that player")
             return f"reaction{reacting_of(windows)}: {effects.told(do, here)}"
         case c.Attach(target, clauses):
-            beside = replace(_spell(scene), host="it", attached=True)
+            beside = replace(of_spell(scene), host="it", attached=True)
             return f"attach to {pick_of(target, scene)}: {'; '.join(sentences_of(clauses, beside))}"
         case c.Enchant(clauses):
-            told_ = "; ".join(sentences_of(clauses, _spell(scene)))
+            told_ = "; ".join(sentences_of(clauses, of_spell(scene)))
             return f"enchantment, readied for free and never cast; while it is in your ready area: {told_}"
         case c.Activate(do, price, who, if_):
             return activating(do, price, who, if_, scene)
@@ -70,10 +70,6 @@ def clause_in(clause: c.Clause, scene: Scene) -> str:
             return replacing(clause, scene)
         case modifier:
             return modifier_of(modifier, scene)
-
-
-def _spell(scene: Scene) -> Scene:
-    return replace(scene, this="this die", ready=False)
 
 
 # -- when ---------------------------------------------------------------------------------------------------------

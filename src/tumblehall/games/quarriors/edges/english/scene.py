@@ -1,7 +1,7 @@
 """What a sentence calls the dice and players that need no choosing, and small helps for words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tumblehall.games.quarriors.language.selectors import Players
 from tumblehall.games.quarriors.language.terms import Moment, Special, Who
@@ -37,6 +37,11 @@ class Scene:
     """Whether it speaks of a die beside a creature, its host: then what is said of an attack is said of the host."""
     actor: Who = Who.ME
     """To whom orders are given."""
+
+
+def of_spell(scene: Scene) -> Scene:
+    """The same where the die is a spell, cast or laid."""
+    return replace(scene, this="this die", ready=False)
 
 
 def special_of(special: Special, scene: Scene) -> str:

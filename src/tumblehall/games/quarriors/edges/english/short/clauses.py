@@ -8,7 +8,7 @@ from tumblehall.games.quarriors.edges.english.conditions import condition_of, sp
 from tumblehall.games.quarriors.edges.english.dice import IN_PLAY
 from tumblehall.games.quarriors.edges.english.effects import price_of
 from tumblehall.games.quarriors.edges.english.moments import happening_of, moment_of
-from tumblehall.games.quarriors.edges.english.scene import Scene
+from tumblehall.games.quarriors.edges.english.scene import Scene, of_spell
 from tumblehall.games.quarriors.edges.english.short import dice as d
 from tumblehall.games.quarriors.edges.english.short import effects
 from tumblehall.games.quarriors.edges.english.short.modifiers import bonuses_of, modifier_of
@@ -92,26 +92,26 @@ def clause_in(clause: c.Clause, scene: Scene) -> str:
             die = replace(scene, this="this die")
             return effects.told(do, die)
         case c.AtReady(do):
-            return f"immediate: {effects.told(do, _spell(scene))}"
+            return f"immediate: {effects.told(do, of_spell(scene))}"
         case c.Cast(do, None):
-            return f"cast: {effects.told(do, _spell(scene))}"
+            return f"cast: {effects.told(do, of_spell(scene))}"
         case c.Cast(do, InPhase(phase)) if phase in CASTS:
-            return f"{CASTS[phase]}: {effects.told(do, _spell(scene))}"
+            return f"{CASTS[phase]}: {effects.told(do, of_spell(scene))}"
         case c.Cast((GainGlory(n),), AtLeast(least, number)) if n == least:
             return f"cast: gain {amount_of(n, 'glory', scene)}, if {value_of(number, scene)} or more"
         case c.Cast(do, if_):
             assert if_ is not None
-            return f"cast if {d.foes(condition_of(if_, scene))}: {effects.told(do, _spell(scene))}"
+            return f"cast if {d.foes(condition_of(if_, scene))}: {effects.told(do, of_spell(scene))}"
         case c.React(windows, do):
             when = " or ".join(WINDOWS[window] for window in windows)
-            return f"reaction {when}: {effects.told(do, replace(_spell(scene), active='the attacker'))}"
+            return f"reaction {when}: {effects.told(do, replace(of_spell(scene), active='the attacker'))}"
         case c.Attach(target, said):
-            beside = replace(_spell(scene), host="it", attached=True)
+            beside = replace(of_spell(scene), host="it", attached=True)
             told = [text for _, text in sentences_of(said, beside)]
             to = HOSTS[target.dice] if target.dice in HOSTS else f" to {d.pick_of(target, scene)}"
             return f"attach{to}: {'; '.join(told)}"
         case c.Enchant(said):
-            return f"while ready: {'; '.join(text for _, text in sentences_of(said, _spell(scene)))}"
+            return f"while ready: {'; '.join(text for _, text in sentences_of(said, of_spell(scene)))}"
         case c.Activate(do, price, who):
             once = "once a turn" if who is Who.ME else "all, once a turn"
             return f"{once}: {paid_for(do, price, scene)}"
@@ -119,10 +119,6 @@ def clause_in(clause: c.Clause, scene: Scene) -> str:
             return replacing(clause, scene)
         case modifier:
             return modifier_of(modifier, scene)
-
-
-def _spell(scene: Scene) -> Scene:
-    return replace(scene, this="this die", ready=False)
 
 
 def when_of(
