@@ -116,10 +116,22 @@ export class Queue<State> {
     this.#paused = on ? left : null;
     this.now.update((now) => now && { ...now, held: on });
   }
-  /** To how things stand now. */
+  /** To how things stand now; my dice are not thrown by that: it ends at them. */
   finish(): void {
-    const last = this.#steps.at(-1);
-    if (last) this.#settle(last.state);
+    if (this.#phase === "waits" || !this.#steps.length) return;
+    clearTimeout(this.#timer);
+    for (let step = this.#steps[0]; step && this.#shown !== null; step = this.#steps[0]) {
+      const next = this.#beats.findIndex((beat, at) => at > this.#at && this.#isMyThrow(beat));
+      if (next >= 0) {
+        this.#at = next;
+        return this.#begin();
+      }
+      this.#shown = step.state;
+      this.#steps.shift();
+      const then = this.#steps[0];
+      [this.#beats, this.#at] = [(then && this.stream.cut(this.#shown, then.state, then.own)) ?? [], -1];
+    }
+    if (this.#shown !== null) this.#settle(this.#shown);
   }
   stop(): void {
     clearTimeout(this.#timer);
@@ -161,6 +173,14 @@ export class Queue<State> {
   #counts({ dice, mine, ms }: Beat): boolean {
     if (dice.length && mine) return this.#rate() > 0 || this.stream.presses();
     return ms * this.#rate() > 0;
+  }
+
+  /** Whether it waits for my press; an answer that was the throw has pressed for the first of them. */
+  #isMyThrow({ dice, mine }: Beat): boolean {
+    if (!dice.length || !mine) return false;
+    const pressed = this.#thrown;
+    this.#thrown = false;
+    return !pressed && this.stream.presses();
   }
 
   #begin(): void {
