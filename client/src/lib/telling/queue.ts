@@ -19,6 +19,8 @@ export interface Now {
   ms: number;
   /** Deeds that are still to come. */
   left: number;
+  /** It is the last of its state, whose view is shown with it. */
+  lands: boolean;
   /** Somebody wants to look at it longer. */
   held: boolean;
 }
@@ -255,7 +257,7 @@ export class Queue<State> {
     this.#then = null;
     this.#paused = null;
     const beat = this.#beats[this.#at];
-    if (beat) this.now.set({ beat, phase, held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
+    if (beat) this.now.set({ beat, phase, lands: this.#lands(), held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
   }
   #after(ms: number, deed: () => void): void {
     clearTimeout(this.#timer);
@@ -268,11 +270,14 @@ export class Queue<State> {
     const deeds = 1 + this.#beats.slice(this.#at + 1).filter((beat) => this.#counts(beat)).length + this.#steps.length - 1;
     return Math.min(ms, Math.max(0, this.#due - Date.now()) / deeds);
   }
+  #lands(): boolean {
+    return this.#phase === "told" && !this.#beats.slice(this.#at + 1).some((each) => this.#counts(each));
+  }
   /** What is out of the state that is told: with its last beat it has landed. */
   #between(state: State): State {
     const beat = this.#beats[this.#at];
     const out = this.#phase === "told";
-    const landed = out && !this.#beats.slice(this.#at + 1).some((each) => this.#counts(each));
+    const landed = this.#lands();
     const upto = landed ? Infinity : out ? (beat?.to ?? 0) : (beat?.at ?? 0);
     return this.stream.between(this.#shown as State, state, upto, landed);
   }
