@@ -1,6 +1,6 @@
 """The server, with all that it draws by chance fixed: the same requests lead to the same game.
 
-    python -m tests.browser.seeded SEED serve --port 0
+python -m tests.browser.seeded SEED serve --port 0
 """
 
 import hashlib

@@ -9,6 +9,7 @@ import tumblehall as th
 from tests.browser.conftest import NewPage
 from tests.browser.laid import House, Moment
 from tests.browser.layout.rendered import DESKS, PHONES, Desk, desk
+from tests.browser.test_telling import stop_the_clock
 from tumblehall.kernel.values import Json
 
 LONG_MS = 60_000
@@ -173,7 +174,7 @@ def test_a_round_is_told_step_by_step_without_a_look_back(new_page: NewPage, hou
     page.get_by_role("heading", name="Build your stack").wait_for()
     page.keyboard.press("1")
     page.keyboard.press("Enter")
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 0.1)
+    stop_the_clock(page)
     page.keyboard.press("0")
     seen = []
     while not (seen and seen[-1]["told"] and seen[-1]["health"][0] == 0) and len(seen) < LONG_MS / 100:

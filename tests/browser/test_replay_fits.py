@@ -17,7 +17,9 @@ TO_STEP = """(share) => {
     slider.value = Math.round(share * slider.max);
     slider.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
-LOADED = "() => Number(document.querySelector('section.bar input[type=range]')?.max) > 20 && document.querySelector('main')"
+LOADED = (
+    "() => Number(document.querySelector('section.bar input[type=range]')?.max) > 20 && document.querySelector('main')"
+)
 
 
 def faults(page: Page) -> list[str]:

@@ -15,6 +15,7 @@ from tumblehall.kernel.values import Json
 TICK_MS = 100
 LONGEST_MS = 120_000
 BEFORE_ME_MS = 3_000
+AHEAD_S = 8
 BY_HAND = "localStorage['tumblehall.settings'] ??= JSON.stringify({ lone: 'never' })"
 """The only answer does not go by itself."""
 LOOK = """() => {
@@ -46,7 +47,8 @@ class Seen:
 
 
 def stop_the_clock(page: Page) -> None:
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 0.1)
+    """Some seconds on: a slow machine may take as long to come to it."""
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + AHEAD_S)
 
 
 def look(page: Page, at: int = 0) -> Seen:

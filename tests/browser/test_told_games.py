@@ -1,5 +1,5 @@
-"""Whole games at each pace. The page's clock is turned by the test, so that none waits in real time; what the page shows
-is noted every 100 ms of it. The server's chance is fixed: the same games are played each time."""
+"""Whole games at each pace. The page's clock is turned by the test, so that none waits in real time, and every 100 ms of it
+what the page shows is noted. The server's chance is fixed: the same games are played each time."""
 
 import json
 import re
@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import DESK, Faults, watch
 from tests.browser.laid import House
 from tests.browser.served import serving
+from tests.browser.test_telling import stop_the_clock
 from tumblehall.kernel.values import Json
 
 TICK_MS = 100
@@ -100,7 +101,7 @@ class Theatre:
         self.page.get_by_role("button", name="Talk").first.click()
         self.page.get_by_role("button", name="Log", exact=True).last.click()
         self.page.evaluate(NOTE)
-        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000") + 0.1)
+        stop_the_clock(self.page)
         frames: list[Frame] = []
         for nth in range(MOST_STEPS):
             now = self.page.evaluate(STEP, nth)
