@@ -1,4 +1,4 @@
-"""Whole games at each pace. The page's clock is turned by the test, so that none waits in real time, and every 100 ms of it
+"""Whole games at each pace. The page's clock is turned by the test, so that none waits in real time, and every 100 ms
 what the page shows is noted. The server's chance is fixed: the same games are played each time."""
 
 import json
