@@ -27,7 +27,7 @@ SHORT: dict[str, dict[str, Json]] = {"quarriors": {"captures": 2}, "quaeleon": {
 BOTS = {"angryquest": "careful"}
 """Where chance alone would not come to an end soon."""
 
-ROLLED = re.compile(r"\brolls?\b(?! token)")
+ROLLED = re.compile(r"(?<!re-)\brolls?\b|\bre-rolls\b")
 """A line that says what dice brought."""
 
 NOTE = """() => {
