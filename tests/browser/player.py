@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError
 
 PATIENCE_MS = 2000
 REACH_MS = 8000
@@ -30,8 +30,24 @@ LOOK = """() => {
     const over = Boolean(document.querySelector("dialog[open] .reason"));
     return { asked: Boolean(asked), over, shown: `${shown} ${lit} ${over}` };
 }"""
+PLACES = """(thing) => new Promise((tell) => {
+    const seen = [];
+    const look = () => {
+        const { x, y, width, height } = thing.getBoundingClientRect();
+        seen.push([x, y, width, height].map(Math.round).join(" "));
+        if (seen.length < 6) requestAnimationFrame(look);
+        else tell([...seen, ...document.getAnimations().map((move) => move.id || move.animationName)].join(", "));
+    };
+    look();
+})"""
+"""Where a thing is, frame by frame, and what moves: said of one that does not hold still."""
 CHANGED = f"(before) => {{ const now = ({LOOK})(); return now.shown !== before && (now.asked || now.over); }}"
 ASKED = f"() => {{ const now = ({LOOK})(); return now.asked || now.over; }}"
+
+
+def standing(page: Page) -> Locator:
+    """The players in the result, a line each."""
+    return page.get_by_role("dialog").get_by_role("list", name="Where everybody stands").get_by_role("listitem")
 
 
 def end(page: Page) -> None:
@@ -92,7 +108,7 @@ class Player:
         except TimeoutError:
             # The table may have gone on, or shown a roll; otherwise what is there must be in reach.
             if thing.count() and not self.page.locator(FOLD).count():
-                raise
+                raise AssertionError(f"{what} is out of reach: {thing.evaluate(PLACES)}") from None
             return False
         return True
 

@@ -9,6 +9,7 @@ import tumblehall as th
 from tests.browser.conftest import NewPage
 from tests.browser.laid import House, Moment
 from tests.browser.layout.rendered import DESKS, PHONES, Desk, desk
+from tests.browser.player import standing
 from tests.browser.test_telling import stop_the_clock
 from tumblehall.kernel.values import Json
 
@@ -153,7 +154,7 @@ def test_the_result_waits_until_the_last_round_is_told(new_page: NewPage, house:
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Escape")
     page.clock.fast_forward(LONG_MS)
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
+    expect(standing(page)).to_have_count(2)
 
 
 PAGE = """() => ({

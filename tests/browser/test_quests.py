@@ -44,3 +44,10 @@ def test_a_finger_on_a_party_means_its_lane(house: House, phone: Page) -> None:
     open_at(house, phone, "quest-choose-4")
     phone.locator('[data-ref="quest:the-holy-quail"] .lane').first.tap()
     expect(phone.locator(CALL)).to_contain_text("Challenge for The Holy Quail")
+
+
+def test_a_quartifact_is_laid_beside_its_carrier(house: House, page: Page) -> None:
+    open_at(house, page, "carry-4")
+    page.locator(READY).first.click()
+    page.locator(CALL).click()
+    expect(page.locator("[data-part=ready-dice]")).to_contain_text("holds Quested Quarterstaff")

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import laying
 from tests.browser.laid import House
-from tests.browser.player import Player
+from tests.browser.player import Player, standing
 
 
 def lay(page: Page, title: str, seats: int = 4, *pictures: str) -> None:
@@ -21,7 +21,7 @@ def lay(page: Page, title: str, seats: int = 4, *pictures: str) -> None:
 def test_a_whole_game_by_mouse(page: Page, title: str) -> None:
     lay(page, title)
     Player(page).play_to_the_end()
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(4)
+    expect(standing(page)).to_have_count(4)
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
@@ -37,25 +37,25 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
 def test_a_whole_game_of_hidden_stacks_by_keyboard(page: Page) -> None:
     lay(page, "Quaeleon's Quest", seats=2)
     Player(page, "keys").play_to_the_end()
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
+    expect(standing(page)).to_have_count(2)
 
 
 def test_a_whole_game_on_a_phone(phone: Page) -> None:
     lay(phone, "Quarriors")
     Player(phone, "finger").play_to_the_end()
-    expect(phone.get_by_role("dialog").get_by_role("listitem")).to_have_count(4)
+    expect(standing(phone)).to_have_count(4)
 
 
 def test_a_whole_game_alone_against_the_hordes(page: Page) -> None:
     lay(page, "Dicequest", 1, "Practice")
     Player(page, words_every=4).play_to_the_end()
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(1)
+    expect(standing(page)).to_have_count(1)
 
 
 def test_a_whole_game_for_the_most_points_by_keyboard(page: Page) -> None:
     lay(page, "Dicequest", 2, "Against each other")
     Player(page, "keys").play_to_the_end()
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
+    expect(standing(page)).to_have_count(2)
 
 
 @pytest.mark.parametrize("sets", [("base", "light-dark"), ("base", "quartifacts")], ids="+".join)
@@ -64,4 +64,4 @@ def test_a_whole_game_with_a_further_set_by_keyboard(house: House, page: Page, s
     page.add_init_script("""localStorage['tumblehall.settings'] ??= '{"lone":"at-once"}'""")
     house.begin("quarriors", 4, sets=list(sets), captures=2).open(page)
     Player(page, "keys").play_to_the_end()
-    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(4)
+    expect(standing(page)).to_have_count(4)

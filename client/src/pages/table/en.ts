@@ -243,6 +243,7 @@ export const en = {
   "result.wins": "{name} wins",
   "result.share": "{names} share the victory",
   "result.winner": "winner",
+  "result.standing": "Where everybody stands",
   "result.save": "Save",
   "result.replay": "Replay",
   "result.rematch": "Another game",
