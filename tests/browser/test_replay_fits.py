@@ -34,7 +34,7 @@ def test_a_replay_fits_the_screen(new_page: NewPage, game: str) -> None:
     record = played(game, SEATS[game], "1").record.to_json()
     page.goto("/#/replay")
     page.locator("input[type=file]").set_input_files(
-        [{"name": "record.json", "mimeType": "application/json", "buffer": record.encode()}]
+        {"name": "record.json", "mimeType": "application/json", "buffer": record.encode()}
     )
     page.wait_for_function(LOADED)
     found = []
