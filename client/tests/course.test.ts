@@ -19,6 +19,11 @@ it("a lead is said in words", () => {
 
 it("who loses together is not told that nobody wins", () => {
   const result = (ranking: number[][], winners: number[]) => ({ result: { ranking, winners, scores: null, reason: "", rule: "" }, seats: ranking.flat() }) as unknown as TableCard;
-  expect(headline(result([[0, 1]], []), ["You", "Moth"], [0])).toBe("You lost together");
-  expect(headline(result([[0]], []), ["You"], [0])).toBe("You lost");
+  expect(headline(result([[0, 1]], []), ["You", "Moth"], [0], true)).toBe("You lost together");
+  expect(headline(result([[0]], []), ["You"], [0], true)).toBe("You lost");
+});
+
+it.each([[true, [0, 1], "Won together!"], [false, [0, 1], "A tie of all"], [true, [], "You lost together"], [false, [], "Nobody wins"]])("only who plays together wins and loses so: %s, winners %j", (together, winners, words) => {
+  const card = { result: { ranking: [[0, 1]], winners, scores: null, reason: "", rule: "" }, seats: [0, 1] } as unknown as TableCard;
+  expect(headline(card, ["You", "Moth"], [0], together)).toBe(words);
 });

@@ -187,6 +187,34 @@ test("to the end goes past all deeds", () => {
   expect(get(queue.now)).toBeNull();
 });
 
+test("to the end ends at my dice, which wait for my press", () => {
+  const { now, queue, falls } = queueOf(START, after("a", [capture]), after("b", [capture, roll(ME)], true));
+  queue.finish();
+  expect(get(queue.now)?.phase).toBe("waits");
+  expect(now()).toMatchObject({ view: "a", asked: false });
+  queue.finish();
+  vi.advanceTimersByTime(60_000);
+  expect(falls).not.toHaveBeenCalled();
+  queue.press();
+  vi.advanceTimersByTime(THROW_MS + LATER_MS + STILL_MS);
+  expect(now()).toMatchObject({ view: "b", asked: true });
+});
+
+test("to the end goes past dice that I have thrown", () => {
+  const { now, queue } = queueOf(START);
+  queue.answered(true);
+  queue.hear(after("rolled", [roll(ME)], true));
+  queue.finish();
+  expect(now()).toMatchObject({ view: "rolled", asked: true });
+});
+
+test("to the end goes past my dice where they are thrown by themselves", () => {
+  settings.set({ ...DEFAULTS, throws: "itself" });
+  const { now, queue } = queueOf(START, after("a", [capture]), after("b", [capture, roll(ME)], true));
+  queue.finish();
+  expect(now()).toMatchObject({ view: "b", asked: true });
+});
+
 test("who did not look is not told", () => {
   const { now, queue } = queueOf(START, after("a", [capture]));
   queue.hear(after("b", [capture, summon], true), true);

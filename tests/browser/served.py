@@ -13,8 +13,9 @@ PLENTY = ("--messages-per-second", "1000", "--burst", "1000", "--tables-per-hour
 
 
 class Served:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, seed: str | None = None) -> None:
         self._data = data
+        self._program = ("tumblehall",) if seed is None else ("tests.browser.seeded", seed)
         self.log = data / "server.log"
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -22,7 +23,7 @@ class Served:
         self.is_down = True
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tumblehall", "serve", "--port", str(self._port), "--data", str(self._data)]
+        command = [sys.executable, "-m", *self._program, "serve", "--port", str(self._port), "--data", str(self._data)]
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
                 [*command, "--workers", "1", *PLENTY], stdout=subprocess.PIPE, stderr=log, text=True
@@ -44,8 +45,9 @@ class Served:
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[Served]:
-    server = Served(data)
+def serving(data: Path, seed: str | None = None) -> Iterator[Served]:
+    """`seed`: all that it draws by chance is fixed."""
+    server = Served(data, seed)
     server.start()
     try:
         yield server

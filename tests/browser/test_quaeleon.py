@@ -1,5 +1,7 @@
 """Quaeleon's table: the stack by drag and by keys, what is open and what is not, and the round told step by step."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -8,6 +10,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.laid import House, Moment
 from tests.browser.layout.rendered import DESKS, PHONES, Desk, desk
 from tests.browser.player import standing
+from tests.browser.test_telling import stop_the_clock
 from tumblehall.kernel.values import Json
 
 LONG_MS = 60_000
@@ -152,6 +155,39 @@ def test_the_result_waits_until_the_last_round_is_told(new_page: NewPage, house:
     page.keyboard.press("Escape")
     page.clock.fast_forward(LONG_MS)
     expect(standing(page)).to_have_count(2)
+
+
+PAGE = """() => ({
+    told: Boolean(document.querySelector("[data-part=telling]")),
+    lanes: document.querySelectorAll("[data-part=lane]").length,
+    story: document.querySelectorAll(".story li").length,
+    asked: Boolean(document.querySelector("section.mine")),
+    health: [...document.querySelectorAll("[data-part=lane] .who button b")].map((each) => Number(each.textContent)),
+})"""
+
+
+def test_a_round_is_told_step_by_step_without_a_look_back(new_page: NewPage, house: House) -> None:
+    """From the first reveal on the lanes stay on the table, and health only changes with a step that is told."""
+    chair = house.go_on(last_blow())
+    page = new_page(still=False, told=True)
+    page.clock.install()
+    chair.open(page)
+    page.get_by_role("heading", name="Build your stack").wait_for()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    stop_the_clock(page)
+    page.keyboard.press("0")
+    seen = []
+    for _ in range(LONG_MS // 100):
+        page.clock.run_for(100)
+        seen.append(page.evaluate(PAGE))
+        if seen[-1]["lanes"] == 1 and not seen[-1]["told"]:
+            break
+    at = [i for i, now in enumerate(seen) if now["told"]]
+    told = seen[at[0] : at[-1] + 1]
+    assert [now for now in told if not now["told"] or not now["lanes"] or now["asked"]] == []
+    assert [b for a, b in pairwise(told) if a["health"] != b["health"] and a["story"] == b["story"]] == []
+    assert (told[0]["health"], told[-1]["health"]) == ([3, 50], [50])
 
 
 TOLD = ("tell-two", "tell-three", "tell-four", "tell-five", "tell-six")

@@ -7,12 +7,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.laid import Chair, House, moment
 from tests.browser.player import end
+from tumblehall.kernel.values import Json
 
 
-def at_the_end_of_my_turn(house: House) -> tuple[Chair, Chair]:
+def at_the_end_of_my_turn(house: House, manners: Json = None) -> tuple[Chair, Chair]:
     """My place, and that of the other, whose turn comes then."""
     seen = moment("quarriors", "tidy", seats=2)
-    table = house.fork(seen.record, seen.step, token := house.token())
+    table = house.fork(seen.record, seen.step, token := house.token(), manners)
     mine = house.sit(table, token, "quarriors", seen.seat)
     return mine, house.sit(table, house.token(), "quarriors", 1 - seen.seat)
 

@@ -10,9 +10,12 @@ from tests.browser.laid import Chair, House
 from tests.browser.player import end
 from tests.browser.test_attention import LOOK_AWAY
 from tests.browser.test_story import at_the_end_of_my_turn, end_my_turn
+from tumblehall.kernel.values import Json
 
 TICK_MS = 100
 LONGEST_MS = 120_000
+BEFORE_ME_MS = 3_000
+AHEAD_S = 8
 BY_HAND = "localStorage['tumblehall.settings'] ??= JSON.stringify({ lone: 'never' })"
 """The only answer does not go by itself."""
 LOOK = """() => {
@@ -44,8 +47,8 @@ class Seen:
 
 
 def stop_the_clock(page: Page) -> None:
-    """Some time ahead: between the two calls the clock goes on, however slow the machine is."""
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 5)
+    """Some seconds on: a slow machine may take as long to come to it."""
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + AHEAD_S)
 
 
 def look(page: Page, at: int = 0) -> Seen:
@@ -63,9 +66,9 @@ def film(page: Page, until: str) -> list[Seen]:
     raise AssertionError(f"'{until}' does not come: {frames[-1]}")
 
 
-def others_turn(page: Page, house: House) -> Chair:
+def others_turn(page: Page, house: House, manners: Json = None) -> Chair:
     """I have ended my turn, and the other has had theirs; nothing of it has been told yet."""
-    mine, other = at_the_end_of_my_turn(house)
+    mine, other = at_the_end_of_my_turn(house, manners)
     page.add_init_script(BY_HAND)
     page.clock.install()
     end_my_turn(page, mine)
@@ -158,6 +161,36 @@ def test_space_goes_on_and_escape_goes_to_my_question(told: Page, house: House) 
     told.keyboard.press("Escape")
     told.clock.run_for(TICK_MS)
     assert look(told).asked
+
+
+def test_escape_does_not_throw_my_dice(told: Page, house: House) -> None:
+    waiting = my_dice(told, house)
+    told.keyboard.press("Escape")
+    told.clock.run_for(10 * TICK_MS)
+    assert (look(told).phase, look(told).faces) == ("waits", waiting.faces)
+
+
+MY_CLOCK = """() => {
+    const clock = document.querySelector(".me ~ [role=timer]");
+    const { top, bottom, left, right } = clock.getBoundingClientRect();
+    const inView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && clock.checkVisibility();
+    return [inView, clock.textContent];
+}"""
+
+
+def test_where_my_clock_runs_my_question_comes_in_3_seconds_and_the_clock_is_in_view(told: Page, house: House) -> None:
+    others_turn(told, house, {"clock": {"kind": "move", "seconds": 90}})
+    told.clock.run_for(TICK_MS)
+    shown = [told.evaluate(MY_CLOCK)]
+    frames = [look(told)]
+    assert frames[0].phase, "something is told before"
+    while not frames[-1].asked and len(frames) * TICK_MS < LONGEST_MS:
+        told.clock.run_for(TICK_MS)
+        frames.append(look(told))
+        shown.append(told.evaluate(MY_CLOCK))
+    assert len(frames) * TICK_MS <= BEFORE_ME_MS + 2 * TICK_MS
+    assert all(in_view for in_view, _ in shown)
+    assert len({time for _, time in shown}) > 1, "it runs meanwhile"
 
 
 def test_who_looked_away_gets_it_in_short(told: Page, house: House) -> None:

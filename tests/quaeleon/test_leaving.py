@@ -32,6 +32,14 @@ def test_the_rest_of_the_card_that_did_it_still_resolves_for_others() -> None:
     assert health(table) == [50, 0, 40]
 
 
+@pytest.mark.rule("KQ-4.1")
+def test_with_a_card_that_goes_it_is_told_what_defence_is_left() -> None:
+    table = play("Rust Sprite", seat(field="Turnip Palisade, Mirror Moat"))
+    do(table, "annihilate turnip-palisade@1:1")
+    assert heard(table, "turn")[0]["defences"] == [0, 6]
+    assert heard(table, "annihilated")[0]["defences"] == [0, 2]
+
+
 @pytest.mark.rule("R24")
 def test_pending_changes_of_a_player_who_fell_stay() -> None:
     table = finish_round(play(seat("Loud Herald", health=5), seat(field="Ember Tithe"), "Kettle Drake"))

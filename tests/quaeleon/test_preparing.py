@@ -59,7 +59,7 @@ def test_an_empty_stack_is_allowed() -> None:
     table = preparing()
     table.act(0, "confirm")
     table.act(1, "confirm")
-    assert heard(table, "set") == [{"stacks": [0, 0], "health": [50, 50]}]
+    assert heard(table, "set") == [{"stacks": [0, 0], "hands": [len(HAND.split(",")), 2], "health": [50, 50]}]
 
 
 @pytest.mark.rule("KQ-2.2")

@@ -87,6 +87,8 @@ export interface Game {
   standing?: (view: any, seat: number) => string;
   /** What else is to be said of the end, in words. */
   ending?: (view: any) => string;
+  /** Whether all win or lose together; without it everybody plays for themselves. */
+  together?: (view: any) => boolean;
   /** How what happens is told, deed by deed; without it things are shown as they come. */
   told?: Told;
   /** All its cards; without it they are listed in words. */

@@ -94,7 +94,7 @@ describe("the result", () => {
     [[1], [1], "You win!"],
     [[1], [0], "Bob wins"],
     [[1], [0, 1], "Bob wins"],
-    [[0, 1], [0], "Won together!"],
+    [[0, 1], [0], "A tie of all"],
     [[], [0], "Nobody wins"],
   ])("with winners %j, seen from %j, is headed: %s", (winners, seats, words) => {
     expect(headline(card({ result: { ...result, winners } }), ["Ann", "Bob"], seats)).toBe(words);

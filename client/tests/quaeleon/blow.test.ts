@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { answersIn, blowIn, promisesAt, restOf, stepAt } from "../../src/games/quaeleon/blow";
+import { answersIn, blowIn, promisesAt, stepAt } from "../../src/games/quaeleon/blow";
+import { restOf } from "../../src/games/quaeleon/reckoning";
 import type { Event } from "../../src/lib/kernel";
 
 const event = (kind: string, data: Record<string, unknown>): Event => ({ kind, text: kind, data, forced: false, rule: null }) as Event;

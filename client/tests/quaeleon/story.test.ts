@@ -5,7 +5,7 @@ import type { View } from "../../src/games/quaeleon/view";
 import { struckOut, type Event, type Json } from "../../src/lib/kernel";
 
 const event = (kind: string, data: Record<string, Json>): Event => ({ kind, data, forced: false, rule: null, text: kind });
-const view = { round: 7, seats: [{ health: 44 }, { health: 38 }] } as View;
+const view = { round: 7, seats: [{ health: 44, cards: 5 }, { health: 38, cards: 5 }] } as View;
 
 const ROUND = [
   event("round", { round: 2, must_stack: false }),
@@ -45,10 +45,28 @@ describe("a scene", () => {
   });
   it("counts the cards that are turned up off the stacks", () => expect(scene(1).stacks).toEqual([1, 0]));
   it("begins with the health that was told", () => expect(scene(1).health).toEqual([47, 46]));
-  it("lays the card where it was told", () => expect(scene(2).fields[0]).toEqual([{ card: "kettle-drake", slot: 1 }]));
+  it("lays the card where it was told", () => expect(scene(2).fields[0]).toMatchObject([{ card: "kettle-drake", slot: 1 }]));
   it("shows what the beat changed", () => expect([...scene(3).changes]).toEqual([[1, -8]]));
   it("has the health that was told", () => expect(scene(3).health[1]).toBe(38));
   it("marks a card that never came into play", () => expect(scene(4).tickets.find(({ seat }) => seat === 1)?.fate).toBe("gone"));
+  it("has the hands that were told, and what came to them", () => {
+    const events = [event("set", { stacks: [2, 1], hands: [3, 4], health: [47, 46] }), event("drawn", { seat: 0, n: 2 }), event("stole", { seat: 1, from: 0, n: 1 }), event("discarded", { seat: 1, cards: ["lead-boots", "spite-jar"] })];
+    expect(sceneAt(events, { from: 3, to: 4 }, view).hands).toEqual([4, 3]);
+  });
+  it("marks whose defence the beat changed, of those who lose a card too", () => {
+    const gone = event("annihilated", { seat: 1, card: "turnip-palisade", slot: 1, defences: [2, 0] });
+    const events = [...ROUND.slice(0, 4), event("turn", { seat: 0, initiative: 17, next: [], defences: [2, 4] }), gone];
+    const { defence, guards } = sceneAt(events, { from: 5, to: 6 }, view);
+    expect([defence, [...guards]]).toEqual([[2, 0], [1]]);
+  });
+  it("knows what sticks to a card, how strong it struck and what shields kept off", () => {
+    const moat = event("activated", { seat: 1, card: "mirror-moat", slot: 1 });
+    const changed = event("changed", { seat: 0, card: "kettle-drake", stat: "attack", op: "add", n: 4 });
+    const attack = event("attack", { seat: 0, card: "kettle-drake", power: 10, hits: [{ seat: 1, n: 7, health: 39, stopped: 3, shields: [{ card: "mirror-moat", n: 3 }] }] });
+    const events = [...ROUND.slice(0, 6), moat, changed, attack];
+    expect(sceneAt(events, { from: 7, to: 8 }, view).fields[0]).toMatchObject([{ changes: [{ stat: "attack", n: 4 }], power: null }]);
+    expect(sceneAt(events, { from: 8, to: 9 }, view).fields).toMatchObject([[{ power: 10 }], [{ guard: 3 }]]);
+  });
   it("is of its own round, not of the one that is on", () => expect(scene(1).round).toBe(2));
 });
 

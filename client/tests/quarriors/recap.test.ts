@@ -25,12 +25,16 @@ describe("since my last turn", () => {
   });
 
   it("what was taken back is gone", () => {
-    expect(told([...struckOut([turn(0), turn(1), deed(1), deed(1)], [[2, 4]])])).toEqual([[1, 0]]);
+    expect(told([...struckOut([turn(0), turn(1), deed(1), deed(1)], [[2, 4]]), turn(0)])).toEqual([[1, 0]]);
     expect(told([...struckOut([turn(0), deed(0), turn(1), deed(1)], [[2, 4]])])).toEqual([]);
   });
 
   it("what changes nothing on the table is left out", () => {
-    expect(told([turn(0), turn(1), event("rolled", { player: "seat 1" })])).toEqual([[1, 0]]);
+    expect(told([turn(0), turn(1), event("rolled", { player: "seat 1" }), turn(0)])).toEqual([[1, 0]]);
+  });
+
+  it("a turn that has only begun is not told", () => {
+    expect(told([turn(0), turn(1), deed(1), turn(2), event("rolled", { player: "seat 2" })])).toEqual([[1, 1]]);
   });
 });
 

@@ -8,7 +8,9 @@ import Table from "./Table.svelte";
 import { told } from "./told";
 import type { View } from "./view";
 
+/** All need so many points, or all lose. */
+const together = ({ goal }: View) => goal !== null;
 /** What was left of an adventure that all played together. */
-const ending = ({ adventure, goal }: View) => (goal !== null && adventure?.tokens.length ? t("dq.threatsLeft", { n: adventure.tokens.length }) : "");
+const ending = (view: View) => (together(view) && view.adventure?.tokens.length ? t("dq.threatsLeft", { n: view.adventure.tokens.length }) : "");
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, ending, told };
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, ending, together, told };

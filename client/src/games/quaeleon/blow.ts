@@ -122,9 +122,3 @@ export function stepAt(events: readonly Event[], to: number, heals: (card: strin
   if (own.has("gained") && heals(String(laid.data.card))) return "healing";
   return own.has("defence") ? "defence" : "effects";
 }
-
-/** What is left for the cards on the fields to have added. */
-export function restOf(printed: number, { changes, power }: Pick<ToldBlow, "changes" | "power">): number {
-  const sum = changes.reduce((value, { op, n }) => (op === "mul" ? value * n : op === "set" ? n : value + n), printed);
-  return power - Math.trunc(sum);
-}

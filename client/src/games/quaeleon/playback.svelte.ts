@@ -12,8 +12,6 @@ const HURRY = [
   { above: 30, ms: 350 },
   { above: 14, ms: 650 },
 ];
-/** What is worth a look on the table; the rest is read in the log. */
-const SHOWN = new Set(["revealed", "turn", "attack", "lost", "gained", "annihilated", "tie", "returned", "out", "initiative", "silenced", "milled", "swapped"]);
 
 export class Playback {
   readonly #props: () => TableProps<View, Catalogue>;
@@ -48,14 +46,19 @@ export class Playback {
   /** What the queue tells now is shown, in place of what was seen again. */
   hear(now: Now | null): void {
     const { events } = this.#props();
-    const seen = now !== null && events.slice(now.beat.from, now.beat.to).some(({ kind }) => SHOWN.has(kind));
-    if (!seen) {
+    if (now === null || !this.#inRound(now)) {
       if (this.live) this.end();
       return;
     }
     this.pause();
     this.#cursor = Math.min(now.beat.to, events.length);
     this.live = true;
+  }
+  /** From the first cards that are turned up to the end of the round, and to the next where the table is as before. */
+  #inRound({ beat, lands }: Now): boolean {
+    const { events } = this.#props();
+    const round = events.slice(roundAt(events, beat.to - 1).from, beat.to).map(({ kind }) => kind);
+    return round.includes("revealed") && (!round.includes("cleared") || (this.live && !lands));
   }
   run(): void {
     clearTimeout(this.#timer);

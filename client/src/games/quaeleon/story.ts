@@ -1,8 +1,8 @@
 /** What happened in a round, told from its events alone: in beats to be shown one after the other, and how the table
  *  looked after each. The rules are not played again; what an event does not say is not shown. */
 import type { Event } from "../../lib/kernel";
-import { listOf } from "../../lib/plain";
-import type { View, Waiting } from "./view";
+import { listOf, textsIn } from "../../lib/plain";
+import type { Change, View, Waiting } from "./view";
 
 export interface Hit {
   seat: number;
@@ -26,6 +26,12 @@ export interface Ticket {
 export interface LaidThen {
   card: string;
   slot: number;
+  silent: boolean;
+  /** What sticks to it. */
+  changes: readonly Change[];
+  /** The strength of its last attack, and what it kept off of one, with all that lies on the fields. */
+  power: number | null;
+  guard: number | null;
 }
 export interface Scene {
   round: number;
@@ -34,11 +40,13 @@ export interface Scene {
   tickets: readonly Ticket[];
   health: readonly number[];
   stacks: readonly number[];
+  hands: readonly number[];
   /** As it was told last. */
   defence: readonly number[];
   fields: readonly (readonly LaidThen[])[];
-  /** What this beat changed, by seat. */
+  /** What this beat changed, by seat: of the health, and of the defence. */
   changes: ReadonlyMap<number, number>;
+  guards: ReadonlySet<number>;
 }
 /** Events `from` to `to` (without) that are one step of the story. */
 export interface Beat {
@@ -101,16 +109,29 @@ function healthBefore(events: readonly Event[], at: number, seat: number, view: 
   return after ? after.health + after.n : (view.seats[seat]?.health ?? 0);
 }
 
+/** How many cards come into the hand of a seat, or leave it, in the round. */
+const HANDS: Readonly<Record<string, (data: Event["data"]) => number>> = {
+  drawn: ({ n }) => Number(n),
+  stole: ({ n }) => Number(n),
+  recruited: () => 1,
+  salvaged: () => 1,
+  returned: () => 1,
+  pushed: () => -1,
+  discarded: ({ cards }) => -textsIn(cards).length,
+};
+
 class Stage {
   reveal = 0;
   tickets: Ticket[] = [];
   health: number[];
   stacks: number[];
+  hands: number[];
   defence: number[];
   fields: LaidThen[][];
 
-  constructor(health: number[]) {
+  constructor(health: number[], hands: number[]) {
     this.health = health;
+    this.hands = hands;
     this.stacks = health.map(() => 0);
     this.defence = health.map(() => 0);
     this.fields = health.map(() => []);
@@ -120,14 +141,26 @@ class Stage {
     const { seat, card } = event.data as { seat: number; card: string };
     const ticket = this.tickets.find((each) => each.seat === seat);
     for (const hit of hitsOf(event)) this.health[hit.seat] = hit.health;
+    if (event.data.defences) this.defence = listOf(event.data.defences);
+    if (HANDS[event.kind]) this.#add(this.hands, seat, HANDS[event.kind]?.(event.data) ?? 0);
     switch (event.kind) {
       case "set":
         this.stacks = listOf(event.data.stacks);
+        this.hands = event.data.hands ? listOf(event.data.hands) : this.hands;
         this.health = listOf(event.data.health);
         this.defence = this.health.map(() => 0);
         break;
       case "defence":
         if (seat in this.defence) this.defence[seat] = Number(event.data.total);
+        break;
+      case "changed":
+        this.#change(seat, card, ({ changes, ...laid }) => ({ ...laid, changes: [...changes, event.data as unknown as Change] }));
+        break;
+      case "attack":
+        this.#strike(event);
+        break;
+      case "stole":
+        this.#add(this.hands, Number(event.data.from), -Number(event.data.n));
         break;
       case "revealed":
         if (before?.kind !== "revealed") [this.tickets, this.reveal] = [[], this.reveal + 1];
@@ -138,7 +171,7 @@ class Stage {
         this.#takeTurn(seat, Number(event.data.initiative), Array.isArray(event.data.next) ? (event.data.next as unknown as Waiting[]) : []);
         break;
       case "activated":
-        this.fields[seat]?.push({ card, slot: Number(event.data.slot) });
+        this.fields[seat]?.push({ card, slot: Number(event.data.slot), silent: ticket?.silent ?? false, changes: [], power: null, guard: null });
         break;
       case "initiative":
         if (ticket) ticket.initiative = Number(event.data.now);
@@ -169,6 +202,17 @@ class Stage {
     }
   }
 
+  /** The card of that name that was laid last. */
+  #change(seat: number, card: string, to: (laid: LaidThen) => LaidThen): void {
+    const field = this.fields[seat] ?? [];
+    const at = field.map((laid) => laid.card).lastIndexOf(card);
+    this.fields[seat] = field.map((laid, i) => (i === at ? to(laid) : laid));
+  }
+  #strike(event: Event): void {
+    const { seat, card, power, hits = [] } = event.data as unknown as { seat: number; card: string; power: number; hits?: Hit[] };
+    this.#change(seat, card, (laid) => ({ ...laid, power }));
+    for (const hit of hits) for (const { card: shield, n } of hit.shields ?? []) this.#change(hit.seat, shield, (laid) => ({ ...laid, guard: n }));
+  }
   #add(counts: number[], seat: number, n: number): void {
     counts[seat] = (counts[seat] ?? 0) + n;
   }
@@ -203,10 +247,13 @@ function roundBefore(events: readonly Event[], at: number): number | null {
 /** The table after the first `to` events, of which the last from `from` on are the beat. */
 export function sceneAt(events: readonly Event[], { from, to }: Beat, view: View): Scene {
   const round = roundAt(events, to - 1);
-  const stage = new Stage(view.seats.map((_, seat) => healthBefore(events, round.from, seat, view)));
+  const stage = new Stage(view.seats.map((_, seat) => healthBefore(events, round.from, seat, view)), view.seats.map(({ cards }) => cards));
+  let before: readonly number[] = stage.defence;
   for (let i = round.from; i < to; i++) {
     const event = events[i];
+    if (i === from) before = [...stage.defence];
     if (event) stage.play(event, events[i - 1]);
   }
-  return { ...stage, round: roundBefore(events, round.from) ?? view.round, changes: changesIn(events, { from, to }) };
+  const guards = new Set(stage.defence.flatMap((n, seat) => (n === before[seat] ? [] : [seat])));
+  return { ...stage, round: roundBefore(events, round.from) ?? view.round, changes: changesIn(events, { from, to }), guards };
 }

@@ -98,7 +98,7 @@ export function changeWords(change: Change): string {
 }
 
 /** `+5`, `× 0.5`. */
-export function changeSign({ op, n }: Change): string {
+export function changeSign({ op, n }: Pick<Change, "op" | "n">): string {
   switch (op) {
     case "add":
       return signed(n);
@@ -109,6 +109,11 @@ export function changeSign({ op, n }: Change): string {
     default:
       return `${inWords(op)} ${n}`;
   }
+}
+
+/** In a sum: `+ 5`, `− 2`, `× 0.5`. */
+export function inSum(change: Pick<Change, "op" | "n">): string {
+  return changeSign(change).replace(/^([+−])/, "$1 ");
 }
 
 export function stepWords(step: Step): string {

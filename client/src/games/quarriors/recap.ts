@@ -24,7 +24,9 @@ export function recap(events: readonly Event[], me: number): TurnOf[] {
   return turns.slice(mine + 1, ends).flatMap(({ at, seat, round }, i): TurnOf[] => {
     const end = turns[mine + 1 + i + 1]?.at ?? events.length;
     const deeds = events.slice(at + 1, end).filter((event) => !STEPS.has(event.kind));
-    return seat === null ? [] : [{ seat, round, deeds }];
+    // Of a turn that has only begun there is nothing to say yet.
+    const begun = end === events.length && deeds.length === 0;
+    return seat === null || begun ? [] : [{ seat, round, deeds }];
   });
 }
 

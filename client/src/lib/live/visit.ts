@@ -1,7 +1,7 @@
 /** One visit to a table: what opens it, the line to it, what is known of it, and everything that can be done there. */
 import { get, writable } from "svelte/store";
 import { isThrow, type Told } from "../telling/beats";
-import { Queue } from "../telling/queue";
+import { Queue, type Now } from "../telling/queue";
 import { settings } from "../settings";
 import { sound } from "../sound";
 import type { Reason } from "../kernel";
@@ -38,6 +38,8 @@ export class Visit {
   readonly newest = writable<TableState>(UNKNOWN);
   /** What is on its way from the one to the other. */
   readonly queue: Queue<TableState>;
+  /** What is told now: the page learns it together with the state that goes with it. */
+  readonly beat = writable<Now | null>(null);
   readonly line = writable<Line>({ state: "joining", retryAt: null, bye: null, slow: false, pending: 0, unsaved: false, latency: null });
   readonly notices = writable<Notice[]>([]);
   readonly loss = writable<Loss | null>(null);
@@ -55,6 +57,7 @@ export class Visit {
   /** The newest, and what has been told; the page follows once a frame, so that one that is behind catches up at one go. */
   #newest: TableState = UNKNOWN;
   #told: TableState = UNKNOWN;
+  #now: Now | null = null;
   #teller: Told | null = null;
   /** Through whose eyes it is told. */
   #turned: number | null = null;
@@ -85,6 +88,10 @@ export class Visit {
       },
       presses: () => get(settings).throws === "press",
       falls: () => sound("roll"),
+    });
+    this.queue.now.subscribe((now) => {
+      this.#now = now;
+      this.#show();
     });
     const address = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/tables/${encodeURIComponent(table)}/live`;
     const listener = {
@@ -280,6 +287,7 @@ export class Visit {
       if (!this.#showing) return;
       this.#showing = false;
       this.newest.set(this.#newest);
+      this.beat.set(this.#now);
       this.state.set(withNewest(this.#told, this.#newest));
     };
     requestAnimationFrame(show);

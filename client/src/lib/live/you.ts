@@ -35,7 +35,7 @@ function clauseToYou(clause: string, me: string): string {
   return told
     .replace(new RegExp(`^Turn of ${me}`), "your turn")
     .replace(new RegExp(`${me}'s`, "g"), "your")
-    .replace(new RegExp(`\\bthe ((?:\\w+ )?\\w+) of ${me}`, "g"), "your $1")
+    .replace(new RegExp(`\\b[Tt]he ((?:\\w+ )?\\w+) of ${me}`, "g"), "your $1")
     .replace(new RegExp(`((?:[A-Z][\\w'’-]*(?: (?:of|the|and|on|for|to|in|at|with))* ?)+(?:\\d+/\\d+ |\\([^)]*\\) )?\\**)\\bof ${me}`, "g"), (_, name: string) => `your ${name.trim()}`)
     .replace(new RegExp(me, "g"), "you");
 }

@@ -23,6 +23,8 @@ export interface Now {
   ms: number;
   /** Deeds that are still to come. */
   left: number;
+  /** It is the last of its state, whose view is shown with it. */
+  lands: boolean;
   /** Somebody wants to look at it longer. */
   held: boolean;
 }
@@ -121,10 +123,22 @@ export class Queue<State> {
     this.#paused = on ? left : null;
     this.now.update((now) => now && { ...now, held: on });
   }
-  /** To how things stand now. */
+  /** To how things stand now; my dice are not thrown by that: it ends at them. */
   finish(): void {
-    const last = this.#steps.at(-1);
-    if (last) this.#settle(last.state);
+    if (this.#phase === "waits" || !this.#steps.length) return;
+    clearTimeout(this.#timer);
+    for (let step = this.#steps[0]; step && this.#shown !== null; step = this.#steps[0]) {
+      const next = this.#beats.findIndex((beat, at) => at > this.#at && this.#isMyThrow(beat));
+      if (next >= 0) {
+        this.#at = next;
+        return this.#begin();
+      }
+      this.#shown = step.state;
+      this.#steps.shift();
+      const then = this.#steps[0];
+      [this.#beats, this.#at] = [(then && this.stream.cut(this.#shown, then.state, then.own)) ?? [], -1];
+    }
+    if (this.#shown !== null) this.#settle(this.#shown);
   }
   stop(): void {
     clearTimeout(this.#timer);
@@ -166,6 +180,14 @@ export class Queue<State> {
   #counts({ dice, mine, ms }: Beat): boolean {
     if (dice.length && mine) return this.#rate() > 0 || this.stream.presses();
     return ms * this.#rate() > 0;
+  }
+
+  /** Whether it waits for my press; an answer that was the throw has pressed for the first of them. */
+  #isMyThrow({ dice, mine }: Beat): boolean {
+    if (!dice.length || !mine) return false;
+    const pressed = this.#thrown;
+    this.#thrown = false;
+    return !pressed && this.stream.presses();
   }
 
   #begin(): void {
@@ -250,7 +272,7 @@ export class Queue<State> {
     this.#then = null;
     this.#paused = null;
     const beat = this.#beats[this.#at];
-    if (beat) this.now.set({ beat, phase, known: this.#beats[0]?.from ?? 0, held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
+    if (beat) this.now.set({ beat, phase, known: this.#beats[0]?.from ?? 0, lands: this.#lands(), held: false, began: Date.now(), ms, left: this.#beats.length - 1 - this.#at + this.#steps.length - 1 });
   }
   #after(ms: number, deed: () => void): void {
     clearTimeout(this.#timer);
@@ -267,11 +289,15 @@ export class Queue<State> {
     const step = this.#steps[0];
     if (step) this.stream.show(this.#between(step.state));
   }
-  /** What is out of the state that is told: with its last beat it has landed, with a moment when that is over. */
+  /** With its last beat a state has landed, with a moment when that is over. */
+  #lands(): boolean {
+    return this.#phase === "told" && this.#beats[this.#at]?.moment === null && !this.#beats.slice(this.#at + 1).some((each) => this.#counts(each));
+  }
+  /** What is out of the state that is told. */
   #between(state: State): State {
     const beat = this.#beats[this.#at];
     const out = this.#phase === "told";
-    const landed = out && beat?.moment === null && !this.#beats.slice(this.#at + 1).some((each) => this.#counts(each));
+    const landed = this.#lands();
     const upto = landed ? Infinity : out ? (beat?.to ?? 0) : (beat?.at ?? 0);
     return this.stream.between(this.#shown as State, state, upto, landed);
   }

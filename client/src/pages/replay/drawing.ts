@@ -14,6 +14,7 @@ export interface Drawing {
   signs?: Game["signs"];
   standing?: Game["standing"];
   ending?: Game["ending"];
+  together?: Game["together"];
   told?: Game["told"];
 }
 
@@ -29,6 +30,6 @@ export function spokenBy(drawing: Drawing | null, view: Json | undefined, people
 
 export async function drawingOf(game: string): Promise<Drawing> {
   if (!isDrawn(game)) return { table: PlainTable, catalogue: null };
-  const [{ table, inks, mat, signs, standing, ending, told }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
-  return { table, catalogue, inks, mat, signs, standing, ending, told };
+  const [{ table, inks, mat, signs, standing, ending, together, told }, { catalogue }] = await Promise.all([loadGame(game), api.catalogue(game)]);
+  return { table, catalogue, inks, mat, signs, standing, ending, together, told };
 }

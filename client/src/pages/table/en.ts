@@ -238,6 +238,7 @@ export const en = {
   "turns.behind": "{n} behind",
   "turns.watch": "Watch",
   "result.together": "Won together!",
+  "result.tie": "A tie of all",
   "result.you": "You win!",
   "result.wins": "{name} wins",
   "result.share": "{names} share the victory",

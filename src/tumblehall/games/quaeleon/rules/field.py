@@ -8,7 +8,7 @@ from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.knowing import taken_openly
 from tumblehall.games.quaeleon.rules.limits import SLOTS
 from tumblehall.games.quaeleon.rules.names import card_name
-from tumblehall.games.quaeleon.rules.numbers import find, is_shielded, refresh_ongoing
+from tumblehall.games.quaeleon.rules.numbers import defences, find, is_shielded, refresh_ongoing
 from tumblehall.games.quaeleon.rules.pieces import Laid
 from tumblehall.games.quaeleon.rules.piles import bury
 from tumblehall.games.quaeleon.rules.source import OF_OWNER, effect_at, owner_data
@@ -133,7 +133,8 @@ def _told(s: QuaeleonState, word: Removal, seat: int, kind: int, slot: int | Non
     """`slot`: where it lay on the field; None: it was a revealed card."""
     if s.log is not None:
         what = "annihilated" if isinstance(word, w.Annihilate) else "returned"
-        s.log.say(what, {"seat": seat, "card": card_name(kind), "slot": slot}, "KQ-3.1")
+        data = {"seat": seat, "card": card_name(kind), "slot": slot, "defences": defences(s)}
+        s.log.say(what, data, "KQ-3.1")
 
 
 def silence(s: QuaeleonState, word: w.Silence, f: Frame, targets: list[int], rng: Rng) -> bool:

@@ -60,6 +60,11 @@ def defence_of(s: QuaeleonState, seat: int) -> int:
     return total
 
 
+def defences(s: QuaeleonState) -> list[int]:
+    """By seat, for what is told."""
+    return [defence_of(s, seat) for seat in range(s.players)]
+
+
 class Part(NamedTuple):
     """What a card adds to a sum: a shield to a defence, or a change of a value by a card that lies on a field."""
 

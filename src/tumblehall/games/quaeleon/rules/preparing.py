@@ -71,7 +71,8 @@ def stacks_set(s: QuaeleonState, f: Frame, rng: Rng) -> None:
         s.picks[seat] = []
         moved(s, everybody(s) & ~(1 << seat), 1 << seat, places, 0 if s.hand[seat] else 1 << seat)
     if s.log is not None:
-        s.log.say("set", {"stacks": [len(stack) for stack in s.stacks], "health": s.health[:]}, "KQ-2.2")
+        counts = {"stacks": [len(stack) for stack in s.stacks], "hands": [len(hand) for hand in s.hand]}
+        s.log.say("set", {**counts, "health": s.health[:]}, "KQ-2.2")
     s.stack.append((steps.REVEAL,))
 
 

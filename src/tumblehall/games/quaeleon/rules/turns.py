@@ -9,6 +9,7 @@ from tumblehall.games.quaeleon.rules.numbers import (
     WITH_A_CARD,
     clockwise,
     defence_of,
+    defences,
     find,
     initiative_of,
     precedence,
@@ -122,7 +123,8 @@ def take_turn(s: QuaeleonState, seat: int, rng: Rng) -> None:
     s.turn = seat
     s.turn_init = initiative_of(s, seat)
     if s.log is not None:
-        data = {"seat": seat, "initiative": s.turn_init, "next": [who._asdict() for who in those_waiting(s)]}
+        waiting = [who._asdict() for who in those_waiting(s)]
+        data = {"seat": seat, "initiative": s.turn_init, "next": waiting, "defences": defences(s)}
         s.log.say("turn", data, "KQ-2.3")
     recurring = [
         (steps.RUN, RECURRING[laid.kind], 0, seat, laid.order, NONE)
@@ -181,7 +183,7 @@ def values(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     if laid is None:
         return
     if s.log is not None and DEFENCE[laid.kind] != NONE:
-        s.log.say("defence", {"seat": seat, "total": defence_of(s, seat)}, "KQ-4.1")
+        s.log.say("defence", {"seat": seat, "total": defence_of(s, seat), "defences": defences(s)}, "KQ-4.1")
     if ATTACK[laid.kind] != NONE:
         s.stack.append((steps.ATTACK, seat, order, ATTACKS[laid.kind], 0))
     if HEALING[laid.kind] != NONE:
