@@ -24,8 +24,6 @@ MOST_STEPS = 6000
 FACTORS = {"slow": 1.6, "normal": 1.0, "fast": 0.6}
 DICE = ("rolls", "still")
 SHORT: dict[str, dict[str, Json]] = {"quarriors": {"captures": 2}, "quaeleon": {"health": 30, "opening_swap": False}}
-BOTS = {"angryquest": "careful"}
-"""Where chance alone would not come to an end soon."""
 
 ROLLED = re.compile(r"(?<!re-)\brolls?\b|\bre-rolls\b")
 """A line that says what dice brought."""
@@ -96,7 +94,7 @@ class Theatre:
         settings = json.dumps({"pace": pace, "lone": "at-once"})
         self.page.add_init_script(f"localStorage['tumblehall.settings'] ??= {json.dumps(settings)}")
         self.page.clock.install()
-        self.house.begin(game, 2, bot=BOTS.get(game, "random"), **SHORT.get(game, {})).open(self.page)
+        self.house.begin(game, 2, bot="random", **SHORT.get(game, {})).open(self.page)
         self.page.locator("section.mine").wait_for()
         self.page.get_by_role("button", name="Talk").first.click()
         self.page.get_by_role("button", name="Log", exact=True).last.click()
@@ -152,9 +150,7 @@ def faults_in(frames: list[Frame]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "pace"), [("quarriors", "slow"), ("angryquest", "fast"), ("quaeleon", "normal"), ("dicequest", "normal")]
-)
+@pytest.mark.parametrize(("game", "pace"), [("quarriors", "slow"), ("quaeleon", "fast"), ("dicequest", "normal")])
 def test_a_whole_game_is_told_in_its_order_and_pace(theatre: Theatre, game: str, pace: str) -> None:
     frames = theatre.play(game, pace)
     assert faults_in(frames) == []
