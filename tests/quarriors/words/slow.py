@@ -317,7 +317,7 @@ def number(s: QuarriorsState, n: x.Number, scope: Scope) -> int:
         case x.LevelOf(die):
             return sum(s.tables.faces[thing.code].level for thing in _known(s, die, scope))
         case x.QuiddityOf(die):
-            return sum(s.tables.faces[thing.code].quiddity for thing in _known(s, die, scope))
+            return sum(s.tables.faces[thing.code].face.quiddity for thing in _known(s, die, scope))
         case x.AttackOf(die):
             return sum(_attack(s, thing, scope) for thing in things(s, die, scope))
         case x.GloryOf(who):

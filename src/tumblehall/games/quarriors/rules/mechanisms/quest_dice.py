@@ -132,15 +132,17 @@ def reroll(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     _, program, at, *_ = f
     effect = s.tables.program(program).effects[at]
     assert isinstance(effect, e.RerollQuestDie)
-    _roll_again(s, f, rng)
-    if effect.times > 1:
+    if _roll_again(s, f, rng) and effect.times > 1:
         s.stack.append((steps.REROLL, f[3], *f[1:], effect.times - 1))
 
 
-def _roll_again(s: QuarriorsState, f: Frame, rng: Rng) -> None:
+def _roll_again(s: QuarriorsState, f: Frame, rng: Rng) -> bool:
     """The new face stands: of the die that waits for its reward, or of one whose question mark is answered now, which
-    then gives its reward with another bonus."""
+    then gives its reward with another bonus. Whether there was such a die."""
     _, program, at, me, this, _ = f
+    quest = this - BEYOND >> 3
+    if quest not in s.tables.quests and all(frame[0] != steps.REWARD for frame in s.stack):
+        return False
     s.done = 1
     face = rng.below(FACES)
     bonus = program >> PAGE << PAGE | s.tables.program(program).inner[at][0] if _has_bonus(s, f) else NONE
@@ -148,10 +150,10 @@ def _roll_again(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         if frame[0] == steps.REWARD:
             s.stack[place] = (*frame[:3], face, frame[4] if bonus == NONE else bonus)
             _say_rolled(s, me, frame[2] << 3 | face)
-            return
-    quest = this - BEYOND >> 3
+            return True
     _say_rolled(s, me, quest << 3 | face)
     s.stack.append((steps.REWARD, me, quest, face, bonus))
+    return True
 
 
 def _has_bonus(s: QuarriorsState, f: Frame) -> bool:
