@@ -175,6 +175,7 @@ def test_a_round_is_told_step_by_step_without_a_look_back(new_page: NewPage, hou
     page.get_by_role("heading", name="Build your stack").wait_for()
     page.keyboard.press("1")
     page.keyboard.press("Enter")
+    page.get_by_text("Choose a card for the 2nd place").wait_for()
     stop_the_clock(page)
     page.keyboard.press("0")
     seen = []

@@ -31,8 +31,9 @@ def test_a_party_is_sent_with_its_levels_and_the_attack_that_stays(house: House,
 def test_a_challenge_is_told_side_by_side_to_its_end(house: House, page: Page) -> None:
     open_at(house, page, "quest-choose-4")
     lane(page, "the-holy-quail")
-    for _ in range(2):
+    for goes in ("Knight goes", "Knight and Minotaur go"):
         page.locator(READY).first.click()
+        expect(page.locator("[data-part=sending]")).to_contain_text(goes)
     page.get_by_role("button", name="Send Knight and Minotaur to The Holy Quail").click()
     page.get_by_role("button", name="Start The Holy Quail with the survivors").click()
     teller = page.locator("[data-part=teller]")

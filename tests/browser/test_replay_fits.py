@@ -23,7 +23,7 @@ LOADED = (
 
 
 def faults(page: Page) -> list[str]:
-    wanted = {"parts": WANTED, "scrolls": False, "small": [".name"], "whole": [], "lists": []}
+    wanted = {"parts": WANTED, "scrolls": False, "small": [".tile .short"], "whole": [], "lists": []}
     found: list[str] = page.evaluate(MEASURE, wanted)
     return found
 

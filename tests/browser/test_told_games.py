@@ -35,6 +35,7 @@ NOTE = """() => {
         const log = [...document.querySelectorAll("aside[aria-label='Talk and log'] ol li")];
         return {
             phase: told ? (told.dataset.telling ?? "told") : "",
+            left: told?.dataset.left ?? "",
             line: [...(told?.querySelectorAll("h2, .words") ?? [])].map(text).join(" "),
             log: log.length + " " + text(log[0]),
             said: text(document.getElementById("say-polite")),
@@ -74,6 +75,8 @@ STEP = """(nth) => {
 @dataclass(frozen=True)
 class Frame:
     phase: str
+    left: str
+    """Deeds still to come: of two in a row that read alike it tells which one this is."""
     line: str
     log: str
     said: str
@@ -125,7 +128,7 @@ def theatre(chromium: Browser, tmp_path: Path, faults: Faults) -> Iterator[Theat
 
 def beats(frames: list[Frame]) -> list[list[Frame]]:
     """Frames in which the same is told in the same phase."""
-    return [list(found) for _, found in groupby(frames, key=lambda frame: (frame.phase, frame.line))]
+    return [list(found) for _, found in groupby(frames, key=lambda frame: (frame.phase, frame.left, frame.line))]
 
 
 def faults_in(frames: list[Frame]) -> list[str]:
