@@ -94,7 +94,12 @@ def answer(house: House, chair: Chair, option: str) -> None:
 
 
 def i_stop_here(page: Page) -> None:
-    page.locator("section.mine .end").first.click()
+    end = page.locator("section.mine .end").first
+    for _ in range(LONGEST_MS // TICK_MS):  # the clock may have been stopped before the question was drawn
+        if end.is_visible():
+            break
+        page.clock.run_for(TICK_MS)
+    end.click()
     page.clock.run_for(TICK_MS)
     if (doubt := page.locator("section.mine [role=alert] + .btn")).count():
         doubt.click()
