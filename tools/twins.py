@@ -9,7 +9,6 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +20,15 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Several
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json
+from tumblehall.lab.crew import play_portions
+from tumblehall.lab.job import Job, portions
 from tumblehall.lab.setups import draw_setup
 from tumblehall.library import game_named
 
 KEPT = Path(__file__).parents[1] / "tests" / "tools" / "twins.json"
 KEPT_GAMES = 20
 MOST_ANSWERS = 4000
+IN_PORTION = 20
 PARTS = ("options", "events", "final")
 
 
@@ -119,10 +121,11 @@ def main() -> int:
         keep()
         return 0
     now: dict[str, list[list[str]]] = {}
-    with ProcessPoolExecutor(given.workers) as pool:
-        for box in given.box or boxes():
-            now[box] = list(pool.map(play, [box] * given.games, range(given.games), chunksize=20))
-            print(f"{tumblehall.ENGINE}: {given.games} games of {box}, {digest(now[box])}", flush=True)
+    for box in given.box or boxes():
+        job: Job[list[str], list[list[str]]] = Job(box, play)
+        played = play_portions(job, portions(given.games, IN_PORTION), given.workers)
+        now[box] = [game for part in played for game in part.tally]
+        print(f"{tumblehall.ENGINE}: {given.games} games of {box}, {digest(now[box])}", flush=True)
     if given.out is not None:
         given.out.write_text(json.dumps(now), "utf-8")
     before = {} if given.against is None else json.loads(given.against.read_text("utf-8"))

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tumblehall as th
 from tests.browser.conftest import NewPage
-from tests.browser.laid import House, Moment
+from tests.browser.laid import Chair, House, Moment
 from tests.browser.layout.rendered import DESKS, PHONES, Desk, desk
 from tests.browser.player import standing
 from tests.browser.test_telling import stop_the_clock
@@ -139,7 +139,8 @@ def test_a_round_can_be_read_and_seen_again_with_what_it_cost(page: Page, house:
     expect(page.locator("[data-part=arrow]")).to_be_attached()
 
 
-def test_the_result_waits_until_the_last_round_is_told(new_page: NewPage, house: House) -> None:
+def about_to_win(new_page: NewPage, house: House) -> tuple[Page, Chair]:
+    """My last blow lies in my stack, which is still open."""
     chair = house.go_on(last_blow())
     page = new_page(still=False, told=True)
     page.clock.install()
@@ -147,6 +148,12 @@ def test_the_result_waits_until_the_last_round_is_told(new_page: NewPage, house:
     page.get_by_role("heading", name="Build your stack").wait_for()
     page.keyboard.press("1")
     page.keyboard.press("Enter")
+    page.get_by_text("Choose a card for the 2nd place").wait_for()
+    return page, chair
+
+
+def test_the_result_waits_until_the_last_round_is_told(new_page: NewPage, house: House) -> None:
+    page, chair = about_to_win(new_page, house)
     page.keyboard.press("0")
     page.get_by_role("button", name="Hold").click()
     assert house.look(chair.table, chair.token)["table"]["status"] == "over"
@@ -168,14 +175,7 @@ PAGE = """() => ({
 
 def test_a_round_is_told_step_by_step_without_a_look_back(new_page: NewPage, house: House) -> None:
     """From the first reveal on the lanes stay on the table, and health only changes with a step that is told."""
-    chair = house.go_on(last_blow())
-    page = new_page(still=False, told=True)
-    page.clock.install()
-    chair.open(page)
-    page.get_by_role("heading", name="Build your stack").wait_for()
-    page.keyboard.press("1")
-    page.keyboard.press("Enter")
-    page.get_by_text("Choose a card for the 2nd place").wait_for()
+    page, _ = about_to_win(new_page, house)
     stop_the_clock(page)
     page.keyboard.press("0")
     seen = []

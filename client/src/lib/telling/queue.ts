@@ -195,11 +195,10 @@ export class Queue<State> {
     if (!beat) return this.#next();
     if (beat.moment !== null && !still()) return this.#play(beat.moment);
     if (!beat.dice.length) return this.#tell();
-    const pressed = this.#thrown;
-    if (beat.mine) this.#thrown = false;
+    const waits = this.#isMyThrow(beat);
     this.#phase = "waits";
     this.#show();
-    if (beat.mine && !pressed && this.stream.presses()) this.#wait();
+    if (waits) this.#wait();
     else this.#roll();
   }
   #play(moment: number): void {
