@@ -197,3 +197,13 @@ def test_secret_of_fair_dice_is_not_in_their_text_form() -> None:
 def test_ill_typed_fair_dice_are_refused(secret: Any, table: Any, seeds: Any, message: str) -> None:
     with pytest.raises(BadInput, match=message):
         FairDice(secret, table, seeds)
+
+
+def test_fair_numbers_are_those_that_the_browser_reckons() -> None:
+    """client/tests/fairness.test.ts has the same ones."""
+    dice = FairDice(bytes(range(32)), "table 7", ("ann", "b\u00f6b \U0001f3b2"))
+    rng = dice.stream(3)
+    large = 2**31 + 1
+    numbers = [rng.below(n) for n in (6, 6, 6, 100, 7, 6, 6, large, large, 6)]
+    assert dice.commitment == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert numbers == [0, 2, 3, 77, 4, 4, 0, 541432942, 787853181, 5]

@@ -167,6 +167,25 @@ async def test_the_course_of_a_game_is_told_when_it_is_over(home: House, played:
     assert (status, len(body["course"]["samples"][-1][2])) == (200, 2)
 
 
+async def test_what_was_drawn_is_told_when_a_game_is_over(home: House, played: tuple[str, list[str]]) -> None:
+    table, tokens = played
+    status, body = await get(home, f"/api/tables/{table}/draws", tokens[0], seat=0)
+    _, now = await get(home, f"/api/tables/{table}", tokens[0])
+    assert (status, body["uses"][0]["use"]) == (200, 0)
+    assert all(number < of for use in body["uses"] for of, number in use["drawn"])
+    assert len(now["table"]["seeds"]) == len(now["table"]["seats"])
+
+
+async def test_what_was_drawn_is_counted_by_the_own_seats_alone(home: House, played: tuple[str, list[str]]) -> None:
+    table, tokens = played
+    assert code_of(await get(home, f"/api/tables/{table}/draws", tokens[0], seat=1)) == (403, "not-yours")
+
+
+async def test_what_was_drawn_in_a_running_game_is_not_told(home: House) -> None:
+    table, tokens = await home.two_people()
+    assert code_of(await get(home, f"/api/tables/{table}/draws", tokens[0])) == (409, "not-now")
+
+
 async def test_the_course_of_a_running_game_is_not_told(home: House) -> None:
     table, tokens = await home.two_people()
     assert code_of(await get(home, f"/api/tables/{table}/course", tokens[0])) == (409, "not-now")

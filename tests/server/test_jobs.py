@@ -91,7 +91,7 @@ async def test_workers_do_the_jobs_as_this_process_does(table: th.Table, record:
 
 
 def test_the_set_of_jobs_is_closed() -> None:
-    assert set(jobs.JOBS) == {"choose", "odds", "frames", "story", "course", "position_at", "verify"}
+    assert set(jobs.JOBS) == {"choose", "odds", "frames", "story", "course", "draws", "position_at", "verify"}
 
 
 # -- frames ------------------------------------------------------------------------------------------------------------

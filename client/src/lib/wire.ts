@@ -219,6 +219,7 @@ export interface TableCard {
   manners: Manners;
   commitment: string;
   created: number;
+  seeds?: string[];
   to_act?: number[];
   undo?: UndoQuestion | null;
   end_votes?: number[];
@@ -461,6 +462,36 @@ export interface Course {
   given: string;
   luck: ([number, number])[];
   turns: ([number, number, number, number])[];
+}
+
+/** All that chance gave in a game that is over, what was taken back among it. */
+export interface Draws {
+  uses: ChanceUsed[];
+}
+
+/** One use of chance: after which step, its number, what was drawn of how many, and the rolls it became. */
+export interface ChanceUsed {
+  step: number;
+  use: number;
+  drawn: ([number, number])[];
+  rolls: RollShown[];
+}
+
+/** The dice that were thrown for one event, by its number. */
+export interface RollShown {
+  event: number;
+  faces: DieShown[];
+}
+
+/** A die that showed a face, and which of the drawn numbers that was. */
+export interface DieShown {
+  face: string;
+  at: number | null;
+}
+
+/** `seat`: whose events are counted, one of the own; left out for an onlooker. */
+export interface WantDraws {
+  seat?: number | null;
 }
 
 /** What a seat was shown, in order. The first moment is how things stood before the news; a long story comes in parts: ask again `after` the events that are here. */

@@ -3,11 +3,9 @@ import { describe, expect, it } from "vitest";
 import { botWords, namesOf, withNames } from "../../src/lib/live/names";
 import { Since } from "../../src/lib/live/since";
 import { UNKNOWN, type TableState } from "../../src/lib/live/table";
-import type { Kept } from "../../src/lib/live/tokens";
 import { endedEarly, heardByAll, mustHandOver, turnedTo } from "../../src/lib/live/viewpoint";
 import type { TableCard } from "../../src/lib/wire";
 import { minutes, ticking } from "../../src/pages/table/clock";
-import { ownChecks } from "../../src/pages/table/fairness";
 import { headline, places } from "../../src/pages/table/result";
 
 const decision = (...ids: string[]) => ({ seat: 0, kind: "k", prompt: "", rule: null, default: ids[0] ?? "", options: ids.map((id) => ({ id, label: id, refs: [], rule: null })) });
@@ -101,20 +99,6 @@ describe("the result", () => {
   });
   it("is none when all agreed to end early", () => {
     expect(headline(card({ ended_early: true }), ["Ann", "Bob"], [0])).toBe("The game is over");
-  });
-});
-
-describe("the own check of the dice", () => {
-  const kept: Kept = { table: "x", token: "t", name: "", game: "", seats: [], answers: {}, heard: 0, promise: "c0ffee", seeds: ["mine"], at: 0 };
-  const record = (commitment: string, seeds: string[]) => JSON.stringify({ dice: { commitment, seeds } });
-  const oks = (text: string) => ownChecks(text, kept).map(({ ok }) => ok);
-  it("wants the promise that was shown, and the own seed", () => {
-    expect([oks(record("c0ffee", ["mine", "other"])), oks(record("badbad", ["mine"])), oks(record("c0ffee", ["other"]))]).toEqual([
-      [true, true], [false, true], [true, false],
-    ]);
-  });
-  it("says nothing where this browser gave no seed", () => {
-    expect(ownChecks(record("x", []), { ...kept, promise: "" })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 """What a game is: one frozen value of functions and facts. Each game's folder exports one, under the name GAME."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -13,11 +13,13 @@ from tumblehall.kernel.reading import Doc
 from tumblehall.kernel.sheets import CardSheet
 from tumblehall.kernel.sink import Tell
 from tumblehall.kernel.steps import Asking, Step
-from tumblehall.kernel.values import Decision, Json, Option, Reason
+from tumblehall.kernel.values import Decision, Event, Json, Option, Reason
 from tumblehall.kernel.verbs import Verb, Verbs
 
 S = TypeVar("S", bound=State)
 Options = Mapping[str, Json]
+Face = tuple[str, tuple[int, ...]]
+"""What a die shows, as the event names it, and which of its sides, from 0, show that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,10 @@ def _fits(_state: Any, _doc: Doc) -> None:
 
 def _no_word(_view: Mapping[str, Any], _verb: str) -> Reason | None:
     return None
+
+
+def _no_dice(_event: Event, _before: Event | None) -> Iterable[Face]:
+    return ()
 
 
 def _nothing(_view: Mapping[str, Any], _decision: Decision) -> Collection[str]:
@@ -130,6 +136,9 @@ class Game(Generic[S]):
     """The sets that a game with these options uses; None: all there are."""
     course: Course[S] | None = None
     """How a game that is over went: who stood where, and what the dice gave."""
+    faces: Callable[[Event, Event | None], Iterable[Face]] = _no_dice
+    """The dice of an event that were thrown for it, told from it and from the event before it: with them people check
+    that what they were shown is what was drawn."""
     answers: Mapping[str, frozenset[str]] = field(init=False)
     """For each verb the questions that it answers."""
 

@@ -7,7 +7,7 @@ from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
-from tumblehall.server.jobs import course, frames, odds, story, verify
+from tumblehall.server.jobs import course, draws, frames, odds, story, verify
 from tumblehall.server.judge import begun
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.showing import code_of, game_seen, me, seat_state, table_card, talk_for, viewers
@@ -83,8 +83,15 @@ async def get_course(call: Call) -> r.CourseNow:
     return msgspec.convert({"course": told}, r.CourseNow)
 
 
-async def _played(call: Call) -> str:
-    """The record of a game that is over, for whoever may see it."""
+async def get_draws(call: Call) -> r.Draws:
+    want: r.WantDraws = call.body
+    record = await _played(call, want.seat)
+    found = await call.workers.run(draws, record, want.seat, seconds=JOB_SECONDS)
+    return msgspec.convert({"uses": found}, r.Draws)
+
+
+async def _played(call: Call, *eyes: int | None) -> str:
+    """The record of a game that is over, for whoever may see it, through their own eyes where some are named."""
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
@@ -92,6 +99,8 @@ async def _played(call: Call) -> str:
             raise Refusal("not-now", "a replay is for games that are over")
         if not viewers(room, call.holder):
             raise Refusal("not-yours", "this table has no onlookers")
+        for seat in eyes:
+            game_seen(room, call.holder, seat)
         return room.record().to_json()
 
 

@@ -128,6 +128,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/tables/{table}/draws",
+        "What chance gave in a game that is over",
+        at_tables.get_draws,
+        r.Draws,
+        takes=r.WantDraws,
+        token="may",
+        refusals=(*TABLE, "not-now", "not-yours"),
+        cost="costly",
+    ),
+    Endpoint(
+        "GET",
         "/api/tables/{table}/story",
         "What a seat of yours was shown, moment by moment",
         at_tables.get_story,

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel import verifying
 from tumblehall.kernel.dice import FastRng
+from tumblehall.kernel.draws import draws_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.playback import course_of, is_secret, opening, played_out
 from tumblehall.kernel.record import Record
@@ -104,6 +105,20 @@ def course(record_json: str) -> dict[str, Json] | None:
     return None if game.course is None else course_of(game, game.course, record)
 
 
+def draws(record_json: str, seat: int | None) -> list[dict[str, Json]]:
+    """What chance gave in a game that is over, use by use. Events are numbered as the seat was told them."""
+    record = Record.from_json(record_json)
+    return [
+        {
+            "step": use.step,
+            "use": use.use,
+            "drawn": use.drawn,
+            "rolls": [{"event": roll.event, "faces": [die._asdict() for die in roll.faces]} for roll in use.rolls],
+        }
+        for use in draws_of(game_named(record.game), record, seat)
+    ]
+
+
 def position_at(record_json: str, step: int) -> dict[str, Json]:
     """The whole situation after a step of a record, to play on from there: never for a player of that game."""
     record = Record.from_json(record_json)
@@ -174,5 +189,5 @@ def told(event: Event) -> dict[str, Json]:
 
 
 JOBS: Mapping[str, Callable[..., Any]] = {
-    job.__name__: job for job in (choose, odds, frames, story, course, position_at, verify)
+    job.__name__: job for job in (choose, odds, frames, story, course, draws, position_at, verify)
 }

@@ -57,6 +57,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     commitment: str
     """The SHA-256 of the secret of the dice, shown before anybody sits down."""
     created: float
+    seeds: list[str] = []
+    """What the seats gave to the dice, from the beginning of the game on."""
     to_act: list[int] = []
     undo: UndoQuestion | None = None
     end_votes: list[int] = []

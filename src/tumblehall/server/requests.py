@@ -300,6 +300,41 @@ class CourseNow(Struct, frozen=True):
     course: Course | None
 
 
+class WantDraws(Struct, frozen=True, forbid_unknown_fields=True):
+    """`seat`: whose events are counted, one of the own; left out for an onlooker."""
+
+    seat: w.Seat | None = None
+
+
+class DieShown(Struct, frozen=True):
+    """A die that showed a face, and which of the drawn numbers that was."""
+
+    face: str
+    at: int | None
+
+
+class RollShown(Struct, frozen=True):
+    """The dice that were thrown for one event, by its number."""
+
+    event: int
+    faces: list[DieShown]
+
+
+class ChanceUsed(Struct, frozen=True):
+    """One use of chance: after which step, its number, what was drawn of how many, and the rolls it became."""
+
+    step: int
+    use: int
+    drawn: list[tuple[int, int]]
+    rolls: list[RollShown]
+
+
+class Draws(Struct, frozen=True):
+    """All that chance gave in a game that is over, what was taken back among it."""
+
+    uses: list[ChanceUsed]
+
+
 class WantOdds(Struct, frozen=True, forbid_unknown_fields=True):
     """`seat`: one of the own; left out for an onlooker."""
 

@@ -83,6 +83,11 @@ class Room:
         return commitment_of(bytes.fromhex(self.founding.secret))
 
     @property
+    def seeds(self) -> tuple[str, ...]:
+        """What the seats give to the dice."""
+        return tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
+
+    @property
     def full(self) -> bool:
         return all(seat.ready for seat in self.seats)
 
@@ -259,8 +264,7 @@ class Room:
         self._forget_undo()
 
     def _dice(self) -> FairDice:
-        seeds = tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
-        return FairDice(bytes.fromhex(self.founding.secret), self.id, seeds)
+        return FairDice(bytes.fromhex(self.founding.secret), self.id, self.seeds)
 
     def _check_rules(self, rules: dict[str, int] | None) -> None:
         versions = versions_of(self.founding)

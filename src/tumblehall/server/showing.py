@@ -25,6 +25,7 @@ def table_card(room: Room) -> n.TableCard:
         manners=founding.manners,
         commitment=room.commitment,
         created=room.created,
+        seeds=[] if room.status == "open" else list(room.seeds),
         to_act=list(room.to_act),
         undo=_undo_question(room),
         end_votes=sorted(room.end_votes),

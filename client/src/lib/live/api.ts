@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Frames, Games, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
+import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -55,6 +55,9 @@ export const api = {
   odds: (table: string, token: string | null, seat: number) => ask<OddsNow>(`${at(table)}/odds?${new URLSearchParams({ seat: `${seat}` })}`, { token }),
   /** How a game that is over went; null where it is not told. */
   course: async (table: string, token: string | null) => (await ask<CourseNow>(`${at(table)}/course`, { token })).course,
+  /** What chance gave in a game that is over; events are numbered as the seat was told them. */
+  draws: (table: string, token: string | null, seat: number | null) =>
+    ask<Draws>(`${at(table)}/draws?${new URLSearchParams(seat === null ? {} : { seat: `${seat}` })}`, { token }),
   framesOf: (record: string, first: number, last: number, viewer: string) =>
     ask<Frames>("/api/records/frames", { body: { record, first, last, viewer } }),
   verify: (record: string) => ask<Checked>("/api/records/verify", { body: { record } }),

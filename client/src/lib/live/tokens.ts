@@ -19,6 +19,8 @@ export interface Kept {
   /** The commitment of the dice as it was shown when I sat down, and what I gave to the dice then. */
   promise: string;
   seeds: string[];
+  /** What all seats gave to the dice, as it was shown when the game began. */
+  mixed: string[];
   /** When it was kept, in ms since 1970. */
   at: number;
 }
@@ -33,7 +35,7 @@ export const tokens = {
   /** Remembers what opens a table; without a storage only until the page is closed, and then it answers false. */
   keep(table: string, token: string, name: string, game: string, seats: number[] = []): boolean {
     if (name) remember(name);
-    return write([{ table, token, name, game, seats, answers: {}, heard: 0, promise: "", seeds: [], at: Date.now() }, ...all().filter((kept) => kept.table !== table)]);
+    return write([{ table, token, name, game, seats, answers: {}, heard: 0, promise: "", seeds: [], mixed: [], at: Date.now() }, ...all().filter((kept) => kept.table !== table)]);
   },
   /** Notes which seats the token holds now, and under which name. */
   noteSeats(table: string, seats: readonly number[], name = "", game = ""): void {
@@ -42,6 +44,10 @@ export const tokens = {
   /** Notes what the dice were promised to be, to be checked after the game. */
   noteSeed(table: string, promise: string, seed: string): void {
     write(all().map((kept) => (kept.table === table ? { ...kept, promise: kept.promise || promise, seeds: [...kept.seeds, seed] } : kept)));
+  },
+  /** Notes what went into the dice of a game that has begun. */
+  noteMixed(table: string, mixed: readonly string[]): void {
+    write(all().map((kept) => (kept.table === table && !kept.mixed.length ? { ...kept, mixed: [...mixed] } : kept)));
   },
   noteAnswer(table: string, seat: number, events: number): void {
     write(all().map((kept) => (kept.table === table ? { ...kept, answers: { ...kept.answers, [seat]: events } } : kept)));
@@ -87,7 +93,7 @@ export function read(text: string | null): Kept[] {
 
 function readKept(value: unknown): Kept[] {
   if (typeof value !== "object" || value === null) return [];
-  const { table, token, name, game, seats, answers, heard, promise, seeds, at } = value as Record<string, unknown>;
+  const { table, token, name, game, seats, answers, heard, promise, seeds, mixed, at } = value as Record<string, unknown>;
   if (typeof table !== "string" || !isToken(token)) return [];
   return [
     {
@@ -99,10 +105,15 @@ function readKept(value: unknown): Kept[] {
       answers: Object.fromEntries(Object.entries(answers ?? {}).filter(([, count]) => Number.isInteger(count))) as Record<string, number>,
       heard: typeof heard === "number" ? heard : 0,
       promise: typeof promise === "string" ? promise : "",
-      seeds: Array.isArray(seeds) ? seeds.filter((seed) => typeof seed === "string") : [],
+      seeds: texts(seeds),
+      mixed: texts(mixed),
       at: typeof at === "number" ? at : 0,
     },
   ];
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
 
 function write(kept: Kept[]): boolean {

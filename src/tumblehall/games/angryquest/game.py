@@ -5,6 +5,7 @@ from tumblehall.games.angryquest.edges import listing, position
 from tumblehall.games.angryquest.edges.catalogue import catalogue
 from tumblehall.games.angryquest.edges.course import COURSE
 from tumblehall.games.angryquest.edges.events import tell
+from tumblehall.games.angryquest.edges.faces import faces
 from tumblehall.games.angryquest.edges.operands import OPERANDS
 from tumblehall.games.angryquest.edges.pending import check_pending
 from tumblehall.games.angryquest.edges.primer import PRIMER
@@ -64,5 +65,6 @@ GAME = Game(
     catalogue=catalogue,
     cards=listing.sheets,
     course=COURSE,
+    faces=faces,
     legend=listing.LEGEND,
 )

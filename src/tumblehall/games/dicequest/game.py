@@ -3,6 +3,7 @@
 from tumblehall.games.dicequest.edges.catalogue import catalogue
 from tumblehall.games.dicequest.edges.course import COURSE
 from tumblehall.games.dicequest.edges.events import tell
+from tumblehall.games.dicequest.edges.faces import faces
 from tumblehall.games.dicequest.edges.operands import OPERANDS
 from tumblehall.games.dicequest.edges.position import FIELDS, dump
 from tumblehall.games.dicequest.edges.position_load import load
@@ -107,5 +108,6 @@ GAME = Game(
     legend=LEGEND,
     check_pending=check_pending,
     course=COURSE,
+    faces=faces,
     odds=odds_of,
 )

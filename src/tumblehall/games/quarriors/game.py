@@ -3,6 +3,7 @@
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges import catalogue, listing, loading, position
 from tumblehall.games.quarriors.edges.course import COURSE
+from tumblehall.games.quarriors.edges.faces import faces
 from tumblehall.games.quarriors.edges.operands import OPERANDS
 from tumblehall.games.quarriors.edges.pending import check_pending
 from tumblehall.games.quarriors.edges.primer import PRIMER
@@ -157,5 +158,6 @@ GAME: Game[QuarriorsState] = Game(
     check_options=mixing.check_options,
     check_pending=check_pending,
     course=COURSE,
+    faces=faces,
     sets=lambda options: tuple(options["sets"]),
 )
