@@ -38,6 +38,12 @@ class Card(msgspec.Struct):
     status: str
 
 
+class CardChange(msgspec.Struct):
+    """A status that has changed is an array with the new one."""
+
+    status: tuple[str, ...] = ()
+
+
 class Frame(msgspec.Struct, rename={"kind": "is"}):
     """What the client needs to know of a message; all else is skipped."""
 
@@ -45,6 +51,7 @@ class Frame(msgspec.Struct, rename={"kind": "is"}):
     id: str = ""
     code: str = ""
     table: Card | str | None = None
+    change: CardChange | None = None
     seats: list[State] = []
 
 
@@ -86,7 +93,7 @@ class Person(asyncio.Protocol):
             if b" 101 " not in head.split(b"\r\n")[0]:
                 raise RuntimeError(f"the server refuses to connect: {head!r}")
             self._open = True
-            self.say({"do": "hello", "version": 1, "token": self.token})
+            self.say({"do": "hello", "version": 2, "token": self.token})
             self.say({"do": "sit", "id": "sit", "name": f"P{self.seat}", "seed": SEED, "seat": self.seat})
         at = 0
         while len(data) - at >= 2:
@@ -108,8 +115,11 @@ class Person(asyncio.Protocol):
             return
         frame = FRAME.decode(body)
         if frame.kind == "news":
-            if isinstance(frame.table, Card) and frame.table.status != "open":
-                self.table.begun(over=frame.table.status == "over")
+            status = frame.table.status if isinstance(frame.table, Card) else ""
+            if frame.change is not None:
+                status = "".join(frame.change.status)
+            if status in ("playing", "over"):
+                self.table.begun(over=status == "over")
             for state in frame.seats:
                 if state.seat == self.seat:
                     self.asked = state if state.decision is not None else None

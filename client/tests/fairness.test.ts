@@ -9,11 +9,12 @@ import { ownChecks, type Seen } from "../src/pages/table/fairness";
 const SECRET = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");
 const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
 const SEEDS = ["ann", "b\u00f6b \u{1F3B2}"];
+const MIXED = "39712d9a9b83b3b6a69b6c8756bf8b3930d7a0aad921fd87be0c66f9aa19f368";
 const DRAWN: [number, number][] = [[6, 0], [6, 2], [6, 3], [100, 77], [7, 4], [6, 4], [6, 0], [2147483649, 541432942], [2147483649, 787853181], [6, 5]];
 
 const dice = { commitment: COMMITMENT, table: "table 7", seeds: SEEDS, secret: SECRET };
 const record = (change: Partial<typeof dice> = {}, more = {}) => JSON.stringify({ dice: { ...dice, ...change }, ...more });
-const kept: Kept = { table: "x", token: "t", name: "", game: "", seats: [], answers: {}, heard: 0, promise: COMMITMENT, seeds: ["ann"], mixed: SEEDS, at: 0 };
+const kept: Kept = { table: "x", token: "t", name: "", game: "", seats: [], answers: {}, heard: 0, promise: COMMITMENT, seeds: ["ann"], mixed: MIXED, at: 0 };
 const event = (kind: string, data: Event["data"]): Event => ({ kind, data, forced: false, rule: null, text: "" });
 const events = [event("turn", {}), event("rolled", { dice: ["goblin#1", "imp#3"] }), event("rolled", { face: 4 }), event("rolled", { dice: ["red:sword"] })];
 const uses: ChanceUsed[] = [{

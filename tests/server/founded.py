@@ -11,7 +11,7 @@ from tests.fixtures.bluff import GAME as BLUFF
 from tumblehall.games import GAMES
 from tumblehall.kernel.values import Json
 from tumblehall.server import deeds as d
-from tumblehall.server.live import ENCODER
+from tumblehall.server.looks import ENCODER
 from tumblehall.server.rebuilding import DEED
 from tumblehall.server.room import Room
 from tumblehall.server.tokens import hash_of

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import tumblehall as th
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
+from tumblehall.server.differences import changed
 from tumblehall.server.serving import LARGEST_FRAME, _listen
 from tumblehall.server.store import Store
 
@@ -76,7 +77,7 @@ class House:
     async def live(self, table: str, token: str | None = None, **hello: Json) -> AsyncIterator["Line"]:
         async with connect(f"ws://{self.host}/api/tables/{table}/live", max_size=None) as socket:
             line = Line(socket)
-            await line.send({"do": "hello", "version": 1, **({} if token is None else {"token": token}), **hello})
+            await line.send({"do": "hello", "version": 2, **({} if token is None else {"token": token}), **hello})
             yield line
 
 
@@ -88,6 +89,7 @@ class Line:
         self.texts: list[str] = []
         """The frames as they came."""
         self.frames: list[Json] = []
+        self.news = 0
         self.table: Json = None
         self.me: Json = None
         self.seats: dict[int | None, Json] = {}
@@ -103,10 +105,14 @@ class Line:
         frame = json.loads(self.texts[-1])
         self.frames.append(frame)
         if frame["is"] == "news":
-            self.table = frame.get("table") or self.table
+            self.news = frame["number"]
+            change = frame.get("change")
+            self.table = changed(self.table, change) if change is not None else frame.get("table") or self.table
             self.me = frame.get("me") or self.me
             self.talk += frame.get("talk") or []
             for state in frame.get("seats") or []:
+                if state["view"] is None:
+                    state["view"] = changed(self.seats[state["seat"]]["view"], state["change"])
                 self.seats[state["seat"]] = state
         return frame
 

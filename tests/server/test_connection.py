@@ -72,9 +72,25 @@ async def test_client_that_says_no_hello_is_let_go(home: House, monkeypatch: pyt
 
 async def test_client_of_another_version_is_told_to_load_anew(home: House) -> None:
     table, _ = await home.two_people()
-    async with home.live(table, version=2) as line:
+    async with home.live(table, version=1) as line:
         code, bye = await end_of(line)
     assert (code, bye["code"], bye["again"]) == (4426, "version", False)
+
+
+async def test_news_after_the_first_say_what_has_changed(home: House) -> None:
+    table, tokens = await home.two_people()
+    async with home.live(table, tokens[0]) as ann, home.live(table, tokens[0], whole=True) as all_of_it:
+        await ann.until_asked(0)
+        await all_of_it.until_asked(0)
+        await ann.act(0)
+        await ann.calm()
+        await all_of_it.calm()
+    later = [text for text in ann.texts if '"seats":[{' in text and '"number":1,' not in text]
+    assert later
+    assert all('"view":null' in text for text in later)
+    assert not any('"view":null' in text for text in all_of_it.texts)
+    assert ann.seats[0]["view"] == all_of_it.seats[0]["view"]
+    assert ann.table == all_of_it.table
 
 
 async def test_token_that_is_none_closes_the_connection(home: House) -> None:
@@ -95,7 +111,7 @@ async def test_token_of_nobody_looks_on(home: House) -> None:
 async def test_hello_twice_is_refused(home: House) -> None:
     table, tokens = await home.two_people()
     async with home.live(table, tokens[0]) as line:
-        await line.send({"do": "hello", "version": 1})
+        await line.send({"do": "hello", "version": 2})
         refused = await line.until(of_kind("refused"))
     assert refused["code"] == "bad-message"
 
@@ -125,7 +141,7 @@ async def test_welcome_comes_first_and_then_how_things_stand(home: House) -> Non
     table, tokens = await home.two_people()
     async with home.live(table, tokens[0]) as ann:
         welcome, news = await ann.receive(), await ann.receive()
-    assert (welcome["is"], welcome["version"], welcome["program"]) == ("welcome", 1, th.__version__)
+    assert (welcome["is"], welcome["version"], welcome["program"]) == ("welcome", 2, th.__version__)
     assert (news["table"]["table"], news["me"]["seats"], news["seats"][0]["seat"]) == (table, [0], 0)
     assert news["seats"][0]["first"] == 0
 

@@ -10,7 +10,7 @@ from tests.server.memory_store import no_trouble
 from tests.server.watch import Watch, say, settle, texts
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
-from tumblehall.server.live import ENCODER
+from tumblehall.server.looks import ENCODER
 from tumblehall.server.store import Append, Row, StoreError
 
 

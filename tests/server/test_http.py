@@ -9,6 +9,7 @@ import pytest_asyncio
 
 import tumblehall as th
 from tests.server.house import SEED, House, bearer, house
+from tumblehall.kernel.canonical import digest_of
 from tumblehall.server.app import LARGE, SMALL
 from tumblehall.server.limits import Buckets
 from tumblehall.server.sqlite_store import SqliteStore
@@ -173,7 +174,7 @@ async def test_what_was_drawn_is_told_when_a_game_is_over(home: House, played: t
     _, now = await get(home, f"/api/tables/{table}", tokens[0])
     assert (status, body["uses"][0]["use"]) == (200, 0)
     assert all(number < of for use in body["uses"] for of, number in use["drawn"])
-    assert len(now["table"]["seeds"]) == len(now["table"]["seats"])
+    assert now["table"]["mixed"] == digest_of([SEED, SEED])
 
 
 async def test_what_was_drawn_is_counted_by_the_own_seats_alone(home: House, played: tuple[str, list[str]]) -> None:

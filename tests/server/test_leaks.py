@@ -17,7 +17,7 @@ from tumblehall.library import from_position, new_table
 from tumblehall.server import deeds as d
 from tumblehall.server import hall as halls
 from tumblehall.server import news as n
-from tumblehall.server.live import ENCODER
+from tumblehall.server.looks import ENCODER
 
 Json = Any
 Eyes = int | None

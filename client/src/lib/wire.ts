@@ -1,7 +1,7 @@
 /** What browser and server say to each other. Written by tools/wire_types.py from the OpenAPI document. */
 
 /** Of the messages. A server that speaks another one asks the page to be loaded anew. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -219,7 +219,7 @@ export interface TableCard {
   manners: Manners;
   commitment: string;
   created: number;
-  seeds?: string[];
+  mixed?: string;
   to_act?: number[];
   undo?: UndoQuestion | null;
   end_votes?: number[];
@@ -270,13 +270,14 @@ export interface Me {
 export interface SeatState {
   seat: number | null;
   step: number;
-  view: Record<string, Json>;
+  view: Record<string, Json> | null;
   decision: DecisionOut | null;
   undo: "ask" | "free" | "no" | "take";
   first: number;
   events: EventOut[];
   undo_roll?: boolean;
   struck?: ([number, number])[];
+  change?: Json;
 }
 
 export interface DecisionOut {
@@ -565,13 +566,14 @@ export interface Refused {
   rule?: string | null;
 }
 
-/** The first message of a connection. `seen`: how many events of each seat (or of the onlooker, under "-") and how many lines of talk the client has already. */
+/** The first message of a connection. `seen`: how many events of each seat (or of the onlooker, under "-") and how many lines of talk the client has already. `whole`: views always come whole, for clients that keep none. */
 export interface Hello {
   do: "hello";
   version: number;
   token?: string | null;
   seen?: Record<string, number>;
   talk?: number;
+  whole?: boolean;
 }
 
 /** Why something is not on offer to a seat; changes nothing. */
@@ -595,11 +597,13 @@ export interface Welcome {
   phrases?: string[];
 }
 
-/** How things stand. Parts that have not changed since the last news are left out. */
+/** How things stand. Parts that have not changed since the last news are left out. Where a client has missed one, by their numbers, changes mean nothing to it: it says hello anew. */
 export interface News {
   is: "news";
   now: number;
+  number: number;
   table?: TableCard | null;
+  change?: Json;
   me?: Me | null;
   seats?: SeatState[];
   talk?: TalkLine[];

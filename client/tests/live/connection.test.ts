@@ -29,7 +29,7 @@ describe("a line", () => {
   it("begins with a hello that says what is known already", () => {
     join();
     last().onopen?.({});
-    expect(last().sent).toEqual([{ do: "hello", version: 1, token: "th_x", seen: { "0": 7 }, talk: 2 }]);
+    expect(last().sent).toEqual([{ do: "hello", version: 2, token: "th_x", seen: { "0": 7 }, talk: 2 }]);
   });
 
   it("is live once the server has welcomed us", () => {
@@ -119,7 +119,7 @@ describe("a line", () => {
     };
     join();
     last().greet();
-    last().tell({ is: "news", now: 1 });
+    last().tell({ is: "news", now: 1, number: 1 });
     expect(line.state).toBe("lost");
   });
 
@@ -127,7 +127,7 @@ describe("a line", () => {
     const connection = join();
     last().greet();
     connection.hurry(true);
-    sockets[0]?.tell({ is: "news", now: 1 });
+    sockets[0]?.tell({ is: "news", now: 1, number: 1 });
     expect(listener.news).not.toHaveBeenCalled();
   });
 });

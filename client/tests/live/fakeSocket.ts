@@ -23,7 +23,7 @@ export class FakeSocket implements Socket {
   /** Up to the welcome of the server. */
   greet(program = "1.0"): void {
     this.onopen?.({});
-    this.tell({ is: "welcome", version: 1, program, now: 0, phrases: [] });
+    this.tell({ is: "welcome", version: 2, program, now: 0, phrases: [] });
   }
   break(code = 1006): void {
     this.onclose?.({ code, reason: "" });

@@ -6,7 +6,7 @@ const event = (text: string): EventOut => ({ kind: "rolled", text });
 const seat = (first: number, texts: string[], rest: Partial<SeatState> = {}): SeatState => ({
   seat: 0, step: first + texts.length, view: {}, decision: null, undo: "no", first, events: texts.map(event), ...rest,
 });
-const news = (now: number, rest: Partial<News> = {}): News => ({ is: "news", now, ...rest });
+const news = (now: number, rest: Partial<News> = {}): News => ({ is: "news", now, number: now, ...rest });
 const me = { seats: [0], host: false, muted: {} };
 const card = (rest: Partial<TableCard> = {}): TableCard => ({
   table: "abc", game: "quarriors", status: "playing", seats: [], options: {}, manners: {}, commitment: "c", created: 0, ...rest,
@@ -25,6 +25,22 @@ describe("news", () => {
 
   it("that leave a gap are not taken", () => {
     expect(() => told(start, news(2, { seats: [seat(5, ["f"])] }), 2)).toThrow(Gap);
+  });
+
+  it("tell of view and table what has changed since the ones before", () => {
+    const later = told(start, news(2, { seats: [seat(2, ["c"], { view: null, change: { a: [1] } })], change: { status: ["over"] } }), 2);
+    expect([later.eyes["0"]?.view, later.card]).toEqual([{ a: 1 }, card({ status: "over" })]);
+    const more = told(later, news(3, { seats: [seat(3, ["d"], { view: null, change: { b: [2] } })] }), 3);
+    expect([more.eyes["0"]?.view, more.card]).toEqual([{ a: 1, b: 2 }, later.card]);
+  });
+
+  it.each([
+    ["a view", { seats: [seat(2, ["c"], { view: null, change: {} })] }],
+    ["a table", { change: { status: ["over"] } }],
+  ])("of changes in %s that we have missed are not taken", (_, rest) => {
+    expect(() => told(start, news(3, rest), 3)).toThrow(Gap);
+    expect(() => told(UNKNOWN, news(1, rest), 1)).toThrow(Gap);
+    expect(() => told(welcomed(start), news(2, rest), 2)).toThrow(Gap);
   });
 
   it("that are older than what we know change nothing", () => {

@@ -13,7 +13,7 @@ const card = (rest: Partial<TableCard> = {}): TableCard => ({
   table: "abc", game: "quarriors", status: "playing", seats: [{ kind: "person", name: "Ann" }], options: {}, manners: {}, commitment: "c", created: 0, ...rest,
 });
 const seat = (step: number, rest: Partial<SeatState> = {}): SeatState => ({ seat: 0, step, view: {}, decision, undo: "no", first: 0, events: [], ...rest });
-const news = (now: number, rest: Partial<News> = {}): News => ({ is: "news", now, ...rest });
+const news = (now: number, rest: Partial<News> = {}): News => ({ is: "news", now, number: now, ...rest });
 
 let sockets: FakeSocket[];
 let visit: Visit;

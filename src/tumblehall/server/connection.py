@@ -7,19 +7,23 @@ too many of them. The close codes are in `docs/server.md`."""
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import tumblehall
+from tumblehall.kernel.values import Json
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
+from tumblehall.server.differences import Change
 from tumblehall.server.hall import Hall
 from tumblehall.server.judge import begun
 from tumblehall.server.limits import Bucket
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
+from tumblehall.server.looks import ENCODER
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
@@ -40,7 +44,6 @@ CLOSE = {
 }  # fmt: skip
 
 MESSAGE = msgspec.json.Decoder(w.ClientMessage)
-ENCODER = msgspec.json.Encoder()
 
 
 class _OnlyId(msgspec.Struct):
@@ -71,6 +74,10 @@ class Connection:
         """How many events the client has, by seat; "-" is the onlooker."""
         self._talk = 0
         self._changes = -1
+        self._whole = False
+        self._news_sent = 0
+        self._looks: dict[object, int] = {}
+        """The numbers of the looks that this connection has brought."""
         self._me: n.Me | None = None
         self._keys: dict[int | None, object] = {}
         self._closing: Closed | None = None
@@ -137,6 +144,7 @@ class Connection:
         self._holder = None if message.token is None else hash_of(message.token)
         self._seen = dict(message.seen)
         self._talk = message.talk
+        self._whole = message.whole
         welcome = n.Welcome(w.VERSION, tumblehall.__version__, self._hall.now())
         await self._send(ENCODER.encode(welcome))
 
@@ -259,9 +267,9 @@ class Connection:
         """What this client has not seen yet; None when it has seen all."""
         async with self._live.lock:
             room = await self._hall.room(self._live)
-            card = None
+            card, change = None, None
             if room.changes != self._changes:
-                card = self._live.shown(("card", room.changes), lambda: table_card(room))
+                card, change = self._look("card", room.changes, lambda: msgspec.to_builtins(table_card(room)))
                 self._changes = room.changes
             mine = me(room, self._holder)
             eyes = viewers(room, self._holder)
@@ -272,14 +280,26 @@ class Connection:
                 talk = []
         changed = mine if mine != self._me else None
         self._me = mine
-        if card is None and changed is None and not states and not talk:
+        if card is None and change is None and changed is None and not states and not talk:
             return None
-        return ENCODER.encode(n.News(self._hall.now(), card, changed, states, talk))  # type: ignore[arg-type]
+        self._news_sent += 1
+        news = n.News(self._hall.now(), self._news_sent, card, change, changed, states, talk)  # type: ignore[arg-type]
+        return ENCODER.encode(news)
+
+    def _look(
+        self, what: object, moment: object, make: Callable[[], dict[str, Json]]
+    ) -> tuple[msgspec.Raw, None] | tuple[None, Change]:
+        """How something looks now: the whole, or what has changed since this client saw it last."""
+        look = self._live.looks.at(what, moment, make)
+        known = self._looks.get(what)
+        self._looks[what] = look.number
+        return (look.whole, None) if self._whole or known is None or known != look.since else (None, look.change)
 
     def _forget(self, seats: set[int | None]) -> None:
         """Seats that this client does not see any more: should they come back, they are shown from the beginning."""
         for seat in seats:
             del self._keys[seat]
+            self._looks.pop(seat, None)
             self._seen.pop("-" if seat is None else str(seat), None)
 
     def _state(self, room: Room, seat: int | None) -> msgspec.Raw | None:
@@ -295,7 +315,8 @@ class Connection:
         name = "-" if seat is None else str(seat)
         first = min(self._seen.get(name, 0), count)
         self._seen[name] = count
-        return self._live.shown((seat, first), lambda: seat_state(room, seat, first))
+        view, change = self._look(seat, key, lambda: game.view(seat))
+        return self._live.shown((seat, first, change is None), lambda: seat_state(room, seat, first, view, change))
 
 
 def _id_of(text: str) -> str:

@@ -22,8 +22,9 @@ from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.duties import next_duty
 from tumblehall.server.judge import Already, judge
-from tumblehall.server.live import ENCODER, Live
+from tumblehall.server.live import Live
 from tumblehall.server.logs import say
+from tumblehall.server.looks import ENCODER
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.rebuilding import NewerRules, fold_row, rebuilt
 from tumblehall.server.refusal import Refusal
@@ -333,6 +334,7 @@ class Hall:
                 self._keep(live, live.room)
             live.room = None
             live.pictures.clear()
+            live.looks.clear()
             del self._loaded[live.table]
         self.metrics.rooms.set(len(self._loaded))
 

@@ -8,11 +8,11 @@ import msgspec
 
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
+from tumblehall.server.looks import ENCODER, Looks
 from tumblehall.server.room import Room
 from tumblehall.server.store import Summary
 
 MOST_PICTURES = 32
-ENCODER = msgspec.json.Encoder()
 
 Moment = tuple[int | None, int, int]
 """A seat, its step, and how many events it knows: what it sees does not change without one of them."""
@@ -33,12 +33,13 @@ class Live:
     """Called after each change; they must not wait."""
     timer: asyncio.TimerHandle | None = None
     used: float = 0.0
-    pictures: dict[tuple[object, int], msgspec.Raw] = field(default_factory=dict)
-
+    looks: Looks = field(default_factory=Looks)
+    pictures: dict[object, msgspec.Raw] = field(default_factory=dict)
+    """Seats as they are told to those who have seen equally much of them."""
     odds: dict[Moment, r.OddsNow] = field(default_factory=dict)
 
-    def shown(self, what: tuple[object, int], make: Callable[[], n.SeatState | n.TableCard]) -> msgspec.Raw:
-        """What the room looks like, as JSON, made once for all who look at the same thing."""
+    def shown(self, what: object, make: Callable[[], n.SeatState]) -> msgspec.Raw:
+        """What is told of a seat, as JSON, made once for all who are told the same thing."""
         picture = self.pictures.get(what)
         if picture is None:
             if len(self.pictures) >= MOST_PICTURES:  # clients can ask for any part of the events

@@ -57,8 +57,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     commitment: str
     """The SHA-256 of the secret of the dice, shown before anybody sits down."""
     created: float
-    seeds: list[str] = []
-    """What the seats gave to the dice, from the beginning of the game on."""
+    mixed: str = ""
+    """From the beginning of the game on: the SHA-256 of what all seats gave to the dice, as a JSON array."""
     to_act: list[int] = []
     undo: UndoQuestion | None = None
     end_votes: list[int] = []
@@ -121,7 +121,8 @@ class SeatState(Struct, frozen=True):
 
     seat: int | None
     step: int
-    view: dict[str, Json]
+    view: dict[str, Json] | None
+    """Null where `change` comes in its place."""
     decision: DecisionOut | None
     undo: Literal["free", "take", "ask", "no"]
     """Whether the last answer can be taken back: freely; by a take-back, which marks the table, at once or with the
@@ -133,6 +134,8 @@ class SeatState(Struct, frozen=True):
     """Whether it is a roll that a take-back would take back."""
     struck: list[tuple[int, int]] = []
     """Of all events those that were taken back: of each stretch the number of the first and of the one after it."""
+    change: Json = None
+    """What has changed in the view since the last news of this connection; see `differences.py`."""
 
 
 class TalkLine(Struct, frozen=True, omit_defaults=True):
@@ -159,10 +162,15 @@ class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
 
 
 class News(Struct, frozen=True, tag_field="is", tag="news"):
-    """How things stand. Parts that have not changed since the last news are left out."""
+    """How things stand. Parts that have not changed since the last news are left out. Where a client has missed one,
+    by their numbers, changes mean nothing to it: it says hello anew."""
 
     now: float
+    number: int
+    """The first of a connection is 1."""
     table: TableCard | None = None
+    change: Json = None
+    """What has changed in `table`, where that is not here as a whole."""
     me: Me | None = None
     seats: list[SeatState] = []
     talk: list[TalkLine] = []

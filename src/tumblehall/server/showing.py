@@ -2,10 +2,14 @@
 
 from typing import Literal
 
+import msgspec
+
+from tumblehall.kernel.canonical import digest_of
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Outcome
 from tumblehall.server import news as n
 from tumblehall.server.deeds import Clock
+from tumblehall.server.differences import Change
 from tumblehall.server.judge import begun, decision_of, is_host
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room, Seat
@@ -25,7 +29,7 @@ def table_card(room: Room) -> n.TableCard:
         manners=founding.manners,
         commitment=room.commitment,
         created=room.created,
-        seeds=[] if room.status == "open" else list(room.seeds),
+        mixed="" if room.status == "open" else digest_of(list(room.seeds)),
         to_act=list(room.to_act),
         undo=_undo_question(room),
         end_votes=sorted(room.end_votes),
@@ -118,8 +122,11 @@ def game_seen(room: Room, holder: str | None, seat: int | None) -> Table:
     return game
 
 
-def seat_state(room: Room, seat: int | None, first: int) -> n.SeatState:
-    """The game as that seat may know it, with the events from the `first` on."""
+def seat_state(
+    room: Room, seat: int | None, first: int, view: msgspec.Raw | None = None, change: Change | None = None
+) -> n.SeatState:
+    """The game as that seat may know it, with the events from the `first` on. Its view is made here, unless it is given
+    or a change comes in its place."""
     game = room.game
     assert game is not None
     asked = None
@@ -131,7 +138,8 @@ def seat_state(room: Room, seat: int | None, first: int) -> n.SeatState:
     return n.SeatState(
         seat=seat,
         step=game.step_of(seat),
-        view=game.view(seat),
+        view=game.view(seat) if view is None and change is None else view,  # type: ignore[arg-type]
+        change=change,
         decision=None if asked is None else decision_out(asked),
         undo=undo,
         undo_roll=seat is not None and undo in ("take", "ask") and game.takes_back_roll(seat),

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-VERSION = 1
+VERSION = 2
 """Of the messages. A client that speaks another one is told so and reloads."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -131,12 +131,13 @@ Command = (
 
 class Hello(Struct, frozen=True, tag_field="do", tag="hello", forbid_unknown_fields=True):
     """The first message of a connection. `seen`: how many events of each seat (or of the onlooker, under "-") and how
-    many lines of talk the client has already."""
+    many lines of talk the client has already. `whole`: views always come whole, for clients that keep none."""
 
     version: int
     token: Token | None = None
     seen: Annotated[dict[str, Step], Meta(max_length=17)] = {}
     talk: Step = 0
+    whole: bool = False
 
 
 class AskWhy(Struct, frozen=True, tag_field="do", tag="why", forbid_unknown_fields=True):

@@ -1,9 +1,11 @@
 /** A table as this browser knows it: what each piece of news changes, and what follows from it. */
 import { decisionOf, eventOf, struckOut, type Decision, type Event } from "../kernel";
-import type { Me, News, SeatCard, SeatState, TableCard, TalkLine } from "../wire";
+import type { Json, Me, News, SeatCard, SeatState, TableCard, TalkLine } from "../wire";
+import { changed } from "./differences";
 
 /** The game through one pair of eyes, with all events so far. */
-export interface Eyes extends Omit<SeatState, "decision" | "events" | "first" | "struck"> {
+export interface Eyes extends Omit<SeatState, "change" | "decision" | "events" | "first" | "struck" | "view"> {
+  view: Record<string, Json>;
   decision: Decision | null;
   events: readonly Event[];
 }
@@ -14,6 +16,8 @@ export interface TableState {
   /** By seat, or `-` for an onlooker. */
   eyes: Readonly<Record<string, Eyes>>;
   talk: readonly TalkLine[];
+  /** How many news this line has brought. */
+  number: number;
   /** When the last news was sent, by the server's clock, in seconds. */
   now: number;
   /** How far the server's clock is ahead of ours, in seconds. */
@@ -21,7 +25,7 @@ export interface TableState {
 }
 
 export const NOBODY: Me = { seats: [], host: false, muted: {} };
-export const UNKNOWN: TableState = { card: null, me: NOBODY, eyes: {}, talk: [], now: 0, ahead: 0 };
+export const UNKNOWN: TableState = { card: null, me: NOBODY, eyes: {}, talk: [], number: 0, now: 0, ahead: 0 };
 
 export const nameOf = (seat: number | null): string => (seat === null ? "-" : String(seat));
 
@@ -31,37 +35,46 @@ export function seenOf(state: TableState): { seen: Record<string, number>; talk:
   return { seen, talk: state.talk.length };
 }
 
-/** News out of place: events before these are missing. The line must be taken up anew, then they come. */
+/** News out of place: something before them is missing. The line must be taken up anew, then all of it comes. */
 export class Gap extends Error {}
 
 /** The table after a piece of news. What is older than what we know changes nothing. */
 export function told(state: TableState, news: News, clock = Date.now() / 1000): TableState {
   if (news.now < state.now) return state;
+  const next = news.number === state.number + 1;
   const me = news.me ?? state.me;
   const eyes = { ...state.eyes };
-  for (const seat of news.seats ?? []) eyes[nameOf(seat.seat)] = looked(eyes[nameOf(seat.seat)], seat);
+  for (const seat of news.seats ?? []) eyes[nameOf(seat.seat)] = looked(eyes[nameOf(seat.seat)], seat, next);
   const mine = me.seats.length ? me.seats.map(nameOf) : ["-"];
   return {
-    card: news.table ?? state.card,
+    card: news.change ? after(state.card, news.change, next) : (news.table ?? state.card),
     me,
     eyes: Object.fromEntries(Object.entries(eyes).filter(([name]) => mine.includes(name))),
     talk: heard(state.talk, news.talk ?? []),
+    number: news.number,
     now: news.now,
     ahead: news.now - clock,
   };
 }
 
-/** Another server, or the same one after a restart: its clock may be behind. */
+/** Another server, or the same one after a restart: its clock may be behind, and its news are counted anew. */
 export function welcomed(state: TableState): TableState {
-  return { ...state, now: 0 };
+  return { ...state, number: 0, now: 0 };
 }
 
-function looked(before: Eyes | undefined, { first, events, struck, decision, ...rest }: SeatState): Eyes {
+/** What we have, after a change; that is told of the news just before. */
+function after<T>(known: T | null | undefined, change: Json, next: boolean): T {
+  if (!known || !next) throw new Gap("something has changed that is not known here");
+  return changed(known as Json, change) as T;
+}
+
+function looked(before: Eyes | undefined, { first, events, struck, decision, view, change, ...rest }: SeatState, next: boolean): Eyes {
   const known = before?.events ?? [];
   if (first > known.length) throw new Gap(`events ${known.length} to ${first} are missing`);
-  if (before && first + events.length < known.length) return before;
+  if (before && first + events.length < known.length && !change) return before;
   return {
     ...rest,
+    view: view ?? after(before?.view, change ?? null, next),
     decision: decision && rest.seat !== null ? decisionOf(rest.seat, decision) : null,
     events: struckOut(events.length ? [...known.slice(0, first), ...events.map(eventOf)] : known, struck),
   };

@@ -19,8 +19,8 @@ export interface Kept {
   /** The commitment of the dice as it was shown when I sat down, and what I gave to the dice then. */
   promise: string;
   seeds: string[];
-  /** What all seats gave to the dice, as it was shown when the game began. */
-  mixed: string[];
+  /** The fingerprint of what all seats gave to the dice, as it was shown when the game began. */
+  mixed: string;
   /** When it was kept, in ms since 1970. */
   at: number;
 }
@@ -35,7 +35,7 @@ export const tokens = {
   /** Remembers what opens a table; without a storage only until the page is closed, and then it answers false. */
   keep(table: string, token: string, name: string, game: string, seats: number[] = []): boolean {
     if (name) remember(name);
-    return write([{ table, token, name, game, seats, answers: {}, heard: 0, promise: "", seeds: [], mixed: [], at: Date.now() }, ...all().filter((kept) => kept.table !== table)]);
+    return write([{ table, token, name, game, seats, answers: {}, heard: 0, promise: "", seeds: [], mixed: "", at: Date.now() }, ...all().filter((kept) => kept.table !== table)]);
   },
   /** Notes which seats the token holds now, and under which name. */
   noteSeats(table: string, seats: readonly number[], name = "", game = ""): void {
@@ -46,8 +46,8 @@ export const tokens = {
     write(all().map((kept) => (kept.table === table ? { ...kept, promise: kept.promise || promise, seeds: [...kept.seeds, seed] } : kept)));
   },
   /** Notes what went into the dice of a game that has begun. */
-  noteMixed(table: string, mixed: readonly string[]): void {
-    write(all().map((kept) => (kept.table === table && !kept.mixed.length ? { ...kept, mixed: [...mixed] } : kept)));
+  noteMixed(table: string, mixed: string): void {
+    write(all().map((kept) => (kept.table === table && !kept.mixed ? { ...kept, mixed } : kept)));
   },
   noteAnswer(table: string, seat: number, events: number): void {
     write(all().map((kept) => (kept.table === table ? { ...kept, answers: { ...kept.answers, [seat]: events } } : kept)));
@@ -105,15 +105,11 @@ function readKept(value: unknown): Kept[] {
       answers: Object.fromEntries(Object.entries(answers ?? {}).filter(([, count]) => Number.isInteger(count))) as Record<string, number>,
       heard: typeof heard === "number" ? heard : 0,
       promise: typeof promise === "string" ? promise : "",
-      seeds: texts(seeds),
-      mixed: texts(mixed),
+      seeds: Array.isArray(seeds) ? seeds.filter((seed) => typeof seed === "string") : [],
+      mixed: typeof mixed === "string" ? mixed : "",
       at: typeof at === "number" ? at : 0,
     },
   ];
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }
 
 function write(kept: Kept[]): boolean {

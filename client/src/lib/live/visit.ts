@@ -265,7 +265,7 @@ export class Visit {
     this.#away = false;
     this.#show();
     if (news.me && state.card) this.#noteSeats(news.me, state.card);
-    if (!before.card?.seeds && state.card?.seeds) tokens.noteMixed(this.table, state.card.seeds);
+    if (!before.card?.mixed && state.card?.mixed) tokens.noteMixed(this.table, state.card.mixed);
   }
 
   /** The table does not say that an undo was refused: its question is gone, and nothing else has happened. */

@@ -97,7 +97,7 @@ export const en = {
   "dice.samePromise": "The promise is the one that this browser was shown before the game.",
   "dice.shownPromise": "The promise is the one that the table shows.",
   "dice.mySeeds": "The numbers that this browser gave to the dice are in them.",
-  "dice.sameSeeds": "What all players gave to the dice is what this browser was shown when the game began.",
+  "dice.sameSeeds": "What all players gave to the dice has the fingerprint that this browser was shown when the game began.",
   "dice.sameSecret": "The secret has the promised fingerprint.",
   "dice.numbers": "All {numbers} numbers of {uses} uses of chance come from the secret, and no use was left out.",
   "dice.faces": "All {faces} dice that this page showed are such numbers, each one for one die.",

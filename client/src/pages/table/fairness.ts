@@ -36,10 +36,10 @@ export async function ownChecks(record: string, uses: readonly ChanceUsed[], { k
   const { dice, before } = JSON.parse(record) as { dice: OpenDice; before?: unknown[] };
   const checks: Check[] = [{ ok: dice.commitment === (kept?.promise || commitment), text: t(kept?.promise ? "dice.samePromise" : "dice.shownPromise") }];
   if (kept?.seeds.length) checks.push({ ok: kept.seeds.every((seed) => dice.seeds.includes(seed)), text: t("dice.mySeeds") });
-  if (kept?.mixed.length) checks.push({ ok: kept.mixed.join() === dice.seeds.join(), text: t("dice.sameSeeds") });
   if (!globalThis.crypto?.subtle) return [...checks, { ok: null, text: t("dice.insecure") }];
+  if (kept?.mixed) checks.push({ ok: (await fingerprint(utf8(JSON.stringify(dice.seeds)))) === kept.mixed, text: t("dice.sameSeeds") });
   const secret = bytesOf(dice.secret);
-  checks.push({ ok: hexOf(await crypto.subtle.digest("SHA-256", secret)) === dice.commitment, text: t("dice.sameSecret") });
+  checks.push({ ok: (await fingerprint(secret)) === dice.commitment, text: t("dice.sameSecret") });
   const numbers = uses.reduce((sum, { drawn }) => sum + drawn.length, 0);
   checks.push({ ok: inOrder(uses, !!before?.length) && (await sameNumbers(dice, secret, uses)), text: t("dice.numbers", { numbers, uses: uses.length }) });
   const shown = comparedFaces(uses, events);
@@ -90,7 +90,7 @@ export class Numbers {
     const place = this.#drawn % WORDS;
     if (place === 0) {
       const block = [this.dice.table, this.dice.seeds, this.use, this.#drawn / WORDS];
-      this.#words = new DataView(await crypto.subtle.sign("HMAC", this.key, new TextEncoder().encode(ascii(JSON.stringify(block)))));
+      this.#words = new DataView(await crypto.subtle.sign("HMAC", this.key, utf8(ascii(JSON.stringify(block)))));
     }
     this.#drawn += 1;
     return this.#words.getUint32(place * 4);
@@ -145,6 +145,11 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array((hex.match(/../g) ?? []).map((byte) => parseInt(byte, 16)));
 }
 
-function hexOf(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+function utf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+/** SHA-256, in hex. */
+async function fingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
