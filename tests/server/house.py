@@ -112,7 +112,8 @@ class Line:
             self.talk += frame.get("talk") or []
             for state in frame.get("seats") or []:
                 if state["view"] is None:
-                    state["view"] = changed(self.seats[state["seat"]]["view"], state["change"])
+                    view = self.seats[state["seat"]]["view"]
+                    state |= {"view": changed(view, state["change"]), "change": None}
                 self.seats[state["seat"]] = state
         return frame
 
