@@ -1,47 +1,54 @@
-"""What a hostile stranger does to a server, each for some seconds, by plain sockets on loopback. The tests try a little of
-each, the soak more (`soak.py`)."""
+"""What a hostile stranger does to a server, by plain sockets on loopback, again and again for some seconds. The tests
+try a little of each, the soak more (`soak.py`)."""
 
 import asyncio
 import contextlib
 import json
-import os
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 
 import tumblehall as th
 
-PING = bytes([0x89, 0x80 | 4]) + os.urandom(4) + b"ping"
-"""A masked ping frame."""
-PART = bytes([0x00, 0x80]) + os.urandom(4)
-"""A masked, empty part of a message that goes on."""
+MASK = bytes(4)
+PING = bytes([0x89, 0x80 | 4]) + MASK + b"ping"
+FIRST, PART, WHOLE = (bytes([kind, 0x80]) + MASK for kind in (0x01, 0x00, 0x81))
+"""Of an empty message: its first frame, one in the middle, and all in one."""
+FROM = ("127.0.0.2", 0)
+"""The address of the attacker; on Linux all of 127.0.0.0/8 is this machine."""
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Attack = Callable[[str, str, float], Awaitable[None]]
+Attack = Callable[[str, str, float], Coroutine[None, None, None]]
 """Of a host, at a table, for some seconds."""
 
 
 @asynccontextmanager
 async def dialled(host: str) -> AsyncIterator[Stream]:
     name, port = host.split(":")
-    stream = await asyncio.open_connection(name, int(port), limit=2**16)
+    stream = await asyncio.open_connection(name, int(port), limit=2**16, local_addr=FROM)
     try:
         yield stream
     finally:
         stream[1].transport.abort()
 
 
-async def sent(stream: Stream, data: bytes, seconds: float) -> int:
-    """Sends the same again and again, and never reads; how many bytes went out before the other end had enough."""
-    count = 0
+async def sent(stream: Stream, data: bytes) -> None:
+    """Sends the same again and again, and never reads, until the other end has enough."""
     stream[1].transport.pause_reading()  # type: ignore[attr-defined]
-    with contextlib.suppress(OSError, TimeoutError):
+    while True:
+        stream[1].write(data)
+        await stream[1].drain()
+        await asyncio.sleep(0)
+
+
+async def again(seconds: float, once: Callable[[], Coroutine[None, None, None]]) -> None:
+    """Who is turned away comes back at once."""
+    with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             while True:
-                stream[1].write(data)
-                await stream[1].drain()
-                count += len(data)
-                await asyncio.sleep(0)
-    return count
+                with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                    await once()
+                await asyncio.sleep(0.01)
 
 
 async def upgraded(stream: Stream, host: str, table: str) -> None:
@@ -53,37 +60,63 @@ async def upgraded(stream: Stream, host: str, table: str) -> None:
     await stream[0].readuntil(b"\r\n\r\n")
 
 
+async def live_flood(host: str, table: str, seconds: float, first: bytes, data: bytes) -> None:
+    async def once() -> None:
+        async with dialled(host) as stream:
+            await upgraded(stream, host, table)
+            stream[1].write(first)
+            await sent(stream, data)
+
+    await again(seconds, once)
+
+
 async def pings(host: str, table: str, seconds: float) -> None:
-    """Pings that are never read."""
-    async with dialled(host) as stream:
-        await upgraded(stream, host, table)
-        await sent(stream, PING * 6000, seconds)
+    """Pings whose pongs are never read."""
+    await live_flood(host, table, seconds, b"", PING * 6000)
 
 
 async def parts(host: str, table: str, seconds: float) -> None:
     """A message in empty parts that never ends."""
-    async with dialled(host) as stream:
-        await upgraded(stream, host, table)
-        stream[1].write(bytes([0x01, 0x80]) + b"mask")
-        await sent(stream, PART * 10_000, seconds)
+    await live_flood(host, table, seconds, FIRST, PART * 10_000)
+
+
+async def messages(host: str, table: str, seconds: float) -> None:
+    """Empty messages, as fast as they go."""
+    await live_flood(host, table, seconds, b"", WHOLE * 10_000)
+
+
+async def request_flood(host: str, seconds: float, first: str, data: bytes, lines: int = 1) -> None:
+    async def once() -> None:
+        async with dialled(host) as stream:
+            stream[1].write(f"{first} HTTP/1.1\r\nHost: {host}\r\n".encode())
+            await sent(stream, data)
+
+    await asyncio.gather(*(again(seconds, once) for _ in range(lines)))
 
 
 async def many_headers(host: str, table: str, seconds: float) -> None:
-    async with dialled(host) as stream:
-        stream[1].write(f"GET /healthz HTTP/1.1\r\nHost: {host}\r\n".encode())
-        await sent(stream, b"X-Many: headers\r\n" * 4000, seconds)
+    await request_flood(host, seconds, "GET /healthz", b"X-Many: headers\r\n" * 4000)
 
 
 async def long_header(host: str, table: str, seconds: float) -> None:
-    async with dialled(host) as stream:
-        stream[1].write(f"GET /healthz HTTP/1.1\r\nHost: {host}\r\nX-Long: ".encode())
-        await sent(stream, b"x" * 2**16, seconds)
+    await request_flood(host, seconds, "GET /healthz", b"X-Long: " + b"x" * 2**20)
+
+
+async def trailers(host: str, table: str, seconds: float) -> None:
+    """Headers without end after a body."""
+    first = "POST /api/tokens HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-After:"
+    await request_flood(host, seconds, first, b"X-Many: headers\r\n" * 4000)
 
 
 async def many_requests(host: str, table: str, seconds: float) -> None:
-    """One request after the other, whose answers are never read."""
-    async with dialled(host) as stream:
-        await sent(stream, f"GET /api/games HTTP/1.1\r\nHost: {host}\r\n\r\n".encode() * 1000, seconds)
+    """One request after the other on a connection, whose answers are never read."""
+    more = f"\r\nGET /api/games/quarriors/catalogue HTTP/1.1\r\nHost: {host}\r\n".encode()
+    await request_flood(host, seconds, "GET /api/games/quarriors/catalogue", more * 1000)
+
+
+async def unread(host: str, table: str, seconds: float) -> None:
+    """Large answers on many connections that are never read."""
+    await request_flood(host, seconds, "GET /api/games/quarriors/catalogue", b"\r\n", lines=200)
 
 
 async def half_open(host: str, table: str, seconds: float, count: int = 1100) -> None:
@@ -117,22 +150,28 @@ async def forgeries(host: str, table: str, seconds: float) -> None:
         for name, more in wants
     ]  # fmt: skip
 
-    async def again(head: str, body: bytes) -> None:
-        while True:
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
-                async with dialled(host) as (reader, writer):
-                    writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
-                    await reader.readuntil(b"\r\n\r\n")
-            await asyncio.sleep(0.05)
+    async def once(head: str, body: bytes) -> None:
+        async with dialled(host) as (reader, writer):
+            writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+            await reader.readuntil(b"\r\n\r\n")
 
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await asyncio.gather(*(again(*each) for each in bodies * 4))
+    await asyncio.gather(*(again(seconds, partial(once, *each)) for each in bodies * 4))
 
 
 ATTACKS: dict[str, Attack] = {
     attack.__name__: attack
-    for attack in (pings, parts, many_headers, long_header, many_requests, half_open, forgeries)
+    for attack in (
+        pings,
+        parts,
+        messages,
+        many_headers,
+        long_header,
+        trailers,
+        many_requests,
+        unread,
+        half_open,
+        forgeries,
+    )
 }
 
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import tumblehall as th
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
-from tumblehall.server.serving import LARGEST_FRAME, _listen
+from tumblehall.server.serving import _listen, configuration
 from tumblehall.server.store import Store
 
 Json = Any
@@ -169,13 +169,10 @@ async def house(store: Store, **settings: Any) -> AsyncIterator[House]:
         **({"workers": 1, "messages_per_second": 10_000, "burst": 10_000, "tables_per_hour": 100_000} | settings)
     )
     server = Server(chosen, store)
-    config = uvicorn.Config(
-        server.app(), http="httptools", ws="websockets-sansio", ws_max_size=LARGEST_FRAME, lifespan="on",
-        ws_per_message_deflate=False, log_config=None, access_log=False, timeout_graceful_shutdown=2,
-    )  # fmt: skip
-    running = uvicorn.Server(config)
+    running = uvicorn.Server(configuration(server))
     listening = _listen("127.0.0.1", 0)
     host = f"127.0.0.1:{listening.getsockname()[1]}"
+    await server.start()
     task = asyncio.create_task(running.serve(sockets=[listening]))
     try:
         while not running.started:
@@ -187,4 +184,5 @@ async def house(store: Store, **settings: Any) -> AsyncIterator[House]:
         server.say_goodbye()
         running.should_exit = True
         await task
+        await server.stop()
         listening.close()

@@ -12,8 +12,8 @@ import tumblehall as th
 from tests.server.house import SEED, House
 from tests.server.test_serve_command import ROOT, serving, visit
 
-QUIET = 2.0
-"""Seconds before an attack, to know how things are without."""
+WARM = 5
+"""Answers of the bot before the attack: its process has to come up first."""
 
 
 def memory_of(pid: int) -> float:
@@ -57,7 +57,8 @@ async def besieged(database: str, attack: str, seconds: float) -> Siege:
         table, token = await _table_with_bot(home)
         playing = asyncio.create_task(_play(home, table, token, siege.bot))
         asking = asyncio.create_task(_ask(home, siege.well))
-        await asyncio.sleep(QUIET)
+        while len(siege.bot) < WARM:
+            await asyncio.sleep(0.1)
         siege.lines.clear()
         siege.well.clear()
         siege.bot.clear()

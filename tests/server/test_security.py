@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import io
 import json
-import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -19,7 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import tumblehall as th
 from tests.server.house import SEED, House, bearer, house
-from tumblehall.server import at_tables, connection, logs, serving
+from tests.server.logged import logged
+from tumblehall.server import at_tables, connection, protocols
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.headers import HEADERS
@@ -44,14 +44,8 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> SqliteStore:
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     """All that is logged, at the most talkative level."""
-    root = logging.getLogger()
-    before, level = list(root.handlers), root.level
-    stream = io.StringIO()
-    logs.set_up("debug", "json", stream)
-    yield stream
-    root.handlers[:] = before
-    root.setLevel(level)
-    logs.LOGGER.setLevel(logging.NOTSET)
+    with logged("debug", "json") as stream:
+        yield stream
 
 
 # -- headers -----------------------------------------------------------------------------------------------------------
@@ -186,7 +180,7 @@ async def test_nobody_else_is_believed_about_addresses(store: SqliteStore, proxi
 async def test_stuck_reader_loses_its_socket_too(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "SEND_SECONDS", 0.2)
     monkeypatch.setattr(connection, "BYE_SECONDS", 0.1)
-    monkeypatch.setattr(serving, "GOODBYE_SECONDS", 0.1)
+    monkeypatch.setattr(protocols, "GOODBYE_SECONDS", 0.1)
     async with (
         as_served(store, burst=100_000) as (server, running, host),
         httpx.AsyncClient(base_url=f"http://{host}") as http,

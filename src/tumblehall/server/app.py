@@ -21,6 +21,7 @@ from tumblehall.server import requests as r
 from tumblehall.server.call import Call
 from tumblehall.server.config import Settings
 from tumblehall.server.connection import Connection
+from tumblehall.server.door import Door, room_for
 from tumblehall.server.driver import Driver
 from tumblehall.server.endpoints import ENDPOINTS, Endpoint
 from tumblehall.server.hall import Hall
@@ -41,6 +42,8 @@ API = "/api"
 SMALL = 64 * 1024
 LARGE = 5 * 1024 * 1024
 """The largest body: of a record that somebody uploads."""
+SOCKETS = 2
+"""An address may have so many connections of any kind for each live one that it may have: pages need some too."""
 GUESSES_A_MINUTE = 10
 """Codes of tables that one address may try: there are seven millions of them."""
 ENCODER = msgspec.json.Encoder()
@@ -59,12 +62,17 @@ class Server:
         self.workers = Workers(settings.workers)
         self.driver = Driver(self.hall, self.workers, settings.bot_seconds)
         self.upkeep = Upkeep(self.hall, settings)
+        each = min(SOCKETS * settings.connections_per_address, room_for() // 4)
+        self.door = Door(self.metrics, room_for(), each, settings.trusted_proxies)
+        self._watching: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
         self._requests = Buckets(settings.messages_per_second * 4, settings.burst * 4)
         self._costly = Buckets(1.0, 20)
         self._foundings = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self._guesses = Buckets(GUESSES_A_MINUTE / 60, GUESSES_A_MINUTE)
+        self._fixed: dict[str, bytes] = {}
+        """Answers that are the same for everybody, by place: made once, and held once however many wait for it."""
         self._openapi = ENCODER.encode(document())
 
     def app(self) -> ASGIApp:
@@ -94,10 +102,13 @@ class Server:
         await self.store.open()
         await self.workers.start()
         self.upkeep.start()
+        self._watching = asyncio.create_task(self.door.watch())
         say("serving", program=tumblehall.__version__, engine=tumblehall.ENGINE)
 
     async def stop(self) -> None:
         self.say_goodbye()
+        if self._watching is not None:
+            self._watching.cancel()
         await self.upkeep.stop()
         await self.driver.stop()
         await self.hall.stop()
@@ -130,7 +141,11 @@ class Server:
             network = network_address(self.settings.host, request.headers.get("host", ""))
             body = await _read(end, request)
             call = Call(self.hall, self.workers, holder, dict(request.path_params), body, network)
-            return 200, ENCODER.encode(await end.handle(call))
+            if not end.fixed:
+                return 200, ENCODER.encode(await end.handle(call))
+            if request.url.path not in self._fixed:
+                self._fixed[request.url.path] = ENCODER.encode(await end.handle(call))
+            return 200, self._fixed[request.url.path]
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
             return _refused(refusal)

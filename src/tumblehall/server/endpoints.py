@@ -28,12 +28,14 @@ class Endpoint:
     token: Literal["no", "may", "must"] = "no"
     refusals: tuple[Code, ...] = ()
     cost: Cost = "cheap"
+    fixed: bool = False
+    """The answer is the same for everybody, as long as the program runs."""
 
 
 TABLE: tuple[Code, ...] = ("no-table", "aside", "not-saved")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/games", "The games, their options and bots", on_show.get_games, r.Games),
+    Endpoint("GET", "/api/games", "The games, their options and bots", on_show.get_games, r.Games, fixed=True),
     Endpoint(
         "GET",
         "/api/games/{game}/rules",
@@ -41,9 +43,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         on_show.get_rules,
         r.Rules,
         refusals=("no-game",),
+        fixed=True,
     ),
     Endpoint(
-        "GET", "/api/games/{game}/cards", "The cards of a game", on_show.get_cards, r.Cards, refusals=("no-game",)
+        "GET",
+        "/api/games/{game}/cards",
+        "The cards of a game",
+        on_show.get_cards,
+        r.Cards,
+        refusals=("no-game",),
+        fixed=True,
     ),
     Endpoint(
         "GET",
@@ -52,6 +61,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         on_show.get_catalogue,
         r.Catalogue,
         refusals=("no-game",),
+        fixed=True,
     ),
     Endpoint("GET", "/api/lobby", "Tables that are open to all", on_show.get_lobby, r.Lobby, refusals=("not-saved",)),
     Endpoint(

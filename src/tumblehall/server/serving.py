@@ -8,25 +8,14 @@ import sys
 import webbrowser
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import logs
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
+from tumblehall.server.protocols import GOODBYE_SECONDS, Configuration
 from tumblehall.server.store import StoreError
 from tumblehall.server.stores import database_of, store_for
-
-LARGEST_FRAME = 16 * 1024
-GOODBYE_SECONDS = 3.0
-
-
-class LiveProtocol(WebSocketsSansIOProtocol):
-    """A client that reads no more would otherwise keep a closed connection, with all that is unsent, for ever."""
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
 
 
 class _Uvicorn(uvicorn.Server):
@@ -80,12 +69,10 @@ def serve(settings: Settings, show: bool = False) -> int:
 
 def configuration(server: Server) -> uvicorn.Config:
     settings = server.settings
-    return uvicorn.Config(
+    return Configuration(
         server.app(),
+        server.door,
         loop="uvloop",
-        http="httptools",
-        ws=LiveProtocol,
-        ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
