@@ -141,21 +141,21 @@ def forged_record(entries: int = 116_000) -> str:
 
 
 async def forgeries(host: str, table: str, seconds: float) -> None:
-    """Forged records, as many at a time as one address can send."""
-    record = forged_record()
-    wants = [("verify", {}), ("frames", {"first": 115_990, "last": 115_999}), ("fork", {"step": 115_999})]
-    bodies = [
-        (f"POST /api/records/{name} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
-         f"Authorization: Bearer th_{'x' * 43}\r\n", json.dumps({"record": record, **more}).encode())
-        for name, more in wants
-    ]  # fmt: skip
+    """Forged records, as many at a time as one address can send: far too long ones, and such as are just allowed."""
+    head = f"Host: {host}\r\nContent-Type: application/json\r\nAuthorization: Bearer th_{'x' * 43}\r\n"
+    requests: list[tuple[str, bytes]] = []
+    for entries in (116_000, 20_000):
+        record, last = forged_record(entries), entries - 1
+        for name, more in (("verify", {}), ("frames", {"first": last, "last": last}), ("fork", {"step": last})):
+            body = json.dumps({"record": record, **more}).encode()
+            requests.append((f"POST /api/records/{name} HTTP/1.1\r\n{head}", body))
 
     async def once(head: str, body: bytes) -> None:
         async with dialled(host) as (reader, writer):
             writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
             await reader.readuntil(b"\r\n\r\n")
 
-    await asyncio.gather(*(again(seconds, partial(once, *each)) for each in bodies * 4))
+    await asyncio.gather(*(again(seconds, partial(once, *each)) for each in requests * 2))
 
 
 ATTACKS: dict[str, Attack] = {

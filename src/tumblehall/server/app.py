@@ -36,12 +36,14 @@ from tumblehall.server.refusal import HTTP_STATUS, Refusal
 from tumblehall.server.store import Store, StoreError
 from tumblehall.server.tokens import hash_of, read_token
 from tumblehall.server.upkeep import Upkeep
-from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
+from tumblehall.server.uploads import Uploads
+from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 API = "/api"
 SMALL = 64 * 1024
-LARGE = 5 * 1024 * 1024
+LARGE = 2 * 1024 * 1024
 """The largest body: of a record that somebody uploads."""
+BODY_SECONDS = 20.0
 SOCKETS = 2
 """An address may have so many connections of any kind for each live one that it may have: pages need some too."""
 GUESSES_A_MINUTE = 10
@@ -59,11 +61,12 @@ class Server:
         self._tables: dict[str, int] = {}
         self.metrics = Metrics(lambda: self._tables)
         self.hall = Hall(store, self.metrics)
-        self.workers = Workers(settings.workers)
-        self.driver = Driver(self.hall, self.workers, settings.bot_seconds)
+        self.pools = Pools(settings)
+        self.driver = Driver(self.hall, self.pools.bots, settings.bot_seconds)
         self.upkeep = Upkeep(self.hall, settings)
         each = min(SOCKETS * settings.connections_per_address, room_for() // 4)
         self.door = Door(self.metrics, room_for(), each, settings.trusted_proxies)
+        self._uploads = Uploads(settings.upload_workers + 1, self.door)
         self._watching: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
@@ -100,7 +103,7 @@ class Server:
     async def start(self) -> None:
         """StoreError when there is no database."""
         await self.store.open()
-        await self.workers.start()
+        await self.pools.start()
         self.upkeep.start()
         self._watching = asyncio.create_task(self.door.watch())
         say("serving", program=tumblehall.__version__, engine=tumblehall.ENGINE)
@@ -112,7 +115,7 @@ class Server:
         await self.upkeep.stop()
         await self.driver.stop()
         await self.hall.stop()
-        await self.workers.stop()
+        await self.pools.stop()
         await self.store.close()
         say("stopped")
 
@@ -139,13 +142,11 @@ class Server:
             self._within_limits(end, _address(request))
             holder = None if end.token == "no" else _holder(request)
             network = network_address(self.settings.host, request.headers.get("host", ""))
-            body = await _read(end, request)
-            call = Call(self.hall, self.workers, holder, dict(request.path_params), body, network)
-            if not end.fixed:
-                return 200, ENCODER.encode(await end.handle(call))
-            if request.url.path not in self._fixed:
-                self._fixed[request.url.path] = ENCODER.encode(await end.handle(call))
-            return 200, self._fixed[request.url.path]
+            turn = self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext()
+            async with turn:
+                body = await _read(end, request)
+                call = Call(self.hall, self.pools, holder, dict(request.path_params), body, network)
+                return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
             return _refused(refusal)
@@ -163,6 +164,13 @@ class Server:
         except Exception as fault:
             say("fault", level="error", route=end.path, fault=fault)
             return 500, OUR_FAULT
+
+    async def _made(self, end: Endpoint, call: Call, place: str) -> bytes:
+        if not end.fixed:
+            return ENCODER.encode(await end.handle(call))
+        if place not in self._fixed:
+            self._fixed[place] = ENCODER.encode(await end.handle(call))
+        return self._fixed[place]
 
     def _within_limits(self, end: Endpoint, address: str) -> None:
         now = self.hall.now()
@@ -253,15 +261,22 @@ async def _read(end: Endpoint, request: Request) -> object:
     try:
         if end.method == "GET":
             return msgspec.convert(dict(request.query_params), end.takes, strict=False)
-        most = LARGE if "record" in getattr(end.takes, "__struct_fields__", ()) else SMALL
-        body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise Refusal("too-large", f"the body is larger than {most} bytes")
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _body(request, LARGE if end.is_upload else SMALL)
         return msgspec.json.decode(body, type=end.takes)
+    except TimeoutError:
+        raise Refusal("bad-message", f"the body did not come within {BODY_SECONDS:.0f} seconds") from None
     except (msgspec.DecodeError, RecursionError) as fault:
         raise Refusal("bad-message", f"the request cannot be read: {fault}") from None
+
+
+async def _body(request: Request, most: int) -> bytearray:
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("too-large", f"the body is larger than {most} bytes")
+    return body
 
 
 def _response(refusal: Refusal) -> Response:

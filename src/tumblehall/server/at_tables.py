@@ -7,14 +7,16 @@ from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
-from tumblehall.server.jobs import course, frames, odds, story, verify
+from tumblehall.server.jobs import Viewer, course, frames, odds, sent_frames, sent_position, sent_verify, story
 from tumblehall.server.judge import begun
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.showing import code_of, game_seen, me, seat_state, table_card, talk_for, viewers
-from tumblehall.server.tables import fork, fork_record, found, rematch
+from tumblehall.server.tables import fork, fork_position, found, rematch
 from tumblehall.server.tokens import code_shown, new_token, read_code
 
 JOB_SECONDS = 20.0
+UPLOAD_SECONDS = 5.0
+"""Of the processor, for a record that somebody sends: many times what the longest game takes."""
 
 
 async def post_token(call: Call) -> r.NewToken:
@@ -75,11 +77,17 @@ async def get_record(call: Call) -> r.OwnView | msgspec.Raw:
 
 async def get_frames(call: Call) -> r.Frames:
     want: r.FrameRange = call.body
-    return await _frames(call, await _played(call), want.first, want.last, want.viewer)
+    seat = _eyes(want.viewer)
+    shown = await call.pools.tables.run(frames, await _played(call), seat, want.first, want.last, seconds=JOB_SECONDS)
+    return msgspec.convert(shown, r.Frames)
+
+
+def _eyes(viewer: str) -> Viewer:
+    return "open" if viewer == "open" else None if viewer == "onlooker" else int(viewer)
 
 
 async def get_course(call: Call) -> r.CourseNow:
-    told = await call.workers.run(course, await _played(call), seconds=JOB_SECONDS)
+    told = await call.pools.tables.run(course, await _played(call), seconds=JOB_SECONDS)
     return msgspec.convert({"course": told}, r.CourseNow)
 
 
@@ -102,7 +110,7 @@ async def get_story(call: Call) -> r.Story:
         room = await call.hall.room(live)
         # The secret of the dice goes to the worker, and no further: what comes back is what the seat was shown.
         record = game_seen(room, call.holder, want.seat).revealed_record()
-    moments = await call.workers.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
+    moments = await call.pools.tables.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
     return msgspec.convert({"moments": moments}, r.Story)
 
 
@@ -120,14 +128,15 @@ async def get_odds(call: Call) -> r.OddsNow:
             return r.OddsNow(step, None)
         # Only what the seat sees goes to the worker, so that nothing else can come back.
         view = seen.view(want.seat)
-    told = await call.workers.run(odds, game, view, seconds=JOB_SECONDS)
+    told = await call.pools.tables.run(odds, game, view, seconds=JOB_SECONDS)
     return live.keep_odds(moment, msgspec.convert({"step": step, "odds": told}, r.OddsNow))
 
 
 async def post_fork(call: Call) -> r.NewTableMade:
     body: r.Fork = call.body
     holder = call.need_holder()
-    return await _made(call, await fork(call.hall, call.workers, call.path["table"], body.step, body.manners, holder))
+    table = await fork(call.hall, call.pools.tables, call.path["table"], body.step, body.manners, holder)
+    return await _made(call, table)
 
 
 # -- records that somebody has as a file -------------------------------------------------------------------------------
@@ -135,21 +144,22 @@ async def post_fork(call: Call) -> r.NewTableMade:
 
 async def post_frames(call: Call) -> r.Frames:
     want: r.WantFrames = call.body
-    return await _frames(call, want.record, want.first, want.last, want.viewer)
-
-
-async def _frames(call: Call, record: str, first: int, last: int, viewer: str) -> r.Frames:
-    seat = viewer if viewer == "open" else None if viewer == "onlooker" else int(viewer)
-    shown = await call.workers.run(frames, record, seat, first, last, seconds=JOB_SECONDS)  # type: ignore[arg-type]
-    return r.Frames(shown["game"], shown["steps"], shown["seats"], shown["frames"])
+    seat = _eyes(want.viewer)
+    shown = await call.pools.uploads.run(
+        sent_frames, want.record, seat, want.first, want.last, seconds=JOB_SECONDS, processor=UPLOAD_SECONDS
+    )
+    return msgspec.convert(shown, r.Frames)
 
 
 async def post_verify(call: Call) -> r.Checked:
-    report = await call.workers.run(verify, call.body.record, seconds=JOB_SECONDS)
+    report = await call.pools.uploads.run(sent_verify, call.body.record, seconds=JOB_SECONDS, processor=UPLOAD_SECONDS)
     return msgspec.convert(report, r.Checked)
 
 
 async def post_fork_record(call: Call) -> r.NewTableMade:
     body: r.ForkRecord = call.body
     holder = call.need_holder()
-    return await _made(call, await fork_record(call.hall, call.workers, body.record, body.step, body.manners, holder))
+    position = await call.pools.uploads.run(
+        sent_position, body.record, body.step, seconds=JOB_SECONDS, processor=UPLOAD_SECONDS
+    )
+    return await _made(call, await fork_position(call.hall, position, body.manners, holder, ("", body.step)))

@@ -5,13 +5,13 @@ from typing import Any
 
 from tumblehall.server.hall import Hall
 from tumblehall.server.refusal import Refusal
-from tumblehall.server.workers import Workers
+from tumblehall.server.workers import Pools
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
     hall: Hall
-    workers: Workers
+    pools: Pools
     holder: str | None
     """The hash of the token that came with it."""
     path: dict[str, str] = field(default_factory=dict)

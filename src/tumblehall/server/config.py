@@ -69,9 +69,16 @@ class Settings:
     trusted_proxies: Annotated[
         tuple[str, ...], About(Networks(), "Proxies that are believed about the address of a client.", "none")
     ] = ()
-    workers: Annotated[
-        int, About(Whole(1, 256), "Processes for bots, replays and checks of records.", "the processors but one")
-    ] = field(default_factory=spare_processors)
+    workers: Annotated[int, About(Whole(1, 256), "Processes for bots.", "the processors but one")] = field(
+        default_factory=spare_processors
+    )
+    table_workers: Annotated[int, About(Whole(1, 256), "Processes for what people at a table ask: replays, odds.")] = 1
+    upload_workers: Annotated[
+        int, About(Whole(1, 256), "Processes for records that somebody sends; they stand back behind all others.")
+    ] = 1
+    worker_megabytes: Annotated[
+        int, About(Whole(128, 1_000_000), "Memory that one process for jobs may take, in megabytes.")
+    ] = 512
     bot_seconds: Annotated[
         float, About(Number(0.1, 600), "How long a bot may think before the safe answer is given.")
     ] = 5.0

@@ -31,6 +31,11 @@ class Endpoint:
     fixed: bool = False
     """The answer is the same for everybody, as long as the program runs."""
 
+    @property
+    def is_upload(self) -> bool:
+        """Whether it takes a record."""
+        return "record" in getattr(self.takes, "__struct_fields__", ())
+
 
 TABLE: tuple[Code, ...] = ("no-table", "aside", "not-saved")
 

@@ -78,18 +78,14 @@ async def fork(hall: Hall, workers: Workers, table: str, step: int, manners: d.M
         if room.status != "over" and not (room.one_person() and room.seats_of(holder)):
             raise Refusal("not-now", "a game with several people can be forked when it is over")
         record = game.revealed_record()
-    return await _fork(hall, workers, record.to_json(), step, manners, holder, (table, step))
+    position = await workers.run(position_at, record.to_json(), step, seconds=FORK_SECONDS)
+    return await fork_position(hall, position, manners, holder, (table, step))
 
 
-async def fork_record(hall: Hall, workers: Workers, text: str, step: int, manners: d.Manners, holder: str) -> str:
-    """A new table that goes on from a step of a record that somebody has as a file."""
-    return await _fork(hall, workers, text, step, manners, holder, ("", step))
-
-
-async def _fork(
-    hall: Hall, workers: Workers, text: str, step: int, manners: d.Manners, holder: str, origin: tuple[str, int]
+async def fork_position(
+    hall: Hall, position: dict[str, Json], manners: d.Manners, holder: str, origin: tuple[str, int]
 ) -> str:
-    position = await workers.run(position_at, text, step, seconds=FORK_SECONDS)
+    """A new table that goes on from a position; the table of its origin is empty for a record that came as a file."""
     game, options, seats = position["game"], position["options"], len(position["seats"])
     check_manners(game, manners)
     body = _body(game, seats, options, manners, holder, start=position, forked_from=origin)
