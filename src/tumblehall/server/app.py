@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -26,6 +27,7 @@ from tumblehall.server.driver import Driver
 from tumblehall.server.endpoints import ENDPOINTS, Endpoint
 from tumblehall.server.hall import Hall
 from tumblehall.server.headers import SecurityHeaders
+from tumblehall.server.hosts import Hosts, KnownHosts
 from tumblehall.server.limits import Bucket, Buckets, household
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import CONTENT_TYPE, Metrics
@@ -84,13 +86,17 @@ class Server:
         routes: list[BaseRoute] = [
             Mount(API, Router(api, redirect_slashes=False)),
             Route("/healthz", self._healthz),
-            Route("/metrics", self._get_metrics),
             *site_routes(),
         ]
-        handlers = {404: _not_found, 405: _not_found, 500: _our_fault}
-        app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers)
+        app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=HANDLERS)
         app.router.redirect_slashes = False
-        return SecurityHeaders(app)  # outside of all else, so that faults have them too
+        # Headers outside of all else, so that faults have them too.
+        return SecurityHeaders(KnownHosts(app, Hosts(self.settings)))
+
+    def numbers(self) -> ASGIApp:
+        """What those who look after the server ask, at an address of its own."""
+        routes: list[BaseRoute] = [Route("/healthz", self._healthz), Route("/metrics", self._get_metrics)]
+        return SecurityHeaders(Starlette(routes=routes, exception_handlers=HANDLERS))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -145,7 +151,8 @@ class Server:
             turn = self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext()
             async with turn:
                 body = await _read(end, request)
-                call = Call(self.hall, self.pools, holder, dict(request.path_params), body, network)
+                path = dict(request.path_params)
+                call = Call(self.hall, self.pools, holder, path, body, self._may_found(_address(request)), network)
                 return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
@@ -184,6 +191,9 @@ class Server:
         if not allowed:
             raise Refusal("slow-down", "too many requests from this address; wait a moment")
 
+    def _may_found(self, address: str) -> Callable[[], bool]:
+        return lambda: self._foundings.take(address, self.hall.now())
+
     async def _get_openapi(self, request: Request) -> Response:
         return Response(self._openapi, media_type="application/json")
 
@@ -214,7 +224,8 @@ class Server:
             await socket.send_denial_response(_response(refusal))
             return
         bucket = Bucket(self.settings.messages_per_second, self.settings.burst)
-        connection = Connection(socket, self.hall, socket.path_params["table"], bucket)
+        table, may_found = socket.path_params["table"], self._may_found(_address(socket))
+        connection = Connection(socket, self.hall, table, bucket, may_found)
         self.connections.add(connection)
         self._by_address[address] += 1
         self.metrics.connections.inc()
@@ -261,6 +272,8 @@ async def _read(end: Endpoint, request: Request) -> object:
     try:
         if end.method == "GET":
             return msgspec.convert(dict(request.query_params), end.takes, strict=False)
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Refusal("no-json", "the body has to come as Content-Type: application/json")
         async with asyncio.timeout(BODY_SECONDS):
             body = await _body(request, LARGE if end.is_upload else SMALL)
         return msgspec.json.decode(body, type=end.takes)
@@ -298,3 +311,6 @@ async def _not_found(request: Request, fault: Exception) -> Response:
     reason = "there is nothing here" if status == 404 else f"{request.method} is not for this"
     body = ENCODER.encode(n.Refused("", "no-such-place", reason))
     return Response(body, status, getattr(fault, "headers", None), media_type="application/json")
+
+
+HANDLERS: Mapping[Any, Any] = {404: _not_found, 405: _not_found, 500: _our_fault}

@@ -8,10 +8,10 @@ from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
 from tumblehall.server.jobs import Viewer, course, frames, odds, sent_frames, sent_position, sent_verify, story
-from tumblehall.server.judge import begun
 from tumblehall.server.refusal import Refusal
+from tumblehall.server.rights import need
 from tumblehall.server.showing import code_of, game_seen, me, seat_state, table_card, talk_for, viewers
-from tumblehall.server.tables import fork, fork_position, found, rematch
+from tumblehall.server.tables import fork, fork_position, found, origin_for, rematch
 from tumblehall.server.tokens import code_shown, new_token, read_code
 
 JOB_SECONDS = 20.0
@@ -36,13 +36,13 @@ async def _made(call: Call, table: str) -> r.NewTableMade:
 
 
 async def get_table(call: Call) -> r.TableNow:
+    origin = await origin_for(call.hall, call.path["table"], call.holder)
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        mine = me(room, call.holder)
-        eyes = viewers(room, call.holder)
-        talk = talk_for(room, mine.seats, 0)[1] if eyes else []
-        return r.TableNow(table_card(room), mine, [seat_state(room, seat, 0) for seat in eyes], talk)
+        mine = me(room, call.holder, origin)
+        states = [seat_state(room, seat, 0) for seat in viewers(room, call.holder)]
+        return r.TableNow(table_card(room), mine, states, talk_for(room, call.holder, 0)[1])
 
 
 async def get_called(call: Call) -> r.TableCalled:
@@ -59,7 +59,7 @@ async def get_called(call: Call) -> r.TableCalled:
 async def post_command(call: Call) -> n.Done:
     command: w.Command = call.body
     if isinstance(command, w.Rematch):
-        return await rematch(call.hall, call.path["table"], command, call.holder)
+        return await rematch(call.hall, call.path["table"], command, call.holder, call.may_found)
     return await call.hall.do(call.path["table"], command, call.holder)
 
 
@@ -68,10 +68,10 @@ async def get_record(call: Call) -> r.OwnView | msgspec.Raw:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        begun(room)
-        eyes = viewers(room, call.holder)
-        if room.status == "over" and eyes:
+        need(room, call.holder, "record")
+        if room.status == "over":
             return msgspec.Raw(room.record().to_json().encode())
+        eyes = viewers(room, call.holder)
         return r.OwnView(1, table_card(room), [seat_state(room, seat, 0) for seat in eyes])
 
 
@@ -96,10 +96,7 @@ async def _played(call: Call) -> str:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        if room.status != "over":
-            raise Refusal("not-now", "a replay is for games that are over")
-        if not viewers(room, call.holder):
-            raise Refusal("not-yours", "this table has no onlookers")
+        need(room, call.holder, "replay")
         return room.record().to_json()
 
 
@@ -109,7 +106,7 @@ async def get_story(call: Call) -> r.Story:
     async with live.lock:
         room = await call.hall.room(live)
         # The secret of the dice goes to the worker, and no further: what comes back is what the seat was shown.
-        record = game_seen(room, call.holder, want.seat).revealed_record()
+        record = game_seen(room, call.holder, "story", want.seat).revealed_record()
     moments = await call.pools.tables.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
     return msgspec.convert({"moments": moments}, r.Story)
 
@@ -119,7 +116,7 @@ async def get_odds(call: Call) -> r.OddsNow:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        seen = game_seen(room, call.holder, want.seat)
+        seen = game_seen(room, call.holder, "odds", want.seat)
         game, step = seen.game, seen.step_of(want.seat)
         moment = (want.seat, step, seen.event_count(want.seat))
         if moment in live.odds:

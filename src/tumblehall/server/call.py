@@ -1,5 +1,6 @@
 """One request of the HTTP interface, read and checked."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +18,8 @@ class Call:
     path: dict[str, str] = field(default_factory=dict)
     body: Any = None
     """Of the type that the endpoint declares; for GET it is made of the query."""
+    may_found: Callable[[], bool] = lambda: True
+    """Whether this address may have one more table; it counts."""
     network: str | None = None
     """Where others in the house find the server, when it was asked by its own machine."""
 

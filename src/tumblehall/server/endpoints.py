@@ -12,6 +12,7 @@ from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
 from tumblehall.server.refusal import Code
+from tumblehall.server.rights import Thing
 
 Cost = Literal["cheap", "costly", "founding", "guess"]
 
@@ -28,6 +29,8 @@ class Endpoint:
     token: Literal["no", "may", "must"] = "no"
     refusals: tuple[Code, ...] = ()
     cost: Cost = "cheap"
+    thing: Thing | None = None
+    """What of a table it gives: `rights.py` says to whom."""
     fixed: bool = False
     """The answer is the same for everybody, as long as the program runs."""
 
@@ -99,6 +102,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         r.TableNow,
         token="may",
         refusals=TABLE,
+        thing="card",
     ),
     Endpoint(
         "POST",
@@ -117,8 +121,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         at_tables.get_record,
         dict[str, Json],
         token="may",
-        refusals=(*TABLE, "not-playing"),
+        refusals=(*TABLE, "not-playing", "not-yours"),
         cost="costly",
+        thing="record",
     ),
     Endpoint(
         "GET",
@@ -128,8 +133,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         r.Frames,
         takes=r.FrameRange,
         token="may",
-        refusals=(*TABLE, "not-now", "not-yours"),
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
+        thing="replay",
     ),
     Endpoint(
         "GET",
@@ -138,8 +144,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         at_tables.get_course,
         r.CourseNow,
         token="may",
-        refusals=(*TABLE, "not-now", "not-yours"),
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
+        thing="replay",
     ),
     Endpoint(
         "GET",
@@ -151,6 +158,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         cost="costly",
+        thing="story",
     ),
     Endpoint(
         "GET",
@@ -161,6 +169,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         takes=r.WantOdds,
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
+        thing="odds",
     ),
     Endpoint(
         "POST",
@@ -170,8 +179,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         r.NewTableMade,
         takes=r.Fork,
         token="must",
-        refusals=(*TABLE, "not-now", "not-playing"),
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="founding",
+        thing="fork",
     ),
     Endpoint(
         "POST",

@@ -65,7 +65,6 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     """How often more was taken back than is free: the game is then one with take-backs."""
     ended_early: bool = False
     """All agreed to end the game without a result."""
-    forked_from: tuple[str, int] | None = None
     rematch: str | None = None
     rematch_of: str | None = None
     code: str | None = None
@@ -146,6 +145,8 @@ class Me(Struct, frozen=True):
     seats: list[int]
     host: bool
     muted: dict[str, list[int]]
+    forked_from: tuple[str, int] | None = None
+    """The table and the step that this one goes on from, for those who may see it; no table: a record from a file."""
 
 
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):

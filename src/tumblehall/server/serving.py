@@ -21,11 +21,17 @@ from tumblehall.server.stores import database_of, store_for
 class _Uvicorn(uvicorn.Server):
     """Says goodbye to all clients before the connections are cut."""
 
-    def __init__(self, config: uvicorn.Config, server: Server, address: str, show: bool) -> None:
+    """`metrics`: where the numbers are asked for."""
+
+    def __init__(
+        self, config: uvicorn.Config, server: Server, address: str, show: bool, metrics: socket.socket | None
+    ) -> None:
         super().__init__(config)
+        self._metrics = metrics
         self._server = server
         self._address = address
         self._show = show
+        self._numbers: uvicorn.Server | None = None
         self.failed: StoreError | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -36,6 +42,8 @@ class _Uvicorn(uvicorn.Server):
             self.should_exit = True
             return
         await super().startup(sockets)
+        if self._metrics is not None:
+            self._numbers = await numbers_at(self._metrics, self._server)
         print(f"Tumblehall is at {self._address} (Ctrl-C stops it)", flush=True)
         if self._show and has_desktop():
             webbrowser.open(self._address)
@@ -48,6 +56,8 @@ class _Uvicorn(uvicorn.Server):
         while self._server.connections and asyncio.get_running_loop().time() < deadline:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
+        if self._numbers is not None:
+            await self._numbers.shutdown([])
         await self._server.stop()
         self._captured_signals.clear()  # to be told to stop is no failure
 
@@ -60,11 +70,22 @@ def serve(settings: Settings, show: bool = False) -> int:
     server = Server(settings, store_for(database_of(settings)))
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
-    running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show)
+    metrics = _listen(settings.metrics_host, settings.metrics_port, "metrics-port") if settings.metrics_port else None
+    running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show, metrics)
     running.run(sockets=[listening])
     if running.failed is not None:
         raise BadInput(f"the setting 'database': {running.failed}")
     return 0
+
+
+async def numbers_at(listening: socket.socket, server: Server) -> uvicorn.Server:
+    """The numbers for those who look after the server, in the same event loop."""
+    config = Configuration(server.numbers(), server.door, lifespan="off", log_config=None, access_log=False)
+    config.load()
+    numbers = uvicorn.Server(config)
+    numbers.lifespan = config.lifespan_class(config)
+    await numbers.startup([listening])
+    return numbers
 
 
 def configuration(server: Server) -> uvicorn.Config:
@@ -86,7 +107,7 @@ def configuration(server: Server) -> uvicorn.Config:
     )
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int, flag: str = "port") -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -94,7 +115,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as fault:
         listening.close()
-        raise BadInput(f"cannot listen at {host} port {port}: {fault.strerror}; --port takes another one") from None
+        raise BadInput(f"cannot listen at {host} port {port}: {fault.strerror}; --{flag} takes another one") from None
     listening.set_inheritable(True)
     return listening
 
