@@ -56,6 +56,12 @@ class House:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
+    async def numbers(self) -> httpx.Response:
+        """What those who look after the server are told."""
+        inside = httpx.ASGITransport(self.server.numbers(), raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=inside, base_url="http://inside") as http:
+            return await http.get("/metrics")
+
     async def two_people(self, game: str = "angryquest", **more: Json) -> tuple[str, list[str]]:
         """A table with Ann in seat 0 and Ben in seat 1, in play."""
         tokens = [await self.token(), await self.token()]

@@ -143,7 +143,7 @@ def test_unknown_key_is_refused_with_the_nearest_name(toml: Toml) -> None:
 
 
 def test_key_that_is_like_no_setting_is_refused_with_all_names(toml: Toml) -> None:
-    assert "; the settings are host, port, data" in refusal("--config", toml("[zzz]\nx = 1\n"))
+    assert "; the settings are host, port, metrics_port" in refusal("--config", toml("[zzz]\nx = 1\n"))
 
 
 def test_file_that_is_no_toml_is_refused_with_the_line(toml: Toml) -> None:

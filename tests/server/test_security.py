@@ -53,7 +53,7 @@ def lines() -> Iterator[io.StringIO]:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/api/games", "/api/openapi.json", "/healthz", "/metrics", "/nothing", "/api/nothing", "/api/tables/none"],
+    ["/", "/api/games", "/api/openapi.json", "/healthz", "/nothing", "/api/nothing", "/api/tables/none"],
 )
 async def test_every_answer_has_the_security_headers(home: House, path: str) -> None:
     answer = await home.http.get(path)
@@ -67,7 +67,7 @@ async def test_refusals_and_faults_have_the_security_headers(home: House, monkey
         raise ZeroDivisionError("inside")
 
     monkeypatch.setattr(home.server.store, "count", broken)
-    answers = [await home.http.put("/api/games"), await home.http.post("/api/tables"), await home.http.get("/metrics")]
+    answers = [await home.http.put("/api/games"), await home.http.post("/api/tables", json=[]), await home.numbers()]
     assert [answer.status_code for answer in answers] == [405, 400, 500]
     assert all(answer.headers["content-security-policy"] for answer in answers)
     assert all(answer.headers["x-content-type-options"] == "nosniff" for answer in answers)
@@ -245,7 +245,7 @@ async def test_log_of_a_whole_game_has_no_token_secret_or_seed(home: House, line
 async def test_metrics_name_no_table_address_or_person(home: House) -> None:
     table, tokens = await home.two_people()
     await home.http.get(f"/api/tables/{table}", headers=bearer(tokens[0]))
-    text = (await home.http.get("/metrics")).text
+    text = (await home.numbers()).text
     assert [word for word in (table, tokens[0], "Ann", "127.0.0.1") if word in text] == []
 
 

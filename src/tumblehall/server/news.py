@@ -139,7 +139,7 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
     phrase: str = ""
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     """What the token opens here."""
 
     seats: list[int]
