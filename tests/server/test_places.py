@@ -25,8 +25,11 @@ async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]
         yield home
 
 
+HEALTH = {"ok": True, "program": th.__version__, "database": True, "saves": True}
+
+
 async def test_health(home: House) -> None:
-    assert await get(home, "/healthz") == (200, {"ok": True, "program": th.__version__, "database": True})
+    assert await get(home, "/healthz") == (200, HEALTH)
 
 
 async def test_health_without_a_database(home: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,7 @@ from tumblehall.server.driver import Driver
 from tumblehall.server.endpoints import ENDPOINTS, Endpoint
 from tumblehall.server.hall import Hall
 from tumblehall.server.headers import SecurityHeaders
+from tumblehall.server.health import Health
 from tumblehall.server.hosts import Hosts, KnownHosts
 from tumblehall.server.limits import Bucket, Buckets, household
 from tumblehall.server.logs import say
@@ -78,6 +79,7 @@ class Server:
         self._guesses = Buckets(GUESSES_A_MINUTE / 60, GUESSES_A_MINUTE)
         self._fixed: dict[str, bytes] = {}
         """Answers that are the same for everybody, by place: made once, and held once however many wait for it."""
+        self._health = Health(store)
         self._openapi = ENCODER.encode(document())
 
     def app(self) -> ASGIApp:
@@ -198,14 +200,9 @@ class Server:
         return Response(self._openapi, media_type="application/json")
 
     async def _healthz(self, request: Request) -> Response:
-        try:
-            async with asyncio.timeout(5):
-                await self.store.kept("")  # the cheapest question
-            healthy = True
-        except (StoreError, TimeoutError):
-            healthy = False
-        body = ENCODER.encode(r.Health(healthy, tumblehall.__version__, healthy))
-        return Response(body, 200 if healthy else 503, media_type="application/json")
+        reads, saves = await self._health.reads(), await self._health.saves()
+        body = ENCODER.encode(r.Health(reads and saves, tumblehall.__version__, reads, saves))
+        return Response(body, 200 if reads and saves else 503, media_type="application/json")
 
     async def _get_metrics(self, request: Request) -> Response:
         with contextlib.suppress(StoreError):

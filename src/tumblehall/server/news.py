@@ -64,7 +64,7 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     take_backs: int = 0
     """How often more was taken back than is free: the game is then one with take-backs."""
     ended_early: bool = False
-    """All agreed to end the game without a result."""
+    """The game was ended without a result: all agreed to it, or those who look after the server did it."""
     rematch: str | None = None
     rematch_of: str | None = None
     code: str | None = None

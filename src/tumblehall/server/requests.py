@@ -334,3 +334,6 @@ class Health(Struct, frozen=True):
     ok: bool
     program: str
     database: bool
+    """Whether it answers."""
+    saves: bool
+    """Whether anything can be saved."""

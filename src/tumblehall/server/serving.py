@@ -1,6 +1,7 @@
 """Runs the server in this process until it is told to stop."""
 
 import asyncio
+import contextlib
 import gc
 import os
 import socket
@@ -13,9 +14,10 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.server import logs
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
+from tumblehall.server.holding import held
 from tumblehall.server.protocols import GOODBYE_SECONDS, Configuration
 from tumblehall.server.store import StoreError
-from tumblehall.server.stores import database_of, store_for
+from tumblehall.server.stores import database_of, is_postgres, sqlite_file, store_for
 
 
 class _Uvicorn(uvicorn.Server):
@@ -65,9 +67,15 @@ class _Uvicorn(uvicorn.Server):
 def serve(settings: Settings, show: bool = False) -> int:
     """`show`: opens a browser, where there is a desktop. BadInput: the port or the database cannot be had."""
     logs.set_up(settings.log_level, settings.log_format)
+    database = database_of(settings)
+    with contextlib.nullcontext() if is_postgres(database) else held(sqlite_file(database)):
+        return _serve(settings, database, show)
+
+
+def _serve(settings: Settings, database: str, show: bool) -> int:
     _collect_seldom()
     listening = _listen(settings.host, settings.port)
-    server = Server(settings, store_for(database_of(settings)))
+    server = Server(settings, store_for(database))
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     metrics = _listen(settings.metrics_host, settings.metrics_port, "metrics-port") if settings.metrics_port else None
