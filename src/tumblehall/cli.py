@@ -20,6 +20,7 @@ from tumblehall.commands import (
     restore,
     rules,
     serve,
+    tables,
     verify,
 )
 from tumblehall.commands.naming import guess, meant
@@ -49,7 +50,7 @@ def build_parser() -> Parser:
         "--version", action="version", version=f"tumblehall {tumblehall.__version__} ({tumblehall.ENGINE})"
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
-    for command in (games, play, serve, replay, verify, rules, cards, position, fuzz, backup, restore):
+    for command in (games, play, serve, replay, verify, rules, cards, position, fuzz, tables, backup, restore):
         command.add_to(commands)
     completion.add_to(commands, build_parser)
     return parser

@@ -17,7 +17,7 @@ import tumblehall as th
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.differences import changed
-from tumblehall.server.serving import LARGEST_FRAME, _listen
+from tumblehall.server.serving import _listen, configuration
 from tumblehall.server.store import Store
 
 Json = Any
@@ -56,6 +56,12 @@ class House:
         answer = await self.http.get(f"/api/tables/{table}", headers=bearer(token))
         assert answer.status_code == 200, answer.text
         return answer.json()
+
+    async def numbers(self) -> httpx.Response:
+        """What those who look after the server are told."""
+        inside = httpx.ASGITransport(self.server.numbers(), raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=inside, base_url="http://inside") as http:
+            return await http.get("/metrics")
 
     async def two_people(self, game: str = "angryquest", **more: Json) -> tuple[str, list[str]]:
         """A table with Ann in seat 0 and Ben in seat 1, in play."""
@@ -176,13 +182,10 @@ async def house(store: Store, **settings: Any) -> AsyncIterator[House]:
         **({"workers": 1, "messages_per_second": 10_000, "burst": 10_000, "tables_per_hour": 100_000} | settings)
     )
     server = Server(chosen, store)
-    config = uvicorn.Config(
-        server.app(), http="httptools", ws="websockets-sansio", ws_max_size=LARGEST_FRAME, lifespan="on",
-        ws_per_message_deflate=False, log_config=None, access_log=False, timeout_graceful_shutdown=2,
-    )  # fmt: skip
-    running = uvicorn.Server(config)
+    running = uvicorn.Server(configuration(server))
     listening = _listen("127.0.0.1", 0)
     host = f"127.0.0.1:{listening.getsockname()[1]}"
+    await server.start()
     task = asyncio.create_task(running.serve(sockets=[listening]))
     try:
         while not running.started:
@@ -194,4 +197,5 @@ async def house(store: Store, **settings: Any) -> AsyncIterator[House]:
         server.say_goodbye()
         running.should_exit = True
         await task
+        await server.stop()
         listening.close()

@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
-from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
+from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError, Summary
 
 Trouble = Callable[[Append], Awaitable[None]]
 
@@ -96,6 +96,20 @@ class MemoryStore:
         kept = self.tables.kept[table]
         summary = replace(kept.founding.summary, status="aside", due=None)
         self.tables.kept[table] = replace(kept, founding=replace(kept.founding, summary=summary), aside=reason)
+
+    async def reopen(self, table: str, summary: Summary) -> None:
+        kept = self.tables.kept[table]
+        self.tables.kept[table] = replace(kept, founding=replace(kept.founding, summary=summary), aside=None)
+
+    async def remove(self, table: str) -> bool:
+        self.tables.logs.pop(table, None)
+        return self.tables.kept.pop(table, None) is not None
+
+    async def find(self, status: Status | None, after: str, limit: int) -> list[Kept]:
+        found = [kept for name, kept in sorted(self.tables.kept.items()) if name > after]
+        return [kept for kept in found if status in (None, kept.founding.summary.status)][:limit]
+
+    async def pulse(self) -> None: ...
 
     async def forget(self, status: Status, before: float) -> int:
         old = [

@@ -1,5 +1,6 @@
 """Jobs that go wrong in every way a job can, for the tests of the worker pool."""
 
+import contextlib
 import os
 import sys
 from collections.abc import Callable, Mapping
@@ -44,6 +45,17 @@ def burn(begun: str, until: str) -> str:
     return "done"
 
 
+def spin() -> None:
+    """Keeps a processor busy, and does not mind what goes wrong."""
+    while True:
+        with contextlib.suppress(Exception):
+            pass
+
+
+def hoard(megabytes: int) -> int:
+    return len(bytearray(megabytes * 2**20))
+
+
 def fail(words: str) -> None:
     raise RuntimeError(words)
 
@@ -61,5 +73,6 @@ def unspeakable() -> object:
 
 
 JOBS: Mapping[str, Callable[..., Any]] = {
-    job.__name__: job for job in (echo, prompt_of, pid, chatter, stall, burn, fail, refuse, die, unspeakable)
+    job.__name__: job
+    for job in (echo, prompt_of, pid, chatter, stall, burn, spin, hoard, fail, refuse, die, unspeakable)
 }

@@ -68,9 +68,10 @@ def test_variable_that_is_overruled_is_not_read() -> None:
 
 def test_every_setting_can_be_given_in_every_place(toml: Toml) -> None:
     texts = {
-        "host": "::1", "port": "9", "data": "there", "database": "postgresql://db/x",
-        "public_origins": "http://a,https://b:1", "trusted_proxies": "10.0.0.0/8", "workers": "256",
-        "bot_seconds": "1.5", "log_level": "debug", "log_format": "json",
+        "host": "::1", "port": "9", "metrics_port": "9", "metrics_host": "::1", "data": "there",
+        "database": "postgresql://db/x", "public_origins": "http://a,https://b:1", "allowed_hosts": "a.example.org",
+        "trusted_proxies": "10.0.0.0/8", "workers": "256", "table_workers": "2", "upload_workers": "2",
+        "worker_megabytes": "256", "bot_seconds": "1.5", "log_level": "debug", "log_format": "json",
         "keep_open_days": "1", "keep_over_days": "1", "keep_idle_days": "1", "messages_per_second": "1", "burst": "7",
         "connections_per_address": "7", "tables_per_hour": "7", "max_tables_in_memory": "7", "idle_seconds": "7",
         "shutdown_seconds": "7",
@@ -80,6 +81,7 @@ def test_every_setting_can_be_given_in_every_place(toml: Toml) -> None:
     by_variable = read(**{setting.variable: texts[setting.name] for setting in SETTINGS})
     keys = {name: text if text.replace(".", "", 1).isdigit() else f'"{text}"' for name, text in texts.items()}
     keys |= {"public_origins": '["http://a", "https://b:1"]', "trusted_proxies": '["10.0.0.0/8"]'}
+    keys["allowed_hosts"] = '["a.example.org"]'
     by_file = read("--config", toml("\n".join(f"{name} = {value}" for name, value in keys.items())))
     assert by_flag == by_variable == by_file
     assert [s.name for s in SETTINGS if getattr(by_flag, s.name) == getattr(Settings(), s.name)] == []
@@ -141,7 +143,7 @@ def test_unknown_key_is_refused_with_the_nearest_name(toml: Toml) -> None:
 
 
 def test_key_that_is_like_no_setting_is_refused_with_all_names(toml: Toml) -> None:
-    assert "; the settings are host, port, data" in refusal("--config", toml("[zzz]\nx = 1\n"))
+    assert "; the settings are host, port, metrics_port" in refusal("--config", toml("[zzz]\nx = 1\n"))
 
 
 def test_file_that_is_no_toml_is_refused_with_the_line(toml: Toml) -> None:

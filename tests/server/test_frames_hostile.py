@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import House, Line, house
 from tumblehall.server.connection import MOST_FAULTS
-from tumblehall.server.serving import LARGEST_FRAME
+from tumblehall.server.protocols import LARGEST_FRAME
 from tumblehall.server.sqlite_store import SqliteStore
 from tumblehall.server.store import Row
 

@@ -273,7 +273,7 @@ async def test_game_that_is_over_is_forked_by_anybody_with_a_token(home: House, 
     status, body = await post(home, f"/api/tables/{table}/fork", {"step": 2}, new_token())
     assert status == 200
     now = await home.now(body["table"])
-    assert now["table"]["forked_from"] == [table, 2]
+    assert now["me"]["forked_from"] == [table, 2]
     assert code_of(await post(home, f"/api/tables/{table}/fork", {"step": 2})) == (401, "no-token")
     assert code_of(await post(home, f"/api/tables/{table}/fork", {"step": 999}, new_token())) == (400, "bad-message")
 
@@ -292,7 +292,7 @@ async def test_game_that_has_not_begun_is_not_forked(home: House) -> None:
 async def test_record_from_a_file_is_forked(home: House, played: tuple[str, list[str]]) -> None:
     record = (await home.http.get(f"/api/tables/{played[0]}/record")).text
     status, body = await post(home, "/api/records/fork", {"record": record, "step": 1}, new_token())
-    assert (status, (await home.now(body["table"]))["table"]["forked_from"]) == (200, ["", 1])
+    assert (status, (await home.now(body["table"]))["me"]["forked_from"]) == (200, ["", 1])
 
 
 @pytest.mark.parametrize("record", ["{}", "[]", "no JSON", '{"tumblehall_record": 1}', "[" * 100_000])
@@ -308,7 +308,8 @@ async def test_record_that_is_none_is_no_fault_of_ours(home: House, path: str, r
 
 @pytest.mark.parametrize(("path", "most"), [("/api/tables", SMALL), ("/api/records/verify", LARGE)])
 async def test_body_that_is_too_large_is_refused(home: House, path: str, most: int) -> None:
-    answer = await home.http.post(path, headers=bearer(new_token()), content=b" " * (most + 1))
+    headers = bearer(new_token()) | {"content-type": "application/json"}
+    answer = await home.http.post(path, headers=headers, content=b" " * (most + 1))
     assert code_of((answer.status_code, answer.json())) == (413, "too-large")
 
 

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 import tumblehall as th
+from tests.server.attacks import forged_record
 from tumblehall.agents.roster import agents_for
 from tumblehall.kernel.values import Event
 from tumblehall.server import jobs
-from tumblehall.server.jobs import MOST_FRAMES, choose, frames, in_order, position_at, verify
+from tumblehall.server.jobs import JOBS, MOST_FRAMES, choose, frames, in_order, position_at, sent_verify, verify
 from tumblehall.server.workers import JobFailed, Workers
 
 LONG = 60.0
@@ -78,20 +79,37 @@ async def test_workers_do_the_jobs_as_this_process_does(table: th.Table, record:
     astray = th.Decision(0, "pick", "Pick.", None, (th.Option("left", "Left"),), default="right")
     try:
         assert await workers.run(choose, *asked, seconds=LONG) == choose(*asked)
-        assert await workers.run(verify, record, seconds=LONG) == verify(record)
+        assert await workers.run(sent_verify, record, seconds=LONG) == verify(record)
         assert await workers.run(frames, record, 0, 0, 9, seconds=LONG) == frames(record, 0, 0, 9)
         assert await workers.run(frames, record, "open", 9, 9, seconds=LONG) == frames(record, "open", 9, 9)
         assert await workers.run(position_at, record, 3, seconds=LONG) == position_at(record, 3)
         with pytest.raises(th.BadInput, match="the record is no JSON"):
-            await workers.run(verify, "{", seconds=LONG)
+            await workers.run(sent_verify, "{", seconds=LONG)
         with pytest.raises(JobFailed, match=r"'choose': ValueError: .* not on offer"):
             await workers.run(choose, "angryquest", "careful", {}, astray, 1, seconds=LONG)
     finally:
         await workers.stop()
 
 
+SENT = {"sent_frames", "sent_verify", "sent_position"}
+
+
+@pytest.mark.parametrize(("job", "more"), [("sent_verify", ()), ("sent_frames", (None, 0, 1)), ("sent_position", (1,))])
+def test_record_that_was_sent_has_a_bounded_number_of_entries(job: str, more: tuple[Any, ...]) -> None:
+    assert JOBS[job](forged_record(4), *more)
+    with pytest.raises(th.BadInput, match="the record has 20002 entries; at most 20000 are looked at here"):
+        JOBS[job](forged_record(20_002), *more)
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "7", '{"entries": 7}', "{}", "[" * 100_000])
+def test_what_is_no_record_at_all_is_bad_input(text: str) -> None:
+    for job in SENT:
+        with pytest.raises(th.BadInput):
+            JOBS[job](text, *{"sent_frames": (None, 0, 1), "sent_position": (1,)}.get(job, ()))
+
+
 def test_the_set_of_jobs_is_closed() -> None:
-    assert set(jobs.JOBS) == {"choose", "odds", "frames", "story", "course", "draws", "position_at", "verify"}
+    assert set(jobs.JOBS) == {"choose", "odds", "frames", "story", "course", "draws", "position_at", *SENT}
 
 
 # -- frames ------------------------------------------------------------------------------------------------------------

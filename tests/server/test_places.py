@@ -25,8 +25,11 @@ async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]
         yield home
 
 
+HEALTH = {"ok": True, "program": th.__version__, "database": True, "saves": True}
+
+
 async def test_health(home: House) -> None:
-    assert await get(home, "/healthz") == (200, {"ok": True, "program": th.__version__, "database": True})
+    assert await get(home, "/healthz") == (200, HEALTH)
 
 
 async def test_health_without_a_database(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,7 +45,7 @@ async def test_health_without_a_database(home: House, monkeypatch: pytest.Monkey
 async def test_metrics_count_requests_and_tables(home: House) -> None:
     await get(home, "/api/games")
     await home.found(new_token())
-    answer = await home.http.get("/metrics")
+    answer = await home.numbers()
     assert answer.headers["content-type"].startswith("text/plain")
     assert 'tumblehall_http_requests_total{route="/api/games",status="200"}' in answer.text
     assert 'tumblehall_tables{status="open"}' in answer.text

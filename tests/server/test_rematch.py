@@ -17,6 +17,10 @@ AGAIN = w.Rematch(id="m")
 OVER: list[d.Deed] = [*people(2), d.SatBot(seat=2, bot="careful"), d.Started(), d.EndVoted(seat=0, yes=True)]
 
 
+def always() -> bool:
+    return True
+
+
 async def over(watch: Watch) -> str:
     """Ann and Ben have played against a bot; Ben has resigned."""
     return await watch.found(*OVER, d.Resigned(seat=1), seats=3)
@@ -24,14 +28,14 @@ async def over(watch: Watch) -> str:
 
 async def refused(watch: Watch, table: str, holder: str | None) -> str:
     with pytest.raises(Refusal) as refusal:
-        await rematch(watch.hall, table, AGAIN, holder)
+        await rematch(watch.hall, table, AGAIN, holder, always)
     return refusal.value.code
 
 
 async def test_seats_are_kept_for_the_people_and_bots_of_the_last_game() -> None:
     watch = Watch()
     table = await over(watch)
-    done = await rematch(watch.hall, table, AGAIN, BEN)
+    done = await rematch(watch.hall, table, AGAIN, BEN, always)
     assert done.table is not None
     room = await watch.room(done.table)
     assert [(seat.kind, seat.name, seat.holder, seat.bot) for seat in room.seats] == [
@@ -44,7 +48,7 @@ async def test_seats_are_kept_for_the_people_and_bots_of_the_last_game() -> None
 
 async def test_kept_seat_is_taken_by_its_person_alone() -> None:
     watch = Watch()
-    table = (await rematch(watch.hall, await over(watch), AGAIN, ANN)).table
+    table = (await rematch(watch.hall, await over(watch), AGAIN, ANN, always)).table
     assert table is not None
     assert await watch.refused(table, w.Sit(id="m", name="Eve", seed="seed-seed", seat=1), EVE) == "taken"
     for name, holder in (("Ben", BEN), ("Ann", ANN)):
@@ -55,8 +59,8 @@ async def test_kept_seat_is_taken_by_its_person_alone() -> None:
 async def test_everybody_goes_to_the_same_new_table() -> None:
     watch = Watch()
     table = await over(watch)
-    asked = await asyncio.gather(*(rematch(watch.hall, table, AGAIN, holder) for holder in (ANN, BEN)))
-    later = await rematch(watch.hall, table, AGAIN, ANN)
+    asked = await asyncio.gather(*(rematch(watch.hall, table, AGAIN, holder, always) for holder in (ANN, BEN)))
+    later = await rematch(watch.hall, table, AGAIN, ANN, always)
     assert {done.table for done in (*asked, later)} == {(await watch.room(table)).rematch}
     assert later.again
 
@@ -77,4 +81,4 @@ async def test_rematch_that_is_not_saved_is_refused_and_can_be_asked_for_again()
     watch.store.before = trouble
     assert await refused(watch, table, ANN) == "not-saved"
     watch.store.before = no_trouble
-    assert (await rematch(watch.hall, table, AGAIN, ANN)).table is not None
+    assert (await rematch(watch.hall, table, AGAIN, ANN, always)).table is not None

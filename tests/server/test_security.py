@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import io
 import json
-import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -19,7 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import tumblehall as th
 from tests.server.house import SEED, House, bearer, house
-from tumblehall.server import at_tables, connection, logs, serving
+from tests.server.logged import logged
+from tumblehall.server import at_tables, connection, protocols
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.headers import HEADERS
@@ -44,14 +44,8 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> SqliteStore:
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     """All that is logged, at the most talkative level."""
-    root = logging.getLogger()
-    before, level = list(root.handlers), root.level
-    stream = io.StringIO()
-    logs.set_up("debug", "json", stream)
-    yield stream
-    root.handlers[:] = before
-    root.setLevel(level)
-    logs.LOGGER.setLevel(logging.NOTSET)
+    with logged("debug", "json") as stream:
+        yield stream
 
 
 # -- headers -----------------------------------------------------------------------------------------------------------
@@ -59,7 +53,7 @@ def lines() -> Iterator[io.StringIO]:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/api/games", "/api/openapi.json", "/healthz", "/metrics", "/nothing", "/api/nothing", "/api/tables/none"],
+    ["/", "/api/games", "/api/openapi.json", "/healthz", "/nothing", "/api/nothing", "/api/tables/none"],
 )
 async def test_every_answer_has_the_security_headers(home: House, path: str) -> None:
     answer = await home.http.get(path)
@@ -73,7 +67,7 @@ async def test_refusals_and_faults_have_the_security_headers(home: House, monkey
         raise ZeroDivisionError("inside")
 
     monkeypatch.setattr(home.server.store, "count", broken)
-    answers = [await home.http.put("/api/games"), await home.http.post("/api/tables"), await home.http.get("/metrics")]
+    answers = [await home.http.put("/api/games"), await home.http.post("/api/tables", json=[]), await home.numbers()]
     assert [answer.status_code for answer in answers] == [405, 400, 500]
     assert all(answer.headers["content-security-policy"] for answer in answers)
     assert all(answer.headers["x-content-type-options"] == "nosniff" for answer in answers)
@@ -186,7 +180,7 @@ async def test_nobody_else_is_believed_about_addresses(store: SqliteStore, proxi
 async def test_stuck_reader_loses_its_socket_too(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "SEND_SECONDS", 0.2)
     monkeypatch.setattr(connection, "BYE_SECONDS", 0.1)
-    monkeypatch.setattr(serving, "GOODBYE_SECONDS", 0.1)
+    monkeypatch.setattr(protocols, "GOODBYE_SECONDS", 0.1)
     async with (
         as_served(store, burst=100_000) as (server, running, host),
         httpx.AsyncClient(base_url=f"http://{host}") as http,
@@ -251,7 +245,7 @@ async def test_log_of_a_whole_game_has_no_token_secret_or_seed(home: House, line
 async def test_metrics_name_no_table_address_or_person(home: House) -> None:
     table, tokens = await home.two_people()
     await home.http.get(f"/api/tables/{table}", headers=bearer(tokens[0]))
-    text = (await home.http.get("/metrics")).text
+    text = (await home.numbers()).text
     assert [word for word in (table, tokens[0], "Ann", "127.0.0.1") if word in text] == []
 
 

@@ -48,10 +48,14 @@ class Serving:
 
 
 @asynccontextmanager
-async def serving(database: str, *flags: str) -> AsyncIterator[Serving]:
+async def serving(database: str, *flags: str, log: list[str] | None = None) -> AsyncIterator[Serving]:
+    """`log`: where its lines go."""
     command = tumblehall("serve", "--port", "0", "--database", database, *FREE, *flags)
-    pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=pipe, stderr=asyncio.subprocess.DEVNULL)
+    pipe, nowhere = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(
+        *command, cwd=ROOT, stdout=pipe, stderr=nowhere if log is None else pipe
+    )
+    listening = None if log is None else asyncio.create_task(_listen(process, log))
     try:
         assert process.stdout is not None
         async with asyncio.timeout(30):
@@ -61,7 +65,15 @@ async def serving(database: str, *flags: str) -> AsyncIterator[Serving]:
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
+        if listening is not None:
+            await listening
         await process.communicate()
+
+
+async def _listen(process: asyncio.subprocess.Process, log: list[str]) -> None:
+    assert process.stderr is not None
+    while line := (await process.stderr.readline()).decode():
+        log.append(line)
 
 
 @asynccontextmanager

@@ -14,6 +14,7 @@ import pytest_asyncio
 from tests.server import odd_jobs
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Decision, Option
+from tumblehall.server.worker_process import BACK
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
 
 ROOT = Path(__file__).parents[2]
@@ -63,6 +64,39 @@ async def test_stalled_job_is_killed_and_the_next_one_works(workers: Workers, tm
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
     assert await workers.run(odd_jobs.pid, seconds=LONG) != first
+
+
+async def test_job_that_takes_too_much_of_the_processor_is_ended_and_keeps_its_process(workers: Workers) -> None:
+    process = await workers.run(odd_jobs.pid, seconds=LONG)
+    with pytest.raises(JobTimedOut, match="'spin' took too much of the processor"):
+        await workers.run(odd_jobs.spin, seconds=LONG, processor=0.2)
+    assert await workers.run(odd_jobs.pid, seconds=LONG) == process
+
+
+async def test_job_that_takes_too_much_memory_fails_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", HERE)
+    pool = Workers(1, odd_jobs, megabytes=200)
+    await pool.start()
+    try:
+        assert await pool.run(odd_jobs.hoard, 50, seconds=LONG) == 50 * 2**20
+        with pytest.raises(JobFailed, match="'hoard': MemoryError"):
+            await pool.run(odd_jobs.hoard, 500, seconds=LONG)
+        assert await pool.run(odd_jobs.hoard, 50, seconds=LONG) == 50 * 2**20
+    finally:
+        await pool.stop()
+
+
+async def test_pool_that_comes_last_stands_back_and_starts_with_its_first_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", HERE)
+    pool = Workers(1, odd_jobs, last=True)
+    await pool.start()
+    try:
+        await asyncio.sleep(0)
+        assert pool.pids == []
+        process = await pool.run(odd_jobs.pid, seconds=LONG)
+        assert os.getpriority(os.PRIO_PROCESS, process) == os.getpriority(os.PRIO_PROCESS, 0) + BACK
+    finally:
+        await pool.stop()
 
 
 async def test_failing_job_says_why_in_short_and_keeps_its_process(workers: Workers) -> None:
@@ -187,6 +221,7 @@ async def test_worker_that_cannot_start_fails_its_job(monkeypatch: pytest.Monkey
 SERVER = """
 import asyncio, sys
 from tests.server import odd_jobs
+from tumblehall.server.worker_process import BACK
 from tumblehall.server.workers import Workers
 
 async def main():

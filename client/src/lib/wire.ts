@@ -226,7 +226,6 @@ export interface TableCard {
   result?: Result | null;
   take_backs?: number;
   ended_early?: boolean;
-  forked_from?: [string, number] | null;
   rematch?: string | null;
   rematch_of?: string | null;
   code?: string | null;
@@ -264,6 +263,7 @@ export interface Me {
   seats: number[];
   host: boolean;
   muted: Record<string, number[]>;
+  forked_from?: [string, number] | null;
 }
 
 /** The game as one seat may know it; seat None is an onlooker. */

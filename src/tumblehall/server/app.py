@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -21,10 +22,13 @@ from tumblehall.server import requests as r
 from tumblehall.server.call import Call
 from tumblehall.server.config import Settings
 from tumblehall.server.connection import Connection
+from tumblehall.server.door import Door, room_for
 from tumblehall.server.driver import Driver
 from tumblehall.server.endpoints import ENDPOINTS, Endpoint
 from tumblehall.server.hall import Hall
 from tumblehall.server.headers import SecurityHeaders
+from tumblehall.server.health import Health
+from tumblehall.server.hosts import Hosts, KnownHosts
 from tumblehall.server.limits import Bucket, Buckets, household
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import CONTENT_TYPE, Metrics
@@ -35,12 +39,16 @@ from tumblehall.server.refusal import HTTP_STATUS, Refusal
 from tumblehall.server.store import Store, StoreError
 from tumblehall.server.tokens import hash_of, read_token
 from tumblehall.server.upkeep import Upkeep
-from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
+from tumblehall.server.uploads import Uploads
+from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 API = "/api"
 SMALL = 64 * 1024
-LARGE = 5 * 1024 * 1024
+LARGE = 2 * 1024 * 1024
 """The largest body: of a record that somebody uploads."""
+BODY_SECONDS = 20.0
+SOCKETS = 2
+"""An address may have so many connections of any kind for each live one that it may have: pages need some too."""
 GUESSES_A_MINUTE = 10
 """Codes of tables that one address may try: there are seven millions of them."""
 ENCODER = msgspec.json.Encoder()
@@ -56,15 +64,22 @@ class Server:
         self._tables: dict[str, int] = {}
         self.metrics = Metrics(lambda: self._tables)
         self.hall = Hall(store, self.metrics)
-        self.workers = Workers(settings.workers)
-        self.driver = Driver(self.hall, self.workers, settings.bot_seconds)
+        self.pools = Pools(settings)
+        self.driver = Driver(self.hall, self.pools.bots, settings.bot_seconds)
         self.upkeep = Upkeep(self.hall, settings)
+        each = min(SOCKETS * settings.connections_per_address, room_for() // 4)
+        self.door = Door(self.metrics, room_for(), each, settings.trusted_proxies)
+        self._uploads = Uploads(settings.upload_workers + 1, self.door)
+        self._watching: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self._by_address: Counter[str] = Counter()
         self._requests = Buckets(settings.messages_per_second * 4, settings.burst * 4)
         self._costly = Buckets(1.0, 20)
         self._foundings = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self._guesses = Buckets(GUESSES_A_MINUTE / 60, GUESSES_A_MINUTE)
+        self._fixed: dict[str, bytes] = {}
+        """Answers that are the same for everybody, by place: made once, and held once however many wait for it."""
+        self._health = Health(store)
         self._openapi = ENCODER.encode(document())
 
     def app(self) -> ASGIApp:
@@ -73,13 +88,17 @@ class Server:
         routes: list[BaseRoute] = [
             Mount(API, Router(api, redirect_slashes=False)),
             Route("/healthz", self._healthz),
-            Route("/metrics", self._get_metrics),
             *site_routes(),
         ]
-        handlers = {404: _not_found, 405: _not_found, 500: _our_fault}
-        app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers)
+        app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=HANDLERS)
         app.router.redirect_slashes = False
-        return SecurityHeaders(app)  # outside of all else, so that faults have them too
+        # Headers outside of all else, so that faults have them too.
+        return SecurityHeaders(KnownHosts(app, Hosts(self.settings)))
+
+    def numbers(self) -> ASGIApp:
+        """What those who look after the server ask, at an address of its own."""
+        routes: list[BaseRoute] = [Route("/healthz", self._healthz), Route("/metrics", self._get_metrics)]
+        return SecurityHeaders(Starlette(routes=routes, exception_handlers=HANDLERS))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -92,16 +111,19 @@ class Server:
     async def start(self) -> None:
         """StoreError when there is no database."""
         await self.store.open()
-        await self.workers.start()
+        await self.pools.start()
         self.upkeep.start()
+        self._watching = asyncio.create_task(self.door.watch())
         say("serving", program=tumblehall.__version__, engine=tumblehall.ENGINE)
 
     async def stop(self) -> None:
         self.say_goodbye()
+        if self._watching is not None:
+            self._watching.cancel()
         await self.upkeep.stop()
         await self.driver.stop()
         await self.hall.stop()
-        await self.workers.stop()
+        await self.pools.stop()
         await self.store.close()
         say("stopped")
 
@@ -128,9 +150,12 @@ class Server:
             self._within_limits(end, _address(request))
             holder = None if end.token == "no" else _holder(request)
             network = network_address(self.settings.host, request.headers.get("host", ""))
-            body = await _read(end, request)
-            call = Call(self.hall, self.workers, holder, dict(request.path_params), body, network)
-            return 200, ENCODER.encode(await end.handle(call))
+            turn = self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext()
+            async with turn:
+                body = await _read(end, request)
+                path = dict(request.path_params)
+                call = Call(self.hall, self.pools, holder, path, body, self._may_found(_address(request)), network)
+                return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
             return _refused(refusal)
@@ -149,6 +174,13 @@ class Server:
             say("fault", level="error", route=end.path, fault=fault)
             return 500, OUR_FAULT
 
+    async def _made(self, end: Endpoint, call: Call, place: str) -> bytes:
+        if not end.fixed:
+            return ENCODER.encode(await end.handle(call))
+        if place not in self._fixed:
+            self._fixed[place] = ENCODER.encode(await end.handle(call))
+        return self._fixed[place]
+
     def _within_limits(self, end: Endpoint, address: str) -> None:
         now = self.hall.now()
         allowed = self._requests.take(address, now)
@@ -161,18 +193,16 @@ class Server:
         if not allowed:
             raise Refusal("slow-down", "too many requests from this address; wait a moment")
 
+    def _may_found(self, address: str) -> Callable[[], bool]:
+        return lambda: self._foundings.take(address, self.hall.now())
+
     async def _get_openapi(self, request: Request) -> Response:
         return Response(self._openapi, media_type="application/json")
 
     async def _healthz(self, request: Request) -> Response:
-        try:
-            async with asyncio.timeout(5):
-                await self.store.kept("")  # the cheapest question
-            healthy = True
-        except (StoreError, TimeoutError):
-            healthy = False
-        body = ENCODER.encode(r.Health(healthy, tumblehall.__version__, healthy))
-        return Response(body, 200 if healthy else 503, media_type="application/json")
+        reads, saves = await self._health.reads(), await self._health.saves()
+        body = ENCODER.encode(r.Health(reads and saves, tumblehall.__version__, reads, saves))
+        return Response(body, 200 if reads and saves else 503, media_type="application/json")
 
     async def _get_metrics(self, request: Request) -> Response:
         with contextlib.suppress(StoreError):
@@ -191,7 +221,8 @@ class Server:
             await socket.send_denial_response(_response(refusal))
             return
         bucket = Bucket(self.settings.messages_per_second, self.settings.burst)
-        connection = Connection(socket, self.hall, socket.path_params["table"], bucket)
+        table, may_found = socket.path_params["table"], self._may_found(_address(socket))
+        connection = Connection(socket, self.hall, table, bucket, may_found)
         self.connections.add(connection)
         self._by_address[address] += 1
         self.metrics.connections.inc()
@@ -238,15 +269,24 @@ async def _read(end: Endpoint, request: Request) -> object:
     try:
         if end.method == "GET":
             return msgspec.convert(dict(request.query_params), end.takes, strict=False)
-        most = LARGE if "record" in getattr(end.takes, "__struct_fields__", ()) else SMALL
-        body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise Refusal("too-large", f"the body is larger than {most} bytes")
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Refusal("no-json", "the body has to come as Content-Type: application/json")
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _body(request, LARGE if end.is_upload else SMALL)
         return msgspec.json.decode(body, type=end.takes)
+    except TimeoutError:
+        raise Refusal("bad-message", f"the body did not come within {BODY_SECONDS:.0f} seconds") from None
     except (msgspec.DecodeError, RecursionError) as fault:
         raise Refusal("bad-message", f"the request cannot be read: {fault}") from None
+
+
+async def _body(request: Request, most: int) -> bytearray:
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("too-large", f"the body is larger than {most} bytes")
+    return body
 
 
 def _response(refusal: Refusal) -> Response:
@@ -268,3 +308,6 @@ async def _not_found(request: Request, fault: Exception) -> Response:
     reason = "there is nothing here" if status == 404 else f"{request.method} is not for this"
     body = ENCODER.encode(n.Refused("", "no-such-place", reason))
     return Response(body, status, getattr(fault, "headers", None), media_type="application/json")
+
+
+HANDLERS: Mapping[Any, Any] = {404: _not_found, 405: _not_found, 500: _our_fault}

@@ -7,14 +7,16 @@ from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
-from tumblehall.server.jobs import course, draws, frames, odds, story, verify
-from tumblehall.server.judge import begun
+from tumblehall.server.jobs import Viewer, course, draws, frames, odds, sent_frames, sent_position, sent_verify, story
 from tumblehall.server.refusal import Refusal
+from tumblehall.server.rights import need
 from tumblehall.server.showing import code_of, game_seen, me, seat_state, table_card, talk_for, viewers
-from tumblehall.server.tables import fork, fork_record, found, rematch
+from tumblehall.server.tables import fork, fork_position, found, origin_for, rematch
 from tumblehall.server.tokens import code_shown, new_token, read_code
 
 JOB_SECONDS = 20.0
+UPLOAD_SECONDS = 5.0
+"""Of the processor, for a record that somebody sends: many times what the longest game takes."""
 
 
 async def post_token(call: Call) -> r.NewToken:
@@ -34,13 +36,13 @@ async def _made(call: Call, table: str) -> r.NewTableMade:
 
 
 async def get_table(call: Call) -> r.TableNow:
+    origin = await origin_for(call.hall, call.path["table"], call.holder)
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        mine = me(room, call.holder)
-        eyes = viewers(room, call.holder)
-        talk = talk_for(room, mine.seats, 0)[1] if eyes else []
-        return r.TableNow(table_card(room), mine, [seat_state(room, seat, 0) for seat in eyes], talk)
+        mine = me(room, call.holder, origin)
+        states = [seat_state(room, seat, 0) for seat in viewers(room, call.holder)]
+        return r.TableNow(table_card(room), mine, states, talk_for(room, call.holder, 0)[1])
 
 
 async def get_called(call: Call) -> r.TableCalled:
@@ -57,7 +59,7 @@ async def get_called(call: Call) -> r.TableCalled:
 async def post_command(call: Call) -> n.Done:
     command: w.Command = call.body
     if isinstance(command, w.Rematch):
-        return await rematch(call.hall, call.path["table"], command, call.holder)
+        return await rematch(call.hall, call.path["table"], command, call.holder, call.may_found)
     return await call.hall.do(call.path["table"], command, call.holder)
 
 
@@ -66,41 +68,46 @@ async def get_record(call: Call) -> r.OwnView | msgspec.Raw:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        begun(room)
-        eyes = viewers(room, call.holder)
-        if room.status == "over" and eyes:
+        need(room, call.holder, "record")
+        if room.status == "over":
             return msgspec.Raw(room.record().to_json().encode())
+        eyes = viewers(room, call.holder)
         return r.OwnView(1, table_card(room), [seat_state(room, seat, 0) for seat in eyes])
 
 
 async def get_frames(call: Call) -> r.Frames:
     want: r.FrameRange = call.body
-    return await _frames(call, await _played(call), want.first, want.last, want.viewer)
+    seat = _eyes(want.viewer)
+    shown = await call.pools.tables.run(frames, await _played(call), seat, want.first, want.last, seconds=JOB_SECONDS)
+    return msgspec.convert(shown, r.Frames)
+
+
+def _eyes(viewer: str) -> Viewer:
+    return "open" if viewer == "open" else None if viewer == "onlooker" else int(viewer)
 
 
 async def get_course(call: Call) -> r.CourseNow:
-    told = await call.workers.run(course, await _played(call), seconds=JOB_SECONDS)
+    told = await call.pools.tables.run(course, await _played(call), seconds=JOB_SECONDS)
     return msgspec.convert({"course": told}, r.CourseNow)
 
 
 async def get_draws(call: Call) -> r.Draws:
     want: r.WantDraws = call.body
-    record = await _played(call, want.seat)
-    found = await call.workers.run(draws, record, want.seat, seconds=JOB_SECONDS)
-    return msgspec.convert({"uses": found}, r.Draws)
-
-
-async def _played(call: Call, *eyes: int | None) -> str:
-    """The record of a game that is over, for whoever may see it, through their own eyes where some are named."""
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        if room.status != "over":
-            raise Refusal("not-now", "a replay is for games that are over")
-        if not viewers(room, call.holder):
-            raise Refusal("not-yours", "this table has no onlookers")
-        for seat in eyes:
-            game_seen(room, call.holder, seat)
+        game_seen(room, call.holder, "replay", want.seat)
+        record = room.record().to_json()
+    found = await call.pools.tables.run(draws, record, want.seat, seconds=JOB_SECONDS)
+    return msgspec.convert({"uses": found}, r.Draws)
+
+
+async def _played(call: Call) -> str:
+    """The record of a game that is over, for whoever may see it."""
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        need(room, call.holder, "replay")
         return room.record().to_json()
 
 
@@ -110,8 +117,8 @@ async def get_story(call: Call) -> r.Story:
     async with live.lock:
         room = await call.hall.room(live)
         # The secret of the dice goes to the worker, and no further: what comes back is what the seat was shown.
-        record = game_seen(room, call.holder, want.seat).revealed_record()
-    moments = await call.workers.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
+        record = game_seen(room, call.holder, "story", want.seat).revealed_record()
+    moments = await call.pools.tables.run(story, record.to_json(), want.seat, want.after, seconds=JOB_SECONDS)
     return msgspec.convert({"moments": moments}, r.Story)
 
 
@@ -120,7 +127,7 @@ async def get_odds(call: Call) -> r.OddsNow:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
-        seen = game_seen(room, call.holder, want.seat)
+        seen = game_seen(room, call.holder, "odds", want.seat)
         game, step = seen.game, seen.step_of(want.seat)
         moment = (want.seat, step, seen.event_count(want.seat))
         if moment in live.odds:
@@ -129,14 +136,15 @@ async def get_odds(call: Call) -> r.OddsNow:
             return r.OddsNow(step, None)
         # Only what the seat sees goes to the worker, so that nothing else can come back.
         view = seen.view(want.seat)
-    told = await call.workers.run(odds, game, view, seconds=JOB_SECONDS)
+    told = await call.pools.tables.run(odds, game, view, seconds=JOB_SECONDS)
     return live.keep_odds(moment, msgspec.convert({"step": step, "odds": told}, r.OddsNow))
 
 
 async def post_fork(call: Call) -> r.NewTableMade:
     body: r.Fork = call.body
     holder = call.need_holder()
-    return await _made(call, await fork(call.hall, call.workers, call.path["table"], body.step, body.manners, holder))
+    table = await fork(call.hall, call.pools.tables, call.path["table"], body.step, body.manners, holder)
+    return await _made(call, table)
 
 
 # -- records that somebody has as a file -------------------------------------------------------------------------------
@@ -144,21 +152,22 @@ async def post_fork(call: Call) -> r.NewTableMade:
 
 async def post_frames(call: Call) -> r.Frames:
     want: r.WantFrames = call.body
-    return await _frames(call, want.record, want.first, want.last, want.viewer)
-
-
-async def _frames(call: Call, record: str, first: int, last: int, viewer: str) -> r.Frames:
-    seat = viewer if viewer == "open" else None if viewer == "onlooker" else int(viewer)
-    shown = await call.workers.run(frames, record, seat, first, last, seconds=JOB_SECONDS)  # type: ignore[arg-type]
-    return r.Frames(shown["game"], shown["steps"], shown["seats"], shown["frames"])
+    seat = _eyes(want.viewer)
+    shown = await call.pools.uploads.run(
+        sent_frames, want.record, seat, want.first, want.last, seconds=JOB_SECONDS, processor=UPLOAD_SECONDS
+    )
+    return msgspec.convert(shown, r.Frames)
 
 
 async def post_verify(call: Call) -> r.Checked:
-    report = await call.workers.run(verify, call.body.record, seconds=JOB_SECONDS)
+    report = await call.pools.uploads.run(sent_verify, call.body.record, seconds=JOB_SECONDS, processor=UPLOAD_SECONDS)
     return msgspec.convert(report, r.Checked)
 
 
 async def post_fork_record(call: Call) -> r.NewTableMade:
     body: r.ForkRecord = call.body
     holder = call.need_holder()
-    return await _made(call, await fork_record(call.hall, call.workers, body.record, body.step, body.manners, holder))
+    position = await call.pools.uploads.run(
+        sent_position, body.record, body.step, seconds=JOB_SECONDS, processor=UPLOAD_SECONDS
+    )
+    return await _made(call, await fork_position(call.hall, position, body.manners, holder, ("", body.step)))

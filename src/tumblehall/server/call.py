@@ -1,22 +1,25 @@
 """One request of the HTTP interface, read and checked."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from tumblehall.server.hall import Hall
 from tumblehall.server.refusal import Refusal
-from tumblehall.server.workers import Workers
+from tumblehall.server.workers import Pools
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
     hall: Hall
-    workers: Workers
+    pools: Pools
     holder: str | None
     """The hash of the token that came with it."""
     path: dict[str, str] = field(default_factory=dict)
     body: Any = None
     """Of the type that the endpoint declares; for GET it is made of the query."""
+    may_found: Callable[[], bool] = lambda: True
+    """Whether this address may have one more table; it counts."""
     network: str | None = None
     """Where others in the house find the server, when it was asked by its own machine."""
 

@@ -19,6 +19,7 @@ from tumblehall.server.setting_kinds import (
     Database,
     Folder,
     Kind,
+    Names,
     Networks,
     Number,
     OneOf,
@@ -57,6 +58,12 @@ class Settings:
         str, About(Text("an address or name of this machine"), "Where to listen; 0.0.0.0 is everywhere.")
     ] = "127.0.0.1"
     port: Annotated[int, About(Whole(0, 65535), "The port to listen on; 0 takes any that is free.")] = 8080
+    metrics_port: Annotated[
+        int, About(Whole(0, 65535), "The port of the numbers for Prometheus, at /metrics; 0: there are none.")
+    ] = 0
+    metrics_host: Annotated[
+        str, About(Text("an address or name of this machine"), "Where to listen for those who ask for the numbers.")
+    ] = "127.0.0.1"
     data: Annotated[Path, About(Folder(), "The folder for what the server keeps.", "the user's data folder")] = field(
         default_factory=data_folder
     )
@@ -66,12 +73,28 @@ class Settings:
     public_origins: Annotated[
         tuple[str, ...], About(Origins(), "Origins whose pages may connect, besides the server's own.", "none")
     ] = ()
+    allowed_hosts: Annotated[
+        tuple[str, ...],
+        About(
+            Names(),
+            "Names by which the server may be asked for, besides addresses, this machine's name and the hosts of"
+            " public_origins; * is any.",
+            "none",
+        ),
+    ] = ()
     trusted_proxies: Annotated[
         tuple[str, ...], About(Networks(), "Proxies that are believed about the address of a client.", "none")
     ] = ()
-    workers: Annotated[
-        int, About(Whole(1, 256), "Processes for bots, replays and checks of records.", "the processors but one")
-    ] = field(default_factory=spare_processors)
+    workers: Annotated[int, About(Whole(1, 256), "Processes for bots.", "the processors but one")] = field(
+        default_factory=spare_processors
+    )
+    table_workers: Annotated[int, About(Whole(1, 256), "Processes for what people at a table ask: replays, odds.")] = 1
+    upload_workers: Annotated[
+        int, About(Whole(1, 256), "Processes for records that somebody sends; they stand back behind all others.")
+    ] = 1
+    worker_megabytes: Annotated[
+        int, About(Whole(128, 1_000_000), "Memory that one process for jobs may take, in megabytes.")
+    ] = 512
     bot_seconds: Annotated[
         float, About(Number(0.1, 600), "How long a bot may think before the safe answer is given.")
     ] = 5.0

@@ -28,7 +28,7 @@ from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.store import StoreError
-from tumblehall.server.tables import rematch
+from tumblehall.server.tables import origin_for, rematch
 from tumblehall.server.tokens import hash_of
 
 HELLO_SECONDS = 10.0
@@ -59,8 +59,13 @@ class Closed(Exception):
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, hall: Hall, table: str, bucket: Bucket) -> None:
+    """`may_found`: whether who is at the other end may have one more table; it counts."""
+
+    def __init__(
+        self, socket: WebSocket, hall: Hall, table: str, bucket: Bucket, may_found: Callable[[], bool]
+    ) -> None:
         self._socket = socket
+        self._may_found = may_found
         self._hall = hall
         self._table = table
         self._live = Live(table)
@@ -79,6 +84,7 @@ class Connection:
         self._looks: dict[object, int] = {}
         """The numbers of the looks that this connection has brought."""
         self._me: n.Me | None = None
+        self._origin: tuple[str, int] | None = None
         self._keys: dict[int | None, object] = {}
         self._closing: Closed | None = None
         self._writer: asyncio.Task[None] | None = None
@@ -198,7 +204,7 @@ class Connection:
             return await self._why(message)
         if isinstance(message, w.Rematch):
             # To its end, also when the one who asked is gone meanwhile: the others must hear of it.
-            return await asyncio.shield(rematch(self._hall, self._table, message, self._holder))
+            return await asyncio.shield(rematch(self._hall, self._table, message, self._holder, self._may_found))
         done = await self._hall.do(self._table, message, self._holder)
         if isinstance(message, w.Rekey):
             self._holder = hash_of(message.token)
@@ -265,19 +271,19 @@ class Connection:
 
     async def _news(self) -> bytes | None:
         """What this client has not seen yet; None when it has seen all."""
+        if self._changes < 0:
+            self._origin = await origin_for(self._hall, self._table, self._holder)
         async with self._live.lock:
             room = await self._hall.room(self._live)
             card, change = None, None
             if room.changes != self._changes:
                 card, change = self._look("card", room.changes, lambda: msgspec.to_builtins(table_card(room)))
                 self._changes = room.changes
-            mine = me(room, self._holder)
+            mine = me(room, self._holder, self._origin)
             eyes = viewers(room, self._holder)
             self._forget(set(self._keys) - set(eyes))
             states = [state for seat in eyes if (state := self._state(room, seat)) is not None]
-            self._talk, talk = talk_for(room, mine.seats, self._talk)
-            if not room.founding.manners.onlookers and not mine.seats and not mine.host:
-                talk = []
+            self._talk, talk = talk_for(room, self._holder, self._talk)
         changed = mine if mine != self._me else None
         self._me = mine
         if card is None and change is None and changed is None and not states and not talk:

@@ -152,6 +152,10 @@ class EndVoted(_Deed, frozen=True, tag="end-voted"):
     yes: bool
 
 
+class Ended(_Deed, frozen=True, tag="ended"):
+    """Those who look after the server ended the game, without a result."""
+
+
 class Reminded(_Deed, frozen=True, tag="reminded"):
     """A seat was told that the others wait for it; `by` a seat, or the table."""
 
@@ -195,5 +199,5 @@ class Rematched(_Deed, frozen=True, tag="rematched"):
 
 Deed = (
     Sat | SatBot | Rose | Rekeyed | Started | WentOn | Acted | Undone | UndoAsked | UndoAnswered | Resigned | EndVoted
-    | Reminded | Replaced | Returned | Said | Muted | Rematched
+    | Ended | Reminded | Replaced | Returned | Said | Muted | Rematched
 )  # fmt: skip

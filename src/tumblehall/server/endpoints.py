@@ -12,6 +12,7 @@ from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
 from tumblehall.server.refusal import Code
+from tumblehall.server.rights import Thing
 
 Cost = Literal["cheap", "costly", "founding", "guess"]
 
@@ -28,12 +29,21 @@ class Endpoint:
     token: Literal["no", "may", "must"] = "no"
     refusals: tuple[Code, ...] = ()
     cost: Cost = "cheap"
+    thing: Thing | None = None
+    """What of a table it gives: `rights.py` says to whom."""
+    fixed: bool = False
+    """The answer is the same for everybody, as long as the program runs."""
+
+    @property
+    def is_upload(self) -> bool:
+        """Whether it takes a record."""
+        return "record" in getattr(self.takes, "__struct_fields__", ())
 
 
 TABLE: tuple[Code, ...] = ("no-table", "aside", "not-saved")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/games", "The games, their options and bots", on_show.get_games, r.Games),
+    Endpoint("GET", "/api/games", "The games, their options and bots", on_show.get_games, r.Games, fixed=True),
     Endpoint(
         "GET",
         "/api/games/{game}/rules",
@@ -41,9 +51,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         on_show.get_rules,
         r.Rules,
         refusals=("no-game",),
+        fixed=True,
     ),
     Endpoint(
-        "GET", "/api/games/{game}/cards", "The cards of a game", on_show.get_cards, r.Cards, refusals=("no-game",)
+        "GET",
+        "/api/games/{game}/cards",
+        "The cards of a game",
+        on_show.get_cards,
+        r.Cards,
+        refusals=("no-game",),
+        fixed=True,
     ),
     Endpoint(
         "GET",
@@ -52,6 +69,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         on_show.get_catalogue,
         r.Catalogue,
         refusals=("no-game",),
+        fixed=True,
     ),
     Endpoint("GET", "/api/lobby", "Tables that are open to all", on_show.get_lobby, r.Lobby, refusals=("not-saved",)),
     Endpoint(
@@ -84,6 +102,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         r.TableNow,
         token="may",
         refusals=TABLE,
+        thing="card",
     ),
     Endpoint(
         "POST",
@@ -102,8 +121,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         at_tables.get_record,
         dict[str, Json],
         token="may",
-        refusals=(*TABLE, "not-playing"),
+        refusals=(*TABLE, "not-playing", "not-yours"),
         cost="costly",
+        thing="record",
     ),
     Endpoint(
         "GET",
@@ -113,8 +133,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         r.Frames,
         takes=r.FrameRange,
         token="may",
-        refusals=(*TABLE, "not-now", "not-yours"),
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
+        thing="replay",
     ),
     Endpoint(
         "GET",
@@ -123,8 +144,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         at_tables.get_course,
         r.CourseNow,
         token="may",
-        refusals=(*TABLE, "not-now", "not-yours"),
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
+        thing="replay",
     ),
     Endpoint(
         "GET",
@@ -134,8 +156,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         r.Draws,
         takes=r.WantDraws,
         token="may",
-        refusals=(*TABLE, "not-now", "not-yours"),
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
+        thing="replay",
     ),
     Endpoint(
         "GET",
@@ -147,6 +170,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         cost="costly",
+        thing="story",
     ),
     Endpoint(
         "GET",
@@ -157,6 +181,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         takes=r.WantOdds,
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
+        thing="odds",
     ),
     Endpoint(
         "POST",
@@ -166,8 +191,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         r.NewTableMade,
         takes=r.Fork,
         token="must",
-        refusals=(*TABLE, "not-now", "not-playing"),
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="founding",
+        thing="fork",
     ),
     Endpoint(
         "POST",

@@ -41,6 +41,7 @@ NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What can be the name of a table; databases refuse some other texts."""
 KEEP_EVERY = 20
 """Deeds after which the position of a game is kept."""
+MOST_BROKEN = 10_000
 STOP_SECONDS = 5.0
 TRIES = 20
 """How often a command is judged anew when other processes keep taking its number."""
@@ -57,6 +58,8 @@ class Hall:
         """One for each table, as long as somebody holds it: a connection, a request, a task, or `_loaded`."""
         self._loaded: dict[str, Live] = {}
         """Those whose room is in memory."""
+        self._broken: dict[str, str] = {}
+        """Tables that this program was found unable to play, and why: they are not tried again."""
         self._tasks: set[asyncio.Task[Any]] = set()
         store.listen(self.heard)
 
@@ -101,9 +104,13 @@ class Hall:
         kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
         if kept is None:
             raise Refusal("no-table", "there is no such table")
-        if kept.aside is not None:
-            raise Refusal("aside", f"this table was set aside and cannot be played on: {kept.aside}")
+        if live.table in self._broken:
+            raise Refusal("aside", f"this table was set aside and cannot be played on: {self._broken[live.table]}")
         room, summary = await self._rebuild(live, kept)
+        if kept.aside is not None:  # another program found it broken; this one can play it
+            summary = self._summary(room, None)
+            await self.store.reopen(live.table, summary)
+            say("table opened again", table=live.table, was=kept.aside)
         live.kept = 0 if kept.position is None else kept.position.number
         self._load(live, room, summary)
         # There may be deeds of other processes in it that nobody here was told of yet.
@@ -142,6 +149,9 @@ class Hall:
         """A table that cannot be played on is out of the way of the others; the refusal that says so."""
         reason = f"{type(fault).__name__}: {fault}"[:500]
         live.room = None
+        if len(self._broken) >= MOST_BROKEN:
+            self._broken.clear()
+        self._broken[live.table] = reason
         await self.store.set_aside(live.table, reason)
         say("table set aside", level="error", table=live.table, reason=reason)
         self._tell(live)

@@ -20,6 +20,8 @@ from tumblehall.kernel.values import Decision, Event, Json
 from tumblehall.library import game_named, replay
 
 MOST_FRAMES = 64
+MOST_ENTRIES = 20_000
+"""Of a record that somebody sends: the longest games have some thousands."""
 
 Viewer = int | Literal["open"] | None
 """A seat; None is an onlooker; "open" sees what all seats see, and is for games that are over."""
@@ -133,6 +135,32 @@ def verify(record_json: str) -> dict[str, Json]:
     return {"ok": all(check.ok for check in checks), "checks": [asdict(check) for check in checks]}
 
 
+# -- records that somebody sends ---------------------------------------------------------------------------------------
+
+
+def in_bounds(record_json: str) -> str:
+    """A record can be short and take long: by answers that are given and taken back."""
+    try:
+        count = len(json.loads(record_json)["entries"])
+    except (ValueError, TypeError, LookupError, RecursionError):
+        return record_json  # whoever reads it says what is wrong
+    if count > MOST_ENTRIES:
+        raise BadInput(f"the record has {count} entries; at most {MOST_ENTRIES} are looked at here")
+    return record_json
+
+
+def sent_frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, Json]:
+    return frames(in_bounds(record_json), seat, first, last)
+
+
+def sent_verify(record_json: str) -> dict[str, Json]:
+    return verify(in_bounds(record_json))
+
+
+def sent_position(record_json: str, step: int) -> dict[str, Json]:
+    return position_at(in_bounds(record_json), step)
+
+
 class Watcher:
     """A viewer, and how much they know already."""
 
@@ -189,5 +217,6 @@ def told(event: Event) -> dict[str, Json]:
 
 
 JOBS: Mapping[str, Callable[..., Any]] = {
-    job.__name__: job for job in (choose, odds, frames, story, course, draws, position_at, verify)
+    job.__name__: job
+    for job in (choose, odds, frames, story, course, draws, position_at, sent_frames, sent_verify, sent_position)
 }

@@ -15,6 +15,7 @@ Level = Literal["debug", "info", "warning", "error"]
 Form = Literal["json", "text"]
 
 LOGGER = logging.getLogger("tumblehall.server")
+STRANGERS = "uvicorn.error.strangers"
 MASK = "***"
 UNSAID = frozenset({"token", "tokens", "secret", "secrets", "seed", "seeds", "authorization", "cookie", "password"})
 """A field with such a word in its name is masked."""
@@ -107,3 +108,5 @@ def set_up(level: Level, form: Form, stream: TextIO | None = None) -> None:
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"
         logger.setLevel(logging.NOTSET)
+    # Warnings of every request that makes no sense: the door says it once.
+    logging.getLogger(STRANGERS).setLevel(logging.ERROR)

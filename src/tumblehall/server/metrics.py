@@ -44,6 +44,7 @@ class Metrics:
         self.messages_in = counter("messages_in", "WebSocket messages received.")
         self.messages_out = counter("messages_out", "WebSocket messages sent.")
         self.slow_readers = counter("slow_readers", "Connections closed because they did not read.")
+        self.turned_away = counter("turned_away", "Connections turned away, by what they did.", "why")
         self.http_requests = counter("http_requests", "HTTP requests, by route and status.", "route", "status")
 
     def render(self) -> bytes:

@@ -66,8 +66,7 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     take_backs: int = 0
     """How often more was taken back than is free: the game is then one with take-backs."""
     ended_early: bool = False
-    """All agreed to end the game without a result."""
-    forked_from: tuple[str, int] | None = None
+    """The game was ended without a result: all agreed to it, or those who look after the server did it."""
     rematch: str | None = None
     rematch_of: str | None = None
     code: str | None = None
@@ -145,12 +144,14 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
     phrase: str = ""
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     """What the token opens here."""
 
     seats: list[int]
     host: bool
     muted: dict[str, list[int]]
+    forked_from: tuple[str, int] | None = None
+    """The table and the step that this one goes on from, for those who may see it; no table: a record from a file."""
 
 
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):

@@ -10,6 +10,7 @@ from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.endpoints import ENDPOINTS, Endpoint
 from tumblehall.server.refusal import HTTP_STATUS, Code
+from tumblehall.server.rights import in_words
 
 PLACE = "#/components/schemas/{name}"
 UNIONS = {"Command": w.Command, "ClientMessage": w.ClientMessage, "ServerMessage": n.ServerMessage}
@@ -57,6 +58,8 @@ def _operation(end: Endpoint, places: dict[Any, Any], components: dict[str, Any]
         operation["parameters"] += _query(components[end.takes.__name__])
     elif end.takes is not None:
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": places[end.takes]}}}
+    if end.thing is not None:
+        operation["description"] = in_words(end.thing)
     if end.token != "no":
         operation["security"] = [{"token": []}] if end.token == "must" else [{}, {"token": []}]
     return operation
@@ -75,7 +78,7 @@ def _refusals(end: Endpoint) -> dict[str, Any]:
     if end.token != "no":
         own.append("no-token")
     if end.takes is not None and end.method == "POST":
-        own.append("too-large")
+        own += ["too-large", "no-json"]
     for code in dict.fromkeys((*own, *end.refusals)):
         codes.setdefault(HTTP_STATUS[code], []).append(code)
     refused = {"$ref": PLACE.format(name="Refused")}

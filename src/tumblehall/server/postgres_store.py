@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import secrets
+import time
 from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Any
 
@@ -10,8 +11,8 @@ import asyncpg  # type: ignore[import-untyped]
 
 from tumblehall.server.postgres_listener import PostgresListener
 from tumblehall.server.postgres_writer import CHANNEL, FAULTS, PostgresWriter
-from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_postgres
-from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
+from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, PULSE, columns_of, kept_in, migrate_postgres
+from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError, Summary
 
 WRITERS = 3
 """Statements with appends at the same time."""
@@ -128,6 +129,20 @@ class PostgresStore:
 
     async def set_aside(self, table: str, reason: str) -> None:
         await self._fetch("UPDATE tables SET status = 'aside', due = NULL, aside = $1 WHERE id = $2", reason, table)
+
+    async def reopen(self, table: str, summary: Summary) -> None:
+        change = "UPDATE tables SET aside = NULL, status = $1, listed = $2, card = $3, due = $4 WHERE id = $5"
+        await self._fetch(change, summary.status, summary.listed, summary.card, summary.due, table)
+
+    async def remove(self, table: str) -> bool:
+        return bool(await self._fetch("DELETE FROM tables WHERE id = $1 RETURNING id", table))
+
+    async def find(self, status: Status | None, after: str, limit: int) -> list[Kept]:
+        query = f"{KEPT} WHERE t.status = coalesce($1, t.status) AND t.id > $2 ORDER BY t.id LIMIT $3"
+        return [kept_in(row) for row in await self._fetch(query, status, after, limit)]
+
+    async def pulse(self) -> None:
+        await self._fetch(PULSE.format("$1"), str(time.time()))
 
     async def forget(self, status: Status, before: float) -> int:
         forgotten, last = 0, ""

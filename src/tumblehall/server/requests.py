@@ -9,7 +9,7 @@ from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.deeds import Manners
 
-RecordText = Annotated[str, Meta(min_length=2, max_length=4_000_000)]
+RecordText = Annotated[str, Meta(min_length=2, max_length=1_000_000)]
 Viewer = Annotated[str, Meta(pattern="^(open|onlooker|[0-9]{1,2})$")]
 """Through whose eyes: a seat, an onlooker, or `open` for all seats at once."""
 
@@ -369,3 +369,6 @@ class Health(Struct, frozen=True):
     ok: bool
     program: str
     database: bool
+    """Whether it answers."""
+    saves: bool
+    """Whether anything can be saved."""

@@ -200,6 +200,8 @@ class Room:
                     self._forget_undo()
             case d.EndVoted():
                 (self.end_votes.add if deed.yes else self.end_votes.discard)(deed.seat)
+            case d.Ended():
+                self.ended_early = True
             case d.Reminded():
                 self.times.remind(deed.seat, at)
             case d.Replaced():

@@ -44,6 +44,9 @@ KEPT = """
 CALLED = """
     SELECT id FROM tables WHERE status = 'open' AND substr(id, 1, 7) = {} ORDER BY at DESC LIMIT 1
 """
+PULSE = """
+    INSERT INTO meta (name, value) VALUES ('pulse', {}) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
 KEEP = """
     INSERT INTO positions (table_id, number, at, body) VALUES ({}) ON CONFLICT (table_id)
     DO UPDATE SET number = excluded.number, at = excluded.at, body = excluded.body

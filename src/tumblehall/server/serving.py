@@ -1,6 +1,7 @@
 """Runs the server in this process until it is told to stop."""
 
 import asyncio
+import contextlib
 import gc
 import os
 import socket
@@ -8,35 +9,31 @@ import sys
 import webbrowser
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import logs
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
+from tumblehall.server.holding import held
+from tumblehall.server.protocols import GOODBYE_SECONDS, Configuration
 from tumblehall.server.store import StoreError
-from tumblehall.server.stores import database_of, store_for
-
-LARGEST_FRAME = 16 * 1024
-GOODBYE_SECONDS = 3.0
-
-
-class LiveProtocol(WebSocketsSansIOProtocol):
-    """A client that reads no more would otherwise keep a closed connection, with all that is unsent, for ever."""
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+from tumblehall.server.stores import database_of, is_postgres, sqlite_file, store_for
 
 
 class _Uvicorn(uvicorn.Server):
     """Says goodbye to all clients before the connections are cut."""
 
-    def __init__(self, config: uvicorn.Config, server: Server, address: str, show: bool) -> None:
+    """`metrics`: where the numbers are asked for."""
+
+    def __init__(
+        self, config: uvicorn.Config, server: Server, address: str, show: bool, metrics: socket.socket | None
+    ) -> None:
         super().__init__(config)
+        self._metrics = metrics
         self._server = server
         self._address = address
         self._show = show
+        self._numbers: uvicorn.Server | None = None
         self.failed: StoreError | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -47,6 +44,8 @@ class _Uvicorn(uvicorn.Server):
             self.should_exit = True
             return
         await super().startup(sockets)
+        if self._metrics is not None:
+            self._numbers = await numbers_at(self._metrics, self._server)
         print(f"Tumblehall is at {self._address} (Ctrl-C stops it)", flush=True)
         if self._show and has_desktop():
             webbrowser.open(self._address)
@@ -59,6 +58,8 @@ class _Uvicorn(uvicorn.Server):
         while self._server.connections and asyncio.get_running_loop().time() < deadline:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
+        if self._numbers is not None:
+            await self._numbers.shutdown([])
         await self._server.stop()
         self._captured_signals.clear()  # to be told to stop is no failure
 
@@ -66,26 +67,41 @@ class _Uvicorn(uvicorn.Server):
 def serve(settings: Settings, show: bool = False) -> int:
     """`show`: opens a browser, where there is a desktop. BadInput: the port or the database cannot be had."""
     logs.set_up(settings.log_level, settings.log_format)
+    database = database_of(settings)
+    with contextlib.nullcontext() if is_postgres(database) else held(sqlite_file(database)):
+        return _serve(settings, database, show)
+
+
+def _serve(settings: Settings, database: str, show: bool) -> int:
     _collect_seldom()
     listening = _listen(settings.host, settings.port)
-    server = Server(settings, store_for(database_of(settings)))
+    server = Server(settings, store_for(database))
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
-    running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show)
+    metrics = _listen(settings.metrics_host, settings.metrics_port, "metrics-port") if settings.metrics_port else None
+    running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show, metrics)
     running.run(sockets=[listening])
     if running.failed is not None:
         raise BadInput(f"the setting 'database': {running.failed}")
     return 0
 
 
+async def numbers_at(listening: socket.socket, server: Server) -> uvicorn.Server:
+    """The numbers for those who look after the server, in the same event loop."""
+    config = Configuration(server.numbers(), server.door, lifespan="off", log_config=None, access_log=False)
+    config.load()
+    numbers = uvicorn.Server(config)
+    numbers.lifespan = config.lifespan_class(config)
+    await numbers.startup([listening])
+    return numbers
+
+
 def configuration(server: Server) -> uvicorn.Config:
     settings = server.settings
-    return uvicorn.Config(
+    return Configuration(
         server.app(),
+        server.door,
         loop="uvloop",
-        http="httptools",
-        ws=LiveProtocol,
-        ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -99,7 +115,7 @@ def configuration(server: Server) -> uvicorn.Config:
     )
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int, flag: str = "port") -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -107,7 +123,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as fault:
         listening.close()
-        raise BadInput(f"cannot listen at {host} port {port}: {fault.strerror}; --port takes another one") from None
+        raise BadInput(f"cannot listen at {host} port {port}: {fault.strerror}; --{flag} takes another one") from None
     listening.set_inheritable(True)
     return listening
 

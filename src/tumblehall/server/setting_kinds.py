@@ -11,6 +11,7 @@ from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.values import Json
 
 ORIGIN = re.compile(r"https?://(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::[0-9]{1,5})?")
+NAME = re.compile(r"[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?")
 SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
 
 
@@ -146,6 +147,23 @@ class Origins:
 
 
 @dataclass(frozen=True, slots=True)
+class Names:
+    """Names of machines, without a port."""
+
+    def describe(self) -> str:
+        return "a list of names such as play.example.org"
+
+    def from_text(self, text: str) -> tuple[str, ...]:
+        return self.from_toml(_listed(text))
+
+    def from_toml(self, value: Json) -> tuple[str, ...]:
+        for name in _texts(value, self.describe()):
+            if NAME.fullmatch(name) is None and name != "*":
+                raise ValueError(f"must be {self.describe()}, in small letters and without a port; got {quoted(name)}")
+        return tuple(value)
+
+
+@dataclass(frozen=True, slots=True)
 class Networks:
     """Addresses and networks of machines."""
 
@@ -164,7 +182,7 @@ class Networks:
         return tuple(value)
 
 
-Kind = Whole | Number | OneOf | Text | Folder | Database | Origins | Networks
+Kind = Whole | Number | OneOf | Text | Folder | Database | Origins | Names | Networks
 
 
 def _listed(text: str) -> list[str]:

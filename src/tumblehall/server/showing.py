@@ -12,6 +12,7 @@ from tumblehall.server.deeds import Clock
 from tumblehall.server.differences import Change
 from tumblehall.server.judge import begun, decision_of, is_host
 from tumblehall.server.refusal import Refusal
+from tumblehall.server.rights import Thing, may, need
 from tumblehall.server.room import Room, Seat
 from tumblehall.server.tokens import code_in, code_shown
 
@@ -36,7 +37,6 @@ def table_card(room: Room) -> n.TableCard:
         result=None if game is None or game.outcome is None else _result(game.outcome),
         take_backs=0 if game is None else game.take_backs,
         ended_early=room.ended_early,
-        forked_from=founding.forked_from,
         rematch=room.rematch,
         rematch_of=founding.rematch_of,
         code=code_of(room),
@@ -98,24 +98,20 @@ def clock_text(clock: Clock) -> str:
     return f"{clock.kind} {clock.seconds}" + (f"+{clock.bonus}" if clock.bonus else "")
 
 
-def me(room: Room, holder: str | None) -> n.Me:
+def me(room: Room, holder: str | None, forked_from: tuple[str, int] | None) -> n.Me:
     seats = room.seats_of(holder)
     muted = {str(i): sorted(room.seats[i].muted) for i in seats if room.seats[i].muted}
-    return n.Me(seats, is_host(room, holder), muted)
+    return n.Me(seats, is_host(room, holder), muted, forked_from)
 
 
 def viewers(room: Room, holder: str | None) -> list[int | None]:
     """Through whose eyes a connection sees the game: those of its seats, or an onlooker's where there may be one."""
-    if room.game is None:
-        return []
-    seats: list[int | None] = [*room.seats_of(holder)]
-    if not seats and (room.founding.manners.onlookers or is_host(room, holder)):
-        return [None]
-    return seats
+    return [*room.seats_of(holder)] or [None] if may(room, holder, "view") else []
 
 
-def game_seen(room: Room, holder: str | None, seat: int | None) -> Table:
-    """The game of a room, for whoever may see it through those eyes."""
+def game_seen(room: Room, holder: str | None, thing: Thing, seat: int | None) -> Table:
+    """The game of a room, for whoever may have that of it, and see it through those eyes."""
+    need(room, holder, thing)
     game = begun(room)
     if seat not in viewers(room, holder):
         raise Refusal("not-yours", "you do not see this game through those eyes")
@@ -168,8 +164,11 @@ def event_out(event: Event) -> n.EventOut:
     return n.EventOut(event.kind, event.text, dict(event.data), event.forced, event.rule)
 
 
-def talk_for(room: Room, seats: list[int], first: int) -> tuple[int, list[n.TalkLine]]:
-    """How much was said in all, and the lines from the `first` on that these seats want to hear."""
+def talk_for(room: Room, holder: str | None, first: int) -> tuple[int, list[n.TalkLine]]:
+    """How much was said in all, and the lines from the `first` on that somebody may and wants to hear."""
+    if not may(room, holder, "talk"):
+        return len(room.talk), []
+    seats = room.seats_of(holder)
     muted = set.intersection(*(room.seats[i].muted for i in seats)) if seats else set()
     lines = [n.TalkLine(x.at, x.seat, x.text, x.phrase) for x in room.talk[first:] if x.seat not in muted]
     return len(room.talk), lines

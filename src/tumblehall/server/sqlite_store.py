@@ -4,15 +4,16 @@ every commit is on the disk before it is acknowledged."""
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import AsyncGenerator
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, columns_of, kept_in, migrate_sqlite
+from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, PULSE, columns_of, kept_in, migrate_sqlite
 from tumblehall.server.sqlite_reader import SqliteReader, connect
 from tumblehall.server.sqlite_writer import SqliteWriter, Work
-from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError
+from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError, Summary
 
 T = TypeVar("T")
 
@@ -89,6 +90,24 @@ class SqliteStore:
     async def set_aside(self, table: str, reason: str) -> None:
         change = "UPDATE tables SET status = 'aside', due = NULL, aside = ? WHERE id = ?"
         await self._write(lambda database: database.execute(change, (reason, table)).rowcount)
+
+    async def reopen(self, table: str, summary: Summary) -> None:
+        change = "UPDATE tables SET aside = NULL, status = ?, listed = ?, card = ?, due = ? WHERE id = ?"
+        values = (summary.status, summary.listed, summary.card, summary.due, table)
+        await self._write(lambda database: database.execute(change, values).rowcount)
+
+    async def remove(self, table: str) -> bool:
+        change = "DELETE FROM tables WHERE id = ?"
+        return bool(await self._write(lambda database: database.execute(change, (table,)).rowcount))
+
+    async def find(self, status: Status | None, after: str, limit: int) -> list[Kept]:
+        query = f"{KEPT} WHERE t.status = coalesce(?, t.status) AND t.id > ? ORDER BY t.id LIMIT ?"
+        rows = await self._read(lambda database: database.execute(query, (status, after, limit)).fetchall())
+        return [kept_in(row) for row in rows]
+
+    async def pulse(self) -> None:
+        value = str(time.time())
+        await self._write(lambda database: database.execute(PULSE.format("?"), (value,)).rowcount)
 
     async def forget(self, status: Status, before: float) -> int:
         forgotten, last = 0, ""

@@ -117,6 +117,18 @@ class Store(Protocol):
     async def set_aside(self, table: str, reason: str) -> None:
         """The table cannot be rebuilt: it has the status 'aside' and is due no more."""
 
+    async def reopen(self, table: str, summary: Summary) -> None:
+        """The table that was set aside can be played on."""
+
+    async def remove(self, table: str) -> bool:
+        """Deletes a table with all that is kept of it; False: there is none."""
+
+    async def find(self, status: Status | None, after: str, limit: int) -> list[Kept]:
+        """Tables of that status, or of any, whose names come after `after`, in the order of their names."""
+
+    async def pulse(self) -> None:
+        """Writes something small. StoreError: nothing can be saved."""
+
     async def forget(self, status: Status, before: float) -> int:
         """Deletes tables of that status whose last deed (or founding) is older; how many. Not all in one commit."""
 

@@ -1,6 +1,8 @@
 """Ways to a new table: founded by somebody, a rematch, a fork of a game that may be seen whole."""
 
+import contextlib
 import secrets
+from collections.abc import Callable
 
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel.errors import BadInput
@@ -13,6 +15,7 @@ from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import position_at
 from tumblehall.server.judge import begun
 from tumblehall.server.refusal import Refusal
+from tumblehall.server.rights import may, need
 from tumblehall.server.workers import Workers
 
 LONGEST_CLOCK = 90 * 86400
@@ -39,22 +42,26 @@ def check_manners(game: str, manners: d.Manners) -> None:
     agent_named(game, manners.bot)
 
 
-async def rematch(hall: Hall, table: str, command: w.Rematch, holder: str | None) -> n.Done:
+async def rematch(
+    hall: Hall, table: str, command: w.Rematch, holder: str | None, may_found: Callable[[], bool]
+) -> n.Done:
     """A new table with the same people, options and manners; their seats are kept for them."""
     async with hall.saving(table):
-        return await _rematch(hall, table, command, holder)
+        return await _rematch(hall, table, command, holder, may_found)
 
 
-async def _rematch(hall: Hall, table: str, command: w.Rematch, holder: str | None) -> n.Done:
+async def _rematch(
+    hall: Hall, table: str, command: w.Rematch, holder: str | None, may_found: Callable[[], bool]
+) -> n.Done:
     live = hall.live(table)
     async with live.lock:
         room = await hall.room(live)
         if room.rematch is not None:
             return n.Done(command.id, again=True, table=room.rematch)
-        if holder is None or not room.seats_of(holder):
-            raise Refusal("not-yours", "only who played here can ask for a rematch")
-        if room.status != "over":
-            raise Refusal("not-now", "the game is not over yet")
+        need(room, holder, "rematch")
+        assert holder is not None
+        if not may_found():
+            raise Refusal("slow-down", "too many new tables from this address; wait a while")
         old, seats = room.founding, list(room.seats)
     body = _body(old.game, old.seats, old.options, old.manners, holder, start=old.start, rematch_of=table)
     kept: list[d.Deed] = []
@@ -69,27 +76,36 @@ async def _rematch(hall: Hall, table: str, command: w.Rematch, holder: str | Non
         return n.Done(command.id, table=(await hall.room(live)).rematch)
 
 
+async def origin_for(hall: Hall, table: str, holder: str | None) -> tuple[str, int] | None:
+    """From where a table goes on, for who may see the game there."""
+    live = hall.live(table)
+    async with live.lock:
+        origin = (await hall.room(live)).founding.forked_from
+    if origin is None or not origin[0]:
+        return origin
+    live = hall.live(origin[0])
+    with contextlib.suppress(Refusal):  # it is there no more
+        async with live.lock:
+            if may(await hall.room(live), holder, "view"):
+                return origin
+    return None
+
+
 async def fork(hall: Hall, workers: Workers, table: str, step: int, manners: d.Manners, holder: str) -> str:
     """A new table that goes on from a step of a game that is over, or that had only one person."""
     live = hall.live(table)
     async with live.lock:
         room = await hall.room(live)
-        game = begun(room)
-        if room.status != "over" and not (room.one_person() and room.seats_of(holder)):
-            raise Refusal("not-now", "a game with several people can be forked when it is over")
-        record = game.revealed_record()
-    return await _fork(hall, workers, record.to_json(), step, manners, holder, (table, step))
+        need(room, holder, "fork")
+        record = begun(room).revealed_record()
+    position = await workers.run(position_at, record.to_json(), step, seconds=FORK_SECONDS)
+    return await fork_position(hall, position, manners, holder, (table, step))
 
 
-async def fork_record(hall: Hall, workers: Workers, text: str, step: int, manners: d.Manners, holder: str) -> str:
-    """A new table that goes on from a step of a record that somebody has as a file."""
-    return await _fork(hall, workers, text, step, manners, holder, ("", step))
-
-
-async def _fork(
-    hall: Hall, workers: Workers, text: str, step: int, manners: d.Manners, holder: str, origin: tuple[str, int]
+async def fork_position(
+    hall: Hall, position: dict[str, Json], manners: d.Manners, holder: str, origin: tuple[str, int]
 ) -> str:
-    position = await workers.run(position_at, text, step, seconds=FORK_SECONDS)
+    """A new table that goes on from a position; the table of its origin is empty for a record that came as a file."""
     game, options, seats = position["game"], position["options"], len(position["seats"])
     check_manners(game, manners)
     body = _body(game, seats, options, manners, holder, start=position, forked_from=origin)

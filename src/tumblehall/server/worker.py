@@ -3,6 +3,7 @@ ends when the other end of the socket is gone, in the middle of a job too."""
 
 import contextlib
 import os
+import resource
 import signal
 import socket
 import struct
@@ -23,15 +24,22 @@ LONGEST_REASON = 200
 
 
 class Request(msgspec.Struct, frozen=True, array_like=True):
+    """`seconds`: of the processor."""
+
     job: str
     args: tuple[Any, ...]
+    seconds: float
 
 
 class Reply(msgspec.Struct, frozen=True, array_like=True):
     """`ready` comes once, before any job. The value is the result of a job, or the reason why there is none."""
 
-    kind: Literal["ready", "done", "bad-input", "failed"]
+    kind: Literal["ready", "done", "bad-input", "too-long", "failed"]
     value: Any = None
+
+
+class TooLong(BaseException):
+    """A job took more of the processor than it may. Jobs catch what goes wrong with their work, but not this."""
 
 
 def packed(message: Request | Reply) -> bytes:
@@ -40,7 +48,10 @@ def packed(message: Request | Reply) -> bytes:
 
 
 def main() -> None:
+    """Arguments: the module with the jobs, the megabytes that this process may hold, and how far it stands back."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which tells its workers
+    signal.signal(signal.SIGPROF, stop_job)
+    bound(int(sys.argv[2]) * 2**20, int(sys.argv[3]))
     server = socket.socket(fileno=os.dup(0))
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     requests: SimpleQueue[bytes] = SimpleQueue()
@@ -50,6 +61,18 @@ def main() -> None:
         server.sendall(packed(Reply("ready")))
         while True:
             server.sendall(answer(jobs, requests.get()))
+
+
+def bound(most: int, back: int) -> None:
+    """What a job does with too much memory, it does to itself. Where a system knows no such bounds, there are none."""
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+    with contextlib.suppress(OSError):
+        os.nice(back)
+
+
+def stop_job(*_: object) -> None:
+    raise TooLong
 
 
 def listen(server: socket.socket, requests: SimpleQueue[bytes]) -> None:
@@ -67,7 +90,13 @@ def answer(jobs: Mapping[str, Callable[..., Any]], body: bytes) -> bytes:
         job = jobs[request.job]
         *kinds, _ = get_type_hints(job).values()
         args = [msgspec.convert(arg, kind) for arg, kind in zip(request.args, kinds, strict=True)]
-        return packed(Reply("done", job(*args)))
+        signal.setitimer(signal.ITIMER_PROF, request.seconds)
+        try:
+            return packed(Reply("done", job(*args)))
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+    except TooLong:
+        return packed(Reply("too-long"))
     except BadInput as refusal:
         return packed(Reply("bad-input", str(refusal)))
     except Exception as fault:

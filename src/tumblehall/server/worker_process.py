@@ -12,6 +12,8 @@ import msgspec
 from tumblehall.server.worker import SIZE, Reply
 
 STARTING_SECONDS = 60.0
+BACK = 10
+"""How far a process stands back whose jobs are in no hurry."""
 MOST_BYTES = 64 * 2**20
 """Of one reply."""
 
@@ -21,10 +23,11 @@ class WorkerDied(Exception):
 
 
 class WorkerProcess:
-    """It can be started again after its death. `house`: the module with the jobs."""
+    """It can be started again after its death. `house`: the module with the jobs. `megabytes`: what it may hold.
+    `last`: other processes go first."""
 
-    def __init__(self, house: str) -> None:
-        self._house = house
+    def __init__(self, house: str, megabytes: int, last: bool) -> None:
+        self._words = (house, str(megabytes), str(BACK if last else 0))
         self._process: subprocess.Popen[bytes] | None = None
         self._streams: tuple[StreamReader, StreamWriter] | None = None
         self._ready = False
@@ -69,7 +72,7 @@ class WorkerProcess:
     def _spawn(self) -> socket.socket:
         """Starts the process; our end of its socket."""
         # -P: what lies in the current folder is not imported. A session of its own: Ctrl-C at a terminal is not for it.
-        command = [sys.executable, "-P", "-m", "tumblehall.server.worker", self._house]
+        command = [sys.executable, "-P", "-m", "tumblehall.server.worker", *self._words]
         ours, theirs = socket.socketpair()
         try:
             self._process = subprocess.Popen(

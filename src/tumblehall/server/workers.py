@@ -1,5 +1,6 @@
-"""A pool of worker processes for jobs that may take long, so that the event loop never waits for one. First come, first
-served; a job that takes too long is killed with its process, and another process takes its place."""
+"""Pools of worker processes for jobs that may take long, so that the event loop never waits for one: bots, people at
+the table and strangers with records each have their own. In a pool, first come, first served; a job that takes too long
+is killed with its process, and another process takes its place."""
 
 import asyncio
 from asyncio import Future, Queue, Task
@@ -10,6 +11,7 @@ from typing import Any, TypeVar, TypeVarTuple, assert_never
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import jobs
+from tumblehall.server.config import Settings
 from tumblehall.server.worker import Reply, Request, packed
 from tumblehall.server.worker_process import WorkerDied, WorkerProcess
 
@@ -43,13 +45,17 @@ class _Job:
 
 
 class Workers:
-    """Does the jobs in `house.JOBS`. `waiting`: how many jobs may wait for a free worker."""
+    """Does the jobs in `house.JOBS`. `waiting`: how many jobs may wait for a free worker. `megabytes`: what a process
+    may hold. `last`: all others go first, and there are no processes before the first job."""
 
-    def __init__(self, count: int, house: ModuleType = jobs, waiting: int = 256) -> None:
+    def __init__(
+        self, count: int, house: ModuleType = jobs, waiting: int = 256, megabytes: int = 1024, last: bool = False
+    ) -> None:
         self._house = house
+        self._last = last
         self._queue: Queue[_Job] = Queue(waiting)
         self._tasks: list[Task[None]] = []
-        self._processes = [WorkerProcess(house.__name__) for _ in range(count)]
+        self._processes = [WorkerProcess(house.__name__, megabytes, last) for _ in range(count)]
 
     async def start(self) -> None:
         """Returns at once: the processes come up in the background, and jobs wait for them."""
@@ -74,16 +80,17 @@ class Workers:
         """The processes that are up."""
         return [process.pid for process in self._processes if process.pid is not None]
 
-    async def run(self, job: Callable[[*Ts], T], *args: *Ts, seconds: float) -> T:
-        """The result of a job that may run for so many seconds; the wait for a free worker does not count. JobRefused,
-        JobTimedOut or JobFailed when there is none, or the BadInput that the job raised."""
+    async def run(self, job: Callable[[*Ts], T], *args: *Ts, seconds: float, processor: float | None = None) -> T:
+        """The result of a job that may run for so many seconds, and take so many of the processor; the wait for a free
+        worker does not count. JobRefused, JobTimedOut or JobFailed when there is none, or the BadInput that the job
+        raised."""
         name = job.__name__
         assert self._house.JOBS.get(name) is job, f"'{name}' is none of the jobs of {self._house.__name__}"
         if not self._tasks:
             raise JobRefused("the workers are not running")
         result: Future[T] = asyncio.get_running_loop().create_future()
         try:
-            self._queue.put_nowait(_Job(name, packed(Request(name, args)), seconds, result))
+            self._queue.put_nowait(_Job(name, packed(Request(name, args, processor or seconds)), seconds, result))
         except asyncio.QueueFull:
             raise JobRefused(f"{self.waiting} jobs wait already") from None
         return await result
@@ -91,10 +98,11 @@ class Workers:
     async def _serve(self, process: WorkerProcess) -> None:
         """Keeps one process at work. One that does not come up is tried again when there is a job for it."""
         try:
-            await process.start()
+            if not self._last:
+                await process.start()
             while True:
                 await _do(await self._queue.get(), process)
-                if not process.is_up():
+                if not process.is_up() and not self._last:
                     await process.start()
         finally:
             await process.kill()
@@ -127,9 +135,29 @@ def _settle(job: _Job, reply: Reply) -> None:
                 job.result.set_result(reply.value)
         case "bad-input":
             job.fail(BadInput(reply.value))
+        case "too-long":
+            job.fail(JobTimedOut(f"'{job.name}' took too much of the processor"))
         case "failed":
             job.fail(JobFailed(f"'{job.name}': {reply.value}"))
         case "ready":
             raise WorkerDied("the process started anew by itself")
         case _:
             assert_never(reply.kind)
+
+
+class Pools:
+    """The workers of a server. Nobody in one of them waits for a job in another."""
+
+    def __init__(self, settings: Settings) -> None:
+        most = settings.worker_megabytes
+        self.bots = Workers(settings.workers, megabytes=most)
+        self.tables = Workers(settings.table_workers, megabytes=most)
+        self.uploads = Workers(settings.upload_workers, waiting=16, megabytes=most, last=True)
+
+    async def start(self) -> None:
+        for pool in (self.bots, self.tables, self.uploads):
+            await pool.start()
+
+    async def stop(self) -> None:
+        for pool in (self.bots, self.tables, self.uploads):
+            await pool.stop()

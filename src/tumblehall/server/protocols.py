@@ -1,0 +1,187 @@
+"""HTTP and WebSockets as uvicorn speaks them, in bounds: heads have a size, nobody asks or sends far ahead, and who
+does not read is not read from. What comes is taken in small pieces, so that nothing costs much before it is noticed."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from tumblehall.server.door import HEAD_SECONDS, Door, Guest, Why
+from tumblehall.server.limits import Bucket, household
+from tumblehall.server.logs import STRANGERS
+
+LARGEST_HEAD = 16 * 1024
+LARGEST_FRAME = 16 * 1024
+PIECE = 4 * 1024
+MOST_AHEAD = 16
+"""Requests on one connection that wait for the answer to the one before."""
+MOST_MESSAGES = 256
+"""Messages that came in one go, before the first of them was read."""
+MOST_PARTS = 64
+"""Frames of which one message is made."""
+PINGS_A_SECOND, PINGS_AT_ONCE = 2.0, 40
+"""Of pings and pongs. Browsers send none by themselves; programs one in some seconds."""
+GOODBYE_SECONDS = 3.0
+
+
+class Configuration(uvicorn.Config):
+    """Of a server with a door."""
+
+    def __init__(self, app: Any, door: Door, **more: Any) -> None:
+        super().__init__(app, http=HttpProtocol, ws=LiveProtocol, ws_max_size=LARGEST_FRAME, **more)
+        self.door = door
+
+
+def pieces(data: bytes) -> Iterator[bytes]:
+    return (data[first : first + PIECE] for first in range(0, len(data), PIECE))
+
+
+class HttpProtocol(HttpToolsProtocol):
+    def __init__(self, config: Configuration, **more: Any) -> None:
+        super().__init__(config, **more)
+        self.logger = logging.getLogger(STRANGERS)
+        self._door = config.door
+        self._guest: Guest | None = None
+        self._silent = 0
+        """Bytes of which nothing has come yet: no head, no body, no end."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._guest = self._door.enter(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for piece in pieces(data):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            self._silent += len(piece)
+            super().data_received(piece)
+            if self._silent > LARGEST_HEAD:
+                self._refuse("large head")
+
+    def on_headers_complete(self) -> None:
+        self._silent = 0
+        if len(self.pipeline) >= MOST_AHEAD:
+            self._refuse("requests ahead")
+            raise ValueError  # which ends the parsing
+        super().on_headers_complete()
+        if self._guest is not None:
+            self._guest.head_due = None
+
+    def on_body(self, body: bytes) -> None:
+        self._silent = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._silent = 0
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        more = bool(self.pipeline)
+        super().on_response_complete()
+        if self._guest is not None and not more:
+            self._guest.head_due = self._door.now() + HEAD_SECONDS
+
+    def send_400_response(self, msg: str) -> None:
+        """Called for what is no HTTP."""
+        if not self.transport.is_closing():
+            self._refuse("no request", 400)
+
+    def _refuse(self, why: Why, status: int = 431) -> None:
+        """Says no, and hears no more; who does not even read that is cut off later."""
+        self._door.note(why, self._guest.address if self._guest is not None else "unknown")
+        phrase = "Request Header Fields Too Large" if status == 431 else "Bad Request"
+        answer = f"HTTP/1.1 {status} {phrase}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+        self.transport.write(answer.encode())
+        self.transport.close()
+
+
+class LiveProtocol(WebSocketsSansIOProtocol):
+    def __init__(self, config: Configuration, **more: Any) -> None:
+        super().__init__(config, **more)
+        self._door = config.door
+        self._pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for piece in pieces(data):
+            if self.transport.is_closing():
+                return
+            super().data_received(piece)
+
+    async def run_asgi(self) -> None:
+        """A client that reads no more would otherwise keep a closed connection, with all that is unsent."""
+        await super().run_asgi()
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+    # -- who does not read is not read from ---------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if not self.writable.is_set():
+            self.transport.pause_reading()
+        return message
+
+    # -- what a client may send ---------------------------------------------------------------------------------
+
+    def handle_ping(self) -> None:
+        if self._allows(self._pings.take(self._door.now()), "pings"):
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._allows(self._pings.take(self._door.now()), "pings"):
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._allows(len(self.frames) < MOST_PARTS, "parts"):
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        if not self._allows(self.queue.qsize() < MOST_MESSAGES, "messages ahead"):
+            return
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self._note("no text")
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def _allows(self, allowed: bool, why: Why) -> bool:
+        if self.transport.is_closing():
+            return False
+        if not allowed:
+            self._note(why)
+            self.transport.abort()
+        return allowed
+
+    def _note(self, why: Why) -> None:
+        client = self.scope["client"]  # as a proxy told it
+        self._door.note(why, household(client[0]) if client else "unknown")
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
