@@ -5,8 +5,8 @@ log has it, the table is locked and nobody sees it. A number that another proces
 old: it is brought up to date and the command is judged again. When the log did not take it, the room is forgotten and
 built again from what is on disk.
 
-Now and then, and when it leaves memory, the position of a game is kept beside its log: should the rules change, it goes
-on from there (`rebuilding.py`).
+Now and then, and when it leaves memory, the position of a game and a snapshot of its room are kept beside the log: they
+bring it back soon, and also when the rules have changed (`loading.py`).
 """
 
 import asyncio
@@ -23,13 +23,15 @@ from tumblehall.server import wire as w
 from tumblehall.server.duties import next_duty
 from tumblehall.server.judge import Already, judge
 from tumblehall.server.live import ENCODER, Live
+from tumblehall.server.loading import TRIES, Loading, Unplayable, kept_of
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import Metrics
-from tumblehall.server.rebuilding import NewerRules, fold_row, rebuilt
+from tumblehall.server.rebuilding import fold_row, row_of
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import lobby_card
-from tumblehall.server.store import Append, Founding, Kept, Row, Store, StoreError, Summary
+from tumblehall.server.snapshots import first_link
+from tumblehall.server.store import Append, Founding, Store, StoreError, Summary
 from tumblehall.server.tokens import code_in, new_table_id
 
 T = TypeVar("T")
@@ -39,10 +41,8 @@ GRACE = 10.0
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What can be the name of a table; databases refuse some other texts."""
 KEEP_EVERY = 20
-"""Deeds after which the position of a game is kept."""
+"""Deeds after which the position of a game is kept, and a snapshot: so many at most are done again."""
 STOP_SECONDS = 5.0
-TRIES = 20
-"""How often a command is judged anew when other processes keep taking its number."""
 
 
 class Hall:
@@ -50,6 +50,7 @@ class Hall:
         self.store = store
         self.metrics = metrics
         self.now = now
+        self._loading = Loading(store, metrics, now)
         self.on_duty: Callable[[Live], None] = lambda _: None
         """Who does what a table has to do now."""
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
@@ -67,7 +68,9 @@ class Hall:
         at = self.now()
         room = Room(table, at, body)
         summary = self._summary(room, None)
-        await self.store.found(Founding(table, at, ENCODER.encode(body), summary))
+        founding = Founding(table, at, ENCODER.encode(body), summary)
+        room.chain = first_link(founding)
+        await self.store.found(founding)
         live = self._live[table] = self._loaded[table] = Live(table, room=room, written=summary, used=at)
         async with live.lock:
             for deed in first:
@@ -102,44 +105,27 @@ class Hall:
             raise Refusal("no-table", "there is no such table")
         if kept.aside is not None:
             raise Refusal("aside", f"this table was set aside and cannot be played on: {kept.aside}")
-        room, summary = await self._rebuild(live, kept)
-        live.kept = 0 if kept.position is None else kept.position.number
+        try:
+            room, summary, spared = await self._loading.load(kept, self._summary)
+        except Unplayable as fault:
+            raise await self.set_aside(live, str(fault)) from None
+        live.kept = kept.position.number if spared and kept.position is not None else 0
         self._load(live, room, summary)
+        if not spared:
+            self._keep(live, room)
         # There may be deeds of other processes in it that nobody here was told of yet.
         self._tell(live)
         self.schedule(live, patience=GRACE)
         return room
-
-    async def _rebuild(self, live: Live, kept: Kept) -> tuple[Room, Summary]:
-        """The room of a log, and its summary as the store has it. Where the rules have changed, the log says then that
-        the game goes on by the new ones."""
-        for _ in range(TRIES):
-            rows = await self.store.log(live.table)
-            began, at = time.perf_counter(), self.now()
-            try:
-                room, went_on = rebuilt(kept, rows, at)
-            except NewerRules as fault:  # not ours to set aside
-                raise Refusal("aside", f"{fault}; it waits for a newer program") from None
-            except Exception as fault:  # whatever it is: the table is set aside, the others go on
-                raise await self.set_aside(live, fault) from None
-            self.metrics.rebuild_seconds.observe(time.perf_counter() - began)
-            if went_on is None:
-                return room, kept.founding.summary
-            summary = self._summary(room, kept.founding.summary)
-            row = Row(room.number, room.last_at, ENCODER.encode(went_on))
-            if await self.store.append(Append(live.table, row, summary)):
-                say("table went on by other rules", table=live.table, rules=str(went_on.rules), after=went_on.after)
-                return room, summary
-        raise Refusal("too-busy", "too many things happen at this table at once; try again")
 
     def _load(self, live: Live, room: Room, written: Summary | None) -> None:
         live.room = room
         live.written = written
         self._loaded[live.table] = live
 
-    async def set_aside(self, live: Live, fault: Exception) -> Refusal:
+    async def set_aside(self, live: Live, reason: str) -> Refusal:
         """A table that cannot be played on is out of the way of the others; the refusal that says so."""
-        reason = f"{type(fault).__name__}: {fault}"[:500]
+        reason = reason[:500]
         live.room = None
         await self.store.set_aside(live.table, reason)
         say("table set aside", level="error", table=live.table, reason=reason)
@@ -183,15 +169,14 @@ class Hall:
         room = live.room
         assert room is not None
         at = max(self.now(), room.last_at)
-        number = room.number + 1
         live.pictures.clear()
         live.room = None  # until the log has it, there is no room that anybody may see
         try:
             room.fold(deed, at)
         except Exception as fault:  # a judged deed that the rules do not take: the table is broken, not the command
-            raise await self.set_aside(live, fault) from None
+            raise await self.set_aside(live, f"{type(fault).__name__}: {fault}") from None
         summary = self._summary(room, live.written)
-        append = Append(live.table, Row(number, at, ENCODER.encode(deed)), summary if summary != live.written else None)
+        append = Append(live.table, row_of(room, deed), summary if summary != live.written else None)
         started = time.perf_counter()
         try:
             won = await self.store.append(append)
@@ -337,17 +322,11 @@ class Hall:
         self.metrics.rooms.set(len(self._loaded))
 
     def _keep(self, live: Live, room: Room) -> None:
-        """The position as it is now goes to the store; nobody waits for it."""
-        game = room.kept_game()
-        if game is not None:
+        """The position and a snapshot as they are now go to the store; nobody waits for it."""
+        kept = kept_of(room)
+        if kept is not None:
             live.kept = room.number
-            self._spawn(self._store_position(live.table, Row(room.number, room.last_at, ENCODER.encode(game))))
-
-    async def _store_position(self, table: str, position: Row) -> None:
-        try:
-            await self.store.keep(table, position)
-        except StoreError as fault:  # the log has all that counts
-            say("position not kept", level="warning", table=table, reason=str(fault))
+            self._spawn(self._loading.keep(live.table, *kept))
 
     async def stop(self) -> None:
         """Waits a while for what is under way, and keeps the positions of all games in memory."""

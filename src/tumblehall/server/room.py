@@ -2,6 +2,7 @@
 and knows no time but that of its deeds, so that every process makes the same room of the same log."""
 
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Literal, assert_never
 
 from tumblehall.agents.roster import default_level
@@ -9,11 +10,15 @@ from tumblehall.kernel.dice import FairDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.record import Entry, Record
 from tumblehall.kernel.replay import enter
+from tumblehall.kernel.scroll import Scroll
 from tumblehall.kernel.table import Table
 from tumblehall.library import from_position, game_named
 from tumblehall.server import deeds as d
 from tumblehall.server.clock import Times
 from tumblehall.server.past import KeptGame, Past, versions_of
+
+REMEMBERED = 1000
+"""Messages of which a table knows that they came before; nobody sends older ones again."""
 
 
 @dataclass(slots=True)
@@ -53,6 +58,8 @@ class Room:
         self.last_at = at
         self.founding = founding
         self.number = 0
+        self.chain = b""
+        """Tells all deeds up to here (`snapshots.py`)."""
         self.changes = 0
         """Grows whenever the public card may have changed."""
         self.host = founding.host
@@ -65,9 +72,10 @@ class Room:
         self.undo_yes: set[int] = set()
         self.end_votes: set[int] = set()
         self.ended_early = False
-        self.talk: list[Line] = []
+        self.talk: Scroll[Line] = Scroll(attrgetter("at", "seat", "text", "phrase"), lambda values: Line(*values))
         self.rematch: str | None = None
         self._done: dict[tuple[int, str], int] = {}
+        """The deeds that came of messages, by seat and id, the latest of them."""
 
     # -- what is ------------------------------------------------------------------------------------------------
 
@@ -221,6 +229,8 @@ class Room:
         self.last_at = at
         if deed.id is not None:
             self._done[(_sender(deed), deed.id)] = self.number
+            if len(self._done) > REMEMBERED:
+                del self._done[next(iter(self._done))]
 
     def _shown(self) -> int:
         return -1 if self.game is None else self.game.step_of(None)
@@ -241,10 +251,10 @@ class Room:
             return
         self._check_rules(deed.rules)
         if body.start is not None:
-            self.game = from_position(body.start, fair=self._dice())
+            self.game = from_position(body.start, fair=self.dice())
         else:
             # Not by `new_table`: what is barred today may have been founded before.
-            self.game = Table(game_named(body.game), body.seats, body.options, self._dice(), False)
+            self.game = Table(game_named(body.game), body.seats, body.options, self.dice(), False)
 
     def _go_on(self, deed: d.WentOn) -> None:
         if self._past is None:
@@ -254,11 +264,11 @@ class Room:
             return
         self._check_rules(deed.rules)
         before, self._past = self._past.parts, None
-        self.game = Table(game_named(self.founding.game), 0, {}, self._dice(), False, deed.position, before)
+        self.game = Table(game_named(self.founding.game), 0, {}, self.dice(), False, deed.position, before)
         self.times.left = list(deed.left)
         self._forget_undo()
 
-    def _dice(self) -> FairDice:
+    def dice(self) -> FairDice:
         seeds = tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
         return FairDice(bytes.fromhex(self.founding.secret), self.id, seeds)
 
