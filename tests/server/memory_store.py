@@ -24,6 +24,8 @@ class Tables:
 
 
 class MemoryStore:
+    shared = True
+
     def __init__(self, tables: Tables | None = None) -> None:
         self.tables = tables or Tables()
         self.tables.stores.append(self)

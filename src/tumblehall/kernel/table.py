@@ -156,6 +156,11 @@ class Table:
         return self._told.struck(seat, everything)
 
     @property
+    def answers(self) -> int:
+        """How many answers stand."""
+        return len(self._standing)
+
+    @property
     def standing(self) -> frozenset[int]:
         """The entries of the record, by number, whose answers stand."""
         return self._standing.entries()

@@ -20,8 +20,9 @@ from weakref import WeakValueDictionary
 from tumblehall.server import deeds as d
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
-from tumblehall.server.duties import next_duty
+from tumblehall.server.duties import deed_of, missed_deadline, next_duty
 from tumblehall.server.judge import Already, judge
+from tumblehall.server.limits import Bucket
 from tumblehall.server.live import ENCODER, Live
 from tumblehall.server.loading import TRIES, Loading, Unplayable, kept_of
 from tumblehall.server.logs import say
@@ -31,25 +32,34 @@ from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import lobby_card
 from tumblehall.server.snapshots import first_link
+from tumblehall.server.steady import steady_clock
 from tumblehall.server.store import Append, Founding, Store, StoreError, Summary
 from tumblehall.server.tokens import code_in, new_table_id
 
 T = TypeVar("T")
 
-GRACE = 10.0
-"""A table is seen to by its own process; others look after it only when it is so many seconds overdue."""
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What can be the name of a table; databases refuse some other texts."""
 KEEP_EVERY = 20
 """Deeds after which the position of a game is kept, and a snapshot: so many at most are done again."""
 STOP_SECONDS = 5.0
+BITE = 100
+"""Overdue tables that are taken up at the same time."""
 
 
 class Hall:
-    def __init__(self, store: Store, metrics: Metrics, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        metrics: Metrics,
+        now: Callable[[], float] | None = None,
+        pace: tuple[float, float] = (10_000.0, 100_000.0),
+    ) -> None:
+        """`pace`: how many deeds a seat may do in a second, in the long run and at once."""
         self.store = store
         self.metrics = metrics
-        self.now = now
+        self.now = now = now or steady_clock()
+        self._pace = pace
         self._loading = Loading(store, metrics, now)
         self.on_duty: Callable[[Live], None] = lambda _: None
         """Who does what a table has to do now."""
@@ -74,7 +84,7 @@ class Hall:
         live = self._live[table] = self._loaded[table] = Live(table, room=room, written=summary, used=at)
         async with live.lock:
             for deed in first:
-                if not await self._write(live, deed):
+                if not await self._write(live, deed, at):
                     raise StoreError(f"table {table} is new and has deeds of others")
             self._publish(live)
         return table
@@ -115,7 +125,7 @@ class Hall:
             self._keep(live, room)
         # There may be deeds of other processes in it that nobody here was told of yet.
         self._tell(live)
-        self.schedule(live, patience=GRACE)
+        self.schedule(live, ours=not self.store.shared)
         return room
 
     def _load(self, live: Live, room: Room, written: Summary | None) -> None:
@@ -137,17 +147,24 @@ class Hall:
     async def do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
         """A command of a person, by the hash of their token. Refusal: nothing was changed. It is done to its end also
         when the one who asked is gone meanwhile: what the log takes, the others must hear of."""
-        return await asyncio.shield(self._spawn(self._do(table, command, holder)))
+        return await asyncio.shield(self._spawn(self._do(table, command, holder, self.now())))
 
-    async def _do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
+    async def _do(self, table: str, command: w.Command, holder: str | None, came: float) -> n.Done:
         live = self.live(table)
         async with self.saving(table), live.lock:
             for _ in range(TRIES):
                 room = await self.room(live)
-                verdict = judge(room, command, holder, self.now())
+                missed = missed_deadline(room, came)
+                overdue = None if missed is None else deed_of(room, missed)
+                if overdue is not None:  # it ran out before this came, and nobody has seen to it yet
+                    if await self._write(live, overdue, came):
+                        self._publish(live)
+                    continue
+                verdict = judge(room, command, holder, came)
                 if isinstance(verdict, Already):
                     return n.Done(command.id, again=True, seat=verdict.seat)
-                if await self._write(live, verdict):
+                self._keep_pace(live, getattr(command, "seat", None))
+                if await self._write(live, verdict, came):
                     self._publish(live)
                     return n.Done(command.id, seat=getattr(verdict, "seat", None))
         raise Refusal("too-busy", "too many things happen at this table at once; try again")
@@ -159,16 +176,21 @@ class Hall:
                 deed = deed_of(await self.room(live))
                 if deed is None:
                     return False
-                if await self._write(live, deed):
+                if await self._write(live, deed, self.now()):
                     self._publish(live)
                     return True
         return False
 
-    async def _write(self, live: Live, deed: d.Deed) -> bool:
+    def _keep_pace(self, live: Live, seat: int | None) -> None:
+        place = -1 if seat is None else seat
+        if not live.paces.setdefault(place, Bucket(*self._pace)).take(self.now()):
+            raise Refusal("slow-down", "not so much at once; wait a moment")
+
+    async def _write(self, live: Live, deed: d.Deed, at: float) -> bool:
         """Folds a deed and writes it. False: the number was taken by another process; the room is up to date now."""
         room = live.room
         assert room is not None
-        at = max(self.now(), room.last_at)
+        at = max(at, room.last_at)
         live.pictures.clear()
         live.room = None  # until the log has it, there is no room that anybody may see
         try:
@@ -211,9 +233,11 @@ class Hall:
         due = None if written is None else written.due
         if room.status == "over":
             due = None
-        elif duty is not None and (due is None or due > duty.at + 2 * GRACE or due < self.now()):
-            # A time that comes too early is left as it is: writing it costs more than looking once in vain.
-            due = duty.at + GRACE
+        elif duty is not None:
+            latest = duty.at + duty.patience(ours=False)
+            if due is None or due > latest or due < self.now():
+                # A time that comes too early is left as it is: writing it costs more than looking once in vain.
+                due = latest
         return Summary(room.status, room.founding.manners.listed, ENCODER.encode(lobby_card(room)), due)
 
     def _publish(self, live: Live) -> None:
@@ -228,14 +252,15 @@ class Hall:
 
     # -- duties -------------------------------------------------------------------------------------------------
 
-    def schedule(self, live: Live, patience: float = 0.0) -> None:
+    def schedule(self, live: Live, ours: bool = True) -> None:
+        """`ours`: this process sees to the table; otherwise it does so when the other one does not."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
         duty = None if live.room is None else next_duty(live.room)
         if duty is None:
             return
-        wait = duty.at + patience - self.now()
+        wait = duty.at + duty.patience(ours) - self.now()
         if wait <= 0:
             self.on_duty(live)
         else:
@@ -245,20 +270,30 @@ class Hall:
         live.timer = None
         self.schedule(live)
 
-    async def look_after(self, until: float, limit: int) -> None:
-        """Takes up tables that are overdue: those of a process that is gone, and those that left memory."""
-        for table in await self.store.claim(self.now(), until, limit):
-            live = self.live(table)
-            async with live.lock:
-                try:
-                    room = await self.room(live)
-                except Refusal:
-                    continue
-                duty = next_duty(room)
-                live.written = None
-                if duty is None or duty.at > until:
-                    await self.store.reschedule(table, None if duty is None else duty.at + GRACE, until)
-                self.schedule(live)
+    async def look_after(self, until: float, ahead: float = 0.0) -> None:
+        """Takes up all tables that are overdue: those of a process that is gone, and those that left memory; and those
+        that will be in so many seconds."""
+        while tables := await self.store.claim(self.now() + ahead, until, BITE):
+            found = await asyncio.gather(*(self._take_up(table, until) for table in tables), return_exceptions=True)
+            for fault in found:
+                if isinstance(fault, Exception):
+                    say("table not taken up", level="error", fault=fault)
+            if len(tables) < BITE:
+                return
+
+    async def _take_up(self, table: str, until: float) -> None:
+        live = self.live(table)
+        async with live.lock:
+            try:
+                room = await self.room(live)
+            except Refusal:
+                return
+            duty = next_duty(room)
+            live.written = None
+            if duty is None or duty.at > self.now():  # not yet
+                due = None if duty is None else duty.at + duty.patience(ours=False)
+                await self.store.reschedule(table, due, until)
+            self.schedule(live)
 
     # -- other processes ----------------------------------------------------------------------------------------
 
@@ -293,7 +328,7 @@ class Hall:
                     live.room = None  # whoever needs it builds it again and finds out
             self._tell(live)
             # The process that wrote sees to the table; this one only when it does not.
-            self.schedule(live, patience=GRACE)
+            self.schedule(live, ours=False)
 
     def _spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
@@ -304,12 +339,14 @@ class Hall:
     # -- memory -------------------------------------------------------------------------------------------------
 
     def tidy(self, idle_seconds: float, most: int) -> None:
-        """Rooms that nobody has touched for a while leave memory, and so do the oldest when there are too many."""
+        """Rooms that nobody watches and nobody has touched for a while leave memory. When there are too many, so do
+        the oldest of them, and at last those that are watched."""
         now = self.now()
-        loaded = sorted(self._loaded.values(), key=lambda live: live.used)
+        loaded = sorted(self._loaded.values(), key=lambda live: (bool(live.listeners), live.used))
         too_many = len(loaded) - most
         for place, live in enumerate(loaded):
-            if live.lock.locked() or (place >= too_many and now - live.used < idle_seconds):
+            idle = not live.listeners and now - live.used >= idle_seconds
+            if live.lock.locked() or not (idle or place < too_many):
                 continue
             if live.timer is not None:  # the store knows too when the table is due
                 live.timer.cancel()

@@ -76,4 +76,9 @@ def kept_of(room: Room) -> tuple[Row, bytes] | None:
     game = room.kept_game()
     if game is None:
         return None
-    return Row(room.number, room.last_at, ENCODER.encode(game)), snapshot_of(room)
+    try:
+        snapshot = snapshot_of(room)
+    except Exception as fault:  # the log has all that counts
+        say("no snapshot", level="warning", table=room.id, reason=f"{type(fault).__name__}: {fault}")
+        snapshot = b""
+    return Row(room.number, room.last_at, ENCODER.encode(game)), snapshot

@@ -40,6 +40,8 @@ DELETE = f"DELETE FROM tables WHERE id = ANY($1) AND status = $2 AND {AGE} < $3 
 
 
 class PostgresStore:
+    shared = True
+
     def __init__(self, url: str) -> None:
         self._url = url
         self._process = secrets.token_hex(8)

@@ -28,6 +28,8 @@ OLD = """
 
 
 class SqliteStore:
+    shared = False
+
     def __init__(self, file: Path) -> None:
         self._file = file.absolute()
         self._writer: SqliteWriter | None = None

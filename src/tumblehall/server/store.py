@@ -72,6 +72,9 @@ connection was lost for a while, so that anything may have changed."""
 
 
 class Store(Protocol):
+    shared: bool
+    """Whether other processes may see to the same tables."""
+
     async def open(self) -> None:
         """Connects, and brings an older schema up to date. StoreError when the schema is newer than this program."""
 
