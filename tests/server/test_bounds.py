@@ -1,6 +1,5 @@
 """What people do that does not bring the game on is bounded: by the minute, by the seat and by the table."""
 
-import itertools
 import os
 
 import pytest
@@ -97,7 +96,7 @@ async def test_seat_does_no_more_in_a_minute_than_one_connection_may() -> None:
     watch = Watch()
     watch.hall = Hall(watch.store, Metrics(), watch.time, pace=(1.0, 4.0))
     table = await watch.found(*people(2), d.Started())
-    results = []
+    results: list[str] = []
     for number in range(8):
         command = w.Mute(id=f"m{number}", seat=0, whom=1, muted=len(results) % 2 == 0 or number > 4)
         try:
@@ -123,7 +122,8 @@ def test_who_has_spent_all_can_still_play() -> None:
 
 def test_answers_taken_back_count_for_who_took_them_back() -> None:
     story = Story(body(), *people(2), d.Started())
-    for _ in itertools.repeat(None, 200):
+    seat = 0
+    for _ in range(200):
         seat = story.game.decisions[0].seat
         story.act()
         if story.game.why_no_undo(seat) is None:

@@ -14,9 +14,9 @@ SHEET = 32
 
 
 class Scroll(Generic[T], Sequence[T]):
-    """All but the end is kept as plain values in few bytes, sheet by sheet, and made anew for whoever looks at it. So a
-    long game costs little memory, and little time to keep or to take up again. `pack` and `unpack` lead from an item to
-    its values and back."""
+    """Items are kept as plain values, all but the end in few bytes, sheet by sheet, and made anew for whoever looks at
+    them. So a long game costs little memory, little time to keep or to take up again, and the search for garbage hardly
+    anything. `pack` and `unpack` lead from an item to its values and back."""
 
     __slots__ = ("_end", "_pack", "_sheets", "_unpack")
 
@@ -24,7 +24,7 @@ class Scroll(Generic[T], Sequence[T]):
         self._pack = pack
         self._unpack = unpack
         self._sheets: list[bytes] = []
-        self._end: list[T] = []
+        self._end: list[Values] = []
         self.extend(items)
 
     def __len__(self) -> int:
@@ -38,20 +38,21 @@ class Scroll(Generic[T], Sequence[T]):
         if isinstance(place, slice):
             first, after, step = place.indices(len(self))
             assert step == 1
-            return self._stretch(first, after)
+            return [self._unpack(each) for each in self._stretch(first, after)]
         place = place + len(self) if place < 0 else place
         rolled = len(self._sheets) * SHEET
-        return self._end[place - rolled] if place >= rolled else self._unrolled(place // SHEET)[place % SHEET]
+        found = self._end[place - rolled] if place >= rolled else self._unrolled(place // SHEET)[place % SHEET]
+        return self._unpack(found)
 
     def __iter__(self) -> Iterator[T]:
         for number in range(len(self._sheets)):
-            yield from self._unrolled(number)
-        yield from self._end
+            yield from map(self._unpack, self._unrolled(number))
+        yield from map(self._unpack, self._end)
 
     def __reversed__(self) -> Iterator[T]:
-        yield from reversed(self._end)
+        yield from map(self._unpack, reversed(self._end))
         for number in reversed(range(len(self._sheets))):
-            yield from reversed(self._unrolled(number))
+            yield from map(self._unpack, reversed(self._unrolled(number)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scroll) and list(self) == list(other)
@@ -59,9 +60,9 @@ class Scroll(Generic[T], Sequence[T]):
     __hash__ = None  # type: ignore[assignment]
 
     def append(self, item: T) -> None:
-        self._end.append(item)
+        self._end.append(self._pack(item))
         if len(self._end) == 2 * SHEET:
-            self._sheets.append(zlib.compress(dumped([self._pack(each) for each in self._end[:SHEET]]), 1))
+            self._sheets.append(zlib.compress(dumped(self._end[:SHEET]), 1))
             del self._end[:SHEET]
 
     def extend(self, items: Iterable[T]) -> None:
@@ -81,22 +82,23 @@ class Scroll(Generic[T], Sequence[T]):
         return other
 
     def pack(self) -> Values:
-        """Plain values; what was packed before is not packed again."""
-        return (self._sheets[:], [self._pack(each) for each in self._end])
+        """Plain values, for whoever dumps them at once; what was packed before is not packed again."""
+        return self._sheets, self._end
 
     def unpack(self, values: Values) -> "Scroll[T]":
         """Becomes what was packed so."""
         sheets, end = values
-        self._sheets, self._end = list(sheets), [self._unpack(each) for each in end]
+        self._sheets, self._end = sheets, end
         return self
 
-    def _stretch(self, first: int, after: int) -> list[T]:
+    def _stretch(self, first: int, after: int) -> list[Values]:
         rolled = len(self._sheets) * SHEET
-        found: list[T] = []
+        found: list[Values] = []
         for number in range(first // SHEET, (min(after, rolled) + SHEET - 1) // SHEET):
             start = number * SHEET
             found += self._unrolled(number)[max(0, first - start) : max(0, after - start)]
         return found + self._end[max(0, first - rolled) : max(0, after - rolled)]
 
-    def _unrolled(self, number: int) -> list[T]:
-        return [self._unpack(each) for each in loaded(zlib.decompress(self._sheets[number]))]
+    def _unrolled(self, number: int) -> list[Values]:
+        found: list[Values] = loaded(zlib.decompress(self._sheets[number]))
+        return found

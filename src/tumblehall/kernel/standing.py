@@ -89,7 +89,7 @@ class Standing:
         answer = self._answers[place]
         if answer.at_once:
             return None if answer.undoable else CHANCE
-        return None if answer is self._answers[-1] else OTHERS
+        return None if place == len(self._answers) - 1 else OTHERS
 
     def why_for_good(self, seat: int) -> str | None:
         """What keeps a seat's last choice from being taken back at all, with all that came after it. What another does
