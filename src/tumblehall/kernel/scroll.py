@@ -9,7 +9,7 @@ from tumblehall.kernel.packing import dumped, loaded
 T = TypeVar("T")
 Values = tuple[Any, ...]
 
-SHEET = 32
+SHEET = 16
 """Items that are packed together."""
 
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from tumblehall.kernel.dice import Dice, Rng
 from tumblehall.kernel.flow import State
+from tumblehall.kernel.packing import dumped, loaded
 from tumblehall.kernel.scroll import Scroll
 
 CHANCE = "chance was used, or something hidden was shown, since your last answer"
@@ -39,7 +40,8 @@ class Standing:
     __slots__ = ("_answers", "_base", "_base_uses", "_dice", "_firm", "_first", "_first_uses", "uses")
 
     def __init__(self, first: State, dice: Dice, uses: int = 0) -> None:
-        self._first = first
+        self._first: State | bytes = first
+        """In few bytes once it was packed: it is seldom asked for."""
         self._first_uses = uses
         self._dice = dice
         self._answers: Scroll[Answer] = Scroll(tuple, Answer._make)
@@ -126,13 +128,15 @@ class Standing:
         if place >= self._firm:
             state, self.uses = self._after(self._base, self._base_uses, self._answers[self._firm : place])
         else:
-            state, self.uses = self._after(self._first, self._first_uses, self._answers[:place])
+            first_of_all = loaded(self._first) if isinstance(self._first, bytes) else self._first
+            state, self.uses = self._after(first_of_all, self._first_uses, self._answers[:place])
         self._answers.cut(place)
         self.settle(state)
         return state, first
 
     def clone(self) -> "Standing":
-        other = Standing(self._first, self._dice, self._first_uses)
+        other = Standing(self._base, self._dice)
+        other._first, other._first_uses = self._first, self._first_uses
         other._answers = self._answers.clone()
         other._firm = self._firm
         other._base = self._base
@@ -142,14 +146,16 @@ class Standing:
 
     def pack(self) -> tuple[object, ...]:
         """Plain values, and the states."""
+        if not isinstance(self._first, bytes):
+            self._first = dumped(self._first)
         bases = (self._first, self._first_uses, self._base, self._base_uses)
         return (*bases, self._answers.pack(), self._firm, self.uses)
 
     @classmethod
     def unpack(cls, dice: Dice, values: tuple[Any, ...]) -> "Standing":
         first, first_uses, base, base_uses, answers, firm, uses = values
-        other = cls(first, dice, first_uses)
-        other._base, other._base_uses = base, base_uses
+        other = cls(base, dice)
+        other._first, other._first_uses, other._base_uses = first, first_uses, base_uses
         other._answers.unpack(answers)
         other._firm, other.uses = firm, uses
         return other

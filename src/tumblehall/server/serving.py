@@ -117,7 +117,7 @@ def _collect_seldom() -> None:
     went into looking through all of them for garbage; with much higher ones a look takes too long."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 10, 100)
+    gc.set_threshold(10_000, 5, 100)
 
 
 def has_desktop() -> bool:
