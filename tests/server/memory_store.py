@@ -24,6 +24,8 @@ class Tables:
 
 
 class MemoryStore:
+    shared = True
+
     def __init__(self, tables: Tables | None = None) -> None:
         self.tables = tables or Tables()
         self.tables.stores.append(self)
@@ -61,12 +63,12 @@ class MemoryStore:
         await self.after(append)
         return True
 
-    async def keep(self, table: str, position: Row) -> None:
+    async def keep(self, table: str, position: Row, snapshot: bytes = b"") -> None:
         kept = self.tables.kept.get(table)
         if kept is None:
             raise StoreError(f"there is no table {table}")
-        if kept.position is None or kept.position.number < position.number:
-            self.tables.kept[table] = replace(kept, position=position)
+        if kept.position is None or kept.position.number <= position.number:
+            self.tables.kept[table] = replace(kept, position=position, snapshot=snapshot)
 
     async def kept(self, table: str) -> Kept | None:
         return self.tables.kept.get(table)

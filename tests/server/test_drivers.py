@@ -17,6 +17,7 @@ from tumblehall.server import deeds as d
 from tumblehall.server import driver
 from tumblehall.server import wire as w
 from tumblehall.server.driver import Driver
+from tumblehall.server.duties import LATE
 from tumblehall.server.judge import decision_of
 from tumblehall.server.room import Room
 from tumblehall.server.store import Append, StoreError
@@ -64,7 +65,7 @@ class Driven:
 
     def later(self, table: str, seconds: float) -> None:
         """The table's clock strikes."""
-        self.watch.time.now += seconds
+        self.watch.time.now += seconds + LATE
         self.hall.schedule(self.hall.live(table))
 
     def failures(self) -> float:

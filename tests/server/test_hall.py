@@ -24,7 +24,8 @@ async def test_command_is_in_the_log_when_it_is_done() -> None:
     done = await watch.hall.do(table, say(), ANN)
     assert (done.id, done.again) == ("m", False)
     expected = ENCODER.encode(d.Said(id="m", seat=0, text="hello"))
-    assert watch.store.tables.logs[table][-1] == Row(4, 1000.0, expected)
+    row = watch.store.tables.logs[table][-1]
+    assert row == Row(4, 1000.0, expected, row.chain)
 
 
 async def test_command_that_the_store_does_not_take_changes_nothing() -> None:

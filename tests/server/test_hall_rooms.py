@@ -10,7 +10,7 @@ from tests.server.founded import ANN, BEN, EVE, HOLDERS, all_of, near_end, peopl
 from tests.server.watch import Watch, say, settle
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
-from tumblehall.server.hall import GRACE
+from tumblehall.server.duties import GRACE, LATE
 from tumblehall.server.live import Live
 from tumblehall.server.room import Room
 from tumblehall.server.store import Row
@@ -90,8 +90,7 @@ async def test_log_with_a_hole_is_set_aside() -> None:
     watch = Watch()
     table = await watch.found()
     del watch.store.tables.logs[table][1]
-    watch.forget_all()
-    assert await watch.refused(table, say()) == "aside"
+    assert await watch.beside().refused(table, say()) == "aside"
 
 
 async def test_rules_that_fail_set_the_table_aside_and_nothing_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,10 +129,10 @@ async def test_table_of_a_process_that_is_gone_is_taken_up() -> None:
     gone = Watch()
     table = await gone.found(*people(2))
     other = gone.beside()
-    await other.hall.look_after(gone.time.now + 30, 10)
+    await other.hall.look_after(gone.time.now + 30)
     assert other.driven == set()
     gone.time.now += GRACE
-    await other.hall.look_after(gone.time.now + 30, 10)
+    await other.hall.look_after(gone.time.now + 30)
     assert other.driven == {table}
     assert other.store.due(table) == gone.time.now + 30
 
@@ -142,9 +141,9 @@ async def test_table_that_is_not_due_after_all_is_put_off() -> None:
     watch = Watch()
     table = await watch.found(manners=d.Manners(clock=d.Clock("move", 600)))
     watch.time.now += GRACE
-    await watch.hall.look_after(watch.time.now + 30, 10)
+    await watch.hall.look_after(watch.time.now + 30)
     assert watch.driven == set()
-    assert watch.store.due(table) == 1000.0 + 300 + GRACE
+    assert watch.store.due(table) == 1000.0 + 300 + LATE
 
 
 async def test_game_that_is_over_is_due_no_more() -> None:
@@ -160,7 +159,7 @@ async def test_broken_table_does_not_keep_others_from_being_taken_up() -> None:
     gone.store.tables.logs[broken].pop(0)
     gone.time.now += GRACE
     other = gone.beside()
-    await other.hall.look_after(gone.time.now + 30, 10)
+    await other.hall.look_after(gone.time.now + 30)
     assert other.driven == {sound}
 
 
@@ -184,7 +183,7 @@ async def test_process_that_looked_does_not_undo_what_another_has_written_meanwh
 
     monkeypatch.setattr(other.store, "log", slowly)
     one.time.now += GRACE + 1
-    await other.hall.look_after(one.time.now + 30, 10)
+    await other.hall.look_after(one.time.now + 30)
     written = one.hall.live(table).written
     assert written is not None
     assert other.store.due(table) == written.due

@@ -4,12 +4,14 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import chain
+from operator import attrgetter
 
 from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.position import dump_outcome, load_outcome
 from tumblehall.kernel.reading import Doc, parse_json, quoted
 from tumblehall.kernel.release import RELEASE
+from tumblehall.kernel.scroll import Scroll
 from tumblehall.kernel.values import Json, Outcome
 
 FORMAT = 2
@@ -167,6 +169,10 @@ class Record:
             outcome=None,
             release=part.release,
         )
+
+
+def entries_of(entries: Iterable[Entry] = ()) -> Scroll[Entry]:
+    return Scroll(attrgetter("seat", "act", "agreed", "take_back"), lambda values: Entry(*values), entries)
 
 
 def count_take_backs(before: tuple[Part, ...], entries: Iterable[Entry]) -> int:

@@ -1,9 +1,12 @@
 """The answers that stand, and the state they lead to once some of them are taken back."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from tumblehall.kernel.dice import Dice, Rng
 from tumblehall.kernel.flow import State
+from tumblehall.kernel.packing import dumped, loaded
+from tumblehall.kernel.scroll import Scroll
 
 CHANCE = "chance was used, or something hidden was shown, since your last answer"
 OTHERS = "somebody else has acted since your last answer"
@@ -37,10 +40,11 @@ class Standing:
     __slots__ = ("_answers", "_base", "_base_uses", "_dice", "_firm", "_first", "_first_uses", "uses")
 
     def __init__(self, first: State, dice: Dice, uses: int = 0) -> None:
-        self._first = first
+        self._first: State | bytes = first
+        """In few bytes once it was packed: it is seldom asked for."""
         self._first_uses = uses
         self._dice = dice
-        self._answers: list[Answer] = []
+        self._answers: Scroll[Answer] = Scroll(tuple, Answer._make)
         self._firm = 0
         """So many answers can be taken back by agreement only."""
         self._base = first
@@ -87,7 +91,7 @@ class Standing:
         answer = self._answers[place]
         if answer.at_once:
             return None if answer.undoable else CHANCE
-        return None if answer is self._answers[-1] else OTHERS
+        return None if place == len(self._answers) - 1 else OTHERS
 
     def why_for_good(self, seat: int) -> str | None:
         """What keeps a seat's last choice from being taken back at all, with all that came after it. What another does
@@ -109,9 +113,11 @@ class Standing:
         place = self._last_of(seat)
         assert place is not None
         assert place >= self._firm
-        rest = self._answers[self._firm : place] + self._answers[place + 1 :]
-        state, self.uses = self._after(self._base, self._base_uses, rest)
-        return state, self._answers.pop(place)
+        gone, *later = self._answers[place:]
+        state, self.uses = self._after(self._base, self._base_uses, self._answers[self._firm : place] + later)
+        self._answers.cut(place)
+        self._answers.extend(later)
+        return state, gone
 
     def before_last_of(self, seat: int, choice: bool = False) -> tuple[State, Answer]:
         """Takes back a seat's last answer, or last `choice`, and all that was answered after it. What still stands is
@@ -122,29 +128,48 @@ class Standing:
         if place >= self._firm:
             state, self.uses = self._after(self._base, self._base_uses, self._answers[self._firm : place])
         else:
-            state, self.uses = self._after(self._first, self._first_uses, self._answers[:place])
-        del self._answers[place:]
+            first_of_all = loaded(self._first) if isinstance(self._first, bytes) else self._first
+            state, self.uses = self._after(first_of_all, self._first_uses, self._answers[:place])
+        self._answers.cut(place)
         self.settle(state)
         return state, first
 
     def clone(self) -> "Standing":
-        other = Standing(self._first, self._dice, self._first_uses)
-        other._answers = self._answers[:]
+        other = Standing(self._base, self._dice)
+        other._first, other._first_uses = self._first, self._first_uses
+        other._answers = self._answers.clone()
         other._firm = self._firm
         other._base = self._base
         other._base_uses = self._base_uses
         other.uses = self.uses
         return other
 
+    def pack(self) -> tuple[object, ...]:
+        """Plain values, and the states."""
+        if not isinstance(self._first, bytes):
+            self._first = dumped(self._first)
+        bases = (self._first, self._first_uses, self._base, self._base_uses)
+        return (*bases, self._answers.pack(), self._firm, self.uses)
+
+    @classmethod
+    def unpack(cls, dice: Dice, values: tuple[Any, ...]) -> "Standing":
+        first, first_uses, base, base_uses, answers, firm, uses = values
+        other = cls(base, dice)
+        other._first, other._first_uses, other._base_uses = first, first_uses, base_uses
+        other._answers.unpack(answers)
+        other._firm, other.uses = firm, uses
+        return other
+
     def _last_of(self, seat: int, choice: bool = False) -> int | None:
         """The place of a seat's last answer, or of its last one that had others beside it."""
-        for place in range(len(self._answers) - 1, -1, -1):
-            answer = self._answers[place]
+        place = len(self._answers)
+        for answer in reversed(self._answers):
+            place -= 1
             if answer.seat == seat and (answer.choice or not choice):
                 return place
         return None
 
-    def _after(self, state: State, uses: int, answers: list[Answer]) -> tuple[State, int]:
+    def _after(self, state: State, uses: int, answers: Iterable[Answer]) -> tuple[State, int]:
         """The state that these answers lead to, and the uses of chance that stand then."""
         state = state.clone()
         for answer in answers:

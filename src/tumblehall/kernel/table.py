@@ -15,7 +15,7 @@ from tumblehall.kernel.game import Game
 from tumblehall.kernel.options import chosen_options
 from tumblehall.kernel.position import dump_outcome, dump_position, load_position
 from tumblehall.kernel.reading import quoted
-from tumblehall.kernel.record import Entry, HiddenDice, Part, Record, count_take_backs
+from tumblehall.kernel.record import Entry, HiddenDice, Part, Record, count_take_backs, entries_of
 from tumblehall.kernel.refusing import refusal_of
 from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sink import Sink
@@ -41,7 +41,8 @@ class Table:
         self._game = game
         self._dice = dice
         self._decisions: tuple[Decision, ...] | None = None
-        self._entries: list[Entry] = []
+        self._entries = entries_of()
+        self._take_backs = count_take_backs(before, ())
         self._told = Chronicle()
         self._before = before
         uses = before[-1].chance if before else 0
@@ -95,7 +96,7 @@ class Table:
     @property
     def take_backs(self) -> int:
         """How often more was taken back than is free: such a game is marked."""
-        return count_take_backs(self._before, self._entries)
+        return self._take_backs
 
     def bot_seed(self, seat: int) -> str:
         """Of the chance of a bot that answers here now. Keyed by how many answers of the seat stand: after a take-back
@@ -153,6 +154,11 @@ class Table:
         if seat is not None:
             self._checked_seat(seat)
         return self._told.struck(seat, everything)
+
+    @property
+    def answers(self) -> int:
+        """How many answers stand."""
+        return len(self._standing)
 
     @property
     def standing(self) -> frozenset[int]:
@@ -298,7 +304,8 @@ class Table:
         other._start = self._start
         other._before = self._before
         other._options = dict(self._options)
-        other._entries = self._entries[:]
+        other._entries = self._entries.clone()
+        other._take_backs = self._take_backs
         other._told = self._told.clone()
         other._set_state(self._state.clone())
         other._steps = self._steps[:]
@@ -358,6 +365,7 @@ class Table:
         """An answer is taken back, with its events from the `first` on, up to `after` or all."""
         self._set_state(state)
         self._entries.append(entry)
+        self._take_backs += entry.goes_back
         self._count(None if event.to is None else entry.seat)
         self._told.strike(first, len(self._told.events) if after is None else after)
         self._told.add([event])

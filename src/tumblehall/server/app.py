@@ -63,7 +63,7 @@ class Server:
         self.store = store
         self._tables: dict[str, int] = {}
         self.metrics = Metrics(lambda: self._tables)
-        self.hall = Hall(store, self.metrics)
+        self.hall = Hall(store, self.metrics, pace=(settings.messages_per_second, settings.burst))
         self.pools = Pools(settings)
         self.driver = Driver(self.hall, self.pools.bots, settings.bot_seconds)
         self.upkeep = Upkeep(self.hall, settings)

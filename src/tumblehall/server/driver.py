@@ -2,17 +2,15 @@
 
 import asyncio
 from asyncio import sleep
-from typing import assert_never
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import deeds as d
-from tumblehall.server.duties import Duty, next_duty
+from tumblehall.server.duties import Duty, deed_of, next_duty
 from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import choose
 from tumblehall.server.judge import decision_of
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
-from tumblehall.server.past import started
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.store import StoreError
@@ -78,7 +76,7 @@ class Driver:
         if duty.what == "bot":
             await self._move_bot(live, duty.seat)
         else:
-            await self._hall.do_by_itself(live, lambda room: _deed_of(room, duty))
+            await self._hall.do_by_itself(live, lambda room: deed_of(room, duty))
 
     async def _move_bot(self, live: Live, seat: int) -> None:
         async with live.lock:
@@ -109,25 +107,3 @@ class Driver:
             return d.Acted(seat=seat, act=act, by="bot")
 
         await self._hall.do_by_itself(live, deed_of)
-
-
-def _deed_of(room: Room, duty: Duty) -> d.Deed | None:
-    """The deed of a duty, if it still is one."""
-    current = next_duty(room)
-    if current is None or (current.what, current.seat) != (duty.what, duty.seat) or current.at > duty.at:
-        return None
-    match duty.what:
-        case "start":
-            return started(room.founding)
-        case "remind":
-            return d.Reminded(seat=duty.seat)
-        case "replace":
-            return d.Replaced(seat=duty.seat)
-        case "answer":
-            assert room.game is not None
-            asked = decision_of(room.game, duty.seat)
-            return None if asked is None else d.Acted(seat=duty.seat, act=asked.default, by="table")
-        case "bot":
-            return None
-        case _:
-            assert_never(duty.what)

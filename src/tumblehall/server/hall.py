@@ -5,8 +5,8 @@ log has it, the table is locked and nobody sees it. A number that another proces
 old: it is brought up to date and the command is judged again. When the log did not take it, the room is forgotten and
 built again from what is on disk.
 
-Now and then, and when it leaves memory, the position of a game is kept beside its log: should the rules change, it goes
-on from there (`rebuilding.py`).
+Now and then, and when it leaves memory, the position of a game and a snapshot of its room are kept beside the log: they
+bring it back soon, and also when the rules have changed (`loading.py`).
 """
 
 import asyncio
@@ -20,38 +20,49 @@ from weakref import WeakValueDictionary
 from tumblehall.server import deeds as d
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
-from tumblehall.server.duties import next_duty
+from tumblehall.server.duties import deed_of, missed_deadline, next_duty
 from tumblehall.server.judge import Already, judge
+from tumblehall.server.limits import Bucket
 from tumblehall.server.live import Live
+from tumblehall.server.loading import TRIES, Loading, Unplayable, kept_of
 from tumblehall.server.logs import say
 from tumblehall.server.looks import ENCODER
 from tumblehall.server.metrics import Metrics
-from tumblehall.server.rebuilding import NewerRules, fold_row, rebuilt
+from tumblehall.server.rebuilding import fold_row, row_of
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import lobby_card
-from tumblehall.server.store import Append, Founding, Kept, Row, Store, StoreError, Summary
+from tumblehall.server.snapshots import first_link
+from tumblehall.server.steady import steady_clock
+from tumblehall.server.store import Append, Founding, Store, StoreError, Summary
 from tumblehall.server.tokens import code_in, new_table_id
 
 T = TypeVar("T")
 
-GRACE = 10.0
-"""A table is seen to by its own process; others look after it only when it is so many seconds overdue."""
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What can be the name of a table; databases refuse some other texts."""
 KEEP_EVERY = 20
-"""Deeds after which the position of a game is kept."""
+"""Deeds after which the position of a game is kept, and a snapshot: so many at most are done again."""
 MOST_BROKEN = 10_000
 STOP_SECONDS = 5.0
-TRIES = 20
-"""How often a command is judged anew when other processes keep taking its number."""
+BITE = 100
+"""Overdue tables that are taken up at the same time."""
 
 
 class Hall:
-    def __init__(self, store: Store, metrics: Metrics, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        metrics: Metrics,
+        now: Callable[[], float] | None = None,
+        pace: tuple[float, float] = (10_000.0, 100_000.0),
+    ) -> None:
+        """`pace`: how many deeds a seat may do in a second, in the long run and at once."""
         self.store = store
         self.metrics = metrics
-        self.now = now
+        self.now = now = now or steady_clock()
+        self._pace = pace
+        self._loading = Loading(store, metrics, now)
         self.on_duty: Callable[[Live], None] = lambda _: None
         """Who does what a table has to do now."""
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
@@ -71,11 +82,13 @@ class Hall:
         at = self.now()
         room = Room(table, at, body)
         summary = self._summary(room, None)
-        await self.store.found(Founding(table, at, ENCODER.encode(body), summary))
+        founding = Founding(table, at, ENCODER.encode(body), summary)
+        room.chain = first_link(founding)
+        await self.store.found(founding)
         live = self._live[table] = self._loaded[table] = Live(table, room=room, written=summary, used=at)
         async with live.lock:
             for deed in first:
-                if not await self._write(live, deed):
+                if not await self._write(live, deed, at):
                     raise StoreError(f"table {table} is new and has deeds of others")
             self._publish(live)
         return table
@@ -106,48 +119,31 @@ class Hall:
             raise Refusal("no-table", "there is no such table")
         if live.table in self._broken:
             raise Refusal("aside", f"this table was set aside and cannot be played on: {self._broken[live.table]}")
-        room, summary = await self._rebuild(live, kept)
+        try:
+            room, summary, spared = await self._loading.load(kept, self._summary)
+        except Unplayable as fault:
+            raise await self.set_aside(live, str(fault)) from None
         if kept.aside is not None:  # another program found it broken; this one can play it
             summary = self._summary(room, None)
             await self.store.reopen(live.table, summary)
             say("table opened again", table=live.table, was=kept.aside)
-        live.kept = 0 if kept.position is None else kept.position.number
+        live.kept = kept.position.number if spared and kept.position is not None else 0
         self._load(live, room, summary)
+        if not spared:
+            self._keep(live, room)
         # There may be deeds of other processes in it that nobody here was told of yet.
         self._tell(live)
-        self.schedule(live, patience=GRACE)
+        self.schedule(live, ours=not self.store.shared)
         return room
-
-    async def _rebuild(self, live: Live, kept: Kept) -> tuple[Room, Summary]:
-        """The room of a log, and its summary as the store has it. Where the rules have changed, the log says then that
-        the game goes on by the new ones."""
-        for _ in range(TRIES):
-            rows = await self.store.log(live.table)
-            began, at = time.perf_counter(), self.now()
-            try:
-                room, went_on = rebuilt(kept, rows, at)
-            except NewerRules as fault:  # not ours to set aside
-                raise Refusal("aside", f"{fault}; it waits for a newer program") from None
-            except Exception as fault:  # whatever it is: the table is set aside, the others go on
-                raise await self.set_aside(live, fault) from None
-            self.metrics.rebuild_seconds.observe(time.perf_counter() - began)
-            if went_on is None:
-                return room, kept.founding.summary
-            summary = self._summary(room, kept.founding.summary)
-            row = Row(room.number, room.last_at, ENCODER.encode(went_on))
-            if await self.store.append(Append(live.table, row, summary)):
-                say("table went on by other rules", table=live.table, rules=str(went_on.rules), after=went_on.after)
-                return room, summary
-        raise Refusal("too-busy", "too many things happen at this table at once; try again")
 
     def _load(self, live: Live, room: Room, written: Summary | None) -> None:
         live.room = room
         live.written = written
         self._loaded[live.table] = live
 
-    async def set_aside(self, live: Live, fault: Exception) -> Refusal:
+    async def set_aside(self, live: Live, reason: str) -> Refusal:
         """A table that cannot be played on is out of the way of the others; the refusal that says so."""
-        reason = f"{type(fault).__name__}: {fault}"[:500]
+        reason = reason[:500]
         live.room = None
         if len(self._broken) >= MOST_BROKEN:
             self._broken.clear()
@@ -162,17 +158,24 @@ class Hall:
     async def do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
         """A command of a person, by the hash of their token. Refusal: nothing was changed. It is done to its end also
         when the one who asked is gone meanwhile: what the log takes, the others must hear of."""
-        return await asyncio.shield(self._spawn(self._do(table, command, holder)))
+        return await asyncio.shield(self._spawn(self._do(table, command, holder, self.now())))
 
-    async def _do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
+    async def _do(self, table: str, command: w.Command, holder: str | None, came: float) -> n.Done:
         live = self.live(table)
         async with self.saving(table), live.lock:
             for _ in range(TRIES):
                 room = await self.room(live)
-                verdict = judge(room, command, holder, self.now())
+                missed = missed_deadline(room, came)
+                overdue = None if missed is None else deed_of(room, missed)
+                if overdue is not None:  # it ran out before this came, and nobody has seen to it yet
+                    if await self._write(live, overdue, came):
+                        self._publish(live)
+                    continue
+                verdict = judge(room, command, holder, came)
                 if isinstance(verdict, Already):
                     return n.Done(command.id, again=True, seat=verdict.seat)
-                if await self._write(live, verdict):
+                self._keep_pace(live, getattr(command, "seat", None))
+                if await self._write(live, verdict, came):
                     self._publish(live)
                     return n.Done(command.id, seat=getattr(verdict, "seat", None))
         raise Refusal("too-busy", "too many things happen at this table at once; try again")
@@ -184,25 +187,29 @@ class Hall:
                 deed = deed_of(await self.room(live))
                 if deed is None:
                     return False
-                if await self._write(live, deed):
+                if await self._write(live, deed, self.now()):
                     self._publish(live)
                     return True
         return False
 
-    async def _write(self, live: Live, deed: d.Deed) -> bool:
+    def _keep_pace(self, live: Live, seat: int | None) -> None:
+        place = -1 if seat is None else seat
+        if not live.paces.setdefault(place, Bucket(*self._pace)).take(self.now()):
+            raise Refusal("slow-down", "not so much at once; wait a moment")
+
+    async def _write(self, live: Live, deed: d.Deed, at: float) -> bool:
         """Folds a deed and writes it. False: the number was taken by another process; the room is up to date now."""
         room = live.room
         assert room is not None
-        at = max(self.now(), room.last_at)
-        number = room.number + 1
+        at = max(at, room.last_at)
         live.pictures.clear()
         live.room = None  # until the log has it, there is no room that anybody may see
         try:
             room.fold(deed, at)
         except Exception as fault:  # a judged deed that the rules do not take: the table is broken, not the command
-            raise await self.set_aside(live, fault) from None
+            raise await self.set_aside(live, f"{type(fault).__name__}: {fault}") from None
         summary = self._summary(room, live.written)
-        append = Append(live.table, Row(number, at, ENCODER.encode(deed)), summary if summary != live.written else None)
+        append = Append(live.table, row_of(room, deed), summary if summary != live.written else None)
         started = time.perf_counter()
         try:
             won = await self.store.append(append)
@@ -237,9 +244,11 @@ class Hall:
         due = None if written is None else written.due
         if room.status == "over":
             due = None
-        elif duty is not None and (due is None or due > duty.at + 2 * GRACE or due < self.now()):
-            # A time that comes too early is left as it is: writing it costs more than looking once in vain.
-            due = duty.at + GRACE
+        elif duty is not None:
+            latest = duty.at + duty.patience(ours=False)
+            if due is None or due > latest or due < self.now():
+                # A time that comes too early is left as it is: writing it costs more than looking once in vain.
+                due = latest
         return Summary(room.status, room.founding.manners.listed, ENCODER.encode(lobby_card(room)), due)
 
     def _publish(self, live: Live) -> None:
@@ -254,14 +263,15 @@ class Hall:
 
     # -- duties -------------------------------------------------------------------------------------------------
 
-    def schedule(self, live: Live, patience: float = 0.0) -> None:
+    def schedule(self, live: Live, ours: bool = True) -> None:
+        """`ours`: this process sees to the table; otherwise it does so when the other one does not."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
         duty = None if live.room is None else next_duty(live.room)
         if duty is None:
             return
-        wait = duty.at + patience - self.now()
+        wait = duty.at + duty.patience(ours) - self.now()
         if wait <= 0:
             self.on_duty(live)
         else:
@@ -271,20 +281,30 @@ class Hall:
         live.timer = None
         self.schedule(live)
 
-    async def look_after(self, until: float, limit: int) -> None:
-        """Takes up tables that are overdue: those of a process that is gone, and those that left memory."""
-        for table in await self.store.claim(self.now(), until, limit):
-            live = self.live(table)
-            async with live.lock:
-                try:
-                    room = await self.room(live)
-                except Refusal:
-                    continue
-                duty = next_duty(room)
-                live.written = None
-                if duty is None or duty.at > until:
-                    await self.store.reschedule(table, None if duty is None else duty.at + GRACE, until)
-                self.schedule(live)
+    async def look_after(self, until: float, ahead: float = 0.0) -> None:
+        """Takes up all tables that are overdue: those of a process that is gone, and those that left memory; and those
+        that will be in so many seconds."""
+        while tables := await self.store.claim(self.now() + ahead, until, BITE):
+            found = await asyncio.gather(*(self._take_up(table, until) for table in tables), return_exceptions=True)
+            for fault in found:
+                if isinstance(fault, Exception):
+                    say("table not taken up", level="error", fault=fault)
+            if len(tables) < BITE:
+                return
+
+    async def _take_up(self, table: str, until: float) -> None:
+        live = self.live(table)
+        async with live.lock:
+            try:
+                room = await self.room(live)
+            except Refusal:
+                return
+            duty = next_duty(room)
+            live.written = None
+            if duty is None or duty.at > self.now():  # not yet
+                due = None if duty is None else duty.at + duty.patience(ours=False)
+                await self.store.reschedule(table, due, until)
+            self.schedule(live)
 
     # -- other processes ----------------------------------------------------------------------------------------
 
@@ -319,7 +339,7 @@ class Hall:
                     live.room = None  # whoever needs it builds it again and finds out
             self._tell(live)
             # The process that wrote sees to the table; this one only when it does not.
-            self.schedule(live, patience=GRACE)
+            self.schedule(live, ours=False)
 
     def _spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
@@ -330,12 +350,14 @@ class Hall:
     # -- memory -------------------------------------------------------------------------------------------------
 
     def tidy(self, idle_seconds: float, most: int) -> None:
-        """Rooms that nobody has touched for a while leave memory, and so do the oldest when there are too many."""
+        """Rooms that nobody watches and nobody has touched for a while leave memory. When there are too many, so do
+        the oldest of them, and at last those that are watched."""
         now = self.now()
-        loaded = sorted(self._loaded.values(), key=lambda live: live.used)
+        loaded = sorted(self._loaded.values(), key=lambda live: (bool(live.listeners), live.used))
         too_many = len(loaded) - most
         for place, live in enumerate(loaded):
-            if live.lock.locked() or (place >= too_many and now - live.used < idle_seconds):
+            idle = not live.listeners and now - live.used >= idle_seconds
+            if live.lock.locked() or not (idle or place < too_many):
                 continue
             if live.timer is not None:  # the store knows too when the table is due
                 live.timer.cancel()
@@ -349,17 +371,11 @@ class Hall:
         self.metrics.rooms.set(len(self._loaded))
 
     def _keep(self, live: Live, room: Room) -> None:
-        """The position as it is now goes to the store; nobody waits for it."""
-        game = room.kept_game()
-        if game is not None:
+        """The position and a snapshot as they are now go to the store; nobody waits for it."""
+        kept = kept_of(room)
+        if kept is not None:
             live.kept = room.number
-            self._spawn(self._store_position(live.table, Row(room.number, room.last_at, ENCODER.encode(game))))
-
-    async def _store_position(self, table: str, position: Row) -> None:
-        try:
-            await self.store.keep(table, position)
-        except StoreError as fault:  # the log has all that counts
-            say("position not kept", level="warning", table=table, reason=str(fault))
+            self._spawn(self._loading.keep(live.table, *kept))
 
     async def stop(self) -> None:
         """Waits a while for what is under way, and keeps the positions of all games in memory."""

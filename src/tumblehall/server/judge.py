@@ -21,13 +21,20 @@ TALK_MOST = 5
 
 @dataclass(frozen=True, slots=True)
 class Already:
-    """The command was done before; nothing is to be done."""
+    """The command was done before, or would change nothing; nothing is to be done."""
 
     seat: int | None
 
 
 def judge(room: Room, command: w.Command, holder: str | None, now: float) -> d.Deed | Already:
     """The deed of a command, by the hash of who sent it. Refusal says why not. `Rematch` is the hall's to do."""
+    verdict = _judged(room, command, holder, now)
+    if not isinstance(verdict, Already) and room.has_spent_all(verdict):
+        raise Refusal("not-now", "enough was done here that is no answer of the game; from now on you can only play")
+    return verdict
+
+
+def _judged(room: Room, command: w.Command, holder: str | None, now: float) -> d.Deed | Already:
     seat = getattr(command, "seat", None)
     if isinstance(command, w.Sit):
         return _sit(room, command, holder)
@@ -59,6 +66,8 @@ def judge(room: Room, command: w.Command, holder: str | None, now: float) -> d.D
             return d.Resigned(seat=command.seat, id=command.id)
         case w.VoteEnd():
             _playing(room)
+            if (command.seat in room.end_votes) == command.yes:
+                return Already(seat)
             return d.EndVoted(seat=command.seat, yes=command.yes, id=command.id)
         case w.Remind():
             return _remind(room, command)
@@ -68,6 +77,8 @@ def judge(room: Room, command: w.Command, holder: str | None, now: float) -> d.D
             return _say(room, command, now)
         case w.Mute():
             _seat(room, command.whom)
+            if (command.whom in room.seats[command.seat].muted) == command.muted:
+                return Already(seat)
             return d.Muted(seat=command.seat, whom=command.whom, muted=command.muted, id=command.id)
         case w.Rematch():
             raise Refusal("not-now", "a rematch is a table of its own")
@@ -132,7 +143,7 @@ def _sit(room: Room, command: w.Sit, holder: str | None) -> d.Deed | Already:
     return d.Sat(seat=wanted[0], name=name, holder=holder, seed=command.seed, id=command.id)
 
 
-def _sit_bot(room: Room, command: w.SitBot, holder: str | None) -> d.Deed:
+def _sit_bot(room: Room, command: w.SitBot, holder: str | None) -> d.Deed | Already:
     _only_host(room, holder, "seat a bot")
     _open(room)
     if _seat(room, command.seat).kind == "person":
@@ -140,6 +151,8 @@ def _sit_bot(room: Room, command: w.SitBot, holder: str | None) -> d.Deed:
     if command.bot not in every_agent(room.founding.game):
         levels = ", ".join(agents_for(room.founding.game))
         raise Refusal("illegal", f"there is no bot '{command.bot}' for this game; the bots are {levels}")
+    if room.seats[command.seat].bot == command.bot:
+        return Already(command.seat)
     return d.SatBot(seat=command.seat, bot=command.bot, id=command.id)
 
 
@@ -275,7 +288,7 @@ def _say(room: Room, command: w.Say, now: float) -> d.Deed:
         raise Refusal("illegal", "a message is words or a phrase")
     if not text.isprintable():
         raise Refusal("illegal", "a message has letters that can be seen")
-    recent = sum(line.seat == command.seat and line.at > now - TALK_WINDOW for line in room.talk[-50:])
+    recent = sum(line.seat == command.seat and now - TALK_WINDOW < line.at <= now for line in room.talk[-50:])
     if recent >= TALK_MOST:
         raise Refusal("slow-down", "not so many messages at once")
     return d.Said(seat=command.seat, text=text, phrase=command.phrase, id=command.id)

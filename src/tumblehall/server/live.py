@@ -8,6 +8,7 @@ import msgspec
 
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
+from tumblehall.server.limits import Bucket
 from tumblehall.server.looks import ENCODER, Looks
 from tumblehall.server.room import Room
 from tumblehall.server.store import Summary
@@ -29,6 +30,8 @@ class Live:
     """The summary as the store has it."""
     kept: int = 0
     """The number of the deed after which the store has the position of the game."""
+    paces: dict[int, Bucket] = field(default_factory=dict)
+    """How much each seat may do now."""
     listeners: set[Callable[[], None]] = field(default_factory=set)
     """Called after each change; they must not wait."""
     timer: asyncio.TimerHandle | None = None

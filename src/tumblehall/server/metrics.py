@@ -41,6 +41,7 @@ class Metrics:
         self.bot_seconds = seconds("bot", "From asking a bot to its answer.", SLOW)
         self.bot_failures = counter("bot_failures", "Moves that a bot did not give: it failed, or was too slow.")
         self.rebuild_seconds = seconds("rebuild", "Rebuilding a table from its log.", SLOW)
+        self.resume_seconds = seconds("resume", "Taking up a table from its snapshot.", QUICK)
         self.messages_in = counter("messages_in", "WebSocket messages received.")
         self.messages_out = counter("messages_out", "WebSocket messages sent.")
         self.slow_readers = counter("slow_readers", "Connections closed because they did not read.")

@@ -11,7 +11,17 @@ import asyncpg  # type: ignore[import-untyped]
 
 from tumblehall.server.postgres_listener import PostgresListener
 from tumblehall.server.postgres_writer import CHANNEL, FAULTS, PostgresWriter
-from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, PULSE, columns_of, kept_in, migrate_postgres
+from tumblehall.server.schema import (
+    CALLED,
+    COLUMNS,
+    KEEP,
+    KEPT,
+    PULSE,
+    columns_of,
+    kept_in,
+    migrate_postgres,
+    values_of,
+)
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError, Summary
 
 WRITERS = 3
@@ -23,8 +33,8 @@ BITE = 100
 """Tables read or deleted in one go."""
 
 PUT = f"INSERT INTO tables ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id"
-PUT_POSITION = KEEP.format("$1, $2, $3, $4")
-LOG = "SELECT number, at, body FROM log WHERE table_id = $1 AND number > $2 ORDER BY number"
+PUT_POSITION = KEEP.format("$1, $2, $3, $4, $5")
+LOG = "SELECT number, at, body, chain FROM log WHERE table_id = $1 AND number > $2 ORDER BY number"
 CLAIM = """
 WITH ready AS MATERIALIZED (
     SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED
@@ -41,6 +51,8 @@ DELETE = f"DELETE FROM tables WHERE id = ANY($1) AND status = $2 AND {AGE} < $3 
 
 
 class PostgresStore:
+    shared = True
+
     def __init__(self, url: str) -> None:
         self._url = url
         self._process = secrets.token_hex(8)
@@ -101,8 +113,8 @@ class PostgresStore:
             raise StoreError("the database is not open")
         return await self._writers[hash(append.table) % WRITERS].append(append)
 
-    async def keep(self, table: str, position: Row) -> None:
-        await self._fetch(PUT_POSITION, table, position.number, position.at, position.body)
+    async def keep(self, table: str, position: Row, snapshot: bytes = b"") -> None:
+        await self._fetch(PUT_POSITION, table, position.number, position.at, position.body, snapshot)
 
     async def kept(self, table: str) -> Kept | None:
         rows = await self._fetch(f"{KEPT} WHERE t.id = $1", table)
@@ -172,12 +184,12 @@ class PostgresStore:
         async with self._transaction() as connection:
             if not await connection.fetch(PUT, *columns_of(kept)):
                 return False
-            records = [(table, row.number, row.at, row.body) for row in rows]
-            columns = ("table_id", "number", "at", "body")
+            records = [(table, *values_of(row)) for row in rows]
+            columns = ("table_id", "number", "at", "body", "chain")
             await connection.copy_records_to_table("log", records=records, columns=columns)
             if kept.position is not None:
                 position = kept.position
-                await connection.execute(PUT_POSITION, table, position.number, position.at, position.body)
+                await connection.execute(PUT_POSITION, table, position.number, position.at, position.body, b"")
             return True
 
     async def _fetch(self, query: str, *values: object) -> list[Any]:

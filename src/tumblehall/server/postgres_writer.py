@@ -21,10 +21,10 @@ FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 APPEND = f"""
 WITH asked AS (
     SELECT * FROM unnest($2::text[], $3::int[], $4::float8[], $5::bytea[], $6::text[], $7::bool[], $8::bytea[],
-        $9::float8[]) AS asked (table_id, number, at, body, status, listed, card, due)
+        $9::float8[], $10::bytea[]) AS asked (table_id, number, at, body, status, listed, card, due, chain)
 ), won AS (
-    INSERT INTO log (table_id, number, at, body)
-    SELECT table_id, number, at, body FROM asked ORDER BY table_id, number
+    INSERT INTO log (table_id, number, at, body, chain)
+    SELECT table_id, number, at, body, chain FROM asked ORDER BY table_id, number
     ON CONFLICT (table_id, number) DO NOTHING RETURNING table_id, number
 ), latest AS (
     SELECT DISTINCT ON (table_id) * FROM asked JOIN won USING (table_id, number)
@@ -109,7 +109,7 @@ class PostgresWriter:
 def arguments(append: Append) -> tuple[Any, ...]:
     row, summary = append.row, append.summary
     told = (None,) * 4 if summary is None else (summary.status, summary.listed, summary.card, summary.due)
-    return (append.table, row.number, row.at, row.body, *told)
+    return (append.table, row.number, row.at, row.body, *told, row.chain)
 
 
 def is_undone(fault: Exception) -> bool:

@@ -1,6 +1,10 @@
-"""Makes a room of its log. A game that was begun by other rules goes on from the last position that was kept of it."""
+"""Makes a room of its log: from the last snapshot where there is one, else of all deeds. A game that was begun by other
+rules goes on from the last position that was kept of it."""
 
+import asyncio
+import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -9,28 +13,51 @@ from tumblehall.kernel.release import RELEASE
 from tumblehall.server import deeds as d
 from tumblehall.server.past import KeptGame, versions_of
 from tumblehall.server.room import Room
+from tumblehall.server.snapshots import first_link, next_link, room_in
 from tumblehall.server.store import Kept, Row
 
+ENCODER = msgspec.json.Encoder()
 DEED = msgspec.json.Decoder(d.Deed)
 FOUNDING = msgspec.json.Decoder(d.FoundingBody)
 KEPT_GAME = msgspec.json.Decoder(KeptGame)
+SLICE = 0.004
+"""Seconds of doing deeds again, before others have their turn."""
 
 
 class NewerRules(Exception):
     """Another process, of a later release, plays this table by rules that are not known here."""
 
 
-def rebuilt(kept: Kept, rows: Sequence[Row], now: float) -> tuple[Room, d.WentOn | None]:
-    """The room of a log, and the deed that is still to be written for it, where the rules have changed: the room has
-    done it already. Any error: the table cannot be played."""
+def resumed(kept: Kept, rows: Sequence[Row]) -> Room | None:
+    """The room from its snapshot, and the deeds from that of the snapshot on; None: it has to be rebuilt."""
+    if not rows or kept.position is None or rows[0].number != kept.position.number:
+        return None
+    try:
+        room = room_in(kept.snapshot, kept.founding, FOUNDING.decode(kept.founding.body), rows[0])
+        if room is not None:
+            for row in rows[1:]:
+                fold_row(room, row)
+    except Exception:  # whatever it is: the log tells what to think of it
+        return None
+    return room
+
+
+async def rebuilt(kept: Kept, rows: Sequence[Row], now: float) -> tuple[Room, d.WentOn | None]:
+    """The room of a whole log, and the deed that is still to be written for it, where the rules have changed: the room
+    has done it already. Any error: the table cannot be played."""
     founding = FOUNDING.decode(kept.founding.body)
     deeds = [DEED.decode(row.body) for row in rows]
     went_on = _going_on(founding, kept.position, deeds)
     numbers = [number for number, deed in enumerate(deeds, 1) if isinstance(deed, d.WentOn)]
     goes_on_at = len(deeds) + 1 if went_on is not None else numbers[-1] if numbers else 0
     room = Room(kept.founding.table, kept.founding.at, founding, goes_on_at)
+    room.chain = first_link(kept.founding)
+    began = time.perf_counter()
     for row, deed in zip(rows, deeds, strict=True):
         fold_row(room, row, deed)
+        if time.perf_counter() - began > SLICE:
+            await asyncio.sleep(0)
+            began = time.perf_counter()
     if went_on is not None:
         room.fold(went_on, max(now, room.last_at))
         if kept.founding.summary.status == "over" and room.status != "over":
@@ -43,6 +70,14 @@ def fold_row(room: Room, row: Row, deed: d.Deed | None = None) -> None:
     if row.number != room.number + 1:
         raise BadInput(f"deed {room.number + 1} is missing: {row.number} comes after {room.number}")
     room.fold(deed or DEED.decode(row.body), row.at)
+    room.chain = next_link(room.chain, row)
+
+
+def row_of(room: Room, deed: d.Deed) -> Row:
+    """The row of a deed that the room has just done."""
+    row = Row(room.number, room.last_at, ENCODER.encode(deed))
+    room.chain = next_link(room.chain, row)
+    return replace(row, chain=room.chain)
 
 
 def _going_on(founding: d.FoundingBody, position: Row | None, deeds: Sequence[d.Deed]) -> d.WentOn | None:

@@ -2,6 +2,7 @@
 and knows no time but that of its deeds, so that every process makes the same room of the same log."""
 
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Literal, assert_never
 
 from tumblehall.agents.roster import default_level
@@ -9,11 +10,21 @@ from tumblehall.kernel.dice import FairDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.record import Entry, Record
 from tumblehall.kernel.replay import enter
+from tumblehall.kernel.scroll import Scroll
 from tumblehall.kernel.table import Table
 from tumblehall.library import from_position, game_named
 from tumblehall.server import deeds as d
 from tumblehall.server.clock import Times
 from tumblehall.server.past import KeptGame, Past, versions_of
+
+SPARE = 3000
+"""Deeds of all seats of a table that do not bring its game on: talk, votes, answers that are taken back."""
+BESIDE = (
+    d.Sat | d.SatBot | d.Rekeyed | d.Undone | d.UndoAsked | d.EndVoted | d.Reminded | d.Said | d.Muted
+)  # fmt: skip
+"""Those that anybody can do again and again."""
+REMEMBERED = 1000
+"""Messages of which a table knows that they came before; nobody sends older ones again."""
 
 
 @dataclass(slots=True)
@@ -53,6 +64,8 @@ class Room:
         self.last_at = at
         self.founding = founding
         self.number = 0
+        self.chain = b""
+        """Tells all deeds up to here (`snapshots.py`)."""
         self.changes = 0
         """Grows whenever the public card may have changed."""
         self.host = founding.host
@@ -65,9 +78,13 @@ class Room:
         self.undo_yes: set[int] = set()
         self.end_votes: set[int] = set()
         self.ended_early = False
-        self.talk: list[Line] = []
+        self.talk: Scroll[Line] = Scroll(attrgetter("at", "seat", "text", "phrase"), lambda values: Line(*values))
         self.rematch: str | None = None
+        self.spent: dict[int, int] = {}
+        """By seat, how many deeds it did that do not bring the game on, and how many answers it took back; -1 is for
+        what concerns no seat."""
         self._done: dict[tuple[int, str], int] = {}
+        """The deeds that came of messages, by seat and id, the latest of them."""
 
     # -- what is ------------------------------------------------------------------------------------------------
 
@@ -137,6 +154,10 @@ class Room:
         """The number of the deed that came of this message of a seat, if it came before."""
         return self._done.get((-1 if seat is None else seat, id))
 
+    def has_spent_all(self, deed: d.Deed) -> bool:
+        """Whether the seat that wants to do this has had its share of what does not bring the game on."""
+        return isinstance(deed, BESIDE) and self.spent.get(_sender(deed), 0) >= SPARE // len(self.seats)
+
     def one_person(self) -> bool:
         """Whether all that is hidden here belongs to one person at most: a hot-seat game, or one against bots."""
         return len({seat.holder for seat in self.seats if seat.kind == "person"}) <= 1 and self.game is not None
@@ -161,6 +182,7 @@ class Room:
         before = self.to_act
         shown = self._shown()
         asked = self.undo_asked
+        answers = self._answers()
         match deed:
             case d.Sat():
                 self.seats[deed.seat] = Seat("person", deed.name, deed.holder, deed.seed)
@@ -224,10 +246,24 @@ class Room:
         if asked != self.undo_asked:
             self.changes += 1
         self._set_clocks(before, shown, deed, at)
+        self._spend(deed, asked, answers)
         self.number += 1
         self.last_at = at
         if deed.id is not None:
             self._done[(_sender(deed), deed.id)] = self.number
+            if len(self._done) > REMEMBERED:
+                del self._done[next(iter(self._done))]
+
+    def _answers(self) -> int:
+        return 0 if self.game is None else self.game.answers
+
+    def _spend(self, deed: d.Deed, asked: int | None, answers: int) -> None:
+        """`answers` stood before; those that stand no more are on whoever took them back."""
+        if isinstance(deed, BESIDE) and not (isinstance(deed, d.Reminded) and deed.by is None):
+            self.spent[_sender(deed)] = self.spent.get(_sender(deed), 0) + 1
+        if isinstance(deed, d.Undone | d.UndoAsked | d.UndoAnswered):
+            seat = deed.seat if asked is None or isinstance(deed, d.Undone) else asked
+            self.spent[seat] = self.spent.get(seat, 0) + max(0, answers - self._answers())
 
     def _shown(self) -> int:
         return -1 if self.game is None else self.game.step_of(None)
@@ -248,10 +284,10 @@ class Room:
             return
         self._check_rules(deed.rules)
         if body.start is not None:
-            self.game = from_position(body.start, fair=self._dice())
+            self.game = from_position(body.start, fair=self.dice())
         else:
             # Not by `new_table`: what is barred today may have been founded before.
-            self.game = Table(game_named(body.game), body.seats, body.options, self._dice(), False)
+            self.game = Table(game_named(body.game), body.seats, body.options, self.dice(), False)
 
     def _go_on(self, deed: d.WentOn) -> None:
         if self._past is None:
@@ -261,11 +297,11 @@ class Room:
             return
         self._check_rules(deed.rules)
         before, self._past = self._past.parts, None
-        self.game = Table(game_named(self.founding.game), 0, {}, self._dice(), False, deed.position, before)
+        self.game = Table(game_named(self.founding.game), 0, {}, self.dice(), False, deed.position, before)
         self.times.left = list(deed.left)
         self._forget_undo()
 
-    def _dice(self) -> FairDice:
+    def dice(self) -> FairDice:
         return FairDice(bytes.fromhex(self.founding.secret), self.id, self.seeds)
 
     def _check_rules(self, rules: dict[str, int] | None) -> None:

@@ -8,8 +8,8 @@ from tumblehall.server.store import Founding, Kept, Row, StoreError, Summary
 
 Dialect = Mapping[str, str]
 """The words in braces in which the dialects differ."""
-SQLITE: Dialect = {"bytes": "blob", "by_key": " WITHOUT ROWID"}
-POSTGRES: Dialect = {"bytes": "bytea", "by_key": ""}
+SQLITE: Dialect = {"bytes": "blob", "none": "x''", "by_key": " WITHOUT ROWID"}
+POSTGRES: Dialect = {"bytes": "bytea", "none": "''", "by_key": ""}
 
 Step = tuple[str, ...]
 STEPS: tuple[Step, ...] = (
@@ -29,6 +29,10 @@ STEPS: tuple[Step, ...] = (
         " number integer NOT NULL, at double precision NOT NULL, body {bytes} NOT NULL)",
     ),
     ("CREATE INDEX tables_code ON tables (substr(id, 1, 7)) WHERE status = 'open'",),
+    (
+        "ALTER TABLE log ADD COLUMN chain {bytes} NOT NULL DEFAULT {none}",
+        "ALTER TABLE positions ADD COLUMN snapshot {bytes} NOT NULL DEFAULT {none}",
+    ),
 )
 """Step n leads to version n. A step that has been released never changes."""
 
@@ -38,7 +42,8 @@ MIGRATING = 7_285_001
 VERSION = "SELECT value FROM meta WHERE name = 'schema'"
 COLUMNS = "id, at, body, status, listed, card, due, aside"
 KEPT = """
-    SELECT t.id, t.at, t.body, t.status, t.listed, t.card, t.due, t.aside, p.number, p.at, p.body
+    SELECT t.id, t.at, t.body, t.status, t.listed, t.card, t.due, t.aside, p.number, p.at, p.body,
+        p.snapshot
     FROM tables t LEFT JOIN positions p ON p.table_id = t.id
 """
 CALLED = """
@@ -48,17 +53,17 @@ PULSE = """
     INSERT INTO meta (name, value) VALUES ('pulse', {}) ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """
 KEEP = """
-    INSERT INTO positions (table_id, number, at, body) VALUES ({}) ON CONFLICT (table_id)
-    DO UPDATE SET number = excluded.number, at = excluded.at, body = excluded.body
-    WHERE excluded.number > positions.number
+    INSERT INTO positions (table_id, number, at, body, snapshot) VALUES ({}) ON CONFLICT (table_id)
+    DO UPDATE SET number = excluded.number, at = excluded.at, body = excluded.body, snapshot = excluded.snapshot
+    WHERE excluded.number >= positions.number
 """
 
 
 def kept_in(row: Sequence[Any]) -> Kept:
     """The table in a row of `KEPT`."""
-    name, at, body, status, listed, card, due, aside, number, reached, position = row
+    name, at, body, status, listed, card, due, aside, number, reached, position, snapshot = row
     kept = None if number is None else Row(number, reached, position)
-    return Kept(Founding(name, at, body, Summary(status, bool(listed), card, due)), aside, kept)
+    return Kept(Founding(name, at, body, Summary(status, bool(listed), card, due)), aside, kept, snapshot or b"")
 
 
 def columns_of(kept: Kept) -> tuple[Any, ...]:
@@ -66,6 +71,11 @@ def columns_of(kept: Kept) -> tuple[Any, ...]:
     founding, summary = kept.founding, kept.founding.summary
     at = (founding.table, founding.at, founding.body)
     return (*at, summary.status, summary.listed, summary.card, summary.due, kept.aside)
+
+
+def values_of(row: Row) -> tuple[int, float, bytes, bytes]:
+    """A deed, as the columns of the log."""
+    return row.number, row.at, row.body, row.chain
 
 
 def statements(version: int, steps: Sequence[Step], dialect: Dialect) -> list[str]:

@@ -129,11 +129,11 @@ def _listen(host: str, port: int, flag: str = "port") -> socket.socket:
 
 
 def _collect_seldom() -> None:
-    """Rooms are large, and every answer makes a new state. With Python's own thresholds more than a third of the time
-    at a thousand tables went into looking through all of them for garbage."""
+    """Every answer makes a new state. With Python's own thresholds more than a third of the time at a thousand tables
+    went into looking through all of them for garbage; with much higher ones a look takes too long."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(10_000, 5, 100)
 
 
 def has_desktop() -> bool:

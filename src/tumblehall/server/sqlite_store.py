@@ -10,7 +10,17 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from tumblehall.server.schema import CALLED, COLUMNS, KEEP, KEPT, PULSE, columns_of, kept_in, migrate_sqlite
+from tumblehall.server.schema import (
+    CALLED,
+    COLUMNS,
+    KEEP,
+    KEPT,
+    PULSE,
+    columns_of,
+    kept_in,
+    migrate_sqlite,
+    values_of,
+)
 from tumblehall.server.sqlite_reader import SqliteReader, connect
 from tumblehall.server.sqlite_writer import SqliteWriter, Work
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError, Summary
@@ -21,7 +31,7 @@ BITE = 100
 """Tables read or deleted in one go."""
 
 PUT = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
-PUT_ROW = "INSERT INTO log (table_id, number, at, body) VALUES (?, ?, ?, ?)"
+PUT_ROW = "INSERT INTO log (table_id, number, at, body, chain) VALUES (?, ?, ?, ?, ?)"
 OLD = """
     SELECT id FROM tables WHERE status = ? AND id > ?
     AND coalesce((SELECT at FROM log WHERE table_id = id ORDER BY number DESC LIMIT 1), at) < ? ORDER BY id LIMIT ?
@@ -29,6 +39,8 @@ OLD = """
 
 
 class SqliteStore:
+    shared = False
+
     def __init__(self, file: Path) -> None:
         self._file = file.absolute()
         self._writer: SqliteWriter | None = None
@@ -59,8 +71,8 @@ class SqliteStore:
     async def append(self, append: Append) -> bool:
         return await self._write(lambda database: put_deed(database, append))
 
-    async def keep(self, table: str, position: Row) -> None:
-        await self._write(lambda database: put_position(database, table, position))
+    async def keep(self, table: str, position: Row, snapshot: bytes = b"") -> None:
+        await self._write(lambda database: put_position(database, table, position, snapshot))
 
     async def kept(self, table: str) -> Kept | None:
         query = f"{KEPT} WHERE t.id = ?"
@@ -165,19 +177,20 @@ def put(database: sqlite3.Connection, kept: Kept, rows: list[Row]) -> bool:
     if not database.execute(PUT, columns_of(kept)).rowcount:
         return False
     table = kept.founding.table
-    database.executemany(PUT_ROW, [(table, row.number, row.at, row.body) for row in rows])
+    database.executemany(PUT_ROW, [(table, *values_of(row)) for row in rows])
     if kept.position is not None:
         put_position(database, table, kept.position)
     return True
 
 
-def put_position(database: sqlite3.Connection, table: str, position: Row) -> None:
-    database.execute(KEEP.format("?, ?, ?, ?"), (table, position.number, position.at, position.body))
+def put_position(database: sqlite3.Connection, table: str, position: Row, snapshot: bytes = b"") -> None:
+    values = (table, position.number, position.at, position.body, snapshot)
+    database.execute(KEEP.format("?, ?, ?, ?, ?"), values)
 
 
 def put_deed(database: sqlite3.Connection, append: Append) -> bool:
     row, summary = append.row, append.summary
-    if not database.execute(f"{PUT_ROW} ON CONFLICT DO NOTHING", (append.table, row.number, row.at, row.body)).rowcount:
+    if not database.execute(f"{PUT_ROW} ON CONFLICT DO NOTHING", (append.table, *values_of(row))).rowcount:
         return False
     if summary is not None:
         change = "UPDATE tables SET status = ?, listed = ?, card = ?, due = ? WHERE id = ? AND aside IS NULL"
@@ -186,7 +199,7 @@ def put_deed(database: sqlite3.Connection, append: Append) -> bool:
 
 
 def rows_of(database: sqlite3.Connection, table: str, after: int = 0) -> list[Row]:
-    query = "SELECT number, at, body FROM log WHERE table_id = ? AND number > ? ORDER BY number"
+    query = "SELECT number, at, body, chain FROM log WHERE table_id = ? AND number > ? ORDER BY number"
     return [Row(*columns) for columns in database.execute(query, (table, after))]
 
 

@@ -38,6 +38,8 @@ class Row:
     number: int
     at: float
     body: bytes
+    chain: bytes = b""
+    """Tells all deeds up to this one; empty where it was written by an older program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +54,12 @@ class Append:
 @dataclass(frozen=True, slots=True)
 class Kept:
     """A table as it was found in the store. `aside`: why it cannot be played on. `position`: the latest that was kept
-    of its game, with the number and the time of the deed that led to it."""
+    of its game, with the number and the time of the deed that led to it. `snapshot`: the room after that deed."""
 
     founding: Founding
     aside: str | None
     position: Row | None = None
+    snapshot: bytes = b""
 
 
 class StoreError(Exception):
@@ -69,6 +72,9 @@ connection was lost for a while, so that anything may have changed."""
 
 
 class Store(Protocol):
+    shared: bool
+    """Whether other processes may see to the same tables."""
+
     async def open(self) -> None:
         """Connects, and brings an older schema up to date. StoreError when the schema is newer than this program."""
 
@@ -90,9 +96,9 @@ class Store(Protocol):
         which they came, each for itself. So wait for the answer before appending the next to the same table: the next
         may win although this one lost. An append that is cancelled may still be written."""
 
-    async def keep(self, table: str, position: Row) -> None:
-        """The position of a game after a deed, in place of the one before; an older one changes nothing. StoreError
-        when there is no such table (any more)."""
+    async def keep(self, table: str, position: Row, snapshot: bytes = b"") -> None:
+        """The position of a game after a deed and a snapshot of the room, in place of those before; older ones change
+        nothing. StoreError when there is no such table (any more)."""
 
     async def kept(self, table: str) -> Kept | None: ...
 

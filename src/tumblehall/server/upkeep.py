@@ -3,15 +3,15 @@
 import asyncio
 
 from tumblehall.server.config import Settings
+from tumblehall.server.duties import GRACE
 from tumblehall.server.hall import Hall
 from tumblehall.server.logs import say
 from tumblehall.server.store import Status, StoreError
 
-LOOK = 5.0
-"""Seconds between two looks at overdue tables and at memory."""
+LOOK = 0.5
+"""Seconds between two looks at overdue tables and at memory: no deadline is missed by more, wherever the room is."""
 LEASE = 30.0
 """So long nobody else takes up a table that one process has claimed."""
-AT_ONCE = 100
 DAY = 86400.0
 
 
@@ -30,9 +30,11 @@ class Upkeep:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _look(self) -> None:
+        ahead = 0.0 if self._hall.store.shared else GRACE  # nobody else sees to what a server before us has left
         while True:
             try:
-                await self._hall.look_after(self._hall.now() + LEASE, AT_ONCE)
+                await self._hall.look_after(self._hall.now() + LEASE, ahead)
+                ahead = 0.0
             except StoreError as fault:
                 say("store failed", level="error", reason=str(fault))
             except Exception as fault:  # one table must not stop the looking after all others

@@ -1,0 +1,225 @@
+"""Restarts a server with many tables in play and lets everybody come back at once: `python -m bench.storm`.
+
+Each table has two people and so many answers in its log. The server has the limits that are shipped; each table's people
+come from an address of their own. Told are the seconds until everybody has seen their seat again, the slowest answer of
+`/healthz` meanwhile, the longest stop of the event loop for garbage, and the memory of a table; after a stop as it should
+be, after a kill (the last deeds are not in the snapshots), and after a change of the program (there are no snapshots)."""
+
+import argparse
+import asyncio
+import contextlib
+import http.client
+import json
+import multiprocessing
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import tumblehall as th
+from bench.load import ROOT, TICK, place
+from tumblehall.server import deeds as d
+from tumblehall.server.hall import KEEP_EVERY
+from tumblehall.server.live import ENCODER
+from tumblehall.server.loading import kept_of
+from tumblehall.server.past import started
+from tumblehall.server.rebuilding import row_of
+from tumblehall.server.room import Room
+from tumblehall.server.snapshots import first_link
+from tumblehall.server.store import Founding, Kept, Row, Store, Summary
+from tumblehall.server.stores import store_for
+from tumblehall.server.tokens import hash_of, new_table_id
+
+KINDS = ("stopped", "killed", "changed")
+LIMIT = 120.0
+
+
+@dataclass
+class Played:
+    """A table as the server before has left it."""
+
+    name: str
+    tokens: tuple[str, str]
+    kept: Kept
+    rows: list[Row]
+
+
+def play(game: str, acts: int, kind: str, rng: th.FastRng) -> Played:
+    tokens = tuple("th_" + secrets.token_urlsafe(32) for _ in (0, 1))
+    name, at = new_table_id(), time.time() - 3600
+    body = d.FoundingBody(
+        game=game, seats=2, options={}, manners=d.Manners(), host=hash_of(tokens[0]), secret=secrets.token_hex(32)
+    )
+    founding = Founding(name, at, ENCODER.encode(body), Summary("playing", False, b"{}", None))
+    room = Room(name, at, body)
+    room.chain = first_link(founding)
+    rows: list[Row] = []
+    kept = Kept(founding, None)
+    sat = [d.Sat(seat=seat, name=f"P{seat}", holder=hash_of(tokens[seat]), seed="a-seed-of-mine") for seat in (0, 1)]
+    for deed in [*sat, started(body)]:
+        rows.append(tell(room, deed))
+    assert room.game is not None
+    while room.game.answers < acts and len(room.game.decisions) > 0:
+        asked = room.game.decisions[0]
+        rows.append(tell(room, d.Acted(seat=asked.seat, act=asked.options[rng.below(len(asked.options))].id)))
+        if room.number % KEEP_EVERY == 0 and kind == "killed":
+            kept = with_snapshot(kept, room)
+    if kind == "stopped":
+        kept = with_snapshot(kept, room)
+    return Played(name, (tokens[0], tokens[1]), kept, rows)
+
+
+def tell(room: Room, deed: d.Deed) -> Row:
+    room.fold(deed, room.last_at + 1)
+    return row_of(room, deed)
+
+
+def with_snapshot(kept: Kept, room: Room) -> Kept:
+    made = kept_of(room)
+    assert made is not None
+    return replace(kept, position=made[0], snapshot=made[1])
+
+
+async def fill(store: Store, tables: list[Played]) -> None:
+    await store.open()
+    for table in tables:
+        await store.put_back(table.kept, table.rows)
+        if table.kept.position is not None:
+            await store.keep(table.name, table.kept.position, table.kept.snapshot)
+    await store.close()
+
+
+class Person(asyncio.Protocol):
+    """A connection that says hello and waits for its seat."""
+
+    def __init__(self, table: Played, seat: int, back: "asyncio.Queue[float]") -> None:
+        self._table, self._seat, self._back = table, seat, back
+        self._data = b""
+        self._open = self._seen = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13"
+        upgrade = f"Host: tumblehall\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}"
+        transport.write(f"GET /api/tables/{self._table.name}/live HTTP/1.1\r\n{upgrade}\r\n\r\n".encode())
+
+    def data_received(self, data: bytes) -> None:
+        self._data += data
+        if not self._open and b"\r\n\r\n" in self._data:
+            assert b" 101 " in self._data.split(b"\r\n")[0], self._data
+            self._open = True
+            hello = json.dumps({"do": "hello", "version": 1, "token": self._table.tokens[self._seat]}).encode()
+            self._transport.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)
+        if not self._seen and b'"view"' in self._data:
+            self._seen = True
+            self._back.put_nowait(time.perf_counter())
+        if self._seen:
+            self._data = b""
+
+
+async def come_back(address: tuple[str, int], tables: list[Played]) -> float:
+    """When the last person has seen their seat."""
+    back: asyncio.Queue[float] = asyncio.Queue()
+    loop = asyncio.get_running_loop()
+
+    async def connect(number: int, table: Played, seat: int) -> None:
+        home = f"127.{1 + number // 250 // 250}.{number // 250 % 250}.{1 + number % 250}"
+        await loop.create_connection(lambda: Person(table, seat, back), *address, local_addr=(home, 0))
+
+    async with asyncio.timeout(LIMIT):
+        await asyncio.gather(*(connect(n, table, seat) for n, table in enumerate(tables) for seat in (0, 1)))
+        times = [await back.get() for _ in range(2 * len(tables))]
+    return max(times)
+
+
+def watch_health(address: tuple[str, int], told: Connection) -> None:
+    """Asks again and again until it is told to stop; tells the slowest answer."""
+    slowest, signs = 0.0, 0
+    told.send("ready")
+    while not told.poll():
+        began = time.perf_counter()
+        connection = http.client.HTTPConnection(*address, timeout=LIMIT)
+        connection.request("GET", "/healthz")
+        assert connection.getresponse().status == 200
+        connection.close()
+        slowest, signs = max(slowest, time.perf_counter() - began), signs + 1
+        time.sleep(0.02)
+    told.send((slowest, signs))
+
+
+@contextlib.contextmanager
+def serving(database: str, folder: Path) -> Iterator[tuple[subprocess.Popen[str], tuple[str, int]]]:
+    command = [sys.executable, "-m", "bench.storm_server", "serve", "--port", "0", "--database", database]
+    environment = {**os.environ, "STORM_STOPS": str(folder / "stops")}
+    process = subprocess.Popen(
+        [*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+    )
+    try:
+        assert process.stdout is not None
+        host, _, port = process.stdout.readline().split("http://")[1].split("/")[0].partition(":")
+        yield process, (host, int(port))
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait()
+
+
+def spent(process: subprocess.Popen[str]) -> float:
+    """Processor seconds."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def memory(process: subprocess.Popen[str]) -> int:
+    pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGESIZE")
+
+
+def storm(database: str, folder: Path, kind: str, args: argparse.Namespace) -> None:
+    rng = th.FastRng(kind)
+    tables = [play(args.games[n % len(args.games)], args.acts, kind, rng) for n in range(args.tables)]
+    asyncio.run(fill(store_for(database), tables))
+    with serving(database, folder) as (process, address):
+        empty, before = memory(process), spent(process)
+        ours, theirs = multiprocessing.Pipe()
+        health = multiprocessing.Process(target=watch_health, args=(address, theirs))
+        health.start()
+        ours.recv()
+        began = time.perf_counter()
+        last = asyncio.run(come_back(address, tables))
+        ours.send("stop")
+        slowest, signs = ours.recv()
+        health.join()
+        grown, busy = memory(process) - empty, spent(process) - before
+    stops = (folder / "stops").read_text()
+    print(
+        f"{kind:8} {args.tables} tables, {sum(len(table.rows) for table in tables) / args.tables:.0f} deeds each:"
+        f" everybody back after {last - began:.1f} s ({busy:.1f} s of the processor); healthz at most {1000 * slowest:.0f} ms of {signs};"
+        f" {stops}; {grown / args.tables / 1000:.0f} kB a table",
+        flush=True,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--acts", type=int, default=150, help="answers in each log (default 150)")
+    parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite"])
+    parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
+    parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors", "quaeleon"])
+    args = parser.parse_args()
+    for database in args.databases:
+        for kind in args.kinds:
+            with place(database) as (address, folder):
+                print(database, end=" ")
+                storm(address, folder, kind, args)
+
+
+if __name__ == "__main__":
+    main()
