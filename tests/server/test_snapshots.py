@@ -16,7 +16,7 @@ from tumblehall.server import deeds as d
 from tumblehall.server import rebuilding, snapshots
 from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
-from tumblehall.server.live import ENCODER
+from tumblehall.server.looks import ENCODER
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.rebuilding import resumed
 from tumblehall.server.room import Room

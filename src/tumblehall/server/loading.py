@@ -5,8 +5,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from tumblehall.server.live import ENCODER
 from tumblehall.server.logs import say
+from tumblehall.server.looks import ENCODER
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.rebuilding import NewerRules, rebuilt, resumed, row_of
 from tumblehall.server.refusal import Refusal
