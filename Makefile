@@ -68,7 +68,7 @@ performance: $(STAMP) ## renew docs/performance.md and its pictures, from the la
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load
 
-soak: machine $(STAMP) ## the races, kills and long games of the server in full numbers
+soak: machine $(STAMP) ## attacks, races, kills and long games of the server, in a quarter of an hour
 	@$(BIN)/python -m tests.server.soak
 
 shots: machine client ## pictures of every screen, into shots/
@@ -91,9 +91,9 @@ clean: ## remove what can be made again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist mutants src/tumblehall/compiled
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
-machine: ## a browser and PostgreSQL for the tests, where they are missing
-	@command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
-	|| { $(SUDO) apt-get update -q && $(SUDO) apt-get install -q -y --no-install-recommends chromium postgresql; }
+machine: ## a browser, PostgreSQL and nginx for the tests, where they are missing
+	@command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/initdb /usr/sbin/nginx >/dev/null 2>&1 \
+	|| { $(SUDO) apt-get update -q && $(SUDO) apt-get install -q -y --no-install-recommends chromium postgresql nginx openssl; }
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 $(STAMP): requirements.lock pyproject.toml

@@ -1,10 +1,13 @@
 """The long runs behind the short tests, with figures: `python -m tests.server.soak`. It stops at the first fault.
 
-Races of two servers for the same tables, servers killed in the middle of play, and many games to their end."""
+Attacks of strangers, races of two servers for the same tables, servers killed in the middle of play, disks that fill
+up, and many games to their end. The defaults take about a quarter of an hour."""
 
 import argparse
 import asyncio
 import os
+import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -14,11 +17,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import tumblehall as th
+from tests.server.attacks import ATTACKS
 from tests.server.conftest import database_in
 from tests.server.postgres import Cluster
-from tests.server.test_serve_command import ROOT, Sitting, killed_in_the_middle, serving, visit
+from tests.server.siege import besieged
+from tests.server.test_serve_command import ROOT, Sitting, check_log, killed_in_the_middle, serving, visit
 
 GAMES = ("angryquest", "quarriors")
+MOST_GROWN = 20.0
+"""Megabytes by which a server may grow under attack."""
+MOST_LINES = 3
+"""Lines in the log that an attack may take: one for each kind of thing it does."""
 
 
 @asynccontextmanager
@@ -83,11 +92,57 @@ def races(count: int) -> None:
     print(f"races: {count}, in {time.monotonic() - started:.0f} s", flush=True)
 
 
+async def attacks(cluster: Cluster, seconds: float) -> None:
+    """Each against a server of its own, as somebody plays with a bot; times are of this machine, and only shown."""
+    print(f"attacks, {seconds:g} s each: memory before, most and left; how soon it is well; how soon a bot answers")
+    for attack in ATTACKS:
+        async with place("sqlite", cluster) as database:
+            siege = await besieged(database, attack, seconds)
+        print(f"  {siege.row(attack)}", flush=True)
+        assert siege.grown <= MOST_GROWN, f"{attack}: the server grew by {siege.grown:.0f} MB"
+        assert siege.bot, f"{attack}: nobody could play"
+        assert len(siege.lines) <= MOST_LINES, f"{attack}: {len(siege.lines)} lines in the log"
+
+
+async def full_disks(cluster: Cluster, rounds: int) -> None:
+    """Nothing can be saved from some moment of play on, and then again: nothing that was acknowledged is lost."""
+    acknowledged = 0
+    for _ in range(rounds):
+        async with place("sqlite", cluster) as database:
+            acknowledged += await played_on_a_full_disk(database)
+    print(f"sqlite: {rounds} full disks; {acknowledged} acknowledged answers, every one is in the log", flush=True)
+
+
+async def played_on_a_full_disk(database: str) -> int:
+    async with serving(database) as running, visit(running) as home:
+        sitting = Sitting(*await home.two_people())
+        count = [0]
+        playing = asyncio.create_task(sitting.play(home, count))
+        while count[0] < 20:
+            await asyncio.sleep(0.01)
+        pid, kind = running.process.pid, resource.RLIMIT_FSIZE
+        limit = resource.prlimit(pid, kind)
+        resource.prlimit(pid, kind, (0, limit[1]))
+        await asyncio.sleep(2)
+        assert (await home.http.get("/healthz")).status_code == 503
+        resource.prlimit(pid, kind, limit)
+        full = count[0]
+        while count[0] < full + 20 and not playing.done():
+            await asyncio.sleep(0.01)
+        await running.end(signal.SIGKILL)
+        await playing
+    await check_log(database, [sitting])
+    return len(sitting.acknowledged)
+
+
 async def main(args: argparse.Namespace) -> None:
     async with asyncio.timeout(args.limit):
         cluster = await asyncio.to_thread(Cluster, True)
         try:
             await asyncio.to_thread(cluster.start)
+            if args.attacks:
+                await attacks(cluster, args.attacks)
+            await full_disks(cluster, args.disks)
             for kind in args.databases:
                 await kills(kind, cluster, args.kills)
             for kind in args.databases:
@@ -98,11 +153,13 @@ async def main(args: argparse.Namespace) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--races", type=int, default=1000, help="races of two servers (default 1000)")
-    parser.add_argument("--kills", type=int, default=50, help="kills on each database (default 50)")
-    parser.add_argument("--seconds", type=float, default=60, help="of long play on each database (default 60)")
+    parser.add_argument("--attacks", type=float, default=12, help="seconds of each attack (default 12)")
+    parser.add_argument("--disks", type=int, default=3, help="disks that fill up (default 3)")
+    parser.add_argument("--races", type=int, default=200, help="races of two servers (default 200)")
+    parser.add_argument("--kills", type=int, default=15, help="kills on each database (default 15)")
+    parser.add_argument("--seconds", type=float, default=45, help="of long play on each database (default 45)")
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite", "postgres"])
-    parser.add_argument("--limit", type=float, default=3600, help="give up after so many seconds (default 3600)")
+    parser.add_argument("--limit", type=float, default=1800, help="give up after so many seconds (default 1800)")
     chosen = parser.parse_args()
     if chosen.races:
         races(chosen.races)

@@ -67,7 +67,7 @@ class Server:
         self.pools = Pools(settings)
         self.driver = Driver(self.hall, self.pools.bots, settings.bot_seconds)
         self.upkeep = Upkeep(self.hall, settings)
-        each = min(SOCKETS * settings.connections_per_address, room_for() // 4)
+        each = min(SOCKETS * settings.connections_per_address, room_for() * 3 // 4)
         self.door = Door(self.metrics, room_for(), each, settings.trusted_proxies)
         self._uploads = Uploads(settings.upload_workers + 1, self.door)
         self._watching: asyncio.Task[None] | None = None
