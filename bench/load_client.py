@@ -17,6 +17,8 @@ import uvloop
 
 PACE = 2.0
 """Seconds between two answers at one table, in paced play."""
+SLOWLY = 0.2
+"""Seconds after which somebody who was too quick tries again."""
 SEED = "a-seed-of-load"
 
 
@@ -65,6 +67,7 @@ class Person(asyncio.Protocol):
         self.table, self.seat = table, seat
         self.token = "th_" + secrets.token_urlsafe(32)
         self.asked: State | None = None
+        self._asked_last: State | None = None
         self.sent_at = 0.0
         self.count = 0
         self._host = host
@@ -131,8 +134,15 @@ class Person(asyncio.Protocol):
         elif frame.kind == "refused":
             self.table.load.refused[frame.code] = self.table.load.refused.get(frame.code, 0) + 1
             self.sent_at = 0.0
+            if frame.code == "slow-down":
+                asyncio.get_running_loop().call_later(SLOWLY, self._again)
         elif frame.kind == "bye":
             raise RuntimeError(f"the server says goodbye: {body!r}")
+
+    def _again(self) -> None:
+        """What was refused is asked still."""
+        self.asked = self.asked or self._asked_last
+        self.table.asked(self)
 
     def act(self) -> bool:
         state = self.asked
@@ -140,7 +150,7 @@ class Person(asyncio.Protocol):
             return False
         option = random.choice(state.decision.options).id
         self.count += 1
-        self.asked = None
+        self.asked, self._asked_last = None, state
         self.sent_at = time.perf_counter()
         self.say({"do": "act", "id": f"a{self.count}", "seat": self.seat, "option": option, "step": state.step})
         return True
@@ -153,6 +163,8 @@ class LiveTable:
         """Of the servers, the seats by turns."""
         self.name = ""
         self.people: list[Person] = []
+        self.home = (new_home(), 0)
+        """Where its people come from."""
         self._ready = asyncio.Event()
         self._over = False
 
@@ -160,7 +172,7 @@ class LiveTable:
         self._ready.clear()
         self._over = False
         self.people = [Person(self, seat, self._address[seat % len(self._address)]) for seat in (0, 1)]
-        self.name = await found(self._address[0], self.game, self.people[0].token)
+        self.name = await found(self._address[0], self.game, self.people[0].token, self.home)
         for person, address in zip(self.people, self._address * 2, strict=False):
             await connect(person, address)
         await self._ready.wait()
@@ -248,11 +260,17 @@ class Load:
         return figures
 
 
-async def found(address: str, game: str, token: str) -> str:
+def new_home() -> str:
+    """An address of this machine that nobody else has: limits are by address."""
+    one, two, three = secrets.token_bytes(3)
+    return f"127.{1 + one % 254}.{two}.{1 + three % 254}"
+
+
+async def found(address: str, game: str, token: str, home: tuple[str, int]) -> str:
     host, _, port = address.partition(":")
     body = json.dumps({"game": game, "seats": 2}).encode()
     head = f"POST /api/tables HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n"
-    reader, writer = await asyncio.open_connection(host, int(port))
+    reader, writer = await asyncio.open_connection(host, int(port), local_addr=home)
     writer.write(f"{head}Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
     answer = await reader.read()
     writer.close()
@@ -265,7 +283,7 @@ async def found(address: str, game: str, token: str) -> str:
 
 async def connect(person: Person, address: str) -> None:
     host, _, port = address.partition(":")
-    await asyncio.get_running_loop().create_connection(lambda: person, host, int(port))
+    await asyncio.get_running_loop().create_connection(lambda: person, host, int(port), local_addr=person.table.home)
 
 
 async def main() -> None:

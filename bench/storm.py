@@ -1,9 +1,9 @@
 """Restarts a server with many tables in play and lets everybody come back at once: `python -m bench.storm`.
 
-Each table has two people and so many answers in its log. The server has the limits that are shipped; each table's people
-come from an address of their own. Told are the seconds until everybody has seen their seat again, the slowest answer of
-`/healthz` meanwhile, the longest stop of the event loop for garbage, and the memory of a table; after a stop as it should
-be, after a kill (the last deeds are not in the snapshots), and after a change of the program (there are no snapshots)."""
+Each table has two people and so many answers in its log. The server has the settings that are shipped; each table's
+people come from an address of their own. Told are the seconds until everybody has seen their seat again, the slowest
+answer of `/healthz` meanwhile, the longest stop of the event loop for garbage, and the memory of a table: after a stop
+as it should be, after a kill (the last deeds are in no snapshot), and after a change of the program (there is none)."""
 
 import argparse
 import asyncio
@@ -59,11 +59,9 @@ def play(game: str, acts: int, kind: str, rng: th.FastRng) -> Played:
     founding = Founding(name, at, ENCODER.encode(body), Summary("playing", False, b"{}", None))
     room = Room(name, at, body)
     room.chain = first_link(founding)
-    rows: list[Row] = []
     kept = Kept(founding, None)
     sat = [d.Sat(seat=seat, name=f"P{seat}", holder=hash_of(tokens[seat]), seed="a-seed-of-mine") for seat in (0, 1)]
-    for deed in [*sat, started(body)]:
-        rows.append(tell(room, deed))
+    rows = [tell(room, deed) for deed in sat] + [tell(room, started(body))]
     assert room.game is not None
     while room.game.answers < acts and len(room.game.decisions) > 0:
         asked = room.game.decisions[0]
@@ -198,12 +196,10 @@ def storm(database: str, folder: Path, kind: str, args: argparse.Namespace) -> N
         health.join()
         grown, busy = memory(process) - empty, spent(process) - before
     stops = (folder / "stops").read_text()
-    print(
-        f"{kind:8} {args.tables} tables, {sum(len(table.rows) for table in tables) / args.tables:.0f} deeds each:"
-        f" everybody back after {last - began:.1f} s ({busy:.1f} s of the processor); healthz at most {1000 * slowest:.0f} ms of {signs};"
-        f" {stops}; {grown / args.tables / 1000:.0f} kB a table",
-        flush=True,
-    )
+    deeds = sum(len(table.rows) for table in tables) / args.tables
+    print(f"{kind:8} {args.tables} tables, {deeds:.0f} deeds each: everybody back after {last - began:.1f} s", end=" ")
+    print(f"({busy:.1f} s of the processor); healthz at most {1000 * slowest:.0f} ms of {signs}; {stops};", end=" ")
+    print(f"{grown / args.tables / 1000:.0f} kB a table", flush=True)
 
 
 def main() -> None:

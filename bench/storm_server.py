@@ -1,5 +1,5 @@
-"""`tumblehall serve` that notes how long the event loop stops for garbage, and writes it at its end to the file named by
-STORM_STOPS. The other arguments are those of `tumblehall`."""
+"""`tumblehall serve` that notes how long the event loop stops for garbage, and writes it at its end to the file that is
+named by STORM_STOPS. The other arguments are those of `tumblehall`."""
 
 import atexit
 import gc

@@ -1,7 +1,8 @@
 """The long runs behind the short tests, with figures: `python -m tests.server.soak`. It stops at the first fault.
 
-Attacks of strangers, races of two servers for the same tables, servers killed in the middle of play, disks that fill
-up, and many games to their end. The defaults take about a quarter of an hour."""
+Attacks of strangers, a table flooded by its own people, races of two servers for the same tables, everybody back after
+a restart, servers killed in the middle of play, disks that fill up, and many games to their end. The defaults take about
+a quarter of an hour."""
 
 import argparse
 import asyncio
@@ -82,14 +83,21 @@ async def long_play(kind: str, cluster: Cluster, seconds: float) -> None:
     print(f"{kind}: {games} games with {answers} answers over the wire, all records replay", flush=True)
 
 
-def races(count: int) -> None:
-    """Those of test_races.py, so many times."""
+def tests(name: str, file: str, variable: str, count: int) -> None:
+    """Those of a file, so many times."""
     started = time.monotonic()
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/server/test_races.py"]
-    run = subprocess.run(command, cwd=ROOT, env={**os.environ, "TUMBLEHALL_RACES": str(count)}, check=False)
+    command = [sys.executable, "-m", "pytest", "-q", "-s", "-p", "no:cacheprovider", f"tests/server/{file}"]
+    run = subprocess.run(command, cwd=ROOT, env={**os.environ, variable: str(count)}, check=False)
     if run.returncode:
-        raise SystemExit(f"the races failed with status {run.returncode}")
-    print(f"races: {count}, in {time.monotonic() - started:.0f} s", flush=True)
+        raise SystemExit(f"{name} failed with status {run.returncode}")
+    print(f"{name}: {count}, in {time.monotonic() - started:.0f} s", flush=True)
+
+
+def storms(tables: int, databases: list[str]) -> None:
+    """Everybody comes back after a restart (`bench/storm.py`)."""
+    if tables:
+        command = [sys.executable, "-m", "bench.storm", "--tables", str(tables), "--databases", *databases]
+        subprocess.run(command, cwd=ROOT, check=True)
 
 
 async def attacks(cluster: Cluster, seconds: float) -> None:
@@ -156,11 +164,16 @@ if __name__ == "__main__":
     parser.add_argument("--attacks", type=float, default=12, help="seconds of each attack (default 12)")
     parser.add_argument("--disks", type=int, default=3, help="disks that fill up (default 3)")
     parser.add_argument("--races", type=int, default=200, help="races of two servers (default 200)")
+    parser.add_argument("--hostile", type=int, default=200_000, help="messages to one table (default 200000)")
+    parser.add_argument("--storm", type=int, default=300, help="tables of a restart (default 300)")
     parser.add_argument("--kills", type=int, default=15, help="kills on each database (default 15)")
     parser.add_argument("--seconds", type=float, default=45, help="of long play on each database (default 45)")
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite", "postgres"])
     parser.add_argument("--limit", type=float, default=1800, help="give up after so many seconds (default 1800)")
     chosen = parser.parse_args()
     if chosen.races:
-        races(chosen.races)
+        tests("races", "test_races.py", "TUMBLEHALL_RACES", chosen.races)
+    if chosen.hostile:
+        tests("hostile messages", "test_bounds.py", "TUMBLEHALL_HOSTILE", chosen.hostile)
+    storms(chosen.storm, chosen.databases)
     asyncio.run(main(chosen))

@@ -15,6 +15,7 @@ from tumblehall.commands import backup, restore
 from tumblehall.commands.parser import new_parser
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server.backup import FORMAT, End, Restored, read_backup, write_backup
+from tumblehall.server.snapshots import chained
 from tumblehall.server.store import Kept, Row, Store, StoreError
 
 Doc = dict[str, Any]
@@ -38,8 +39,9 @@ async def fill(store: Store) -> None:
 
 
 async def all_of(store: Store) -> list[tuple[Kept, list[Row]]]:
+    """All tables, their logs chained as those of a backup are."""
     async with aclosing(store.everything()) as tables:
-        return [table async for table in tables]
+        return [(kept, chained(kept.founding, rows)) async for kept, rows in tables]
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from typing import TypeVar
 import msgspec
 
 from tumblehall.kernel.errors import BadInput
+from tumblehall.server.snapshots import chained
 from tumblehall.server.store import Founding, Kept, Row, Status, Store, Summary
 
 FORMAT = 1
@@ -201,8 +202,9 @@ def _unpacked(table: Table) -> tuple[Kept, list[Row]]:
     if table.position is not None:
         number, at, body = table.position
         position = Row(number, at, _bytes(body))
-    kept = Kept(Founding(table.table, table.at, _bytes(table.body), summary), table.aside, position)
-    return kept, [Row(number, at, _bytes(body)) for number, at, body in table.log]
+    founding = Founding(table.table, table.at, _bytes(table.body), summary)
+    rows = [Row(number, at, _bytes(body)) for number, at, body in table.log]
+    return Kept(founding, table.aside, position), chained(founding, rows)
 
 
 def _text(data: bytes) -> str:

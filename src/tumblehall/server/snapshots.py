@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import struct
 import sys
+from dataclasses import replace
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
@@ -44,6 +45,15 @@ def first_link(founding: Founding) -> bytes:
 def next_link(chain: bytes, row: Row) -> bytes:
     """The chain after a deed: it tells all deeds up to there."""
     return hashlib.blake2b(chain + struct.pack(">qd", row.number, row.at) + row.body, digest_size=16).digest()
+
+
+def chained(founding: Founding, rows: list[Row]) -> list[Row]:
+    """The deeds of a whole log, each with its chain."""
+    chain, found = first_link(founding), []
+    for row in rows:
+        chain = next_link(chain, row)
+        found.append(replace(row, chain=chain))
+    return found
 
 
 @cache
