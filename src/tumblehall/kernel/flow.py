@@ -273,32 +273,34 @@ class State:
         stack = self.stack
         steps = self.STEPS
         while stack:
-            frame = stack.pop()
+            frame = stack[-1]
             step = steps[frame[0]]
             # functions are taken out of their step before the call: that is the quicker way
             work = step.work
             if work is not None:
+                stack.pop()
                 work(self, frame, rng)
                 continue
             ask = step.ask
             if ask is None:  # the FORK
-                stack.append(frame)
                 return None
             options = ask(self, frame)
-            if not options:
-                continue
-            if (
-                len(options) > 1
-                or self.show_forced
-                or step.secret
-                or (step.closing and not self.skip_lone_ends and self._could_undo(frame[1], rng))
-            ):
-                stack.append(frame)
+            if len(options) > 1:
                 return options
-            if self.log is not None:
-                self.log.forced(self, frame, options[0])
-            answer = step.answer
-            answer(self, frame, options[0], rng)  # type: ignore[misc]
+            if options:
+                if (
+                    self.show_forced
+                    or step.secret
+                    or (step.closing and not self.skip_lone_ends and self._could_undo(frame[1], rng))
+                ):
+                    return options
+                stack.pop()
+                if self.log is not None:
+                    self.log.forced(self, frame, options[0])
+                answer = step.answer
+                answer(self, frame, options[0], rng)  # type: ignore[misc]
+            else:
+                stack.pop()
         return None
 
     def _could_undo(self, seat: int, rng: Rng) -> bool:

@@ -32,6 +32,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+PHASE3_STARTS: Final = Moment.PHASE3_STARTS
 READY: Final = int(Phase.READY)
 ATTACK: Final = int(Phase.ATTACK)
 CAPTURE: Final = int(Phase.CAPTURE)
@@ -239,8 +240,8 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
             offer_reactions(s)
         if t.has_copy:
             offer_copies(s)
-        if Moment.PHASE3_STARTS in t.said:
-            s.stack.append((steps.MOMENT, seat, Moment.PHASE3_STARTS.value))
+        if PHASE3_STARTS in t.said:
+            s.stack.append((steps.MOMENT, seat, PHASE3_STARTS.value))
     else:
         s.stack.append((steps.TIDY, seat))
 

@@ -33,6 +33,10 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+MOMENT_PROTECTION: Final = Moment.PROTECTION
+ATTACK: Final = int(Phase.ATTACK)
+ANYTIME: Final = Window.ANYTIME
+PROTECTION: Final = Window.PROTECTION
 BEFORE_DEFENDERS: Final = Moment.BEFORE_DEFENDERS
 ATTACK_OVER: Final = Moment.ATTACK_OVER
 BATTLE_WORK: Final = tuple(((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS))
@@ -128,16 +132,16 @@ def protect(s: QuarriorsState, f: Frame, rng: Rng) -> None:
             s.battle.changes = (*s.battle.changes, (seat, -n))
             if s.log is not None:
                 s.log.say("total", {"player": seat_name(seat), "total": total_against(s, seat)}, "QC-8.4")
-    if _answers(s, seat) or reactions(s, seat, Window.PROTECTION):
+    if _answers(s, seat) or reactions(s, seat, PROTECTION):
         s.stack.append((steps.WINDOW, seat))
-    frames = on_table(s, Moment.PROTECTION, seat, NONE)
+    frames = on_table(s, MOMENT_PROTECTION, seat, NONE)
     push_triggers(s, [frame for frame in frames if not when_of(s, frame[2]).may])
 
 
 def _answers(s: QuarriorsState, seat: int) -> list[Frame]:
     """The abilities that a defender could use for protection, each once unless it says otherwise."""
     found = []
-    for frame in on_table(s, Moment.PROTECTION, seat, NONE):
+    for frame in on_table(s, MOMENT_PROTECTION, seat, NONE):
         clause = when_of(s, frame[2])
         program = frame[2] >> PAGE << PAGE | s.tables.clause(frame[2]).program
         scope = Scope(seat, frame[3], frame[4])
@@ -164,7 +168,7 @@ def ask_window(s: QuarriorsState, f: Frame) -> list[int]:
         found = find(s, holder) if (holder := _holder(s, frame)) is not None else None
         if found is not None:
             holders.setdefault((found[0], *looks(s, found[1])), ANSWER + found[1].tag)
-    options = [*holders.values(), *reactions(s, seat, Window.PROTECTION, Window.ANYTIME)]
+    options = [*holders.values(), *reactions(s, seat, PROTECTION, ANYTIME)]
     return [*options, PASS] if options else []
 
 
@@ -220,7 +224,7 @@ def battle_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if not t.ends_battles:
         return
     if s.quests is not None:
-        s.quests.attacked = s.quests.attacked or s.phase == Phase.ATTACK
+        s.quests.attacked = s.quests.attacked or s.phase == ATTACK
         forget_names(s)
     elif t.has_saves or t.counts_names:
         for area in s.ready:
