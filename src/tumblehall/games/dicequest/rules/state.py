@@ -49,11 +49,18 @@ class Laid(NamedTuple):
     """the kind of the threat token on it"""
 
 
-class Deck(NamedTuple):
-    """A shuffled deck: cards without an order, as bits, on top of those put under it, in their order."""
+class Deck:
+    """A shuffled deck: cards without an order, as bits, on top of those put under it, in their order. Never changed in
+    place."""
 
-    cards: int
-    under: tuple[int, ...] = ()
+    __slots__ = ("cards", "under")
+
+    def __init__(self, cards: int, under: tuple[int, ...] = ()) -> None:
+        self.cards = cards
+        self.under = under
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Deck, (self.cards, self.under)
 
 
 class DicequestState(State):

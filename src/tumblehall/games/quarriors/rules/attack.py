@@ -39,7 +39,9 @@ ANYTIME: Final = Window.ANYTIME
 PROTECTION: Final = Window.PROTECTION
 BEFORE_DEFENDERS: Final = Moment.BEFORE_DEFENDERS
 ATTACK_OVER: Final = Moment.ATTACK_OVER
-BATTLE_WORK: Final = tuple(((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS))
+BATTLE_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
+    ((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS)
+)
 """The frames of a battle for each attacker, the last one to be done first."""
 PASS: Final = verbs.PASS.first
 CAST: Final = verbs.CAST.first
@@ -87,13 +89,13 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def _shares(s: QuarriorsState, seat: int, attackers: list[Ready]) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Each attacker's tag and what it deals to each seat."""
-    share = share_of if s.tables.has_vs_me else attack_of
+    answered = s.tables.has_vs_me
     others = OTHERS[s.players][seat]
     found = []
     for die in attackers:
         amounts = [0] * s.players
         for other in others:
-            amounts[other] = share(s, seat, die, other)
+            amounts[other] = share_of(s, seat, die, other) if answered else attack_of(s, seat, die, other)
         found.append((die.tag, tuple(amounts)))
     return tuple(found)
 

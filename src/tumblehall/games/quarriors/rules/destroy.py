@@ -10,7 +10,7 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
-from tumblehall.games.quarriors.rules.areas import areas_of, dice_of, in_play
+from tumblehall.games.quarriors.rules.areas import dice_of, in_play
 from tumblehall.games.quarriors.rules.battles import falls_to_rival
 from tumblehall.games.quarriors.rules.leaving import (
     CAUSES,
@@ -276,21 +276,30 @@ def _bury_one(s: QuarriorsState, seat: int, die: Ready, cause: int) -> None:
 
 def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What is doomed by its condition is destroyed, by nobody; once saved, not before the condition changes (Q122)."""
-    doomed = []
-    faces = s.tables.faces
-    for seat, area in enumerate(s.ready) if s.quests is None else areas_of(s):
-        for die in area:
-            face = faces[die.acts_as]
-            if not face.doomed:
-                continue
-            conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
-            if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
-                if die.spared:
-                    change(s, die, die.but(spared=False))
-            elif not die.spared:
-                doomed.append(die.tag)
+    doomed: list[int] = []
+    for seat, area in enumerate(s.ready):
+        doomed += _doomed_in(s, seat, area)
+    if s.quests is not None:
+        for seat, party in enumerate(s.quests.party):
+            doomed += _doomed_in(s, seat, party)
     if doomed:
         destroy(s, doomed, NONE, STATE)
+
+
+def _doomed_in(s: QuarriorsState, seat: int, area: list[Ready]) -> list[int]:
+    found: list[int] = []
+    faces = s.tables.faces
+    for die in area:
+        face = faces[die.acts_as]
+        if not face.doomed:
+            continue
+        conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
+        if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
+            if die.spared:
+                change(s, die, die.but(spared=False))
+        elif not die.spared:
+            found.append(die.tag)
+    return found
 
 
 def _about(s: QuarriorsState, f: Frame) -> dict[str, Json]:

@@ -45,8 +45,10 @@ SCORE_OPTION: Final = verbs.SCORE.first
 SCORE_CULL_OPTION: Final = verbs.SCORE_CULL.first
 CULL_OPTION: Final = verbs.CULL.first
 PASS: Final = verbs.PASS.first
-TURN_WORK: Final = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
-SCORE_WORK: Final = tuple(
+TURN_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
+    ((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS)
+)
+SCORE_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
     ((steps.ROLL_UP, seat), (steps.SCORED_ALL, seat), (steps.SCORE, seat)) for seat in range(verbs.SEATS)
 )
 """The frames of a turn for each seat, the last one to be done first: from phase 2 on, and before it if there are
