@@ -332,9 +332,9 @@ class State:
         to.players = self.players
         to.show_forced = self.show_forced
         to.skip_lone_ends = self.skip_lone_ends
-        to.main = self.main[:]
+        to.main = self.main.copy()
         to.stack = to.main
-        to.branches = None if self.branches is None else [branch[:] for branch in self.branches]
+        to.branches = None if self.branches is None else [branch.copy() for branch in self.branches]
         to.joins = self.joins
         to.seats = self.seats
         to.seat = self.seat

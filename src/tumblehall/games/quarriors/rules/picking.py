@@ -23,7 +23,6 @@ from tumblehall.kernel.values import Json
 ME: Final = Chooser.ME
 OWNER: Final = Chooser.OWNER
 THAT: Final = Chooser.THAT
-TURN: Final = Duration.TURN
 ENDLESS: Final = 99
 """Picks left where any number may be picked."""
 PASS: Final = verbs.PASS.first
@@ -324,7 +323,7 @@ def _prompt(s: QuarriorsState, f: Frame) -> str:
     effect = _effect(s, f)
     if isinstance(effect, e.Move):
         return f"Which die do you move {MOVING.get(effect.to.name, 'away')}?"
-    if isinstance(effect, e.Still) and effect.until is not TURN:
+    if isinstance(effect, e.Still) and effect.until is not Duration.TURN:
         return "Which creature loses its attack for a time?"
     return PROMPTS[type(effect)]
 
