@@ -83,7 +83,7 @@ def gather_threats(s: DicequestState) -> None:
     for place, laid in enumerate(s.quests):
         if laid.token != NONE:
             put_on_adventure(s, laid.token)
-            s.quests[place] = laid._replace(token=NONE)
+            s.quests[place] = laid.with_token(NONE)
 
 
 def end_round(s: DicequestState, f: Frame, rng: Rng) -> None:

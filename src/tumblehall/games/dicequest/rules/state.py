@@ -1,7 +1,7 @@
 """All the data of a game of Dicequest. Nothing is hidden but the order of the decks, and that is not in the state."""
 
 from enum import IntEnum
-from typing import Final, NamedTuple, Self
+from typing import Final, Self
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
@@ -31,22 +31,52 @@ class Wound(IntEnum):
     UNBLOCKABLE = 2
 
 
-class Hero(NamedTuple):
-    """A hero of a party. Legends stand on their expert side."""
-
-    card: int
-    expert: bool
-    wound: int = Wound.NO
-    item: int = NONE
+UNHURT: Final = int(Wound.NO)
 
 
-class Laid(NamedTuple):
-    """A quest in the quest area."""
+class Hero:
+    """A hero of a party. Legends stand on their expert side. Never changed in place."""
 
-    card: int
-    gold: int = 0
-    token: int = NONE
-    """the kind of the threat token on it"""
+    __slots__ = ("card", "expert", "item", "wound")
+
+    def __init__(self, card: int, expert: bool, wound: int = UNHURT, item: int = NONE) -> None:
+        self.card = card
+        self.expert = expert
+        self.wound = wound
+        self.item = item
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Hero, (self.card, self.expert, self.wound, self.item)
+
+    def as_expert(self) -> "Hero":
+        return Hero(self.card, True, self.wound, self.item)
+
+    def with_wound(self, wound: int) -> "Hero":
+        return Hero(self.card, self.expert, wound, self.item)
+
+    def with_item(self, item: int) -> "Hero":
+        return Hero(self.card, self.expert, self.wound, item)
+
+
+class Laid:
+    """A quest in the quest area. Never changed in place."""
+
+    __slots__ = ("card", "gold", "token")
+
+    def __init__(self, card: int, gold: int = 0, token: int = NONE) -> None:
+        self.card = card
+        self.gold = gold
+        self.token = token
+        """the kind of the threat token on it"""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Laid, (self.card, self.gold, self.token)
+
+    def with_gold(self, gold: int) -> "Laid":
+        return Laid(self.card, gold, self.token)
+
+    def with_token(self, token: int) -> "Laid":
+        return Laid(self.card, self.gold, token)
 
 
 class Deck:

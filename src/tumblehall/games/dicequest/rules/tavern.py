@@ -144,7 +144,7 @@ def _equip(s: DicequestState, seat: int, item: int, slot: int) -> None:
     hero = s.party[seat][slot]
     assert hero is not None
     s.backpack[seat] ^= 1 << item
-    s.party[seat][slot] = hero._replace(item=item)
+    s.party[seat][slot] = hero.with_item(item)
     if s.log is not None:
         data = {"player": seat_name(seat), "item": item_name(item), "hero": hero_name(hero.card)}
         s.log.say("equipped", data, "DQ-3.5")
@@ -159,7 +159,7 @@ def discard(s: DicequestState, seat: int, item: int) -> None:
         slot = next(i for i, hero in enumerate(party) if hero is not None and hero.item == item)
         bearer = party[slot]
         assert bearer is not None
-        party[slot] = bearer._replace(item=NONE)
+        party[slot] = bearer.with_item(NONE)
     _put_back(s, seat, item)
 
 

@@ -133,7 +133,7 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
                 area[-1] = area[-1].but(locked=LOCKED)
     if not t.has_turn_marks:
         return
-    for owner, area in enumerate(s.ready) if s.quests is None else areas_of(s):
+    for owner, area in areas_of(s):
         for place, die in enumerate(area):
             kept = die.summoned and owner != seat
             if die.copied or die.uses or die.marks or die.summoned != kept or die.sent or die.safe:
@@ -156,7 +156,9 @@ def end_turn(s: QuarriorsState) -> None:
 def _end(s: QuarriorsState, *over: int) -> None:
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until not in over)
-    for _, area in (enumerate(s.ready) if s.quests is None else areas_of(s)) if s.tables.has_marks else ():
+    if not s.tables.has_marks:
+        return
+    for _, area in areas_of(s):
         for place, die in enumerate(area):
             if die.marks:
                 area[place] = die.but(marks=tuple(mark for mark in die.marks if mark.until not in over))

@@ -82,12 +82,15 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
             seen += [spot for spot in spots(s, dice, scope, only) if not spot.is_in(seen)]
         return seen
     found: list[Spot] = []
-    if WILDS in selector.zones and not (selector.asks_play or selector.attached):
+    zones = selector.zones
+    lies = not (selector.asks_play or selector.attached)
+    if lies and WILDS in zones:
         wilds = s.wilds if s.quests is None else s.wilds[: s.tables.quests.start]  # Q361
         for kind, n in enumerate(wilds):
             if n and fits.fits_code(s, selector, WILDS, kind << 3 | NO_FACE, scope):
                 found.append(Spot(NONE, WILDS, kind << 3 | NO_FACE, many=n))
-    standing = [zone for zone in selector.zones if zone in fits.STANDING]
+    standing = [zone for zone in zones if zone in fits.STANDING]
+    lies = lies and selector.side not in FIGHTING
     for seat in fits.sides(s, selector.side, scope):
         if only != NONE and seat != only:
             continue
@@ -97,9 +100,9 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
             away = [zone for zone in standing if zone in AWAY]
             if away:
                 found += _standing(s, selector, s.quests.party[seat], seat, away, scope)
-        if not (selector.asks_play or selector.attached or selector.side in FIGHTING):
+        if lies:
             left_out = _left_out(selector, seat, scope)
-            for zone in selector.zones:
+            for zone in zones:
                 found += _lying(s, selector, seat, zone, scope, left_out)
                 if left_out != NONE and zone in PILES and _lies_in(s, seat, zone, left_out):
                     left_out = NONE
