@@ -13,6 +13,7 @@ import tumblehall as th
 from bench import pig
 from bench.measure import SAMPLES, Contender, Playing, Task, pickling, rate, serve, tasks_of
 from tumblehall.engine import ENGINE
+from tumblehall.kernel.chance import play_by_chance
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.game import Game
@@ -45,17 +46,7 @@ def player(new: Callable[[], Any]) -> Playing:
     rng = th.SimRng("play")
 
     def go_on(state: Any, ticks: Iterator[int]) -> int:
-        below = rng.below
-        decisions = 0
-        for _ in ticks:
-            if state.outcome is not None:
-                break
-            options = state.options
-            many = len(options)
-            if many > 1:
-                decisions += 1
-            state.apply(options[below(many)], rng)
-        return decisions
+        return play_by_chance(state, rng, ticks)[1]
 
     return Playing(new, go_on, is_over)
 

@@ -20,11 +20,11 @@ from pathlib import Path
 from tumblehall.engine import FOLDER, HOME, MANIFEST, hashes, suffix
 
 LIBRARY = "tumblehall_engine"
-KERNEL = ("flow", "generators", "sim_rng", "sink", "steps", "verbs")
+KERNEL = ("chance", "flow", "generators", "sim_rng", "sink", "steps", "verbs")
 """What play goes through; the rest of the kernel is for tables, records and checks."""
-READ = ("faces.py", "tables.py")
-"""What rules read of the cards on the table all the time, in the room `language`. The words themselves stay plain: a
-declaration may hold a word where its field asks a number."""
+READ = ("language/faces.py", "language/tables.py", "cards/sets.py")
+"""What rules read of the cards all the time. The words themselves stay plain: a declaration may hold a word where its
+field asks a number."""
 LEFT_OUT = ("__init__.py", "engine.py")
 """Packages hold data files; the tables of steps are made once, as a game is imported."""
 COMPILER = (
@@ -36,7 +36,7 @@ def sources(home: Path = HOME) -> list[Path]:
     """The files that are compiled, from the folder above the package."""
     kernel = [home / "kernel" / f"{name}.py" for name in KERNEL]
     games = [game for game in sorted((home / "games").iterdir()) if (game / "rules").is_dir()]
-    read = [file for game in games for name in READ if (file := game / "language" / name).exists()]
+    read = [file for game in games for name in READ if (file := game / name).exists()]
     rules = [file for game in games for file in sorted((game / "rules").rglob("*.py")) if file.name not in LEFT_OUT]
     return [file.relative_to(home.parent) for file in kernel + read + rules]
 

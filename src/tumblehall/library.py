@@ -1,6 +1,8 @@
 """The doors of the library: which games there are, the three ways to a table, and one to a bare state."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from tumblehall.games import GAMES
@@ -56,12 +58,29 @@ def new_state(game: str, rng: Rng, seats: int | None = None, options: Mapping[st
     chosen = game_named(game)
     seats = _seats(chosen, seats)
     _check_mapping(options)
-    read = chosen.read_options(dict(options or {}), seats)
-    if options:
-        check_bars(chosen.info.bars, read, seats)
-    state: State = chosen.new_state(seats, read, rng)
+    state: State = chosen.new_state(seats, _read(_Asked(game, seats, repr(options), options or {})), rng)
     state.run(rng)
     return state
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a new game is asked for; the options are told apart by their text."""
+
+    game: str
+    seats: int
+    text: str
+    options: Mapping[str, Json] = field(compare=False)
+
+
+@lru_cache(maxsize=64)
+def _read(asked: _Asked) -> Mapping[str, Json]:
+    """All options of a game. Simulations ask for the same ones again and again."""
+    chosen = game_named(asked.game)
+    read = chosen.read_options(dict(asked.options), asked.seats)
+    if asked.options:
+        check_bars(chosen.info.bars, read, asked.seats)
+    return read
 
 
 def from_position(position: Mapping[str, Json], seed: str | None = None, fair: FairDice | None = None) -> Table:

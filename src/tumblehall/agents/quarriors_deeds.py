@@ -81,7 +81,7 @@ def _gain(look: Look, effect: e.Effect, scope: Scope, source: Source) -> float:
             return max(gains) if by is Chooser.ME else min(gains)
         case e.ForEach(who, do):
             seats = seats_of(s, who, scope)
-            gains = [effects_gain(look, do, scope._replace(that=each), source) for each in seats]
+            gains = [effects_gain(look, do, scope.of_that(each), source) for each in seats]
             return max(gains, default=0.0) if isinstance(who, x.Chosen) else sum(gains)
         case _:
             return effects_worth(s.tables, rest_of(s), (effect,))
@@ -164,7 +164,7 @@ def _die_gain(look: Look, effect: e.GainDie, scope: Scope, source: Source) -> fl
     s = look.s
     if not s.wilds[s.tables.kind_of[effect.die]]:
         seats = seats_of(s, effect.who, scope)
-        return sum(effects_gain(look, effect.otherwise, scope._replace(that=seat), source) for seat in seats)
+        return sum(effects_gain(look, effect.otherwise, scope.of_that(seat), source) for seat in seats)
     gain = number(s, effect.n, scope) * gained(s.tables, rest_of(s), effect.die)
     return _players_gain(look, effect.who, scope, [gain] * s.players)
 

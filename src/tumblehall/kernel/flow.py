@@ -131,13 +131,19 @@ class State:
             return
         if option not in self.options:
             raise IllegalAction(f"option {option} is not on offer")
+        self.take(option, rng)
+
+    def take(self, option: int, rng: Rng) -> None:
+        """The answer of the only pending seat, one of its options: for players who choose among them and have looked.
+        Nothing is checked; `apply` is for everybody else."""
         stack = self.stack
         frame = stack.pop()
         self.undoable = 1 << frame[1]
         self._mark = mark = rng.state
-        answer = self.STEPS[frame[0]].answer
+        steps = self.STEPS
+        answer = steps[frame[0]].answer
         answer(self, frame, option, rng)  # type: ignore[misc]
-        options = self._run_stack(rng)
+        options = self._run_stack(rng, steps)
         if options is None or self.branches is not None:
             self._publish(options, rng)
             return
@@ -163,7 +169,7 @@ class State:
         self._mark = rng.state
         self.STEPS[frame[0]].answer(self, frame, option, rng)  # type: ignore[misc]
         # Only this seat's stack runs: what it did must not so much as touch its neighbours' questions.
-        options = self._run_stack(rng)
+        options = self._run_stack(rng, self.STEPS)
         assert rng.state == self._mark, "chance was used while several seats choose at once"
         more = dict(self.more or {})
         if options is None:
@@ -211,7 +217,7 @@ class State:
 
     def _advance(self, rng: Rng) -> None:
         """Runs the main stack to the next decision, or to the end."""
-        self._publish(self._run_stack(rng), rng)
+        self._publish(self._run_stack(rng, self.STEPS), rng)
 
     def _publish(self, options: list[int] | None, rng: Rng) -> None:
         """Offers what the main stack came to. Where it forked, the stacks of the seats are run first, and it goes on
@@ -220,7 +226,7 @@ class State:
             if self._open(rng):
                 break
             self._join()
-            options = self._run_stack(rng)
+            options = self._run_stack(rng, self.STEPS)
         else:
             if options is not None:
                 self.options = options
@@ -242,7 +248,7 @@ class State:
         for seat, branch in enumerate(self.branches):
             self.stack = branch
             mark = rng.state
-            options = self._run_stack(rng)
+            options = self._run_stack(rng, self.STEPS)
             assert rng.state == mark, "chance was used while several seats choose at once"
             if options is not None:
                 more[seat] = options
@@ -267,38 +273,39 @@ class State:
         self.joins += 1
         self.undoable = 0
 
-    def _run_stack(self, rng: Rng) -> list[int] | None:
+    def _run_stack(self, rng: Rng, steps: tuple[Step, ...]) -> list[int] | None:
         """Works off `self.stack` until somebody must choose: the options, with the question on top of the stack.
         None: the stack is empty, or has forked."""
         stack = self.stack
-        steps = self.STEPS
         while stack:
-            frame = stack.pop()
+            frame = stack[-1]
             step = steps[frame[0]]
             # functions are taken out of their step before the call: that is the quicker way
             work = step.work
             if work is not None:
+                stack.pop()
                 work(self, frame, rng)
                 continue
             ask = step.ask
             if ask is None:  # the FORK
-                stack.append(frame)
                 return None
             options = ask(self, frame)
-            if not options:
-                continue
-            if (
-                len(options) > 1
-                or self.show_forced
-                or step.secret
-                or (step.closing and not self.skip_lone_ends and self._could_undo(frame[1], rng))
-            ):
-                stack.append(frame)
+            if len(options) > 1:
                 return options
-            if self.log is not None:
-                self.log.forced(self, frame, options[0])
-            answer = step.answer
-            answer(self, frame, options[0], rng)  # type: ignore[misc]
+            if options:
+                if (
+                    self.show_forced
+                    or step.secret
+                    or (step.closing and not self.skip_lone_ends and self._could_undo(frame[1], rng))
+                ):
+                    return options
+                stack.pop()
+                if self.log is not None:
+                    self.log.forced(self, frame, options[0])
+                answer = step.answer
+                answer(self, frame, options[0], rng)  # type: ignore[misc]
+            else:
+                stack.pop()
         return None
 
     def _could_undo(self, seat: int, rng: Rng) -> bool:
@@ -325,9 +332,9 @@ class State:
         to.players = self.players
         to.show_forced = self.show_forced
         to.skip_lone_ends = self.skip_lone_ends
-        to.main = self.main[:]
+        to.main = self.main.copy()
         to.stack = to.main
-        to.branches = None if self.branches is None else [branch[:] for branch in self.branches]
+        to.branches = None if self.branches is None else [branch.copy() for branch in self.branches]
         to.joins = self.joins
         to.seats = self.seats
         to.seat = self.seat

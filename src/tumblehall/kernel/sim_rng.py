@@ -27,6 +27,11 @@ STATES: Final = (MULTIPLIER << 32) - 2
 """The states are 1 to this: with 0, or one more than this, nothing would ever change."""
 BATCH: Final = 1 << 28
 """Numbers come out of one draw together while there are no more ways than this for them to fall."""
+LONGEST: Final = 12
+PILE: Final = 48
+SIX: Final = tuple([6**count for count in range(LONGEST)])
+DRAWN: Final = tuple([tuple([perm(n, count) for count in range(LONGEST)]) for n in range(PILE)])
+"""The ways for so many dice to fall, and to be drawn from a pile of so many: of what is asked most."""
 
 
 class SimRng(Rng):
@@ -60,10 +65,11 @@ class SimRng(Rng):
     def several(self, n: int, count: int) -> list[int]:
         if n < 1:
             raise ValueError(f"several({n}): there is nothing to draw from")
-        ways = n**count
-        if ways > BATCH:
+        many = SIX[count] if n == 6 and count < LONGEST else n**count
+        if many > BATCH:
             half = count >> 1
             return self.several(n, half) + self.several(n, count - half) if half else [self.below(n)]
+        ways: i64 = many
         numbers: list[int] = []
         while count:
             state: i64 = self.state
@@ -83,10 +89,11 @@ class SimRng(Rng):
     def draws(self, n: int, count: int) -> list[int]:
         if count > n:
             raise ValueError(f"draws({n}, {count}): there is not so much to draw from")
-        ways = perm(n, count)
-        if ways > BATCH:
+        many = DRAWN[n][count] if n < PILE and count < LONGEST else perm(n, count)
+        if many > BATCH:
             half = count >> 1
             return self.draws(n, half) + self.draws(n - half, count - half) if half else [self.below(n)]
+        ways: i64 = many
         numbers: list[int] = []
         while count:
             state: i64 = self.state

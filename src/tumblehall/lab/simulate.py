@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import count
 
+from tumblehall.kernel import chance
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.sim_rng import SimRng
@@ -54,18 +56,18 @@ class Tally:
 
     @classmethod
     def of(cls, games: Iterable[Ended]) -> "Tally":
-        count = answers = decisions = longest = 0
+        many = answers = decisions = longest = 0
         won: Counter[tuple[int, ...]] = Counter()
         scores: Counter[int] = Counter()
         for game in games:
-            count += 1
+            many += 1
             answers += game.answers
             decisions += game.decisions
             longest = max(longest, game.answers)
             won[game.outcome.winners] += 1
             for seat, points in enumerate(game.outcome.scores or ()):
                 scores[seat] += points
-        return cls(count, answers, decisions, longest, won, scores)
+        return cls(many, answers, decisions, longest, won, scores)
 
 
 def _sum(one: Counter, other: Counter) -> Counter:  # type: ignore[type-arg]
@@ -84,13 +86,8 @@ def begin(game: str, seats: int, rng: Rng, options: Mapping[str, Json]) -> State
 
 def play_out(state: State, rng: Rng) -> Ended:
     """Plays a state to its end, each answer by chance."""
-    below, answers, decisions = rng.below, 0, 0
-    while state.outcome is None:
-        options = state.options
-        many = len(options)
-        answers += 1
-        decisions += many > 1
-        state.apply(options[below(many)], rng)
+    answers, decisions = chance.play_by_chance(state, rng, count())
+    assert state.outcome is not None
     return Ended(state.outcome, answers, decisions)
 
 

@@ -129,7 +129,7 @@ def revealed(adventure: str, players: int) -> int:
         s = GAME.new_state(players, options, FastRng(seed))
         s.stack.clear()
         s.act = ADVENTURES[number].challenge.act
-        s.quests = [laid._replace(token=NONE) for laid in s.quests]
+        s.quests = [laid.with_token(NONE) for laid in s.quests]
         reveal(s, FastRng(seed))
         if s.adventure == number:
             s.run(FastRng(seed))

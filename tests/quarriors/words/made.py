@@ -99,6 +99,8 @@ def scope(me: int = 0, this: int = NONE, other: int = NONE, that: int = NONE) ->
 
 def said(value: Any) -> str:
     """Words as the name of a case."""
+    if isinstance(value, Scope):
+        value = [value.me, value.this, value.other, value.that, value.it]
     return json.dumps(doc_of(value)).replace('"', "").replace(" ", "")
 
 

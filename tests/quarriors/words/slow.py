@@ -239,7 +239,7 @@ def _dearest(s: QuarriorsState, dice: Dice, die: Die, everything: list[Die], sco
         for each in everything
         if each.seat == die.seat
         and each.code != NONE
-        and _side(s, dice, each, scope._replace(this=NONE))
+        and _side(s, dice, each, Scope(scope.me, NONE, scope.other, scope.that, scope.it))
         and any(_in_zone(s, zone, each, scope) for zone in dice.zones)
     ]
     cost = [s.tables.cost[each.code >> 3] for each in pile]
@@ -265,7 +265,7 @@ def that(scope: Scope) -> int:
 def players(s: QuarriorsState, who: x.Players, scope: Scope) -> set[int]:
     everybody = set(range(s.players))
     if isinstance(who, x.PlayersWho):
-        return {seat for seat in players(s, who.who, scope) if holds(s, who.if_, scope._replace(that=seat))}
+        return {seat for seat in players(s, who.who, scope) if holds(s, who.if_, scope.of_that(seat))}
     if isinstance(who, x.Chosen):
         return players(s, who.of, scope)
     named = {

@@ -8,7 +8,7 @@ def bits_of(cards: list[int]) -> int:
 
 def members(cards: int) -> list[int]:
     """The cards of a set."""
-    found = []
+    found: list[int] = []
     while cards:
         low = cards & -cards
         found.append(low.bit_length() - 1)

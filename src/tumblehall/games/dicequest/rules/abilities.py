@@ -21,6 +21,13 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 from tumblehall.kernel.values import Json
 
+DEPLOYMENT: Final = int(Phase.DEPLOYMENT)
+COMBAT: Final = int(Phase.COMBAT)
+OUTCOME: Final = int(Phase.OUTCOME)
+USED_ONCE: Final = SINGLE_USE
+ITEM_SOURCE: Final = HERO_COUNT
+"""The sources: heroes, and from here on items."""
+
 
 def ask_deploy(s: DicequestState, f: Frame) -> list[int]:
     """Before the dice fall it is asked whether that was all, as long as the last answer can be taken back."""
@@ -31,8 +38,8 @@ def ask_act(s: DicequestState, f: Frame) -> list[int]:
     """Abilities of the step; in combat also the re-roll token and runes. Nothing to choose: the step is over."""
     seat = f[1]
     phase = s.phase
-    options = [ROLL_DICE.first if phase == Phase.DEPLOYMENT else NEXT.first]
-    if phase == Phase.COMBAT and s.unlocked:
+    options = [ROLL_DICE.first if phase == DEPLOYMENT else NEXT.first]
+    if phase == COMBAT and s.unlocked:
         if s.reroll[seat]:
             options.append(REROLL.first)
         if not NO_RUNE_REROLL[s.threat]:
@@ -40,8 +47,10 @@ def ask_act(s: DicequestState, f: Frame) -> list[int]:
                 options += [RUNE.first + face for face in rune_sources(s)]
             if free_runes(s):
                 options.append(RUNE.first + FREE)
-    mask = BY_OUTCOME[s.succeeded] if phase == Phase.OUTCOME else BY_PHASE[phase]
-    mask &= (s.sources | (s.backpack[seat] & SINGLE_USE) << HERO_COUNT) & ~s.used
+    mask = BY_OUTCOME[s.succeeded] if phase == OUTCOME else BY_PHASE[phase]
+    mask &= (s.sources | (s.backpack[seat] & USED_ONCE) << ITEM_SOURCE) & ~s.used
+    if not mask:
+        return options if len(options) > 1 else []
     if s.challenge == AT_PLAY:
         mask &= GOOD_AT_PLAY
     while mask:

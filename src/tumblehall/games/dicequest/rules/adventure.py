@@ -18,7 +18,7 @@ from tumblehall.games.dicequest.rules.drawing import (
 )
 from tumblehall.games.dicequest.rules.ending import finish_together, finish_versus
 from tumblehall.games.dicequest.rules.names import challenge_name, seat_name
-from tumblehall.games.dicequest.rules.state import NONE, DicequestState
+from tumblehall.games.dicequest.rules.state import NONE, Deck, DicequestState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
@@ -83,7 +83,7 @@ def gather_threats(s: DicequestState) -> None:
     for place, laid in enumerate(s.quests):
         if laid.token != NONE:
             put_on_adventure(s, laid.token)
-            s.quests[place] = laid._replace(token=NONE)
+            s.quests[place] = laid.with_token(NONE)
 
 
 def end_round(s: DicequestState, f: Frame, rng: Rng) -> None:
@@ -153,7 +153,7 @@ def next_act(s: DicequestState, f: Frame, rng: Rng) -> None:
             return_hero(s, hero)
         s.market = []
         if s.next_hero != NONE:
-            s.hero_deck = s.hero_deck._replace(cards=s.hero_deck.cards | 1 << s.next_hero)
+            s.hero_deck = Deck(s.hero_deck.cards | 1 << s.next_hero, s.hero_deck.under)
             s.next_hero = NONE
         fill_market(s, rng)
     s.push((steps.ROUND,))

@@ -180,7 +180,7 @@ def _add_threat(s: DicequestState, place: k.Place, rng: Rng) -> None:
     kind = draw_token(s, rng)
     if kind == NONE:
         return
-    s.quests[at] = s.quests[at]._replace(token=kind)
+    s.quests[at] = s.quests[at].with_token(kind)
     if s.log is not None:
         data = {"quest": challenge_name(s.quests[at].card), "token": kind}
         s.log.say("threat-on-quest", data, "DQ-9.4")

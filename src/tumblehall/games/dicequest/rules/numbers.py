@@ -6,13 +6,15 @@ from tumblehall.games.dicequest.cards.printed import HEROES, ITEMS, QUESTS
 from tumblehall.games.dicequest.cards.programs import SURCHARGE
 from tumblehall.games.dicequest.cards.sets import members
 from tumblehall.games.dicequest.cards.sources import ABILITIES, ONGOING
-from tumblehall.games.dicequest.content.dice import PACKED, RUNE_SHIFT, RUNES, unpack
+from tumblehall.games.dicequest.content.dice import PACKED, RUNE_SHIFT, RUNES, SHIFT
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules.matching import PLAIN
 from tumblehall.games.dicequest.rules.state import DicequestState
 
 BACKPACK: Final = 5
 """DQ-3.6"""
+SHIFTS: Final = tuple([SHIFT * symbol for symbol in range(5)])
+"""Where each symbol stands in what is packed."""
 COSTS: Final = tuple(hero.cost for hero in HEROES)
 
 
@@ -23,10 +25,9 @@ def result_of(s: DicequestState) -> list[int]:
         total += PACKED[face]
     for _, left in s.locked:
         total += left
-    counts = unpack(total)
     if s.lost:
-        return [max(0, n - lost) for n, lost in zip(counts, unpack(s.lost), strict=True)]
-    return counts
+        return [max(0, (total >> shift & 255) - (s.lost >> shift & 255)) for shift in SHIFTS]
+    return [total >> shift & 255 for shift in SHIFTS]
 
 
 def fills_of(s: DicequestState) -> tuple[int, ...]:

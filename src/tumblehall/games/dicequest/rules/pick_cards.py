@@ -7,7 +7,7 @@ from tumblehall.games.dicequest.rules import steps
 from tumblehall.games.dicequest.rules.causes import EFFECT, cause, effect_of
 from tumblehall.games.dicequest.rules.drawing import fill_market, return_hero
 from tumblehall.games.dicequest.rules.names import hero_name, item_name, seat_name
-from tumblehall.games.dicequest.rules.state import DicequestState, Wound
+from tumblehall.games.dicequest.rules.state import UNHURT, DicequestState
 from tumblehall.games.dicequest.rules.usable import apprentices, can_cancel, with_room, wounded
 from tumblehall.games.dicequest.rules.verbs import CANCEL, DONE, GIVE, HERO, REPLACE, SEATS
 from tumblehall.kernel.dice import Rng
@@ -42,7 +42,7 @@ def answer_heal(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     slot = option - HERO.first
     hero = s.party[seat][slot]
     assert hero is not None
-    s.party[seat][slot] = hero._replace(wound=int(Wound.NO))
+    s.party[seat][slot] = hero.with_wound(UNHURT)
     if s.log is not None:
         s.log.say("healed", {"player": seat_name(seat), "hero": hero_name(hero.card)}, "DQ-10.3")
 
@@ -57,7 +57,7 @@ def answer_level(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     slot = option - HERO.first
     hero = s.party[seat][slot]
     assert hero is not None
-    s.party[seat][slot] = hero._replace(expert=True)
+    s.party[seat][slot] = hero.as_expert()
     if s.log is not None:
         s.log.say("levelled", {"player": seat_name(seat), "hero": hero_name(hero.card)}, "DQ-7.4")
     if left > 1:

@@ -34,6 +34,8 @@ ORDER: Final = (
 TURN_ORDER: Final = ORDER[::-1]
 PLAY_ORDER: Final = ORDER[ORDER.index(steps.JUDGE) :][::-1]
 """As they are pushed."""
+LEAST: Final = tuple([challenge.party[0] for challenge in CHALLENGES])
+"""By challenge the heroes that it needs."""
 
 
 def can_choose(s: DicequestState, seat: int) -> list[int]:
@@ -41,9 +43,9 @@ def can_choose(s: DicequestState, seat: int) -> list[int]:
     heroes = heroes_of(s, seat)
     if is_adventure_round(s):
         adventure = FIRST_ADVENTURE + s.adventure
-        if heroes >= CHALLENGES[adventure].party[0]:
+        if heroes >= LEAST[adventure]:
             return [adventure]
-    laid = [quest.card for quest in s.quests if CHALLENGES[quest.card].party[0] <= heroes]
+    laid = [quest.card for quest in s.quests if LEAST[quest.card] <= heroes]
     return [*laid, AT_PLAY]
 
 
@@ -63,7 +65,7 @@ def answer_quest(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     s.stack += [(step, seat) for step in TURN_ORDER]
     if s.challenge == AT_PLAY:
         return
-    if heroes_of(s, seat) == CHALLENGES[s.challenge].party[0]:  # all of them must go
+    if heroes_of(s, seat) == LEAST[s.challenge]:  # all of them must go
         s.active = sum(1 << slot for slot in range(SLOTS) if s.party[seat][slot] is not None)
     else:
         s.stack.append((steps.PARTY, seat))

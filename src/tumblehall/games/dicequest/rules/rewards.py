@@ -77,7 +77,7 @@ def answer_pay_tokens(s: DicequestState, f: Frame, option: int, rng: Rng) -> Non
         s.adventure_tokens = tuple(tokens)
     else:
         place = place_of(s, s.challenge)
-        s.quests[place] = s.quests[place]._replace(token=NONE)
+        s.quests[place] = s.quests[place].with_token(NONE)
     discard_token(s, kind)
     if s.log is not None:
         data = {"player": seat_name(f[1]), "token": kind, "quest": challenge_name(s.challenge)}
@@ -102,7 +102,7 @@ def reward(s: DicequestState, f: Frame, rng: Rng) -> None:
         _claim(s, seat, challenge, rng)
     else:
         place = place_of(s, challenge)
-        s.quests[place] = s.quests[place]._replace(gold=s.quests[place].gold + 1)
+        s.quests[place] = s.quests[place].with_gold(s.quests[place].gold + 1)
         if s.log is not None:
             s.log.say("gold-on-quest", {"quest": challenge_name(challenge), "gold": s.quests[place].gold}, "DQ-7.2")
         s.stack.append((steps.RUN, ALWAYS_PROGRAM[challenge], 0, seat, NONE))

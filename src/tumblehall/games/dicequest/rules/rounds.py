@@ -91,7 +91,7 @@ def answer_end_turn(s: DicequestState, f: Frame, option: int, rng: Rng) -> None:
     party = s.party[seat]
     for slot, hero in enumerate(party):
         if hero is not None and hero.wound == Wound.UNBLOCKABLE:
-            party[slot] = hero._replace(wound=int(Wound.LIGHT))
+            party[slot] = hero.with_wound(int(Wound.LIGHT))
 
 
 STEPS = (

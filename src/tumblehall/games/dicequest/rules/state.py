@@ -1,7 +1,7 @@
 """All the data of a game of Dicequest. Nothing is hidden but the order of the decks, and that is not in the state."""
 
 from enum import IntEnum
-from typing import Final, NamedTuple, Self
+from typing import Final, Self
 
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
@@ -31,29 +31,66 @@ class Wound(IntEnum):
     UNBLOCKABLE = 2
 
 
-class Hero(NamedTuple):
-    """A hero of a party. Legends stand on their expert side."""
-
-    card: int
-    expert: bool
-    wound: int = Wound.NO
-    item: int = NONE
+UNHURT: Final = int(Wound.NO)
 
 
-class Laid(NamedTuple):
-    """A quest in the quest area."""
+class Hero:
+    """A hero of a party. Legends stand on their expert side. Never changed in place."""
 
-    card: int
-    gold: int = 0
-    token: int = NONE
-    """the kind of the threat token on it"""
+    __slots__ = ("card", "expert", "item", "wound")
+
+    def __init__(self, card: int, expert: bool, wound: int = UNHURT, item: int = NONE) -> None:
+        self.card = card
+        self.expert = expert
+        self.wound = wound
+        self.item = item
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Hero, (self.card, self.expert, self.wound, self.item)
+
+    def as_expert(self) -> "Hero":
+        return Hero(self.card, True, self.wound, self.item)
+
+    def with_wound(self, wound: int) -> "Hero":
+        return Hero(self.card, self.expert, wound, self.item)
+
+    def with_item(self, item: int) -> "Hero":
+        return Hero(self.card, self.expert, self.wound, item)
 
 
-class Deck(NamedTuple):
-    """A shuffled deck: cards without an order, as bits, on top of those put under it, in their order."""
+class Laid:
+    """A quest in the quest area. Never changed in place."""
 
-    cards: int
-    under: tuple[int, ...] = ()
+    __slots__ = ("card", "gold", "token")
+
+    def __init__(self, card: int, gold: int = 0, token: int = NONE) -> None:
+        self.card = card
+        self.gold = gold
+        self.token = token
+        """the kind of the threat token on it"""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Laid, (self.card, self.gold, self.token)
+
+    def with_gold(self, gold: int) -> "Laid":
+        return Laid(self.card, gold, self.token)
+
+    def with_token(self, token: int) -> "Laid":
+        return Laid(self.card, self.gold, token)
+
+
+class Deck:
+    """A shuffled deck: cards without an order, as bits, on top of those put under it, in their order. Never changed in
+    place."""
+
+    __slots__ = ("cards", "under")
+
+    def __init__(self, cards: int, under: tuple[int, ...] = ()) -> None:
+        self.cards = cards
+        self.under = under
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Deck, (self.cards, self.under)
 
 
 class DicequestState(State):
@@ -221,41 +258,41 @@ class DicequestState(State):
         new.hero_deck = self.hero_deck
         new.legend_deck = self.legend_deck
         new.next_hero = self.next_hero
-        new.market = self.market[:]
+        new.market = self.market.copy()
         new.basic = self.basic
         new.legendary = self.legendary
-        new.quest_decks = self.quest_decks[:]
-        new.quests = self.quests[:]
+        new.quest_decks = self.quest_decks.copy()
+        new.quests = self.quests.copy()
         new.box = self.box
         new.adventure = self.adventure
-        new.scores = self.scores[:]
+        new.scores = self.scores.copy()
         new.threat_deck = self.threat_deck
         new.threat = self.threat
         new.adventure_tokens = self.adventure_tokens
         new.ahead = self.ahead
-        new.reserve = self.reserve[:]
-        new.tokens_out = self.tokens_out[:]
-        new.gold = self.gold[:]
-        new.points = self.points[:]
-        new.reroll = self.reroll[:]
-        new.party = [slots[:] for slots in self.party]
-        new.backpack = self.backpack[:]
-        new.graduates = self.graduates[:]
-        new.trophies = self.trophies[:]
-        new.curses = self.curses[:]
+        new.reserve = self.reserve.copy()
+        new.tokens_out = self.tokens_out.copy()
+        new.gold = self.gold.copy()
+        new.points = self.points.copy()
+        new.reroll = self.reroll.copy()
+        new.party = [slots.copy() for slots in self.party]
+        new.backpack = self.backpack.copy()
+        new.graduates = self.graduates.copy()
+        new.trophies = self.trophies.copy()
+        new.curses = self.curses.copy()
         new.discount = self.discount
         new.used = self.used
         new.picks = self.picks
         new.challenge = self.challenge
         new.active = self.active
         new.sources = self.sources
-        new.pool = self.pool[:]
+        new.pool = self.pool.copy()
         new.banned = self.banned
-        new.unlocked = self.unlocked[:]
-        new.locked = self.locked[:]
+        new.unlocked = self.unlocked.copy()
+        new.locked = self.locked.copy()
         new.added = self.added
         new.lost = self.lost
-        new.need = self.need[:]
+        new.need = self.need.copy()
         new.light = self.light
         new.deadly = self.deadly
         new.unblockable = self.unblockable
@@ -263,7 +300,7 @@ class DicequestState(State):
         new.downgrades = self.downgrades
         new.saves = self.saves
         new.shields = self.shields
-        new.paid = self.paid[:]
+        new.paid = self.paid.copy()
         new.succeeded = self.succeeded
         return new
 

@@ -30,6 +30,12 @@ OPEN: Final = tuple(
     for coop in (False, True)
 )
 """The actions of the board, by mode and act."""
+GOLD: Final = tuple([action.cost.gold for action in ACTIONS])
+GIVEN: Final = tuple([action.cost.items for action in ACTIONS])
+"""What each costs: gold and items."""
+ITEM_SOURCE: Final = HERO_COUNT
+"""The sources: heroes, and from here on items."""
+EQUIPPED: Final = EQUIPMENT
 
 
 def ask_tavern(s: DicequestState, f: Frame) -> list[int]:
@@ -42,7 +48,7 @@ def ask_tavern(s: DicequestState, f: Frame) -> list[int]:
             if COSTS[hero] <= most:
                 options.append(RECRUIT.first + hero)
     items = members(backpack)
-    equipment = [item for item in items if EQUIPMENT >> item & 1]
+    equipment = [item for item in items if EQUIPPED >> item & 1]
     for slot, worker in enumerate(party):
         if worker is None:
             continue
@@ -54,8 +60,8 @@ def ask_tavern(s: DicequestState, f: Frame) -> list[int]:
                 options.append(EQUIP.first + item * SLOTS + slot)
     for item in items:
         options.append(DISCARD.first + item)
-        if IN_TAVERN >> item & 1 and usable(s, seat, HERO_COUNT + item):
-            options.append(USE.first + HERO_COUNT + item)
+        if IN_TAVERN >> item & 1 and usable(s, seat, ITEM_SOURCE + item):
+            options.append(USE.first + ITEM_SOURCE + item)
     for number in open_actions(s):
         if can_act(s, seat, number):
             options.append(ACT.first + number)
@@ -69,12 +75,11 @@ def open_actions(s: DicequestState) -> list[int]:
 
 def can_act(s: DicequestState, seat: int, number: int) -> bool:
     """Whether an action can be paid for and would do something."""
-    cost = ACTIONS[number].cost
-    if cost.gold > s.gold[seat]:
+    if GOLD[number] > s.gold[seat]:
         return False
-    if cost.items and not s.backpack[seat]:
+    if GIVEN[number] and not s.backpack[seat]:
         worn = sum(hero is not None and hero.item != NONE for hero in s.party[seat])
-        if worn < cost.items:
+        if worn < GIVEN[number]:
             return False
     return action_matters(s, seat, number)
 
@@ -139,7 +144,7 @@ def _equip(s: DicequestState, seat: int, item: int, slot: int) -> None:
     hero = s.party[seat][slot]
     assert hero is not None
     s.backpack[seat] ^= 1 << item
-    s.party[seat][slot] = hero._replace(item=item)
+    s.party[seat][slot] = hero.with_item(item)
     if s.log is not None:
         data = {"player": seat_name(seat), "item": item_name(item), "hero": hero_name(hero.card)}
         s.log.say("equipped", data, "DQ-3.5")
@@ -154,7 +159,7 @@ def discard(s: DicequestState, seat: int, item: int) -> None:
         slot = next(i for i, hero in enumerate(party) if hero is not None and hero.item == item)
         bearer = party[slot]
         assert bearer is not None
-        party[slot] = bearer._replace(item=NONE)
+        party[slot] = bearer.with_item(NONE)
     _put_back(s, seat, item)
 
 

@@ -17,6 +17,7 @@ from tumblehall.games.dicequest.rules.numbers import BACKPACK, result_of, runes_
 from tumblehall.games.dicequest.rules.state import SLOTS, DicequestState, Hero, Phase, Wound
 
 Check = Callable[[DicequestState, int], bool]
+ACTIVE: Final = k.Scope.ACTIVE
 
 
 # -- conditions ------------------------------------------------------------------------------------------------------
@@ -110,7 +111,7 @@ def recolours(s: DicequestState, colour: k.Colour, to: k.Colour) -> list[int]:
 
 def slots_of(s: DicequestState, seat: int, scope: k.Scope) -> list[int]:
     """The slots of the heroes that an effect reaches."""
-    active = scope is k.Scope.ACTIVE
+    active = scope is ACTIVE
     return [slot for slot in range(SLOTS) if s.party[seat][slot] is not None and (not active or s.active >> slot & 1)]
 
 
@@ -135,7 +136,7 @@ def wounded(s: DicequestState, seat: int, scope: k.Scope) -> list[int]:
 
 def can_cancel(s: DicequestState, scope: k.Scope) -> bool:
     """DQ-10.3: whether a light wound is still to come."""
-    return scope is k.Scope.ACTIVE and s.phase in (Phase.COMBAT, Phase.WOUND) and s.light > 0
+    return scope is ACTIVE and s.phase in (Phase.COMBAT, Phase.WOUND) and s.light > 0
 
 
 def hurts_late(s: DicequestState) -> bool:

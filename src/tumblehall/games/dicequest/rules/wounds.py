@@ -10,7 +10,7 @@ from tumblehall.games.dicequest.rules.causes import EFFECT, cause
 from tumblehall.games.dicequest.rules.drawing import return_hero, return_item
 from tumblehall.games.dicequest.rules.names import hero_name, item_name, seat_name
 from tumblehall.games.dicequest.rules.numbers import result_of
-from tumblehall.games.dicequest.rules.state import NONE, SLOTS, DicequestState, Phase, Wound
+from tumblehall.games.dicequest.rules.state import NONE, SLOTS, UNHURT, DicequestState, Phase, Wound
 from tumblehall.games.dicequest.rules.verbs import BLOCK, DOWNGRADE, HERO, NEXT, PLACE
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
@@ -112,11 +112,11 @@ def wound_hero(s: DicequestState, seat: int, slot: int, wound: Wound, deadly: bo
         data = {"player": seat_name(seat), "hero": hero_name(hero.card), "wound": kind}
         s.log.say("wounded", data, "DQ-6.3")
     if not deadly and not hero.wound:
-        s.party[seat][slot] = hero._replace(wound=int(wound))
+        s.party[seat][slot] = hero.with_wound(int(wound))
         return
     if s.saves and s.phase == Phase.WOUND:
         s.saves -= 1
-        s.party[seat][slot] = hero._replace(wound=int(Wound.NO))
+        s.party[seat][slot] = hero.with_wound(UNHURT)
         if s.log is not None:
             s.log.say("saved", {"player": seat_name(seat), "hero": hero_name(hero.card)}, "DQ-6.3")
         return

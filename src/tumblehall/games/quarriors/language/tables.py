@@ -102,13 +102,17 @@ class Tables:
         self.kind_of = {card.die.name: kind for kind, card in enumerate(on_table)}
         self.cost = cost = [card.facts.cost for card in on_table]
         self.dearest = max(cost)
-        costs = range(self.dearest + 1)
         self.no_capture = [card.no_capture for card in before] + [True] * len(self.quests)
         if large is not None:
             self.no_capture[self.large] = True
         may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
-        self.within = [[kind for kind in may if cost[kind] <= most] for most in costs]
+        self.within: list[list[int]] = []
         """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
+        affordable: list[int] = []
+        for most in range(self.dearest + 1):
+            if most in cost:
+                affordable = [kind for kind in may if cost[kind] <= most]
+            self.within.append(affordable)
         self.glory = [card.facts.glory for card in on_table]
         self.is_creature_card = [card.facts.kind == "creature" for card in on_table]
         self.is_spell_die = [card.die.kind == "spell" for card in on_table]

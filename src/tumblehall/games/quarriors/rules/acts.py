@@ -32,11 +32,14 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+PHASE3_STARTS: Final = Moment.PHASE3_STARTS
 READY: Final = int(Phase.READY)
 ATTACK: Final = int(Phase.ATTACK)
 CAPTURE: Final = int(Phase.CAPTURE)
-CAPTURE_WORK: Final = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
-ATTACK_WORK: Final = tuple(
+CAPTURE_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
+    ((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS)
+)
+ATTACK_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
     ((steps.NEXT_PHASE, seat), (steps.FIX_TOTALS, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS)
 )
 """The frames of a phase for each seat, the last one to be done first."""
@@ -82,12 +85,12 @@ def ask_act(s: QuarriorsState, f: Frame) -> list[int]:
     t = s.tables
     options: list[int]
     coins: list[int] | None
-    if phase == READY:
+    if phase == READY or s.window:
         options, coins = pool_options(s, seat)
     else:
-        options, coins = pool_options(s, seat) if s.window else ([], None)
-        if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
-            options += capture_options(s, seat)
+        options, coins = [], None
+    if phase == CAPTURE and (captures_left(s, seat) if t.has_capture_limit else s.captures) > 0:
+        options += capture_options(s, seat)
     if s.ready[seat]:
         options += castable(s, seat)
         if t.has_copy:
@@ -239,8 +242,8 @@ def start_phase(s: QuarriorsState, seat: int) -> None:
             offer_reactions(s)
         if t.has_copy:
             offer_copies(s)
-        if Moment.PHASE3_STARTS in t.said:
-            s.stack.append((steps.MOMENT, seat, Moment.PHASE3_STARTS.value))
+        if PHASE3_STARTS in t.said:
+            s.stack.append((steps.MOMENT, seat, PHASE3_STARTS.value))
     else:
         s.stack.append((steps.TIDY, seat))
 

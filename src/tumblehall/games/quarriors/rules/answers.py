@@ -16,6 +16,9 @@ from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState,
 from tumblehall.games.quarriors.rules.voices import beside, scope_of, silenced
 from tumblehall.kernel.flow import Frame
 
+ATTACKING: Final = Moment.ATTACKING
+SUMMONED: Final = Moment.SUMMONED
+
 
 def when_of(s: QuarriorsState, number: int) -> c.When:
     clause = s.tables.clause(number).clause
@@ -141,7 +144,7 @@ def of_others(
     faces = s.tables.faces
     other = steps.REF + (seat_of << 9) + (die.tag if stays else BEYOND + die.acts_as)
     for seat in range(s.players):
-        for voice in s.ready[seat] if s.quests is None or moment is Moment.SUMMONED else dice_of(s, seat):
+        for voice in s.ready[seat] if s.quests is None or moment is SUMMONED else dice_of(s, seat):
             face = faces[voice.code]
             if voice.tag in but or not (face.speaks or (face.enchants and is_working(s, seat, voice))):
                 continue
@@ -180,10 +183,10 @@ def attack_begins(s: QuarriorsState, seat: int) -> list[Frame]:
     for die in s.ready[seat]:
         if attacks(s, die.tag):
             it = beside(seat, die)
-            found += of_code(s, Moment.ATTACKING, seat, die.acts_as, die.tag, it)
-            found += of_attached(s, Moment.ATTACKING, seat, die, it)
-            found += of_others(s, Moment.ATTACKING, seat, die, True)
-    return found + pay_debts(s, Moment.ATTACKING, seat)
+            found += of_code(s, ATTACKING, seat, die.acts_as, die.tag, it)
+            found += of_attached(s, ATTACKING, seat, die, it)
+            found += of_others(s, ATTACKING, seat, die, True)
+    return found + pay_debts(s, ATTACKING, seat)
 
 
 def pay_debts(s: QuarriorsState, moment: Moment, seat: int) -> list[Frame]:

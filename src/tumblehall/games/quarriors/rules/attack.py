@@ -33,9 +33,15 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+MOMENT_PROTECTION: Final = Moment.PROTECTION
+ATTACK: Final = int(Phase.ATTACK)
+ANYTIME: Final = Window.ANYTIME
+PROTECTION: Final = Window.PROTECTION
 BEFORE_DEFENDERS: Final = Moment.BEFORE_DEFENDERS
 ATTACK_OVER: Final = Moment.ATTACK_OVER
-BATTLE_WORK: Final = tuple(((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS))
+BATTLE_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
+    ((steps.ATTACK_OVER, seat), (steps.DEFENCES, seat)) for seat in range(verbs.SEATS)
+)
 """The frames of a battle for each attacker, the last one to be done first."""
 PASS: Final = verbs.PASS.first
 CAST: Final = verbs.CAST.first
@@ -83,13 +89,13 @@ def fix_totals(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def _shares(s: QuarriorsState, seat: int, attackers: list[Ready]) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Each attacker's tag and what it deals to each seat."""
-    share = share_of if s.tables.has_vs_me else attack_of
+    answered = s.tables.has_vs_me
     others = OTHERS[s.players][seat]
     found = []
     for die in attackers:
         amounts = [0] * s.players
         for other in others:
-            amounts[other] = share(s, seat, die, other)
+            amounts[other] = share_of(s, seat, die, other) if answered else attack_of(s, seat, die, other)
         found.append((die.tag, tuple(amounts)))
     return tuple(found)
 
@@ -128,16 +134,16 @@ def protect(s: QuarriorsState, f: Frame, rng: Rng) -> None:
             s.battle.changes = (*s.battle.changes, (seat, -n))
             if s.log is not None:
                 s.log.say("total", {"player": seat_name(seat), "total": total_against(s, seat)}, "QC-8.4")
-    if _answers(s, seat) or reactions(s, seat, Window.PROTECTION):
+    if _answers(s, seat) or reactions(s, seat, PROTECTION):
         s.stack.append((steps.WINDOW, seat))
-    frames = on_table(s, Moment.PROTECTION, seat, NONE)
+    frames = on_table(s, MOMENT_PROTECTION, seat, NONE)
     push_triggers(s, [frame for frame in frames if not when_of(s, frame[2]).may])
 
 
 def _answers(s: QuarriorsState, seat: int) -> list[Frame]:
     """The abilities that a defender could use for protection, each once unless it says otherwise."""
     found = []
-    for frame in on_table(s, Moment.PROTECTION, seat, NONE):
+    for frame in on_table(s, MOMENT_PROTECTION, seat, NONE):
         clause = when_of(s, frame[2])
         program = frame[2] >> PAGE << PAGE | s.tables.clause(frame[2]).program
         scope = Scope(seat, frame[3], frame[4])
@@ -164,7 +170,7 @@ def ask_window(s: QuarriorsState, f: Frame) -> list[int]:
         found = find(s, holder) if (holder := _holder(s, frame)) is not None else None
         if found is not None:
             holders.setdefault((found[0], *looks(s, found[1])), ANSWER + found[1].tag)
-    options = [*holders.values(), *reactions(s, seat, Window.PROTECTION, Window.ANYTIME)]
+    options = [*holders.values(), *reactions(s, seat, PROTECTION, ANYTIME)]
     return [*options, PASS] if options else []
 
 
@@ -220,7 +226,7 @@ def battle_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if not t.ends_battles:
         return
     if s.quests is not None:
-        s.quests.attacked = s.quests.attacked or s.phase == Phase.ATTACK
+        s.quests.attacked = s.quests.attacked or s.phase == ATTACK
         forget_names(s)
     elif t.has_saves or t.counts_names:
         for area in s.ready:

@@ -63,7 +63,7 @@ class Battle:
 
     def clone(self) -> "Battle":
         new = Battle(self.shares)
-        new.totals = self.totals[:]
+        new.totals = self.totals.copy()
         new.fixed = self.fixed
         new.changes = self.changes
         new.zero = self.zero
@@ -104,8 +104,8 @@ class Quests:
 
     def clone(self) -> "Quests":
         new = Quests(0)
-        new.on = self.on[:]
-        new.party = [party[:] for party in self.party]
+        new.on = self.on.copy()
+        new.party = [party.copy() for party in self.party]
         new.visited = self.visited
         new.attacked = self.attacked
         new.done = self.done

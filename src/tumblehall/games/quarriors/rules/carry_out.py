@@ -46,6 +46,10 @@ from tumblehall.games.quarriors.rules.zones import (
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
+CAPTURED: Final = Moment.CAPTURED
+ZONE_READY: Final = Zone.READY
+ZONE_USED: Final = Zone.USED
+
 
 def carry_out(s: QuarriorsState, effect: e.Effect, f: Frame, picks: tuple[int, ...], rng: Rng) -> None:
     """Treats all picked dice at once and notes in `done` how many there were, and in `it` which."""
@@ -142,7 +146,7 @@ def _reroll(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...], and_t
 def _move(s: QuarriorsState, me: int, option: int, to: Zone, roll: bool, rng: Rng) -> None:
     """To a zone of the owner; into the active pool without a face unless it is rolled."""
     found = find(s, option - READY.first) if option in READY else None
-    if found is not None and found[1].questing and to is Zone.READY:
+    if found is not None and found[1].questing and to is ZONE_READY:
         come_home(s, *found, sent=False)
         say_moved(s, found[0], found[1].code >> 3, "ready")
         return
@@ -226,7 +230,7 @@ def cull_to_wilds(s: QuarriorsState, seat: int, kind: int, rule: str = "QC-6.6")
 def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
     """A die from its card; what answers to it, and the end of the game is checked (QC-9.3, QC-9.4)."""
     s.wilds[kind] -= 1
-    if to is Zone.USED:
+    if to is ZONE_USED:
         s.used[seat][kind] += 1
     else:
         put(s, seat, kind << 3 | NO_FACE, to)
@@ -239,9 +243,9 @@ def capture(s: QuarriorsState, seat: int, kind: int, to: Zone) -> None:
         answers = [
             frame_of(seat, code, said, BEYOND + code, NONE)
             for said in s.tables.cards[kind].wilds
-            if getattr(said.clause, "moment", None) is Moment.CAPTURED
+            if getattr(said.clause, "moment", None) is CAPTURED
         ]
-        push_triggers(s, answers + pay_debts(s, Moment.CAPTURED, seat))
+        push_triggers(s, answers + pay_debts(s, CAPTURED, seat))
 
 
 def _swap(s: QuarriorsState, me: int, this: int, picks: tuple[int, ...]) -> None:

@@ -3,20 +3,33 @@ that show an immediate effect too, which the next roll may allow again; then the
 order of the Wilds (Q168)."""
 
 from functools import lru_cache
+from typing import Final
+
+NOT_REACHED: Final = -1
 
 
 @lru_cache(maxsize=1 << 14)
 def cheapest(missing: int, coins: tuple[int, ...]) -> tuple[int, ...]:
     """The places of the dice to spend in a pool, which lies in the order of the Wilds; `coins` as in the tables."""
-    best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
+    size = len(coins)
+    dearest = max(coins) >> 1
+    best = [NOT_REACHED] * (missing + dearest)
+    """By sum the best set for it as one number, the less the better: dice with an effect, then dice, each above what is
+    behind it; then minus one bit for each die, the first of the pool the highest."""
+    best[0] = 0
     for place, coin in enumerate(coins):
-        worth, useful = coin >> 1, coin & 1
+        worth = coin >> 1
         if not worth:
             continue
-        for total, (uses, count, places) in sorted(best.items(), reverse=True):
-            if total >= missing:
-                continue
-            candidate = (uses + useful, count + 1, (*places, place))
-            if total + worth not in best or candidate < best[total + worth]:
-                best[total + worth] = candidate
-    return best[min(total for total in best if total >= missing)][2]
+        more = (((coin & 1) * (size + 1) + 1) << size) - (1 << (size - 1 - place))
+        for total in range(missing - 1, -1, -1):
+            if best[total] != NOT_REACHED:
+                found = best[total] + more
+                before = best[total + worth]
+                if before == NOT_REACHED or found < before:
+                    best[total + worth] = found
+    for total in range(missing, missing + dearest):
+        if best[total] != NOT_REACHED:
+            bits = -best[total] & ((1 << size) - 1)
+            return tuple([place for place in range(size) if bits >> (size - 1 - place) & 1])
+    raise AssertionError(f"{coins} do not cover {missing}")

@@ -24,6 +24,9 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+DEFENCE_OVER: Final = Moment.DEFENCE_OVER
+ABILITY: Final = Source.ABILITY
+SPELL: Final = Source.SPELL
 DEFEND: Final = verbs.DEFEND.first
 DEFEND_FOR: Final = verbs.DEFEND_FOR.first
 PASS: Final = verbs.PASS.first
@@ -130,7 +133,7 @@ def _pickable(s: QuarriorsState, seat: int, picker: Picker | None) -> list[Ready
     if picker is None or picker.seat == seat:
         return found
     if s.tables.has_immunity:
-        source = Source.SPELL if picker.spell else Source.ABILITY
+        source = SPELL if picker.spell else ABILITY
         found = [die for die in found if not is_immune(s, seat, die, picker.seat, source)]
     return [die for die in found if not is_untargetable(s, seat, die)] if picker.spell else found
 
@@ -162,7 +165,7 @@ def _no_damage(s: QuarriorsState, seat: int, die: Ready) -> list[Voice]:
     return [
         voice
         for voice in voices(s, m.NoDamage)
-        if voice.reaches(s, seat, die) and holds(s, voice.said.clause.vs, voice.scope._replace(that=dealer(s, seat)))  # type: ignore[union-attr]
+        if voice.reaches(s, seat, die) and holds(s, voice.said.clause.vs, voice.scope.of_that(dealer(s, seat)))  # type: ignore[union-attr]
     ]
 
 
@@ -225,7 +228,7 @@ def met(s: QuarriorsState, seat: int, die: Ready, total: int) -> Met:
 
 def _over(s: QuarriorsState, seat: int) -> None:
     if s.tables.hears_defences and seat != s.turn and s.battle is not None and s.battle.quest == NONE:
-        push_triggers(s, on_table(s, Moment.DEFENCE_OVER, seat, NONE) + pay_debts(s, Moment.DEFENCE_OVER, seat))
+        push_triggers(s, on_table(s, DEFENCE_OVER, seat, NONE) + pay_debts(s, DEFENCE_OVER, seat))
 
 
 def _harmless(s: QuarriorsState, seat: int, die: Ready) -> int:

@@ -1,5 +1,7 @@
 """Destruction (Q26): all are marked, each owner picks where they go, all move, then what answers to it happens."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
@@ -8,7 +10,7 @@ from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Moment, Special
 from tumblehall.games.quarriors.rules import effects, steps, verbs
 from tumblehall.games.quarriors.rules.answers import of_attached, of_code, of_others, on_table, pay_debts
-from tumblehall.games.quarriors.rules.areas import areas_of, dice_of, in_play
+from tumblehall.games.quarriors.rules.areas import dice_of, in_play
 from tumblehall.games.quarriors.rules.battles import falls_to_rival
 from tumblehall.games.quarriors.rules.leaving import (
     CAUSES,
@@ -45,6 +47,9 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
+DESTROYED: Final = Moment.DESTROYED
+FIRST_LOSS: Final = Moment.FIRST_LOSS
+I_DESTROY: Final = Moment.I_DESTROY
 OPEN: Fate = (DOOMED,)
 UNDER_WAY: Fate = (MOVING,)
 
@@ -166,11 +171,11 @@ def bury(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         if s.quests is not None:
             _struck_first(s, seat, die)
     for seat, die in victims:
-        fired += of_code(s, Moment.DESTROYED, seat, die.acts_as, BEYOND + die.code)
+        fired += of_code(s, DESTROYED, seat, die.acts_as, BEYOND + die.code)
         host = steps.REF + (seat << 9) + BEYOND + die.acts_as
-        fired += of_attached(s, Moment.DESTROYED, seat, die, host)
-        fired += of_others(s, Moment.DESTROYED, seat, die, False, fallen)
-        fired += pay_debts(s, Moment.DESTROYED, seat)
+        fired += of_attached(s, DESTROYED, seat, die, host)
+        fired += of_others(s, DESTROYED, seat, die, False, fallen)
+        fired += pay_debts(s, DESTROYED, seat)
     known = s.done, s.it, s.blame
     for seat, die in victims:
         later += _move(s, seat, die, cause, rng)
@@ -202,11 +207,11 @@ def _answers(
         return []
     found: list[Frame] = []
     its = [steps.REF + (seat << 9) + BEYOND + die.acts_as for seat, die in victims]
-    for frame in on_table(s, Moment.I_DESTROY, destroyer, NONE, fallen):
+    for frame in on_table(s, I_DESTROY, destroyer, NONE, fallen):
         each = its[:1] if scores(s, frame) else its
         attached = frame[3] >= BEYOND and moment_die(frame[4]) is not None  # it speaks of its host
         found += [frame if attached else (*frame[:4], it) for it in each]
-    return found + pay_debts(s, Moment.I_DESTROY, destroyer)
+    return found + pay_debts(s, I_DESTROY, destroyer)
 
 
 def _record(s: QuarriorsState, seat: int, die: Ready) -> None:
@@ -229,7 +234,7 @@ def _losses(s: QuarriorsState, seat: int) -> list[Frame]:
     """What attackers say to the first loss of a player to their damage (Q31)."""
     if any(owner == seat for owner, _ in s.lost) or s.battle is None:
         return []
-    return on_table(s, Moment.FIRST_LOSS, s.turn, seat) + pay_debts(s, Moment.FIRST_LOSS, s.turn)
+    return on_table(s, FIRST_LOSS, s.turn, seat) + pay_debts(s, FIRST_LOSS, s.turn)
 
 
 def _move(s: QuarriorsState, seat: int, die: Ready, cause: int, rng: Rng) -> list[Frame]:
@@ -271,21 +276,30 @@ def _bury_one(s: QuarriorsState, seat: int, die: Ready, cause: int) -> None:
 
 def check(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     """What is doomed by its condition is destroyed, by nobody; once saved, not before the condition changes (Q122)."""
-    doomed = []
-    faces = s.tables.faces
-    for seat, area in enumerate(s.ready) if s.quests is None else areas_of(s):
-        for die in area:
-            face = faces[die.acts_as]
-            if not face.doomed:
-                continue
-            conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
-            if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
-                if die.spared:
-                    change(s, die, die.but(spared=False))
-            elif not die.spared:
-                doomed.append(die.tag)
+    doomed: list[int] = []
+    for seat, area in enumerate(s.ready):
+        doomed += _doomed_in(s, seat, area)
+    if s.quests is not None:
+        for seat, party in enumerate(s.quests.party):
+            doomed += _doomed_in(s, seat, party)
     if doomed:
         destroy(s, doomed, NONE, STATE)
+
+
+def _doomed_in(s: QuarriorsState, seat: int, area: list[Ready]) -> list[int]:
+    found: list[int] = []
+    faces = s.tables.faces
+    for die in area:
+        face = faces[die.acts_as]
+        if not face.doomed:
+            continue
+        conditions = [said.clause.if_ for said in face.says[m.Doomed]]  # type: ignore[union-attr]
+        if not any(holds(s, condition, Scope(seat, die.tag)) for condition in conditions):
+            if die.spared:
+                change(s, die, die.but(spared=False))
+        elif not die.spared:
+            found.append(die.tag)
+    return found
 
 
 def _about(s: QuarriorsState, f: Frame) -> dict[str, Json]:

@@ -1,10 +1,14 @@
 """Drawing dice from a bag (QC-2.8), and what makes a draw larger or smaller (Q80)."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language.terms import DrawKind
 from tumblehall.games.quarriors.rules.figures import draw_changes
 from tumblehall.games.quarriors.rules.names import die_name, seat_name
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
+
+OPENING: Final = DrawKind.OPENING
 
 
 def draw(s: QuarriorsState, seat: int, n: int, rng: Rng, kind: DrawKind = DrawKind.OTHER) -> list[int]:
@@ -43,7 +47,7 @@ def _changed(s: QuarriorsState, seat: int, n: int, kind: DrawKind) -> int:
     changes = draw_changes(s, seat, kind)
     if not changes:
         return n
-    size = max(1 if kind is DrawKind.OPENING else 0, n + sum([more for _, more in changes]))
+    size = max(1 if kind is OPENING else 0, n + sum([more for _, more in changes]))
     if s.log is not None and size != n:
         by = [die_name(s, voice.die.code) for voice, _ in changes if voice.die is not None]
         data = {"player": seat_name(seat), "from": n, "n": size, "dice": by}

@@ -31,6 +31,12 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
+DRAWN: Final = Moment.DRAWN
+PLAIN: Final = Purse.PLAIN
+SUMMON: Final = Purse.SUMMON
+ANCHORED: Final = Source.ANCHORED
+SPELL: Final = Source.SPELL
+FIRST: Final = Which.FIRST
 CHOOSING: Final = (
     e.Reroll, e.RollOut, e.Move, e.Destroy, e.Discard, e.Strip, e.Cull, e.Capture, e.Give, e.Swap, e.Rotate, e.Boost,
     e.Still, e.Lock, e.Unlock, e.TakeQuartifact,
@@ -140,13 +146,13 @@ def gain_quiddity(s: QuarriorsState, me: int, n: int, of: Purse) -> int:
     """For this turn; in another's turn it is lost (Q79). Whether there was any."""
     if s.turn != me:
         return 0
-    if of is Purse.SUMMON:
+    if of is SUMMON:
         purses = s.purses or (0,) * s.players
         s.purses = (*purses[:me], purses[me] + n, *purses[me + 1 :]) if n else s.purses
         if s.log is not None:
             s.log.say("summon-quiddity", {"player": seat_name(me), "n": n, "quiddity": purses[me] + n}, "QC-4.1")
         return int(n > 0)
-    if of is not Purse.PLAIN:
+    if of is not PLAIN:
         kind = energy.NAMES.index(of.value)
         energy.gain_energy(s, kind, n)
         if s.log is not None:
@@ -175,8 +181,8 @@ def answer_draw(s: QuarriorsState, seat: int, codes: list[int], read: bool = Fal
     """A draw in the own turn is answered once it is done (QL-16). `read`: the dice were rolled apart and are spent."""
     if codes and seat == s.turn and s.tables.hears_draws:
         s.it = () if read else tuple([Thing(seat, BEYOND + code, code) for code in codes])
-        fired = [f for i in range(s.players) for f in on_table(s, Moment.DRAWN, (seat + i) % s.players, NONE)]
-        push_triggers(s, fired + pay_debts(s, Moment.DRAWN, seat))
+        fired = [f for i in range(s.players) for f in on_table(s, DRAWN, (seat + i) % s.players, NONE)]
+        push_triggers(s, fired + pay_debts(s, DRAWN, seat))
 
 
 def _read(s: QuarriorsState, me: int, n: int, rng: Rng) -> None:
@@ -254,7 +260,7 @@ def for_players(s: QuarriorsState, effect: ForPlayers, f: Frame, seats: list[int
         case e.ChangeTotal(_, n, zero):
             s.done = 0 if s.battle is None else len(seats)
             for seat in seats:
-                _change_total(s, seat, number(s, n, scope._replace(that=seat)), zero)
+                _change_total(s, seat, number(s, n, scope.of_that(seat)), zero)
         case e.Deflect(n, _, otherwise):
             takers = seats or seats_of(s, otherwise, scope)
             s.done = 0 if s.battle is None else len(takers[:1])
@@ -262,7 +268,7 @@ def for_players(s: QuarriorsState, effect: ForPlayers, f: Frame, seats: list[int
                 _deflect(s, me, seat, _amount(s, n, scope))
         case e.PickDefender(_, which):
             s.done = len(seats)
-            _let_pick(s, Picker(me, tuple(seats), which is Which.FIRST, _is_spell(s, f)))
+            _let_pick(s, Picker(me, tuple(seats), which is FIRST, _is_spell(s, f)))
         case e.Later():
             s.done = len(seats)
             wait_for(s, inside(s, f, 0), f, seats)
@@ -294,7 +300,7 @@ def _amount(s: QuarriorsState, n: Number, scope: Scope) -> int:
 
 
 def _is_spell(s: QuarriorsState, f: Frame) -> bool:
-    return s.tables.program(f[1]).source in (Source.SPELL, Source.ANCHORED)
+    return s.tables.program(f[1]).source in (SPELL, ANCHORED)
 
 
 def _let_pick(s: QuarriorsState, picker: Picker) -> None:

@@ -13,6 +13,14 @@ from tumblehall.games.quarriors.rules.mechanisms.locked import is_barred
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, Mark, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.voices import Voice, attached_voices, beside, laid_voices, silenced, voices
 
+ACTION_BUYOUT: Final = Action.BUYOUT
+HALF: Final = Counting.HALF
+NO_QUARTIFACTS: Final = Counting.NO_QUARTIFACTS
+OTHER: Final = DrawKind.OTHER
+QUARTIFACT: Final = Source.QUARTIFACT
+ACTIVE: Final = Zone.ACTIVE
+READY: Final = Zone.READY
+SCORED_NOW: Final = Zone.SCORED_NOW
 GOALS: Final = {2: 20, 3: 15, 4: 12}
 """QC-11.1: by the number of players."""
 QUEST_GOALS: Final = {2: 25, 3: 19, 4: 15}
@@ -61,13 +69,11 @@ def attack_of(s: QuarriorsState, seat: int, die: Ready, against: int = NONE, bar
         for said, scope in _bonuses(s, m.Attack, seat, die):
             clause = said.clause
             assert isinstance(clause, m.Attack)
-            if clause.vs is not None and (
-                against == NONE or not numbers.holds(s, clause.vs, scope._replace(that=against))
-            ):
+            if clause.vs is not None and (against == NONE or not numbers.holds(s, clause.vs, scope.of_that(against))):
                 continue
             if clause.if_ is not None and not numbers.holds(s, clause.if_, scope):
                 continue
-            if bare and said.source is Source.QUARTIFACT:
+            if bare and said.source is QUARTIFACT:
                 continue
             n = _worth(s, clause.n, scope)
             if n < 0 and scope.me != seat:
@@ -175,7 +181,7 @@ def _named_first(s: QuarriorsState, of: Of, scope: Scope, seat: int, die: Ready)
     if isinstance(of, Special):
         return not before
     selectors = of.of if isinstance(of, Either) else (of,)
-    return not any(fits.fits_code(s, dice, Zone.READY, code, scope) for code in before for dice in selectors)
+    return not any(fits.fits_code(s, dice, READY, code, scope) for code in before for dice in selectors)
 
 
 def is_fixed(s: QuarriorsState, seat: int, die: Ready) -> bool:
@@ -203,10 +209,10 @@ def share_of(s: QuarriorsState, seat: int, die: Ready, against: int) -> int:
         assert isinstance(clause, m.AttackVsMe)
         if voice.scope.me == against and _attacks_as(s, voice.said, seat, die, voice.scope):
             ways.append(clause.how)
-    if Counting.NO_QUARTIFACTS in ways:
+    if NO_QUARTIFACTS in ways:
         value = attack_of(s, seat, die, against, bare=True)
     value = max(0, value - sum([way.n for way in ways if isinstance(way, m.Less)]))
-    if Counting.HALF in ways:
+    if HALF in ways:
         value //= 2
     return min([value, *[way.n for way in ways if isinstance(way, m.Cap)]])
 
@@ -260,7 +266,7 @@ def _scored_before(s: QuarriorsState, of: Of, scope: Scope) -> bool:
         return False
     selectors = of.of if isinstance(of, Either) else (of,)
     mine = [dice for dice in selectors if s.turn in fits.sides(s, dice.side, scope)]
-    return any(fits.fits_code(s, dice, Zone.SCORED_NOW, code, scope) for code in s.scored_phase for dice in mine)
+    return any(fits.fits_code(s, dice, SCORED_NOW, code, scope) for code in s.scored_phase for dice in mine)
 
 
 def summon_price(s: QuarriorsState, seat: int, code: int) -> int:
@@ -309,8 +315,8 @@ def _meant(s: QuarriorsState, of: Of, seat: int, code: int, scope: Scope) -> boo
     if isinstance(of, Special):
         return any(thing.code == code for thing in numbers.things(s, of, scope))
     selectors = of.of if isinstance(of, Either) else (of,)
-    mine = [dice for dice in selectors if Zone.ACTIVE in dice.zones and seat in fits.sides(s, dice.side, scope)]
-    return any(not dice.asks_play and fits.fits_code(s, dice, Zone.ACTIVE, code, scope) for dice in mine)
+    mine = [dice for dice in selectors if ACTIVE in dice.zones and seat in fits.sides(s, dice.side, scope)]
+    return any(not dice.asks_play and fits.fits_code(s, dice, ACTIVE, code, scope) for dice in mine)
 
 
 def capture_price(s: QuarriorsState, seat: int, kind: int) -> int:
@@ -361,7 +367,7 @@ def buyout_price(s: QuarriorsState, payer: int, seat: int, die: Ready) -> int | 
     for voice in voices(s, m.Forbid):
         forbids = voice.said.clause
         assert isinstance(forbids, m.Forbid)
-        if forbids.action is not Action.BUYOUT or payer not in numbers.seats_of(s, forbids.who, voice.scope):
+        if forbids.action is not ACTION_BUYOUT or payer not in numbers.seats_of(s, forbids.who, voice.scope):
             continue
         if forbids.of is None or fits.covers(s, forbids.of, voice, seat, die):
             return None
@@ -382,7 +388,7 @@ def buyout_price(s: QuarriorsState, payer: int, seat: int, die: Ready) -> int | 
 def draw_changes(s: QuarriorsState, seat: int, kind: DrawKind) -> list[tuple[Voice, int]]:
     """What adds to a draw of a player, or takes off; of the others only in the own turn (Q80)."""
     found: list[tuple[Voice, int]] = []
-    if m.DrawSize not in s.tables.said or (kind is DrawKind.OTHER and s.turn != seat):
+    if m.DrawSize not in s.tables.said or (kind is OTHER and s.turn != seat):
         return found
     for voice in voices(s, m.DrawSize):
         clause = voice.said.clause

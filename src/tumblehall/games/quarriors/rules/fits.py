@@ -6,12 +6,27 @@ from typing import TYPE_CHECKING, Final, assert_never
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of
 from tumblehall.games.quarriors.language.terms import HOST, THIS, Shows, Side, Special, What, Zone
 from tumblehall.games.quarriors.rules import figures, numbers, turning
-from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NONE, QuarriorsState, Ready, Scope
+from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, NONE, RIVALS, QuarriorsState, Ready, Scope
 from tumblehall.games.quarriors.rules.whereabouts import bears, fighters, fights, stands_in
 
 if TYPE_CHECKING:
     from tumblehall.games.quarriors.rules.voices import Voice
 
+SHOWS_SPELL: Final = Shows.SPELL
+MINE: Final = Side.MINE
+THEIRS: Final = Side.THEIRS
+ANY: Final = Side.ANY
+THAT: Final = Side.THAT
+ACTIVE: Final = Side.ACTIVE
+DESTROYER: Final = Side.DESTROYER
+ATTACKERS: Final = Side.ATTACKERS
+DEFENDERS: Final = Side.DEFENDERS
+OTHERS: Final = Side.OTHERS
+CREATURE: Final = What.CREATURE
+CREATURE_DIE: Final = What.CREATURE_DIE
+QUARTIFACT: Final = What.QUARTIFACT
+SPELL: Final = What.SPELL
+SPELL_DIE: Final = What.SPELL_DIE
 READY: Final = Zone.READY
 DIE: Final = What.DIE
 FACELESS: Final = (Zone.WILDS, Zone.BAG, Zone.USED, Zone.ASIDE)
@@ -36,24 +51,22 @@ STANDING: Final[tuple[Zone, ...]] = (
 def sides(s: QuarriorsState, side: Side, scope: Scope) -> tuple[int, ...]:
     """The seats whose dice a selector speaks of, ME first, then clockwise."""
     me = scope.me
-    match side:
-        case Side.THEIRS:
-            return CLOCKWISE[s.players][me][1:]
-        case Side.MINE | Side.OTHERS:
-            return (me,)
-        case Side.ANY:
-            return CLOCKWISE[s.players][me]
-        case Side.THAT:
-            that = numbers.that_of(scope)
-            return () if that == NONE else (that,)
-        case Side.ACTIVE:
-            return (s.turn,)
-        case Side.DESTROYER:
-            return () if s.blame[0] == NONE else (s.blame[0],)
-        case Side.ATTACKERS | Side.DEFENDERS:
-            return fighters(s, side, me)
-        case _:
-            assert_never(side)
+    if side is MINE or side is OTHERS:
+        return (me,)
+    if side is THEIRS:
+        return RIVALS[s.players][me]
+    if side is ANY:
+        return CLOCKWISE[s.players][me]
+    if side is THAT:
+        that = numbers.that_of(scope)
+        return () if that == NONE else (that,)
+    if side is ACTIVE:
+        return (s.turn,)
+    if side is DESTROYER:
+        return () if s.blame[0] == NONE else (s.blame[0],)
+    if side is ATTACKERS or side is DEFENDERS:
+        return fighters(s, side, me)
+    assert_never(side)
 
 
 # -- whether one fits ----------------------------------------------------------------------------------------------
@@ -67,24 +80,24 @@ def fits_ready(
     face = s.tables.faces[die.acts_as]
     if dice.stands_plain and zone is READY:
         return face.speaks and not die.questing
-    match dice.what:
-        case What.CREATURE:
-            if not face.speaks:  # a locked die is one (QL-10)
-                return False
-        case What.SPELL:
-            if not face.spell or dice.attached is True:
-                return False
-        case What.QUARTIFACT:
-            if die.code >> 3 not in s.tables.quests:
-                return False
-        case What.DIE | What.CREATURE_DIE | What.SPELL_DIE:
-            if s.quests is not None and die.code >> 3 in s.tables.quests:  # Q361
-                return False
-        case _:
-            assert_never(dice.what)
-    if die.tag == scope.this and (dice.not_this or dice.side is Side.OTHERS):
+    what, side = dice.what, dice.side
+    if what is CREATURE:
+        if not face.speaks:  # a locked die is one (QL-10)
+            return False
+    elif what is SPELL:
+        if not face.spell or dice.attached is True:
+            return False
+    elif what is QUARTIFACT:
+        if die.code >> 3 not in s.tables.quests:
+            return False
+    elif what is DIE or what is CREATURE_DIE or what is SPELL_DIE:
+        if s.quests is not None and die.code >> 3 in s.tables.quests:  # Q361
+            return False
+    else:
+        assert_never(what)
+    if die.tag == scope.this and (dice.not_this or side is OTHERS):
         return False
-    if dice.side is Side.OTHERS and scope.this >= BEYOND:
+    if side is OTHERS and scope.this >= BEYOND:
         host = numbers.moment_die(scope.other)
         if host is not None and host.ref == die.tag:
             return False
@@ -107,7 +120,8 @@ def is_there(s: QuarriorsState, dice: Dice, seat: int, die: Ready, zone: Zone, s
     """Whether a creature is where a selector looks, and fights where it must."""
     if die.questing if zone is READY else not stands_in(s, zone, seat, die, scope):
         return False
-    return dice.side not in (Side.ATTACKERS, Side.DEFENDERS) or fights(s, dice.side, seat, die)
+    side = dice.side
+    return (side is not ATTACKERS and side is not DEFENDERS) or fights(s, side, seat, die)
 
 
 def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope, own: int = NONE) -> bool:
@@ -120,18 +134,18 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
     what = dice.what
     if what is DIE:
         pass
-    elif what is What.SPELL_DIE:
+    elif what is SPELL_DIE:
         if not t.is_spell_die[kind]:
             return False
-    elif what is What.CREATURE_DIE:
+    elif what is CREATURE_DIE:
         if not t.is_creature_die[kind]:
             return False
     elif zone is READY:
         pass
     elif (
-        what is What.QUARTIFACT
+        what is QUARTIFACT
         or zone in FACELESS
-        or not (t.faces[code].creature if what is What.CREATURE else t.faces[code].spell)
+        or not (t.faces[code].creature if what is CREATURE else t.faces[code].spell)
     ):
         return False
     if dice.is_plain:
@@ -156,7 +170,7 @@ def fits_code(s: QuarriorsState, dice: Dice, zone: Zone, code: int, scope: Scope
         return False
     if dice.shows is None:
         return True
-    return t.faces[code].spell if dice.shows is Shows.SPELL else t.faces[code].lock
+    return t.faces[code].spell if dice.shows is SHOWS_SPELL else t.faces[code].lock
 
 
 def covers(s: QuarriorsState, of: Of, voice: "Voice", seat: int, die: Ready) -> bool:

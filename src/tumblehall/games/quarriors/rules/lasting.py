@@ -1,6 +1,6 @@
 """Marks and clauses on players that last for a time, and what is counted for a turn: when each of them ends."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
@@ -26,6 +26,10 @@ from tumblehall.games.quarriors.rules.state import (
 from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.flow import Frame
 
+HOST: Final = Special.HOST
+IT: Final = Special.IT
+THIS: Final = Special.THIS
+ASIDE: Final = Zone.ASIDE
 SPOKEN_THAT: frozenset[object] = frozenset((Who.THAT, Side.THAT, Chooser.THAT))
 
 # -- it begins -------------------------------------------------------------------------------------------------------
@@ -88,11 +92,11 @@ def lay(s: QuarriorsState, effect: e.Watch, laid: int, f: Frame) -> None:
     s.done = 1
     that = that_of(scope) if SPOKEN_THAT & spoken else NONE
     it = NONE
-    for special in (Special.IT, Special.HOST):
+    for special in (IT, HOST):
         if special in spoken and it == NONE:
             for thing in things(s, special, scope)[:1]:
                 it = steps.REF + (thing.seat << 9) + thing.ref
-    by = this if isinstance(clause, c.Instead) or Special.THIS in spoken or Special.HOST in spoken else NONE
+    by = this if isinstance(clause, c.Instead) or THIS in spoken or HOST in spoken else NONE
     uses = NONE if effect.uses is None else effect.uses
     s.watches = (*s.watches, Watch(me, laid, until_of(effect.until, me, me), uses, by, that, it))
     if s.log is not None:
@@ -103,7 +107,7 @@ def wait_for(s: QuarriorsState, laid: int, f: Frame, seats: list[int]) -> None:
     """Waits for a moment; a die that is set aside keeps what it waits for with it (Q34)."""
     _, program, at, me, this, _ = f
     before = s.tables.program(program).effects[at - 1] if at else None
-    if isinstance(before, e.Move) and before.to is Zone.ASIDE and before.dice is Special.THIS and s.aside:
+    if isinstance(before, e.Move) and before.to is ASIDE and before.dice is THIS and s.aside:
         *rest, aside = s.aside
         if aside.clause == NONE:
             s.aside = (*rest, Aside(aside.seat, aside.code, laid))
@@ -129,7 +133,7 @@ def end_at_start(s: QuarriorsState, seat: int) -> None:
                 area[-1] = area[-1].but(locked=LOCKED)
     if not t.has_turn_marks:
         return
-    for owner, area in enumerate(s.ready) if s.quests is None else areas_of(s):
+    for owner, area in areas_of(s):
         for place, die in enumerate(area):
             kept = die.summoned and owner != seat
             if die.copied or die.uses or die.marks or die.summoned != kept or die.sent or die.safe:
@@ -152,7 +156,9 @@ def end_turn(s: QuarriorsState) -> None:
 def _end(s: QuarriorsState, *over: int) -> None:
     if s.watches:
         s.watches = tuple(watch for watch in s.watches if watch.until not in over)
-    for _, area in (enumerate(s.ready) if s.quests is None else areas_of(s)) if s.tables.has_marks else ():
+    if not s.tables.has_marks:
+        return
+    for _, area in areas_of(s):
         for place, die in enumerate(area):
             if die.marks:
                 area[place] = die.but(marks=tuple(mark for mark in die.marks if mark.until not in over))

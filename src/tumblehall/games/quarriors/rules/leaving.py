@@ -17,6 +17,11 @@ from tumblehall.games.quarriors.rules.steps import REF
 from tumblehall.games.quarriors.rules.voices import Voice, silenced, voices
 from tumblehall.kernel.values import Json
 
+TO_USED: Final = Happening.TO_USED
+ACTIVE: Final = Zone.ACTIVE
+READY: Final = Zone.READY
+REMOVED: Final = Zone.REMOVED
+WILDS: Final = Zone.WILDS
 CAUSES: Final = {
     EFFECT: ("effect", "QC-12.4"),
     DAMAGE: ("damage", "QC-8.6"),
@@ -45,7 +50,7 @@ def out_of_battle(s: QuarriorsState, die: Ready) -> None:
 
 def kept_off(s: QuarriorsState, seat: int, die: Ready) -> tuple[Voice, ...]:
     """What would send a creature elsewhere than to a used pile, but does not reach it where it stands (Q203)."""
-    if not s.tables.has_immunity or Happening.TO_USED not in s.tables.said:
+    if not s.tables.has_immunity or TO_USED not in s.tables.said:
         return ()
     return tuple([voice for voice in voices(s, c.Instead) if voice.is_kept_off(s, seat, die)])
 
@@ -56,19 +61,19 @@ def into_used(
     """The last move into a used pile, or where a clause sends the die instead (Q310); the place by its name. `die`: as
     it stood in a ready area, with what was attached to it; `but`: what did not reach it there."""
     kind = code >> 3
-    if Happening.TO_USED in s.tables.said:
+    if TO_USED in s.tables.said:
         blame = s.blame
         s.blame = blame._replace(cause=cause)
         thing = Thing(seat, BEYOND + code, code if die is None else die.acts_as)  # records know a copy as what it was
         to = (None if die is None else _own_instead(s, seat, die)) or _instead(s, thing, but)
         s.blame = blame
-        if to is Zone.REMOVED:
+        if to is REMOVED:
             s.removed = (*s.removed, kind)
             return "removed"
-        if to is Zone.ACTIVE:
+        if to is ACTIVE:
             s.active[seat] = sorted([*s.active[seat], kind << 3 | 7])
             return "active"
-        if to is Zone.WILDS:
+        if to is WILDS:
             s.wilds[kind] += 1
             return "wilds"
     s.used[seat][kind] += 1
@@ -77,7 +82,7 @@ def into_used(
 
 def bound_for(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
     """Where a clause will send a creature that is being destroyed, if its owner leaves it to its used pile (Q310)."""
-    if Happening.TO_USED not in s.tables.said:
+    if TO_USED not in s.tables.said:
         return None
     lost = s.lost
     if s.blame.cause == DAMAGE and seat != s.turn:  # as it will be when it moves
@@ -90,7 +95,7 @@ def bound_for(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
 
 def comes_to_used(s: QuarriorsState, seat: int, die: Ready) -> bool:
     """Whether a creature that scores comes to its used pile (Q87)."""
-    if Happening.TO_USED not in s.tables.said:
+    if TO_USED not in s.tables.said:
         return True
     blame = s.blame
     s.blame = blame._replace(cause=SCORING)
@@ -112,7 +117,7 @@ def _own_instead(s: QuarriorsState, seat: int, die: Ready) -> Zone | None:
     for said, of, scope in own:
         clause = said.clause
         assert isinstance(clause, c.Instead)
-        if clause.happening is Happening.TO_USED and clause.of is of and holds(s, clause.if_, scope):
+        if clause.happening is TO_USED and clause.of is of and holds(s, clause.if_, scope):
             return _leads(clause)
     return None
 
@@ -121,9 +126,9 @@ def _instead(s: QuarriorsState, thing: Thing, but: tuple[Voice, ...]) -> Zone | 
     for voice in voices(s, c.Instead):
         clause = voice.said.clause
         assert isinstance(clause, c.Instead)
-        if clause.happening is not Happening.TO_USED or not holds(s, clause.if_, voice.scope):
+        if clause.happening is not TO_USED or not holds(s, clause.if_, voice.scope):
             continue
-        if voice not in but and speaks_of(s, clause.of, voice, thing):
+        if not voice.is_in(but) and speaks_of(s, clause.of, voice, thing):
             return _leads(clause)
     return None
 
@@ -145,7 +150,7 @@ def speaks_of(s: QuarriorsState, of: Of, voice: Voice, thing: Thing) -> bool:
         and (
             spots.is_one(s, dice, thing, scope)
             if any(zone in spots.RECORDS for zone in dice.zones)
-            else fits.fits_code(s, dice, Zone.READY, thing.code, scope)
+            else fits.fits_code(s, dice, READY, thing.code, scope)
         )
         for dice in (of.of if isinstance(of, Either) else (of,))
     )

@@ -35,6 +35,8 @@ SET_OF: Final = {title: name for name, title in SET_TITLES.items()} | {PROMO_OF_
 BESIDE: Final = {PROMO_OF_LOCKS: ("quarmageddon", "qladiator")}
 """Cards of the promos whose dice and rules come from other sets: only with all of these (Q25)."""
 MIXES: Final = ("hint", "side", "scoops", "choice")
+ByKind = Mapping[str, Sequence[CompiledCard]]
+"""Cards by their kind: creatures and spells."""
 DECKS: Final = {
     name: tuple(card for card in COMPILED if SET_OF[card.facts.set] == name and card.facts.kind in NEEDED)
     for name in SET_TITLES
@@ -122,6 +124,19 @@ def pool_of(sets: tuple[str, ...], large: bool = False, quests: bool = False) ->
     return tuple(card for name in sets for card in DECKS[name] if comes_up(card, sets, large, quests))
 
 
+def by_kind(cards: Iterable[CompiledCard]) -> ByKind:
+    found: dict[str, list[CompiledCard]] = {kind: [] for kind in NEEDED}
+    for card in cards:
+        found[card.facts.kind].append(card)
+    return found
+
+
+@cache
+def decks_of(sets: tuple[str, ...], large: bool, quests: bool) -> ByKind:
+    """The same, creatures and spells apart."""
+    return by_kind(pool_of(sets, large, quests))
+
+
 @cache
 def class_counts(sets: tuple[str, ...]) -> Mapping[str, int]:
     """How many classes of each kind these sets have."""
@@ -149,15 +164,15 @@ def chosen_cards(options: Mapping[str, Json], rng: Rng) -> list[CompiledCard]:
     found: dict[str, CompiledCard] = {}
     needed = needed_with(sets)
     if options["mix"] == "hint":
-        fill(found, pool_of(sets, large, quests), rng, needed)
+        fill(found, decks_of(sets, large, quests), rng, needed)
         return list(found.values())
     others = [card for card in pool_of(sets, large, quests) if SET_OF[card.facts.set] != "base"]
     if options["mix"] == "side":
         turn_over(found, list(others), SIDE[rng.below(len(SIDE))], rng, needed)
     else:
-        fill(found, others, rng, needed)
-    fill(found, pool_of(("base",), large, quests), rng, needed)
-    fill(found, others, rng, needed)  # Q382: if base runs out, the rest of the others
+        fill(found, by_kind(others), rng, needed)
+    fill(found, decks_of(("base",), large, quests), rng, needed)
+    fill(found, by_kind(others), rng, needed)  # Q382: if base runs out, the rest of the others
     return list(found.values())
 
 
@@ -179,12 +194,10 @@ def chosen_assistant(options: Mapping[str, Json], rng: Rng) -> str:
     return named[0] if named else large_dice.ASSISTANTS[rng.below(len(large_dice.ASSISTANTS))]
 
 
-def fill(
-    found: dict[str, CompiledCard], pool: Sequence[CompiledCard], rng: Rng, needed: Mapping[str, int] = NEEDED
-) -> None:
+def fill(found: dict[str, CompiledCard], decks: ByKind, rng: Rng, needed: Mapping[str, int] = NEEDED) -> None:
     """QC-1.3: creatures, then spells, each as far as these cards go."""
     for kind in needed:
-        turn_over(found, [card for card in pool if card.facts.kind == kind], needed[kind], rng, needed)
+        turn_over(found, list(decks[kind]), needed[kind], rng, needed)
 
 
 def turn_over(

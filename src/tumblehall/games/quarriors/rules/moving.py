@@ -20,6 +20,9 @@ from tumblehall.games.quarriors.rules.state import (
 )
 from tumblehall.games.quarriors.rules.zones import change, find, lay_ready, leave, lift, must_copy, put_ready, wait_in
 
+ATTACK: Final = int(Phase.ATTACK)
+SCORE: Final = int(Phase.SCORE)
+HERE: Final = Zone.HERE
 READY: Final = verbs.PICK_READY
 ACTIVE: Final = verbs.PICK_ACTIVE
 SPENT: Final = verbs.PICK_SPENT
@@ -126,10 +129,10 @@ def save_creature(s: QuarriorsState, seat: int, die: Ready, to: Zone = Zone.READ
     gone (Q23), and it is out of reach (Q22). It has not left play."""
     change(s, die, die.but(attached=()))
     spells_home(s, seat, die)
-    saved = die.but(attached=(), fate=(), copy=NONE, safe=FROM_ALL if s.phase == Phase.ATTACK else UNHURT)
+    saved = die.but(attached=(), fate=(), copy=NONE, safe=FROM_ALL if s.phase == ATTACK else UNHURT)
     saved.spared = s.blame[1] == STATE
-    saved.kept = s.phase == Phase.SCORE and seat == s.turn
-    if die.questing and to is Zone.HERE:
+    saved.kept = s.phase == SCORE and seat == s.turn
+    if die.questing and to is HERE:
         change(s, die, saved)
     else:
         lift(s, seat, die)

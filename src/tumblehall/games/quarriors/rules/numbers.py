@@ -11,6 +11,7 @@ from tumblehall.games.quarriors.rules.state import (
     CLOCKWISE,
     NO_FACE,
     NONE,
+    RIVALS,
     QuarriorsState,
     Ready,
     Scope,
@@ -18,6 +19,8 @@ from tumblehall.games.quarriors.rules.state import (
 )
 from tumblehall.games.quarriors.rules.steps import REF, WITH_THAT
 
+SCORED: Final = Zone.SCORED
+SCORED_NOW: Final = Zone.SCORED_NOW
 EFFECT: Final = 0
 DAMAGE: Final = 1
 STATE: Final = 2
@@ -25,6 +28,10 @@ SCORING: Final = 3
 """The causes of what happens to a die."""
 ME: Final = Who.ME
 OPPONENTS: Final = Who.OPPONENTS
+ALL: Final = Who.ALL
+ACTIVE: Final = Who.ACTIVE
+THAT: Final = Who.THAT
+LOSER: Final = Who.LOSER
 CAUSES: Final = {Cause.DAMAGE: DAMAGE, Cause.SCORE: SCORING}
 
 
@@ -112,17 +119,17 @@ def seats_of(s: QuarriorsState, players: x.Players, scope: Scope) -> list[int]:
     if players is ME:
         return [me]
     if players is OPPONENTS:
-        return list(CLOCKWISE[s.players][me][1:])
+        return list(RIVALS[s.players][me])
+    if players is ALL:
+        return list(CLOCKWISE[s.players][s.turn])
+    if players is ACTIVE:
+        return [s.turn]
+    if players is THAT or players is LOSER:
+        that = that_of(scope)
+        return [] if that == NONE else [that]
     match players:
-        case Who.ALL:
-            return [(s.turn + i) % s.players for i in range(s.players)]
-        case Who.ACTIVE:
-            return [s.turn]
-        case Who.LOSER | Who.THAT:
-            that = that_of(scope)
-            return [] if that == NONE else [that]
         case x.PlayersWho(who, if_):
-            return [seat for seat in seats_of(s, who, scope) if holds(s, if_, scope._replace(that=seat))]
+            return [seat for seat in seats_of(s, who, scope) if holds(s, if_, scope.of_that(seat))]
         case x.Chosen(of):
             return seats_of(s, of, scope)
         case _:
@@ -189,7 +196,7 @@ def _printed_glory(s: QuarriorsState, dice: x.Selector, scope: Scope) -> int:
     for spot in spots.spots(s, dice, scope):
         if spot.code == NONE:
             continue
-        if spot.zone in (Zone.SCORED, Zone.SCORED_NOW) and (spot.seat, spot.code) in unpaid:
+        if spot.zone in (SCORED, SCORED_NOW) and (spot.seat, spot.code) in unpaid:
             unpaid.remove((spot.seat, spot.code))
         else:
             total += s.tables.glory[spot.code >> 3] * spot.many

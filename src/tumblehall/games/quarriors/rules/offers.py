@@ -1,6 +1,6 @@
 """Whether a list of effects could do anything: what is optional or cast is on offer only then (Q9, Q157)."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.selectors import All, AnyNumber, Each, One, Pick, UpTo
@@ -14,6 +14,9 @@ from tumblehall.games.quarriors.rules.numbers import holds, number, seats_of, th
 from tumblehall.games.quarriors.rules.pay import wealth
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.zones import lies_used
+
+OWNER: Final = Chooser.OWNER
+THAT: Final = Chooser.THAT
 
 
 def can_do(s: QuarriorsState, program: int, at: int, scope: Scope) -> bool:
@@ -70,12 +73,12 @@ def _has_object(s: QuarriorsState, source: Source, effect: e.Effect, pick: Pick,
         case One(dice, by):  # Q206: what its owner must pick no spell chooses
             if isinstance(dice, Special):
                 return bool(select.named(s, effect, dice, scope, source))
-            return select.has_object(s, effect, dice, scope, source, by is not Chooser.OWNER)
+            return select.has_object(s, effect, dice, scope, source, by is not OWNER)
         case Special():
             aside = isinstance(effect, e.RollOut) and any(each.code == scope.this - BEYOND for each in s.aside)
             return aside or bool(select.named(s, effect, pick, scope, source))
         case Each(dice, by):
-            chooses = by is not Chooser.OWNER
+            chooses = by is not OWNER
             rivals = [(scope.me + i) % s.players for i in range(1, s.players)]
             return any(select.objects(s, effect, dice, scope, source, seat, chooses) for seat in rivals)
         case UpTo(_, dice) | AnyNumber(dice):
@@ -108,14 +111,14 @@ def can_pay(s: QuarriorsState, price: e.Price | None, scope: Scope, payer: int) 
             cost = number(s, n, scope)
             return cost <= 0 or (s.turn == payer and wealth(s, payer) >= cost)
         case e.Cull(One(dice)) if not isinstance(dice, Special):
-            return bool(select.candidates(s, dice, scope._replace(me=payer)))
+            return bool(select.candidates(s, dice, scope.of_me(payer)))
         case e.Cull(dice):
             return isinstance(dice, Special) and bool(select.named(s, price, dice, scope))
 
 
 def chooser_of(by: Chooser, scope: Scope) -> int:
     """Who is asked; NONE: nobody."""
-    return that_of(scope) if by is Chooser.THAT else scope.me
+    return that_of(scope) if by is THAT else scope.me
 
 
 def turns(s: QuarriorsState, effect: e.Rotate, tag: int) -> bool:

@@ -20,6 +20,9 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 from tumblehall.kernel.values import Json
 
+ME: Final = Chooser.ME
+OWNER: Final = Chooser.OWNER
+THAT: Final = Chooser.THAT
 ENDLESS: Final = 99
 """Picks left where any number may be picked."""
 PASS: Final = verbs.PASS.first
@@ -59,7 +62,7 @@ def choose(s: QuarriorsState, effect: e.Effect, pick: Pick, f: Frame, rng: Rng) 
             if seat == NONE:
                 carry_out(s, effect, f, (), rng)
             else:
-                asked = seat if by is Chooser.OWNER else me
+                asked = seat if by is OWNER else me
                 s.stack.append((steps.PICK, asked, program, at, me, this, other, s.players - (seat - me) % s.players))
         case _:
             assert_never(pick)
@@ -68,13 +71,13 @@ def choose(s: QuarriorsState, effect: e.Effect, pick: Pick, f: Frame, rng: Rng) 
 def _asked(s: QuarriorsState, effect: e.Effect, dice: object, by: Chooser, f: Frame) -> int:
     """Who picks one die: the controller, THAT, or the owner of those on offer."""
     me = f[3]
-    if by is Chooser.THAT:
-        that = that_of(Scope(*f[3:]))
+    if by is THAT:
+        that = that_of(Scope(f[3], f[4], f[5]))
         return me if that == NONE else that
-    if by is Chooser.OWNER:
+    if by is OWNER:
         assert isinstance(dice, Dice | Either)
         source = s.tables.program(f[1]).source
-        return owner_of(s, select.objects(s, effect, dice, Scope(*f[3:]), source, chooses=False)[0], me)
+        return owner_of(s, select.objects(s, effect, dice, Scope(f[3], f[4], f[5]), source, chooses=False)[0], me)
     return me
 
 
@@ -88,8 +91,8 @@ def _among(s: QuarriorsState, effect: e.Effect, found: tuple[int, ...], by: Choo
     if len(set(found)) < 2:
         carry_out(s, effect, f, found[:1], rng)
         return
-    asked = that_of(Scope(*f[3:])) if by is Chooser.THAT else owner_of(s, found[0], f[3])
-    s.stack.append((steps.PICK, f[3] if by is Chooser.ME or asked == NONE else asked, *f[1:], 1))
+    asked = that_of(Scope(f[3], f[4], f[5])) if by is THAT else owner_of(s, found[0], f[3])
+    s.stack.append((steps.PICK, f[3] if by is ME or asked == NONE else asked, *f[1:], 1))
 
 
 def picks_of(s: QuarriorsState, program: int, at: int) -> Asked | None:
@@ -113,7 +116,7 @@ def _open(s: QuarriorsState, effect: e.Effect, pick: Asked, f: Frame, only: int)
 
 def _chooses(pick: Asked) -> bool:
     """What its owner must pick is not chosen by the spell (Q206)."""
-    return not isinstance(pick, (One, Each)) or pick.by is not Chooser.OWNER
+    return not isinstance(pick, (One, Each)) or pick.by is not OWNER
 
 
 def can_pick(s: QuarriorsState, f: Frame, option: int) -> bool:
@@ -163,7 +166,7 @@ def answer_pick(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if isinstance(pick, Each):
         following = _next_seat(s, effect, pick, run, left - 1)
         if following != NONE:
-            turn = following if pick.by is Chooser.OWNER else me
+            turn = following if pick.by is OWNER else me
             s.stack.append((steps.PICK, turn, program, at, me, this, other, s.players - (following - me) % s.players))
             return
     elif option != PASS and left > 1:

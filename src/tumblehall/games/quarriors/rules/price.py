@@ -41,7 +41,7 @@ def pay_price(s: QuarriorsState, price: e.Price | None, scope: Scope, payer: int
             else:
                 say_paid(s, payer, pay(s, payer, cost))
         case e.Cull(One(dice)) if not isinstance(dice, Special):  # of one class: there is nothing to choose
-            cull(s, payer, select.candidates(s, dice, scope._replace(me=payer))[0], "QC-12.2")
+            cull(s, payer, select.candidates(s, dice, scope.of_me(payer))[0], "QC-12.2")
         case e.Cull(dice):
             assert isinstance(dice, Special)
             for option in select.named(s, price, dice, scope):

@@ -15,6 +15,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
+ANYTIME: Final = Window.ANYTIME
 CAST: Final = verbs.CAST.first
 PASS: Final = verbs.PASS.first
 PASS_TURN: Final = verbs.PASS_TURN.first
@@ -69,7 +70,7 @@ def react(s: QuarriorsState, seat: int, tag: int) -> None:
 
 
 def ask_react(s: QuarriorsState, f: Frame) -> list[int]:
-    options = reactions(s, f[1], Window.ANYTIME)
+    options = reactions(s, f[1], ANYTIME)
     return [*options, PASS, PASS_TURN] if options else []
 
 

@@ -26,6 +26,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import work
 
+HANDLING_SPEND: Final = Handling.SPEND
 PHASE: Final = int(Phase.READY)
 FIRST_ROLL: Final = Moment.FIRST_ROLL
 SUMMONED: Final = Moment.SUMMONED
@@ -123,7 +124,7 @@ def use(s: QuarriorsState, seat: int, code: int, rng: Rng, second: bool = False)
     if face.uses:
         said = face.uses[second]
         assert isinstance(said.clause, c.Use)
-        if said.clause.die is Handling.SPEND:
+        if said.clause.die is HANDLING_SPEND:
             _to_spent(s, seat, code)
         s.stack.append((steps.RUN, code >> 3 << PAGE | said.program, 0, seat, BEYOND + code, NONE))
         return

@@ -1,7 +1,7 @@
 """What may happen instead: clauses that replace what is about to happen to a die, with the die as VICTIM."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
@@ -17,6 +17,10 @@ from tumblehall.games.quarriors.rules.state import BEYOND, NONE, TO_USED, Fate, 
 from tumblehall.games.quarriors.rules.triggers import used
 from tumblehall.games.quarriors.rules.voices import beside, silenced, voices
 
+REACTION_SPELLS: Final = Action.REACTION_SPELLS
+DESTROYED: Final = Happening.DESTROYED
+RESCUE: Final = Window.RESCUE
+HERE: Final = Zone.HERE
 USED: Fate = (TO_USED,)
 
 
@@ -69,7 +73,7 @@ def _spoken(s: QuarriorsState, seat: int, die: Ready) -> Iterator[tuple[Said, in
                 continue
         if voice.reaches(s, seat, die):  # Q203: not an immune one for an opponent's clause
             speaker = _speaker(s, voice.said, voice.scope, voice.die)
-            yield voice.said, speaker, voice.scope._replace(other=victim)
+            yield voice.said, speaker, voice.scope.of_moment(victim)
 
 
 def _speaker(s: QuarriorsState, said: Said, scope: Scope, die: Ready | None) -> int:
@@ -89,14 +93,14 @@ def fates_of(s: QuarriorsState, seat: int, die: Ready) -> list[Fate]:
         return [USED]
     forced: list[Fate] = []
     optional: list[tuple[int, Fate]] = []
-    if Happening.DESTROYED in s.tables.said:
-        for clause, number_, scope in replacements(s, Happening.DESTROYED, seat, die):
+    if DESTROYED in s.tables.said:
+        for clause, number_, scope in replacements(s, DESTROYED, seat, die):
             for fate in _lists(s, number_, scope):
                 if clause.may:
                     optional.append((_dearness(s, clause.price, scope), fate))
                 elif destination(s, fate) not in [destination(s, other) for other in forced]:
                     forced.append(fate)
-    if Window.RESCUE in s.tables.said and _may_rescue(s, seat) and not reactions_forbidden(s, seat):
+    if RESCUE in s.tables.said and _may_rescue(s, seat) and not reactions_forbidden(s, seat):
         optional += [(0, fate) for fate in _rescues(s, seat, die)]
     first = forced or [USED]
     told = [_text(s, die, fate) for fate in first]
@@ -144,7 +148,7 @@ def _rescues(s: QuarriorsState, seat: int, die: Ready) -> list[Fate]:
     seen: set[int] = set()
     for spell in s.ready[seat]:
         react = s.tables.faces[spell.code].react
-        if react is None or Window.RESCUE not in react.clause.windows or s.tables.same[spell.code] in seen:  # type: ignore[union-attr]
+        if react is None or RESCUE not in react.clause.windows or s.tables.same[spell.code] in seen:  # type: ignore[union-attr]
             continue
         seen.add(s.tables.same[spell.code])
         scope = Scope(seat, spell.tag, beside(seat, die))
@@ -177,7 +181,7 @@ def _leads(do: tuple[e.Effect, ...]) -> str:
     for effect in do:
         match effect:
             case e.Save(_, to):
-                return "stay" if to is Zone.HERE else "ready"
+                return "stay" if to is HERE else "ready"
             case e.Move(dice, to) if dice in (THIS, HOST, VICTIM):
                 return to.name.lower()
             case e.RollOut(dice) if dice in (THIS, HOST, VICTIM):
@@ -200,6 +204,6 @@ def reactions_forbidden(s: QuarriorsState, seat: int) -> bool:
     for voice in voices(s, m.Forbid):
         clause = voice.said.clause
         assert isinstance(clause, m.Forbid)
-        if clause.action is Action.REACTION_SPELLS and seat in seats_of(s, clause.who, voice.scope):
+        if clause.action is REACTION_SPELLS and seat in seats_of(s, clause.who, voice.scope):
             return True
     return False

@@ -1,5 +1,7 @@
 """Dice that are rolled outside the active pool and go where their face says (Q34, Q64, Q148)."""
 
+from typing import Final
+
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase, Special, Zone
 from tumblehall.games.quarriors.rules import steps
@@ -12,12 +14,17 @@ from tumblehall.games.quarriors.rules.zones import change, find
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
+SCORE: Final = int(Phase.SCORE)
+THIS: Final = Special.THIS
+USED: Final = Zone.USED
+ZONE_READY: Final = Zone.READY
+
 
 def roll_out(s: QuarriorsState, effect: e.RollOut, f: Frame, picks: tuple[int, ...], rng: Rng) -> None:
     """Rolled apart, each die goes to a zone by what it shows; a creature comes to the ready area without being summoned
     (Q34). THIS may be set aside, or be a creature that is being destroyed (Q148)."""
     _, _, _, me, this, _ = f
-    if effect.dice is Special.THIS:
+    if effect.dice is THIS:
         aside = next((each for each in s.aside if each.seat == me and each.code == this - BEYOND), None)
         if aside is not None:
             place = s.aside.index(aside)
@@ -29,7 +36,7 @@ def roll_out(s: QuarriorsState, effect: e.RollOut, f: Frame, picks: tuple[int, .
     faces = [rng.below(6) for _ in picks]
     for option, face in zip(picks, faces, strict=True):
         _rolled_out(s, effect, option, face)
-    if effect.dice is Special.THIS and this >= BEYOND and picks:
+    if effect.dice is THIS and this >= BEYOND and picks:
         _follow(s, f, BEYOND + ((this - BEYOND) & ~7 | faces[0]))
 
 
@@ -48,10 +55,10 @@ def _rolled_out(s: QuarriorsState, effect: e.RollOut, option: int, face: int) ->
         seat, die = found
         code = die.code & ~7 | face
         if _stays(s, effect, seat, die, code):
-            _say_rolled_out(s, Zone.READY, seat, code)
+            _say_rolled_out(s, ZONE_READY, seat, code)
             return
-        if die.fate and _zone(s, effect, code) is Zone.USED:
-            _say_rolled_out(s, Zone.USED, seat, code)
+        if die.fate and _zone(s, effect, code) is USED:
+            _say_rolled_out(s, USED, seat, code)
             return
     own, owner = take(s, option)
     _land(s, effect, owner, own & ~7 | face, None if found is None else found[1])
@@ -68,10 +75,10 @@ def _stays(s: QuarriorsState, effect: e.RollOut, seat: int, die: Ready, code: in
     shown = s.tables.faces[code]
     if die.locked and shown.lock:
         change(s, die, die.but(code=code))
-    elif not shown.creature or effect.creature is not Zone.READY:
+    elif not shown.creature or effect.creature is not ZONE_READY:
         return False
     elif die.locked:
-        change(s, die, set_free(s, seat, die, code, s.phase == Phase.SCORE))
+        change(s, die, set_free(s, seat, die, code, s.phase == SCORE))
     elif die.fate:
         save_creature(s, seat, die.but(code=code))
     else:

@@ -14,6 +14,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
+SCORE: Final = int(Phase.SCORE)
 FACE: Final = verbs.FACE.first
 
 
@@ -29,7 +30,7 @@ def answer_turn(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     assert found is not None
     seat, die = found
     code = die.code & ~7 | option - FACE
-    change(s, die, set_free(s, seat, die, code, s.phase == Phase.SCORE) if die.locked else die.but(code=code))
+    change(s, die, set_free(s, seat, die, code, s.phase == SCORE) if die.locked else die.but(code=code))
     if s.log is not None:
         data = {"player": seat_name(seat), "die": die_name(s, die.code), "to": die_name(s, code)}
         s.log.say("turned", data, "QC-2.12")

@@ -37,6 +37,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+HAPPENING_SCORES: Final = Happening.SCORES
 SCORE: Final = int(Phase.SCORE)
 SCORES: Final = Moment.SCORES
 SCORED_ALL: Final = Moment.SCORED_ALL
@@ -44,8 +45,10 @@ SCORE_OPTION: Final = verbs.SCORE.first
 SCORE_CULL_OPTION: Final = verbs.SCORE_CULL.first
 CULL_OPTION: Final = verbs.CULL.first
 PASS: Final = verbs.PASS.first
-TURN_WORK: Final = tuple(((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS))
-SCORE_WORK: Final = tuple(
+TURN_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
+    ((steps.NEXT_PHASE, seat), (steps.ACT, seat)) for seat in range(verbs.SEATS)
+)
+SCORE_WORK: Final[tuple[tuple[Frame, ...], ...]] = tuple(
     ((steps.ROLL_UP, seat), (steps.SCORED_ALL, seat), (steps.SCORE, seat)) for seat in range(verbs.SEATS)
 )
 """The frames of a turn for each seat, the last one to be done first: from phase 2 on, and before it if there are
@@ -128,7 +131,7 @@ def answer_score(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
         return
     culled = option >= SCORE_CULL_OPTION
     tag = option - (SCORE_CULL_OPTION if culled else SCORE_OPTION)
-    if Happening.SCORES in t.said:
+    if HAPPENING_SCORES in t.said:
         _offer_alternative(s, seat, tag, culled, 0)
     else:
         _score_in_phase(s, seat, tag, culled)
@@ -253,7 +256,7 @@ def _alternatives(s: QuarriorsState, seat: int, tag: int) -> list[Replacement]:
     """The clauses by which a creature that is about to score does something else: those that must come first."""
     found = find(s, tag)
     assert found is not None
-    return sorted(replacements(s, Happening.SCORES, seat, found[1]), key=lambda each: each.clause.may)
+    return sorted(replacements(s, HAPPENING_SCORES, seat, found[1]), key=lambda each: each.clause.may)
 
 
 def _offer_alternative(s: QuarriorsState, seat: int, tag: int, culled: bool, at: int) -> None:

@@ -23,6 +23,9 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
+PLACED: Final = Moment.PLACED
+READY: Final = int(Phase.READY)
+SPELL: Final = Source.SPELL
 CAST: Final = verbs.CAST.first
 ATTACH: Final = verbs.ATTACH.first
 ACTIVATE: Final = verbs.ACTIVATE.first
@@ -45,9 +48,7 @@ def castable(s: QuarriorsState, seat: int) -> list[int]:
             if (if_ is None or holds(s, if_, scope)) and can_do(s, code >> 3 << PAGE | face.cast.program, 0, scope):
                 seen.append(t.same[code])
                 options.append(CAST + die.tag)
-        elif face.attach is not None and select.has_object(
-            s, None, _target(s, die), Scope(seat, die.tag), Source.SPELL
-        ):
+        elif face.attach is not None and select.has_object(s, None, _target(s, die), Scope(seat, die.tag), SPELL):
             seen.append(t.same[code])
             options.append(ATTACH + die.tag)
     return options
@@ -57,7 +58,7 @@ def attachable(s: QuarriorsState, seat: int) -> list[int]:
     """The quartifact that a player may attach now, in phase 2."""
     quests = s.tables.quests
     found = [ATTACH + die.tag for die in s.ready[seat] if die.code >> 3 in quests]
-    return found if found and s.phase == Phase.READY and carriers_for(s, seat) else []
+    return found if found and s.phase == READY and carriers_for(s, seat) else []
 
 
 def carriers_for(s: QuarriorsState, seat: int) -> list[Ready]:
@@ -99,7 +100,7 @@ def ask_attach(s: QuarriorsState, f: Frame) -> list[int]:
     assert found is not None
     if found[1].code >> 3 in s.tables.quests:
         return [verbs.PICK_READY.first + die.tag for die in unlike(s, carriers_for(s, seat))]
-    return select.candidates(s, _target(s, found[1]), Scope(seat, tag), Source.SPELL)
+    return select.candidates(s, _target(s, found[1]), Scope(seat, tag), SPELL)
 
 
 def answer_attach(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
@@ -113,7 +114,7 @@ def answer_attach(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
     if s.log is not None:
         data = {"player": seat_name(seat), "spell": die_name(s, code), "host": ready_name(s, host[1])}
         s.log.say("attached", data, "QQ-18" if code >> 3 in s.tables.quests else "QC-13.3")
-    placed = s.tables.faces[code].host_when.get(Moment.PLACED, ())
+    placed = s.tables.faces[code].host_when.get(PLACED, ())
     push_triggers(s, [frame_of(seat, code, said, BEYOND + code, beside(seat, host[1])) for said in placed])
 
 

@@ -1,6 +1,6 @@
 """All dice that fit a selector, wherever they lie, and whether one that is named is among them."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tumblehall.games.quarriors.language.selectors import Dice, Either, Of, Selector
 from tumblehall.games.quarriors.language.terms import Side, Special, What, Zone
@@ -10,6 +10,24 @@ from tumblehall.games.quarriors.rules.mechanisms.counting import counted
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Ready, Scope, Thing
 from tumblehall.games.quarriors.rules.whereabouts import is_what
 
+MINE: Final = Side.MINE
+OTHERS: Final = Side.OTHERS
+CREATURE: Final = What.CREATURE
+CREATURE_DIE: Final = What.CREATURE_DIE
+DIE: Final = What.DIE
+ACTIVE: Final = Zone.ACTIVE
+BAG: Final = Zone.BAG
+LOST: Final = Zone.LOST
+NAMED: Final = Zone.NAMED
+PARTY: Final = Zone.PARTY
+READY: Final = Zone.READY
+SCORED: Final = Zone.SCORED
+ASIDE: Final = Zone.ASIDE
+SPENT: Final = Zone.SPENT
+SUMMONED: Final = Zone.SUMMONED
+SCORED_NOW: Final = Zone.SCORED_NOW
+USED: Final = Zone.USED
+WILDS: Final = Zone.WILDS
 RECORDS: Final = (Zone.SCORED, Zone.SCORED_NOW, Zone.PARTY, Zone.FALLEN, Zone.LOST)
 """What keeps dice that have left."""
 FIGHTING: Final = (Side.ATTACKERS, Side.DEFENDERS)
@@ -21,19 +39,36 @@ AWAY: Final[tuple[Zone, ...]] = (Zone.QUEST, Zone.HERE, Zone.BATTLE, Zone.CHALLE
 """Where they may be in the quest area."""
 
 
-class Spot(NamedTuple):
+class Spot:
     """A die somewhere: whose area or pile it is in, where, what it shows."""
 
-    seat: int
-    zone: Zone
-    code: int
-    """What it is treated as; without a face kind * 8 + 7."""
-    die: Ready | None = None
-    """In a ready area the die, or the host of what is attached."""
-    place: int = NONE
-    """The place beside that host."""
-    many: int = 1
-    """How many such dice lie there, for piles without faces."""
+    __slots__ = ("code", "die", "many", "place", "seat", "zone")
+
+    def __init__(
+        self, seat: int, zone: Zone, code: int, die: Ready | None = None, place: int = NONE, many: int = 1
+    ) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.code = code
+        """What it is treated as; without a face kind * 8 + 7."""
+        self.die = die
+        """In a ready area the die, or the host of what is attached."""
+        self.place = place
+        """The place beside that host."""
+        self.many = many
+        """How many such dice lie there, for piles without faces."""
+
+    def is_in(self, spots: "list[Spot]") -> bool:
+        """Whether such a die was found before."""
+        return any(
+            spot.seat == self.seat
+            and spot.zone is self.zone
+            and spot.code == self.code
+            and spot.die is self.die
+            and spot.place == self.place
+            and spot.many == self.many
+            for spot in spots
+        )
 
 
 # -- all that fit --------------------------------------------------------------------------------------------------
@@ -44,15 +79,18 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
     if isinstance(selector, Either):
         seen: list[Spot] = []
         for dice in selector.of:
-            seen += [spot for spot in spots(s, dice, scope, only) if spot not in seen]
+            seen += [spot for spot in spots(s, dice, scope, only) if not spot.is_in(seen)]
         return seen
     found: list[Spot] = []
-    if Zone.WILDS in selector.zones and not (selector.asks_play or selector.attached):
+    zones = selector.zones
+    lies = not (selector.asks_play or selector.attached)
+    if lies and WILDS in zones:
         wilds = s.wilds if s.quests is None else s.wilds[: s.tables.quests.start]  # Q361
         for kind, n in enumerate(wilds):
-            if n and fits.fits_code(s, selector, Zone.WILDS, kind << 3 | NO_FACE, scope):
-                found.append(Spot(NONE, Zone.WILDS, kind << 3 | NO_FACE, many=n))
-    standing = [zone for zone in selector.zones if zone in fits.STANDING]
+            if n and fits.fits_code(s, selector, WILDS, kind << 3 | NO_FACE, scope):
+                found.append(Spot(NONE, WILDS, kind << 3 | NO_FACE, many=n))
+    standing = [zone for zone in zones if zone in fits.STANDING]
+    lies = lies and selector.side not in FIGHTING
     for seat in fits.sides(s, selector.side, scope):
         if only != NONE and seat != only:
             continue
@@ -62,9 +100,9 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
             away = [zone for zone in standing if zone in AWAY]
             if away:
                 found += _standing(s, selector, s.quests.party[seat], seat, away, scope)
-        if not (selector.asks_play or selector.attached or selector.side in FIGHTING):
+        if lies:
             left_out = _left_out(selector, seat, scope)
-            for zone in selector.zones:
+            for zone in zones:
                 found += _lying(s, selector, seat, zone, scope, left_out)
                 if left_out != NONE and zone in PILES and _lies_in(s, seat, zone, left_out):
                     left_out = NONE
@@ -74,28 +112,27 @@ def spots(s: QuarriorsState, selector: Selector, scope: Scope, only: int = NONE)
 def _lying(s: QuarriorsState, dice: Dice, seat: int, zone: Zone, scope: Scope, left_out: int) -> list[Spot]:
     """In a pool, a pile, or a record; one die is left out."""
     found: list[Spot] = []
-    match zone:
-        case Zone.USED | Zone.BAG:
-            pile = s.used[seat] if zone is Zone.USED else s.bag[seat]
-            kind_of = s.tables.kind_of
-            named = [kind_of[name] for name in dice.classes if name in kind_of]
-            for kind in named if dice.classes else range(len(pile)):
-                here = pile[kind] - (left_out != NONE and left_out >> 3 == kind)
-                if here > 0 and fits.fits_code(s, dice, zone, kind << 3 | NO_FACE, scope):
-                    found.append(Spot(seat, zone, kind << 3 | NO_FACE, many=here))
-            return found
-        case Zone.ACTIVE:
-            codes_there = s.active[seat]
-        case Zone.SPENT:
-            codes_there = s.spent[seat]
-        case Zone.ASIDE:
-            codes_there = [aside.code for aside in s.aside if aside.seat == seat]
-        case Zone.SCORED | Zone.SCORED_NOW | Zone.PARTY | Zone.FALLEN | Zone.LOST:
-            codes_there = _record(s, zone, seat)
-        case Zone.NAMED | Zone.SUMMONED:
-            codes_there = _departed(s, seat, zone)
-        case _:  # nothing lies there in this game
-            return found
+    if zone is USED or zone is BAG:
+        pile = s.used[seat] if zone is USED else s.bag[seat]
+        kind_of = s.tables.kind_of
+        named = [kind_of[name] for name in dice.classes if name in kind_of]
+        for kind in named if dice.classes else list(range(len(pile))):
+            here = pile[kind] - (left_out != NONE and left_out >> 3 == kind)
+            if here > 0 and fits.fits_code(s, dice, zone, kind << 3 | NO_FACE, scope):
+                found.append(Spot(seat, zone, kind << 3 | NO_FACE, many=here))
+        return found
+    if zone is ACTIVE:
+        codes_there = s.active[seat]
+    elif zone is SPENT:
+        codes_there = s.spent[seat]
+    elif zone is ASIDE:
+        codes_there = [aside.code for aside in s.aside if aside.seat == seat]
+    elif zone in RECORDS:
+        codes_there = _record(s, zone, seat)
+    elif zone is NAMED or zone is SUMMONED:
+        codes_there = _departed(s, seat, zone)
+    else:  # nothing lies there in this game
+        return found
     for code in codes_there:
         if code == left_out != NONE:  # dice of a record may be unknown
             left_out = NONE
@@ -108,24 +145,24 @@ def _left_out(dice: Dice, seat: int, scope: Scope) -> int:
     """The code of THIS where others are meant and it lies apart: of dice alike one is left out (Q172). Without a face
     it is back on its card."""
     this = scope.this
-    apart = (dice.side is Side.OTHERS or dice.not_this) and this >= BEYOND and this & 7 != NO_FACE
+    apart = (dice.side is OTHERS or dice.not_this) and this >= BEYOND and this & 7 != NO_FACE
     return this - BEYOND if apart and seat == scope.me else NONE
 
 
 def _lies_in(s: QuarriorsState, seat: int, zone: Zone, code: int) -> bool:
-    if zone is Zone.USED or zone is Zone.BAG:
-        return (s.used if zone is Zone.USED else s.bag)[seat][code >> 3] > 0
-    return code in (s.active if zone is Zone.ACTIVE else s.spent)[seat]
+    if zone is USED or zone is BAG:
+        return (s.used if zone is USED else s.bag)[seat][code >> 3] > 0
+    return code in (s.active if zone is ACTIVE else s.spent)[seat]
 
 
 def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
-    if zone == Zone.SCORED_NOW:
+    if zone == SCORED_NOW:
         return list(s.scored_phase) if seat == s.turn else []
-    if zone == Zone.PARTY:
+    if zone == PARTY:
         return [code for code, _ in s.quests.done] if s.quests is not None and seat == s.turn else []
-    if zone == Zone.SCORED:
+    if zone == SCORED:
         pairs = s.scored
-    elif zone == Zone.LOST:
+    elif zone == LOST:
         pairs = s.lost
     else:
         pairs = () if s.battle is None else s.battle.fallen
@@ -134,7 +171,7 @@ def _record(s: QuarriorsState, zone: Zone, seat: int) -> list[int]:
 
 def _departed(s: QuarriorsState, seat: int, zone: Zone) -> list[int]:
     """What a record knows of dice that have left: who was named, and how many were summoned."""
-    if zone is Zone.NAMED:
+    if zone is NAMED:
         return [] if s.battle is None else [code for owner, code in s.battle.named if owner == seat]
     return [NONE] * (s.summons[seat] - sum([die.summoned for die in dice_of(s, seat)]))
 
@@ -150,12 +187,12 @@ def _standing(
             if fits.fits_ready(s, dice, seat, die, scope, zones[0]) or any(
                 fits.fits_ready(s, dice, seat, die, scope, zone) for zone in zones[1:]
             ):
-                found.append(Spot(seat, Zone.READY, die.acts_as, die))
-    if what is What.CREATURE or what is What.CREATURE_DIE or dice.attached is False:
+                found.append(Spot(seat, READY, die.acts_as, die))
+    if what is CREATURE or what is CREATURE_DIE or dice.attached is False:
         return found
     if dice.asks_play:
         return found
-    mine = dice.side is Side.MINE or dice.side is Side.OTHERS
+    mine = dice.side is MINE or dice.side is OTHERS
     for host in area:
         if not host.attached or not any(fits.is_there(s, dice, seat, host, zone, scope) for zone in zones):
             continue
@@ -165,14 +202,14 @@ def _standing(
                 continue  # spell dice are ME's only if ME owns them
             if (code, owner) == left_out:
                 left_out = (NONE, NONE)
-            elif is_what(s, what, code) and fits.fits_code(s, dice, Zone.READY, code, scope):
-                found.append(Spot(seat, Zone.READY, code, host, place))
+            elif is_what(s, what, code) and fits.fits_code(s, dice, READY, code, scope):
+                found.append(Spot(seat, READY, code, host, place))
     return found
 
 
 def _left_out_beside(dice: Dice, seat: int, host: Ready, scope: Scope) -> tuple[int, int]:
     """THIS where others are meant and it lies beside that creature."""
-    if scope.this < BEYOND or not (dice.side is Side.OTHERS or dice.not_this):
+    if scope.this < BEYOND or not (dice.side is OTHERS or dice.not_this):
         return NONE, NONE
     beside = numbers.moment_die(scope.other)
     there = beside is not None and beside.ref == host.tag
@@ -183,8 +220,8 @@ def _dearest(s: QuarriorsState, found: list[Spot], dice: Dice, scope: Scope, onl
     """Of each player's pile only what costs most (Q165)."""
     cost = s.tables.cost
     dearest: dict[int, int] = {}
-    side = Side.MINE if dice.side is Side.OTHERS else dice.side
-    for spot in spots(s, Dice(side, What.DIE, dice.zones), scope, only):
+    side = MINE if dice.side is OTHERS else dice.side
+    for spot in spots(s, Dice(side, DIE, dice.zones), scope, only):
         if spot.code != NONE:  # in a record, and not known
             dearest[spot.seat] = max(cost[spot.code >> 3], dearest.get(spot.seat, 0))
     return [spot for spot in found if spot.code != NONE and cost[spot.code >> 3] == dearest.get(spot.seat)]
@@ -203,10 +240,10 @@ def count(s: QuarriorsState, selector: Selector, scope: Scope) -> int:
         me = scope.me
         total = 0
         for zone in selector.zones:
-            if zone is Zone.USED:
+            if zone is USED:
                 total += sum([s.used[me][kind] for kind in kinds])
             else:
-                total += sum([code >> 3 in kinds for code in (s.active if zone is Zone.ACTIVE else s.spent)[me]])
+                total += sum([code >> 3 in kinds for code in (s.active if zone is ACTIVE else s.spent)[me]])
         return total
     found = spots(s, selector, scope)
     return sum([spot.many for spot in (found if s.tables.large < 0 else counted(s, selector, found))])

@@ -32,6 +32,8 @@ CLOCKWISE: Final = tuple(
     for players in range(MOST_SEATS + 1)
 )
 """By the number of players and the seat: all seats from that one on."""
+RIVALS: Final = tuple(tuple(seats[1:] for seats in by_seat) for by_seat in CLOCKWISE)
+"""The same without that seat."""
 
 NO_ENERGY: Final = (0, 0)
 FREE: Final = 0
@@ -186,17 +188,38 @@ class Thing(NamedTuple):
     """What it was treated as."""
 
 
-class Scope(NamedTuple):
-    """For whom words speak: what ME, THIS, THAT and the die of the moment are in them."""
+class Scope:
+    """For whom words speak: what ME, THIS, THAT and the die of the moment are in them. Never changed in place."""
 
-    me: int
-    this: int = NONE
-    other: int = NONE
-    """A seat, or the die of a moment; see steps.py."""
-    that: int = NONE
-    """The player under test; else the seat in `other`."""
-    it: int = NONE
-    """The die that IT was when the clause was laid on a player; else IT is what the effect before was about."""
+    __slots__ = ("it", "me", "other", "that", "this")
+
+    def __init__(self, me: int, this: int = NONE, other: int = NONE, that: int = NONE, it: int = NONE) -> None:
+        self.me = me
+        self.this = this
+        self.other = other
+        """A seat, or the die of a moment; see steps.py."""
+        self.that = that
+        """The player under test; else the seat in `other`."""
+        self.it = it
+        """The die that IT was when the clause was laid on a player; else IT is what the effect before was about."""
+
+    def of_me(self, me: int) -> "Scope":
+        return Scope(me, self.this, self.other, self.that, self.it)
+
+    def of_moment(self, other: int) -> "Scope":
+        return Scope(self.me, self.this, other, self.that, self.it)
+
+    def of_that(self, that: int) -> "Scope":
+        return Scope(self.me, self.this, self.other, that, self.it)
+
+    def is_same(self, scope: "Scope") -> bool:
+        return (
+            self.me == scope.me
+            and self.this == scope.this
+            and self.other == scope.other
+            and self.that == scope.that
+            and self.it == scope.it
+        )
 
 
 class QuarriorsState(State):
@@ -296,17 +319,17 @@ class QuarriorsState(State):
         new.turn = self.turn
         new.round = self.round
         new.phase = self.phase
-        new.wilds = self.wilds[:]
+        new.wilds = self.wilds.copy()
         new.removed = self.removed
-        new.glory = self.glory[:]
-        new.quiddity = self.quiddity[:]
+        new.glory = self.glory.copy()
+        new.quiddity = self.quiddity.copy()
         new.purses = self.purses
         new.energy = self.energy
-        new.bag = [pile[:] for pile in self.bag]
-        new.used = [pile[:] for pile in self.used]
-        new.active = [pool[:] for pool in self.active]
-        new.spent = [pile[:] for pile in self.spent]
-        new.ready = [area[:] for area in self.ready]
+        new.bag = [pile.copy() for pile in self.bag]
+        new.used = [pile.copy() for pile in self.used]
+        new.active = [pool.copy() for pool in self.active]
+        new.spent = [pile.copy() for pile in self.spent]
+        new.ready = [area.copy() for area in self.ready]
         new.aside = self.aside
         new.debts = self.debts
         new.draws = self.draws

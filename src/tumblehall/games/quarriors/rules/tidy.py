@@ -40,10 +40,10 @@ def answer_tidy(s: QuarriorsState, f: Frame, option: int, rng: Rng) -> None:
             s.log.say("dropped", {"player": seat_name(seat), "spell": die_name(s, code)}, "QC-10.2")
         return
     used = s.used[seat]
-    for code in s.spent[seat]:
-        used[code >> 3] += 1
-    for code in s.active[seat]:
-        used[code >> 3] += 1
+    for pile in (s.spent[seat], s.active[seat]):
+        for code in pile:
+            kind = code >> 3
+            used[kind] = used[kind] + 1
     if s.tables.large >= 0:  # QX-5: they are set aside
         used[s.tables.large] = 0
     s.spent[seat] = []

@@ -5,6 +5,7 @@ from typing import Final, assert_never
 from tumblehall.games.quarriors.language.terms import Way
 from tumblehall.games.quarriors.rules.state import NONE, QuarriorsState, Ready
 
+DOWN: Final = Way.DOWN
 FACES: Final = 6
 
 
@@ -51,4 +52,4 @@ def _first(s: QuarriorsState, first: int, places: list[int], wanted: object) -> 
 
 
 def can_turn_down(s: QuarriorsState, die: Ready) -> bool:
-    return bool(turned(s, die, Way.DOWN))
+    return bool(turned(s, die, DOWN))

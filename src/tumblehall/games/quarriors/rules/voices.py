@@ -2,7 +2,7 @@
 enchantments in the ready areas from the active player clockwise, each player's locked die last, what is attached to
 each, what lies on players, cards in the Wilds."""
 
-from typing import NamedTuple
+from typing import Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import Said
@@ -13,14 +13,25 @@ from tumblehall.games.quarriors.rules.mechanisms import enchantments, immunity, 
 from tumblehall.games.quarriors.rules.state import BEYOND, CLOCKWISE, QuarriorsState, Ready, Scope, Watch
 from tumblehall.games.quarriors.rules.steps import REF
 
+SPELL: Final = Source.SPELL
+ALL: Final = Who.ALL
 
-class Voice(NamedTuple):
+
+class Voice:
     """A clause that works now, and for whom."""
 
-    said: Said
-    scope: Scope
-    die: Ready | None
-    """The die in a ready area from which it works; for an attached one its host."""
+    __slots__ = ("die", "said", "scope")
+
+    def __init__(self, said: Said, scope: Scope, die: Ready | None) -> None:
+        self.said = said
+        self.scope = scope
+        self.die = die
+        """The die in a ready area from which it works; for an attached one its host."""
+
+    def is_in(self, voices: "tuple[Voice, ...]") -> bool:
+        return any(
+            voice.said is self.said and voice.die is self.die and voice.scope.is_same(self.scope) for voice in voices
+        )
 
     def reaches(self, s: QuarriorsState, seat: int, die: Ready) -> bool:
         """Whether it speaks of a die in a ready area and works on it. Only for words with an `of`."""
@@ -107,14 +118,14 @@ def silenced(s: QuarriorsState, seat: int, host: Ready, owner: int, code: int) -
     that is immune to them (Q41). Quartifacts are always heard."""
     if s.quests is not None and code >> 3 in s.tables.quests:
         return False
-    if s.tables.has_immunity and immunity.is_immune(s, seat, host, owner, Source.SPELL):
+    if s.tables.has_immunity and immunity.is_immune(s, seat, host, owner, SPELL):
         return True
     if not s.tables.has_voids:
         return False
     for voice in voices(s, m.VoidSpells):
         clause = voice.said.clause
         assert isinstance(clause, m.VoidSpells)
-        if clause.whose is not Who.ALL and owner not in numbers.seats_of(s, clause.whose, voice.scope):
+        if clause.whose is not ALL and owner not in numbers.seats_of(s, clause.whose, voice.scope):
             continue
         if voice.is_kept_off(s, seat, host):
             continue  # Q204

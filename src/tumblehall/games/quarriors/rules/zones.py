@@ -16,7 +16,7 @@ def roll_in(s: QuarriorsState, seat: int, kinds: list[int], rng: Rng) -> list[in
     """Rolls dice into the active pool (QC-2.4) and gives their codes. A roll opens the immediate window (QC-7.3)."""
     codes = rng.several(6, len(kinds))
     for place, kind in enumerate(kinds):
-        codes[place] |= kind << 3
+        codes[place] = kind << 3 | codes[place]
     pool = s.active[seat]
     pool += codes
     pool.sort()

@@ -17,6 +17,7 @@ from tumblehall.games.quarriors.rules.price import pay_price
 from tumblehall.games.quarriors.rules.state import BEYOND, NO_FACE, NONE, QuarriorsState, Scope
 from tumblehall.games.quarriors.rules.voices import voices
 
+ANCHORED: Final = Action.ANCHORED
 ANCHOR: Final = verbs.ANCHOR.first
 
 
@@ -39,7 +40,7 @@ def is_usable(s: QuarriorsState, seat: int, kind: int, payable: bool = False) ->
     said, scope = spell_of(s, kind), scope_of(seat, kind)
     clause = said.clause
     assert isinstance(clause, c.Activate)
-    if is_forbidden(s, Action.ANCHORED, seat, s.tables.energy[kind]):
+    if is_forbidden(s, ANCHORED, seat, s.tables.energy[kind]):
         return False
     if clause.if_ is not None and not holds(s, clause.if_, scope):
         return False

@@ -27,6 +27,11 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+CHALLENGER_GOES_HOME: Final = Happening.CHALLENGER_GOES_HOME
+CHALLENGE_MET: Final = Moment.CHALLENGE_MET
+CHALLENGE_OVER: Final = Moment.CHALLENGE_OVER
+ANYTIME: Final = Window.ANYTIME
+CHALLENGE: Final = Window.CHALLENGE
 PASS: Final = verbs.PASS.first
 CAST: Final = verbs.CAST.first
 BOTH_PASSED: Final = 2
@@ -46,7 +51,7 @@ def begin(s: QuarriorsState, seat: int, rival: int, quest: int) -> None:
     s.stack.append((steps.DUEL, seat, 0))
     if s.tables.has_doomed:
         s.stack.append((steps.CHECK,))
-    met = Moment.CHALLENGE_MET
+    met = CHALLENGE_MET
     fired = on_table(s, met, seat, NONE) + on_table(s, met, rival, NONE)
     push_triggers(s, fired + pay_debts(s, met, seat) + pay_debts(s, met, rival))
 
@@ -73,9 +78,9 @@ def duel(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 
 def _replies(s: QuarriorsState, seat: int) -> list[int]:
-    options = reactions(s, seat, Window.CHALLENGE)
+    options = reactions(s, seat, CHALLENGE)
     if not s.passed >> seat & 1:
-        options += [option for option in reactions(s, seat, Window.ANYTIME) if option not in options]
+        options += [option for option in reactions(s, seat, ANYTIME) if option not in options]
     return options
 
 
@@ -176,7 +181,7 @@ def challenge_over(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     if s.outcome is not None:
         return
     s.stack.append((steps.SURVIVORS, s.turn))
-    over = Moment.CHALLENGE_OVER
+    over = CHALLENGE_OVER
     fired = on_table(s, over, s.turn, NONE) + on_table(s, over, battle.against, NONE)
     push_triggers(s, fired + pay_debts(s, over, s.turn) + pay_debts(s, over, battle.against))
 
@@ -216,9 +221,9 @@ def homeward(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 
 def _ways_home(s: QuarriorsState, seat: int, die: Ready) -> list[c.Instead]:
-    if Happening.CHALLENGER_GOES_HOME not in s.tables.said:
+    if CHALLENGER_GOES_HOME not in s.tables.said:
         return []
-    found = replacements(s, Happening.CHALLENGER_GOES_HOME, seat, die)
+    found = replacements(s, CHALLENGER_GOES_HOME, seat, die)
     return [way.clause for way in found if way.clause.of is THIS]
 
 

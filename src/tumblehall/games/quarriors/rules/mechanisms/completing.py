@@ -21,6 +21,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+QUEST_DONE: Final = Moment.QUEST_DONE
 CULL: Final = verbs.CULL.first
 PASS: Final = verbs.PASS.first
 
@@ -147,8 +148,8 @@ def quest_done(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     s.stack.append((steps.QUEST_DIE, seat, quest))
     fired: list[Frame] = []
     for code, _ in q.done:
-        fired += of_code(s, Moment.QUEST_DONE, seat, code, BEYOND + code)
-    push_triggers(s, fired + laid_on(s, Moment.QUEST_DONE, seat) + pay_debts(s, Moment.QUEST_DONE, seat))
+        fired += of_code(s, QUEST_DONE, seat, code, BEYOND + code)
+    push_triggers(s, fired + laid_on(s, QUEST_DONE, seat) + pay_debts(s, QUEST_DONE, seat))
 
 
 STEPS = (

@@ -9,6 +9,7 @@ from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules.answers import frame_of
 from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState
 
+FACE_ROLLED: Final = Moment.FACE_ROLLED
 SET: Final = "demons"
 CARD: Final = "Corrupted Quiddity/Basic"
 CLASS: Final = CARD.partition("/")[0]
@@ -25,5 +26,5 @@ def answer_faces(s: QuarriorsState, seat: int, rolled: Iterable[int]) -> None:
     """QD-3: each burst face that came up in a pool works, before all else that answers the roll (Q220)."""
     faces = s.tables.faces
     for code in rolled:
-        for said in faces[code].when.get(Moment.FACE_ROLLED, ()):
+        for said in faces[code].when.get(FACE_ROLLED, ()):
             s.stack.append(frame_of(seat, code, said, BEYOND + code, NONE))

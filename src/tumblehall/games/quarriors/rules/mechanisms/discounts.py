@@ -10,6 +10,7 @@ from tumblehall.games.quarriors.rules.mechanisms.anchored import is_forbidden
 from tumblehall.games.quarriors.rules.mechanisms.energy import Bill, covers, wealth_by_kind
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
+DISCOUNT: Final = Action.DISCOUNT
 CAPTURE: Final = verbs.CAPTURE.first
 CAPTURE_WITH: Final = verbs.CAPTURE_WITH.first
 
@@ -26,7 +27,7 @@ def prices_of(s: QuarriorsState, seat: int, kind: int) -> Prices:
     plain quiddity does."""
     t = s.tables
     energy = t.energy[kind]
-    forbidden = energy is not None and t.bans_energy and is_forbidden(s, Action.DISCOUNT, seat, energy)
+    forbidden = energy is not None and t.bans_energy and is_forbidden(s, DISCOUNT, seat, energy)
     return _prices(t.cost[kind], None if forbidden else t.discount[kind], t.asks[kind], _change(s, seat))
 
 

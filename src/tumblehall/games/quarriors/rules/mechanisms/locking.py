@@ -13,6 +13,7 @@ from tumblehall.games.quarriors.rules.triggers import push_triggers
 from tumblehall.games.quarriors.rules.zones import free_tag, leave
 from tumblehall.kernel.values import Json
 
+PLACED: Final = Moment.PLACED
 PAID: Final = "paid"
 REPLACED: Final = "replaced"
 STRUCK: Final = "struck"
@@ -32,7 +33,7 @@ def lock(s: QuarriorsState, seat: int, holder: int, code: int) -> None:
     if s.log is not None:
         data = {"player": seat_name(seat), "die": die_name(s, code), "into": seat_name(holder)}
         s.log.say("locked", data, "QL-3" if seat == holder else "QL-12")
-    push_triggers(s, of_code(s, Moment.PLACED, holder, code, die.tag))
+    push_triggers(s, of_code(s, PLACED, holder, code, die.tag))
 
 
 def unlock(s: QuarriorsState, seat: int, die: Ready, why: str, more: dict[str, Json] | None = None) -> None:

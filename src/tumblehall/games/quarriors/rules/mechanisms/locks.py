@@ -22,6 +22,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question
 
+BOUGHT_OUT: Final = Moment.BOUGHT_OUT
 LOCK: Final = verbs.LOCK.first
 LOCK_INTO: Final = verbs.LOCK_INTO.first
 UNLOCK: Final = verbs.UNLOCK.first
@@ -127,7 +128,7 @@ def buy_out(s: QuarriorsState, seat: int, tag: int, first: int = LIGHT) -> None:
         PAID,
         {"payer": seat_name(seat), "price": price, "paid": [die_name(s, code) for code in paid]},
     )
-    push_triggers(s, of_code(s, Moment.BOUGHT_OUT, holder, die.code, BEYOND + die.code))
+    push_triggers(s, of_code(s, BOUGHT_OUT, holder, die.code, BEYOND + die.code))
 
 
 STEPS = (

@@ -15,6 +15,7 @@ from tumblehall.games.quarriors.rules.state import BEYOND, NONE, QuarriorsState,
 from tumblehall.games.quarriors.rules.voices import beside, voices
 from tumblehall.games.quarriors.rules.zones import change, leave, put_ready
 
+SPELLS_GO_HOME: Final = Happening.SPELLS_GO_HOME
 GOES_HOME: Final = Happening.QUARTIFACT_GOES_HOME
 
 
@@ -102,7 +103,7 @@ def _keeper(s: QuarriorsState, seat: int, die: Ready) -> int:
             clause = said.clause
             assert isinstance(clause, c.Instead)
             scope = Scope(owner, BEYOND + code, beside(seat, die))
-            if clause.happening is Happening.SPELLS_GO_HOME and clause.of is HOST and holds(s, clause.if_, scope):
+            if clause.happening is SPELLS_GO_HOME and clause.of is HOST and holds(s, clause.if_, scope):
                 return owner
     return NONE
 

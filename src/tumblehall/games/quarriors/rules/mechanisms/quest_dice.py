@@ -18,6 +18,9 @@ from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 from tumblehall.kernel.values import Json
 
+HAPPENING_QUEST_DIE: Final = Happening.QUEST_DIE
+QUEST_BONUS: Final = Moment.QUEST_BONUS
+PLAIN: Final = Purse.PLAIN
 FACES: Final = 6
 QUEST_DIE: Final = Moment.QUEST_DIE
 NUMBERS: Final = {QuestFace.ART1: 1}
@@ -58,7 +61,7 @@ def _setters(s: QuarriorsState) -> list[tuple[int, int]]:
         for said in s.tables.faces[code].says.get(c.Instead, ()):
             clause = said.clause
             assert isinstance(clause, c.Instead)
-            if clause.happening is Happening.QUEST_DIE and clause.of is THIS:
+            if clause.happening is HAPPENING_QUEST_DIE and clause.of is THIS:
                 found.append((code, code >> 3 << PAGE | said.number))
     return found
 
@@ -180,7 +183,7 @@ def reward(s: QuarriorsState, f: Frame, rng: Rng) -> None:
     face = s.tables.faces[code].face
     match face.reward:
         case "quid":
-            effects.gain_quiddity(s, seat, face.amount, Purse.PLAIN)
+            effects.gain_quiddity(s, seat, face.amount, PLAIN)
         case "dice":
             effects.draw_waiting(s, seat, face.amount, rng)
         case "art":
@@ -189,7 +192,7 @@ def reward(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         case _ if bonus != NONE:
             s.stack.append((steps.RUN, bonus, 0, seat, BEYOND + code, NONE))
         case _:
-            said = s.tables.faces[code].when.get(Moment.QUEST_BONUS, ())
+            said = s.tables.faces[code].when.get(QUEST_BONUS, ())
             push_triggers(s, [frame_of(seat, code, one, BEYOND + code, NONE) for one in said])
 
 

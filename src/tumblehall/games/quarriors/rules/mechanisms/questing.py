@@ -9,6 +9,8 @@ from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.selectors import Either, Selector
 from tumblehall.games.quarriors.language.terms import Action, Moment, Special, Zone
 
+QUEST: Final = Zone.QUEST
+READY: Final = Zone.READY
 AT_HOME: Final = (
     m.AttackVsMe, m.TotalLess, m.SummonPrice, m.CapturePrice, m.CaptureLimit, m.BuyoutPrice,
 )  # fmt: skip
@@ -34,4 +36,4 @@ def works_on_quest(clause: c.Clause) -> bool:
 def _stays_home(of: Selector) -> bool:
     """Whether a bonus is for the ready area: then its die must be there too."""
     parts = of.of if isinstance(of, Either) else (of,)
-    return all(Zone.READY in dice.zones and Zone.QUEST not in dice.zones for dice in parts)
+    return all(READY in dice.zones and QUEST not in dice.zones for dice in parts)

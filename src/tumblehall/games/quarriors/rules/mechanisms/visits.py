@@ -19,6 +19,10 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 from tumblehall.kernel.steps import question, work
 
+LONE_CHALLENGE: Final = Action.LONE_CHALLENGE
+START_QUEST: Final = Action.START_QUEST
+ANYTIME: Final = Window.ANYTIME
+PARTY_SENT: Final = Window.PARTY_SENT
 QUEST: Final = verbs.QUEST.first
 CHALLENGE: Final = verbs.CHALLENGE.first
 SEND: Final = verbs.SEND.first
@@ -48,7 +52,7 @@ def sendable(s: QuarriorsState, seat: int, quest: int) -> list[Ready]:
         if faces[die.code].creature and not die.sent and cards[die.acts_as >> 3].die.name != STAYS
     ]
     if found and rival_on(s, seat, quest) == NONE:
-        return [die for die in found if not _is_forbidden(s, Action.START_QUEST, seat, seat, die)]
+        return [die for die in found if not _is_forbidden(s, START_QUEST, seat, seat, die)]
     return found
 
 
@@ -71,7 +75,7 @@ def least_party(s: QuarriorsState, seat: int, quest: int) -> int:
     rival = rival_on(s, seat, quest)
     if rival == NONE:
         return 1
-    barred = any(_is_forbidden(s, Action.LONE_CHALLENGE, seat, rival, die) for die in party_of(s, rival))
+    barred = any(_is_forbidden(s, LONE_CHALLENGE, seat, rival, die) for die in party_of(s, rival))
     return 2 if barred else 1
 
 
@@ -144,7 +148,7 @@ def visit(s: QuarriorsState, f: Frame, rng: Rng) -> None:
         data = {"player": seat_name(seat), "dice": [ready_name(s, die) for die in party]}
         s.log.say("party-sent", data | {"quest": kind_name(s, quest)}, "QQ-6")
     s.stack.append((steps.ARRIVE, seat, quest))
-    if Window.PARTY_SENT in s.tables.said or s.tables.has_reactions:
+    if PARTY_SENT in s.tables.said or s.tables.has_reactions:
         for other in OTHERS[s.players][seat]:
             s.stack.append((steps.SENT, other))
     if s.tables.has_doomed:
@@ -153,9 +157,9 @@ def visit(s: QuarriorsState, f: Frame, rng: Rng) -> None:
 
 def ask_sent(s: QuarriorsState, f: Frame) -> list[int]:
     seat = f[1]
-    options = reactions(s, seat, Window.PARTY_SENT)
+    options = reactions(s, seat, PARTY_SENT)
     if not s.passed >> seat & 1:
-        options += [option for option in reactions(s, seat, Window.ANYTIME) if option not in options]
+        options += [option for option in reactions(s, seat, ANYTIME) if option not in options]
     return [*options, PASS] if options else []
 
 
