@@ -111,6 +111,7 @@ export const en = {
   "kq.run": "Play",
   "kq.toMyChoice": "To my choice",
   "kq.toNow": "To now",
+  "kq.noAttack": "An attack of 0 is no attack.",
   "kq.attacks": "{card} attacks for {sum}",
   "kq.against": { zero: "{power} − 0 =", other: "{power} − {n} defence =" },
   "kq.noDamage": "no damage",

@@ -6,6 +6,8 @@ import type { Me, News, SeatCard, SeatState, TableCard, TalkLine } from "../wire
 export interface Eyes extends Omit<SeatState, "decision" | "events" | "first" | "struck"> {
   decision: Decision | null;
   events: readonly Event[];
+  /** Nothing of its first state was told yet: what that tells. */
+  opening?: readonly Event[];
 }
 
 export interface TableState {
