@@ -1,7 +1,7 @@
 """A room: one table with the people around it, made from its founding and its deeds, and nothing else. It does no I/O
 and knows no time but that of its deeds, so that every process makes the same room of the same log."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, assert_never
 
 from tumblehall.agents.roster import default_level
@@ -40,6 +40,10 @@ class Line:
     seat: int
     text: str
     phrase: str
+    after: int = 0
+    """So many events everybody had been told."""
+    about: int | None = None
+    """The number of such an event, on which it is a sign."""
 
 
 class Room:
@@ -203,7 +207,8 @@ class Room:
                 self.times.come_back(deed.seat, at, was_away=bool(self.seats[deed.seat].bot))
                 self.seats[deed.seat].bot = ""
             case d.Said():
-                self.talk.append(Line(at, deed.seat, deed.text, deed.phrase))
+                after = 0 if self.game is None else self.game.event_count(None)
+                self.talk.append(Line(at, deed.seat, deed.text, deed.phrase, after, deed.about))
             case d.Muted():
                 muted = self.seats[deed.seat].muted
                 (muted.add if deed.muted else muted.discard)(deed.whom)
@@ -257,6 +262,8 @@ class Room:
         self.game = Table(game_named(self.founding.game), 0, {}, self._dice(), False, deed.position, before)
         self.times.left = list(deed.left)
         self._forget_undo()
+        # What was told before is told no more.
+        self.talk = [replace(line, after=0, about=None) for line in self.talk]
 
     def _dice(self) -> FairDice:
         seeds = tuple(seat.seed or f"bot {i}" for i, seat in enumerate(self.seats))
