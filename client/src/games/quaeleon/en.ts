@@ -189,6 +189,7 @@ export const en = {
   "kq.attackOf": "{card}, attack {n} of {of}",
   "kq.attackBy": "{card} attacks",
   "kq.turnOf": "Turn of {name}",
+  "kq.yourTurn": "Your turn",
   "kq.step": "step {n}",
   "kq.fromTo": "{from} → {to}",
   "kq.open": "open",
