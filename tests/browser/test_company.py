@@ -61,6 +61,24 @@ def test_what_one_says_the_other_hears(new_page: NewPage, house: House) -> None:
     expect(pages[1].get_by_role("complementary", name="Talk and log").get_by_text("Mind the ooze")).to_be_visible()
 
 
+def test_a_deed_stands_among_the_talk_and_is_answered_with_a_sign(new_page: NewPage, house: House) -> None:
+    pages = [new_page(), new_page()]
+    table = house.found("quarriors", 2, token := house.token())
+    chairs = house.pair(table, token, "quarriors")
+    for page, chair in zip(pages, chairs, strict=True):
+        chair.open(page)
+        page.get_by_role("button", name="Talk").click()
+    first = house.look(table, token)["seats"][0]["view"]["first"]
+    doer, other = pages[first], pages[1 - first]
+    roll = other.get_by_role("complementary", name="Talk and log").get_by_role("listitem").filter(has_text="rolls")
+    roll.get_by_role("button", name="Answer with a sign").click()
+    roll.get_by_role("button", name="What luck!").click()
+    expect(roll.get_by_role("button")).to_have_count(0)
+    mine = doer.get_by_role("complementary", name="Talk and log").get_by_role("listitem").filter(has_text="You roll")
+    expect(mine).to_contain_text(f"What luck!: {chairs[1 - first].name}")
+    expect(mine.get_by_role("button")).to_have_count(0)
+
+
 def test_one_plays_on_while_the_drawer_of_talk_and_log_is_open(page: Page, house: House) -> None:
     chair = house.go_on(moment("quarriors", "act"))
     chair.open(page)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
-from tests.browser.laid import Chair, House
+from tests.browser.laid import Chair, House, moment
 from tests.browser.test_telling import BY_HAND, LONGEST_MS, TICK_MS, stop_the_clock
 from tests.browser.tried import TRIES, about_to_fail, about_to_throw, about_to_win, seated
 
@@ -236,6 +236,23 @@ def test_without_motion_the_outcome_stands_until_it_is_put_away(new_page: NewPag
     page.get_by_role("button", name="Go on").click()
     page.clock.run_for(TICK_MS)
     assert look(page).moment == ""
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_level_up_that_i_choose_flies_to_its_hero(new_page: NewPage, house: House, still: bool) -> None:
+    page = new_page(still=still, told=True)
+    chair = house.go_on(moment("dicequest", "level", seats=2))
+    open_still(page, chair)
+    page.evaluate("window.seen = 0; new MutationObserver((all) => { for (const { addedNodes } of all) for (const each of"
+                  " addedNodes) if (each.dataset?.part === 'level-up') seen += 1; })"
+                  ".observe(document.body, { childList: true, subtree: true })")  # fmt: skip
+    page.clock.run_for(TICK_MS)
+    page.locator(".option:not(.refused)").first.click()
+    if (call := page.locator("section.mine [data-part=call] .btn.go")).count():
+        call.click()
+    for _ in range(10):
+        page.clock.run_for(TICK_MS)
+    assert page.evaluate("seen") == (0 if still else 1)
 
 
 def wait_for_moment(page: Page) -> None:

@@ -22,10 +22,18 @@ LOADED = (
 )
 
 
+FACTS = "[data-part=quest] .facts, [data-part=challenge] .card"
+"""What a quest asks and gives."""
+SCROLLED = (
+    "(things) => things.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent)"
+)
+
+
 def faults(page: Page) -> list[str]:
     wanted = {"parts": WANTED, "scrolls": False, "small": [".tile .short"], "whole": [], "lists": []}
     found: list[str] = page.evaluate(MEASURE, wanted)
-    return found
+    scrolled: list[str] = page.locator(FACTS).evaluate_all(SCROLLED) if page.evaluate("innerWidth") >= 700 else []
+    return found + [f"one has to scroll: {each}" for each in scrolled]
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import DESK, Faults, watch
-from tests.browser.laid import House
+from tests.browser.laid import Chair, House, near_end
 from tests.browser.served import serving
 from tests.browser.test_telling import stop_the_clock
 from tumblehall.kernel.values import Json
@@ -24,9 +24,13 @@ MOST_STEPS = 6000
 FACTORS = {"slow": 1.6, "normal": 1.0, "fast": 0.6}
 DICE = ("rolls", "still")
 SHORT: dict[str, dict[str, Json]] = {"quarriors": {"captures": 2}, "quaeleon": {"health": 30, "opening_swap": False}}
+LATE = 100
+"""So many answers before the end of a game that was played by chance."""
 
 ROLLED = re.compile(r"(?<!re-)\brolls?\b|\bre-rolls\b")
 """A line that says what dice brought."""
+SEATED = re.compile(r"\b(Red|Green|Blue|Yellow|[Ss]eat \d) [a-z]")
+"""A player by colour or number."""
 
 NOTE = """() => {
     const text = (found) => found?.textContent.trim() ?? "";
@@ -97,7 +101,7 @@ class Theatre:
         settings = json.dumps({"pace": pace, "lone": "at-once"})
         self.page.add_init_script(f"localStorage['tumblehall.settings'] ??= {json.dumps(settings)}")
         self.page.clock.install()
-        self.house.begin(game, 2, bot="random", **SHORT.get(game, {})).open(self.page)
+        self._lay(game).open(self.page)
         self.page.locator("section.mine").wait_for()
         self.page.get_by_role("button", name="Talk").first.click()
         self.page.get_by_role("button", name="Log", exact=True).last.click()
@@ -113,6 +117,12 @@ class Theatre:
                 self.page.keyboard.press("Space")
             self.page.clock.run_for(STRIDE_MS if now["phase"] else TICK_MS)
         raise AssertionError(f"the game does not end: {frames[-1]}")
+
+    def _lay(self, game: str) -> Chair:
+        """The long game begins late."""
+        if game == "angryquest":
+            return self.house.go_on(near_end(game, left=LATE))
+        return self.house.begin(game, 2, bot="random", **SHORT.get(game, {}))
 
 
 @pytest.fixture
@@ -155,7 +165,9 @@ def faults_in(frames: list[Frame]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "pace"), [("quarriors", "slow"), ("quaeleon", "fast"), ("dicequest", "normal")])
+@pytest.mark.parametrize(
+    ("game", "pace"), [("quarriors", "slow"), ("quaeleon", "fast"), ("dicequest", "normal"), ("angryquest", "normal")]
+)
 def test_a_whole_game_is_told_in_its_order_and_pace(theatre: Theatre, game: str, pace: str) -> None:
     frames = theatre.play(game, pace)
     assert faults_in(frames) == []
@@ -165,6 +177,8 @@ def test_a_whole_game_is_told_in_its_order_and_pace(theatre: Theatre, game: str,
     assert 500 * FACTORS[pace] <= stays <= 1400 * FACTORS[pace]
     if game != "quaeleon":
         assert set(DICE) <= {frame.phase for frame in frames}
+    said = {text for frame in frames for text in (frame.line, frame.log, frame.said)}
+    assert [text for text in said if SEATED.search(text)] == [], "people go by their names"
 
 
 def test_a_whole_game_at_once_waits_only_for_my_dice(theatre: Theatre) -> None:

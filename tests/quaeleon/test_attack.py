@@ -109,6 +109,14 @@ def test_an_attack_of_0_is_no_attack() -> None:
     assert health(table) == [50, 50]
 
 
+@pytest.mark.rule("KQ-4.5")
+def test_what_brought_an_attack_to_0_is_told() -> None:
+    table = round_of(seat("Needle Rain", field="2 Fog of Bureaucracy"), "")
+    (told,) = heard(table, "no-attack")
+    fog = {"seat": 0, "card": "fog-of-bureaucracy", "op": "add", "n": -2}
+    assert (told["card"], told["power"], told["field"], told["hits"]) == ("needle-rain", 0, [fog, fog], [])
+
+
 @pytest.mark.rule("KQ-4.5", "R15")
 def test_an_attack_that_is_stopped_by_defence_is_still_an_attack() -> None:
     table = round_of("Kettle Drake", seat(field="Mirror Moat, Wall That Walks"))

@@ -295,6 +295,18 @@ async def test_talk_reaches_the_table_but_not_those_who_muted_it(home: House) ->
     assert [(line["seat"], line["phrase"]) for line in ben.talk] == [(1, "thanks")]
 
 
+async def test_a_sign_on_a_deed_comes_as_talk_does(home: House) -> None:
+    table, tokens = await home.two_people("quarriors")
+    async with home.live(table, tokens[0]) as ann, home.live(table, tokens[1]) as ben:
+        await ben.do("mute", seat=1, whom=0, muted=True)
+        await ann.do("say", seat=0, phrase="lucky", about=0)
+        await until_so(ann, lambda: ann.talk)
+        await ben.do("say", seat=1, phrase="ouch", about=0)
+        await until_so(ben, lambda: ben.talk)
+    assert [(line["seat"], line["phrase"], line.get("about")) for line in ann.talk] == [(0, "lucky", 0)]
+    assert [(line["seat"], line["phrase"], line.get("about")) for line in ben.talk] == [(1, "ouch", 0)]
+
+
 async def test_rekey_takes_the_seat_from_the_other_tab(home: House) -> None:
     table, tokens = await home.two_people()
     async with home.live(table, tokens[0]) as one, home.live(table, tokens[0]) as other:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.server.founded import ANN, BEN, CID, TOKENS, Story, body, people, playing
-from tests.server.test_judge import NEW, judged, open_table, refused, sit
+from tests.server.test_judge import NEW, firm, judged, open_table, refused, sit
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
 from tumblehall.server.judge import TALK_MOST, TALK_WINDOW, Already
@@ -119,6 +119,31 @@ def test_too_many_messages_at_once_are_refused_until_a_while_later() -> None:
     assert isinstance(judged(story, BEN, w.Say(id="m", seat=1, text="hello")), d.Said)
     story.now += TALK_WINDOW
     assert isinstance(judged(story, ANN, say(text="hello")), d.Said)
+
+
+def test_a_sign_names_a_deed_that_everybody_was_told() -> None:
+    story = firm()
+    told = story.game.event_count(None)
+    assert judged(story, ANN, say(phrase="ouch", about=told - 1)) == d.Said(
+        id="m", seat=0, phrase="ouch", about=told - 1
+    )
+    assert refused(story, ANN, say(phrase="ouch", about=told)) == "illegal"
+
+
+@pytest.mark.parametrize("message", [{"phrase": "hello"}, {"text": "ouch"}])
+def test_a_deed_is_answered_by_a_sign_alone(message: dict[str, str]) -> None:
+    assert refused(firm(), ANN, say(**message, about=0)) == "illegal"
+
+
+def test_each_seat_has_one_sign_for_a_deed() -> None:
+    story = firm().tell(d.Said(seat=0, phrase="ouch", about=0))
+    assert refused(story, ANN, say(phrase="lucky", about=0)) == "not-now"
+    assert judged(story, BEN, w.Say(id="m", seat=1, phrase="lucky", about=0))
+
+
+def test_no_sign_before_the_game_or_where_talk_is_off() -> None:
+    assert refused(open_table(*people(1)), ANN, say(phrase="ouch", about=0)) == "not-playing"
+    assert refused(open_table(*people(1), talk=False), ANN, say(phrase="ouch", about=0)) == "silent"
 
 
 def test_muted_seat_has_to_be_there() -> None:

@@ -173,6 +173,12 @@ def test_talk_is_kept_with_its_time() -> None:
     assert (line.seat, line.text, line.at) == (1, "hello", 1004.0)
 
 
+def test_a_line_knows_how_much_had_been_told() -> None:
+    story = playing()
+    (line,) = story.tell(d.Said(seat=1, phrase="ouch", about=0)).room.talk
+    assert (line.after, line.about) == (story.game.event_count(None), 0)
+
+
 def test_muting_is_for_one_seat_and_can_be_ended() -> None:
     story = playing().tell(d.Muted(seat=0, whom=1, muted=True))
     assert [seat.muted for seat in story.room.seats] == [{1}, set()]

@@ -15,7 +15,8 @@ export interface Decision extends Omit<DecisionOut, "options"> {
 
 /** Something that happened. What was taken back is of the kind `struck` and has neither data nor text, so that no table
  *  reckons with it or tells it; `struck` is what it was, for the log. */
-export interface Event extends Omit<Required<EventOut>, "struck"> {
+export interface Event extends Omit<Required<EventOut>, "struck" | "private"> {
+  private?: boolean;
   struck?: Pick<EventOut, "kind" | "text">;
 }
 
@@ -28,8 +29,8 @@ export interface Reason {
   rule: string | null;
 }
 
-export function eventOf({ kind, text, data = {}, forced = false, rule = null, struck = false }: EventOut): Event {
-  const event = { kind, text, data, forced, rule };
+export function eventOf({ kind, text, data = {}, forced = false, rule = null, struck = false, private: own = false }: EventOut): Event {
+  const event = { kind, text, data, forced, rule, ...(own && { private: own }) };
   return struck ? strike(event) : event;
 }
 

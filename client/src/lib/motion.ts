@@ -33,7 +33,7 @@ export function glide(root: HTMLElement, before: Places): Animation[] {
     const [x, y] = [from.left - to.left, from.top - to.top];
     if (Math.abs(x) < 1 && Math.abs(y) < 1) continue;
     // What is laid out anew on its way, such as a die with words below, has no size to grow from.
-    const scale = to.width > 0 && element.dataset.glide !== "move" ? from.width / to.width : 1;
+    const scale = to.width > 0 && to.height > 0 && element.dataset.glide !== "move" ? Math.min(from.width / to.width, from.height / to.height) : 1;
     const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 3 };
     running.push(element.animate([start, { transform: "none", transformOrigin: "0 0", zIndex: 3 }], { ...MOVE, id: "glide" }));
   }

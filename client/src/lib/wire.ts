@@ -303,6 +303,7 @@ export interface EventOut {
   forced?: boolean;
   rule?: string | null;
   struck?: boolean;
+  private?: boolean;
 }
 
 export interface TalkLine {
@@ -310,6 +311,8 @@ export interface TalkLine {
   seat: number;
   text?: string;
   phrase?: string;
+  after?: number;
+  about?: number | null;
 }
 
 /** The command is done and on disk. `again`: it had been done before. */
@@ -406,12 +409,13 @@ export interface Return {
   id: string;
 }
 
-/** Words, or the name of a phrase. */
+/** Words, or the name of a phrase. `about`: it is a sign on a deed, by the number of its event among those that everybody was told; one for each seat and deed. */
 export interface Say {
   do: "say";
   seat: number;
   text?: string;
   phrase?: string;
+  about?: number | null;
   id: string;
 }
 

@@ -1,7 +1,8 @@
 /** The moment of a quest: which symbol goes where, and what the quest brought. */
 import { expect, test } from "vitest";
 import type { Catalogue } from "../../src/games/dicequest/facts";
-import { countedTo, gainsOf, momentOf, needsOf, sourcesOf, timeOf, wayOf, withResult } from "../../src/games/dicequest/moment";
+import { countedTo, gainsOf, momentOf, needsOf, sourcesOf, wayOf, withResult } from "../../src/games/dicequest/moment";
+import { timeOf } from "../../src/games/dicequest/momentTime";
 import fixture from "../../src/games/dicequest/samples.json";
 import type { Challenge, Seat, View } from "../../src/games/dicequest/view";
 import type { Event, Json } from "../../src/lib/kernel";

@@ -8,7 +8,7 @@ const event = (text: string, seat: number | null): Event => ({ kind: "recruited"
 test("deeds of a player are one line under the name", () => {
   const deeds = [event("Basil recruits Corporal.", 1), event("Juniper claims Haunted Mill.", 2), event("Basil claims Old Orrin's Goat.", 1)];
   expect(linesOf(deeds, ["You", "Basil", "Juniper"])).toEqual([
-    { seat: 1, text: "recruits Corporal. claims Old Orrin's Goat." },
+    { seat: 1, text: "recruits Corporal; claims Old Orrin's Goat." },
     { seat: 2, text: "claims Haunted Mill." },
   ]);
 });

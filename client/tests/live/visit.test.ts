@@ -10,7 +10,7 @@ import { FakeSocket } from "./fakeSocket";
 const TOKEN = `th_${"a".repeat(43)}`;
 const decision = { kind: "act", prompt: "What?", rule: null, options: [{ id: "roll", label: "Roll" }], default: "roll" };
 const card = (rest: Partial<TableCard> = {}): TableCard => ({
-  table: "abc", game: "quarriors", status: "playing", seats: [{ kind: "person", name: "Ann" }], options: {}, manners: {}, commitment: "c", created: 0, ...rest,
+  table: "abc", game: "quarriors", status: "playing", seats: [{ kind: "person", name: "Ann" }], options: {}, manners: {}, commitment: "c", created: -1000, ...rest,
 });
 const seat = (step: number, rest: Partial<SeatState> = {}): SeatState => ({ seat: 0, step, view: {}, decision, undo: "no", first: 0, events: [], ...rest });
 const news = (now: number, rest: Partial<News> = {}): News => ({ is: "news", now, number: now, ...rest });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answersIn, blowIn, promisesAt, stepAt } from "../../src/games/quaeleon/blow";
-import { restOf } from "../../src/games/quaeleon/reckoning";
+import { restOf, sumWords } from "../../src/games/quaeleon/reckoning";
 import type { Event } from "../../src/lib/kernel";
 
 const event = (kind: string, data: Record<string, unknown>): Event => ({ kind, text: kind, data, forced: false, rule: null }) as Event;
@@ -34,6 +34,13 @@ it("what cards on the fields make of an attack has its source", () => {
   const blow = blowIn([...ROUND.slice(0, 7), event("attack", { ...attack, field })], { from: 7, to: 8 });
   expect(blow?.changes.at(-1)).toEqual({ stat: "attack", op: "add", n: -2, source: "fog-of-bureaucracy", owner: 0 });
   expect(blow && restOf(3, blow)).toBe(0);
+});
+
+it("an attack that was brought to 0 is told with what did it", () => {
+  const field = [{ seat: 0, card: "fog-of-bureaucracy", op: "add", n: -8 }];
+  const blow = blowIn([...ROUND.slice(0, 7), event("no-attack", { ...attack, power: 0, hits: [], field })], { from: 7, to: 8 });
+  expect(blow).toMatchObject({ power: 0, nth: 1, hits: [] });
+  expect(blow && sumWords(3, blow, ({ source }) => source ?? "")).toBe("3 + 5 whetstone-imp − 8 fog-of-bureaucracy = 0");
 });
 
 it("what an attack sets off is told with the card that answers", () => {

@@ -176,11 +176,13 @@ class Returned(_Deed, frozen=True, tag="returned"):
 
 
 class Said(_Deed, frozen=True, tag="said"):
-    """A message of a seat to the table: words, or the name of a ready-made phrase."""
+    """A message of a seat to the table: words, or the name of a ready-made phrase. `about`: a sign on a deed, by the
+    number of its event among those that everybody was told."""
 
     seat: int
     text: str = ""
     phrase: str = ""
+    about: int | None = None
 
 
 class Muted(_Deed, frozen=True, tag="muted"):

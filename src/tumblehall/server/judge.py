@@ -288,7 +288,18 @@ def _say(room: Room, command: w.Say, now: float) -> d.Deed:
         raise Refusal("illegal", "a message is words or a phrase")
     if not text.isprintable():
         raise Refusal("illegal", "a message has letters that can be seen")
+    if command.about is not None:
+        _check_sign(room, command.seat, command.about, command.phrase)
     recent = sum(line.seat == command.seat and now - TALK_WINDOW < line.at <= now for line in room.talk[-50:])
     if recent >= TALK_MOST:
         raise Refusal("slow-down", "not so many messages at once")
-    return d.Said(seat=command.seat, text=text, phrase=command.phrase, id=command.id)
+    return d.Said(seat=command.seat, text=text, phrase=command.phrase, about=command.about, id=command.id)
+
+
+def _check_sign(room: Room, seat: int, about: int, phrase: str) -> None:
+    if phrase not in w.SIGNS:
+        raise Refusal("illegal", f"a deed is answered by one of {', '.join(w.SIGNS)}")
+    if about >= begun(room).event_count(None):
+        raise Refusal("illegal", "there is no such deed")
+    if any(line.seat == seat and line.about == about for line in room.talk):
+        raise Refusal("not-now", "you have answered this deed already")

@@ -113,6 +113,8 @@ class EventOut(Struct, frozen=True, omit_defaults=True):
     rule: str | None = None
     struck: bool = False
     """It was taken back since; only in a story, where what came later is known."""
+    private: bool = False
+    """Told to some alone."""
 
 
 class SeatState(Struct, frozen=True):
@@ -142,6 +144,10 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
     seat: int
     text: str = ""
     phrase: str = ""
+    after: int = 0
+    """How many events everybody had been told when it was said."""
+    about: int | None = None
+    """A sign on a deed: the number of its event among those that everybody was told."""
 
 
 class Me(Struct, frozen=True, omit_defaults=True):

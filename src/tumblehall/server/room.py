@@ -1,7 +1,8 @@
 """A room: one table with the people around it, made from its founding and its deeds, and nothing else. It does no I/O
 and knows no time but that of its deeds, so that every process makes the same room of the same log."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Literal, assert_never
 
@@ -51,6 +52,14 @@ class Line:
     seat: int
     text: str
     phrase: str
+    after: int = 0
+    """So many events everybody had been told."""
+    about: int | None = None
+    """The number of such an event, on which it is a sign."""
+
+
+def _talk(lines: Iterable[Line] = ()) -> Scroll[Line]:
+    return Scroll(attrgetter("at", "seat", "text", "phrase", "after", "about"), lambda values: Line(*values), lines)
 
 
 class Room:
@@ -78,7 +87,7 @@ class Room:
         self.undo_yes: set[int] = set()
         self.end_votes: set[int] = set()
         self.ended_early = False
-        self.talk: Scroll[Line] = Scroll(attrgetter("at", "seat", "text", "phrase"), lambda values: Line(*values))
+        self.talk = _talk()
         self.rematch: str | None = None
         self.spent: dict[int, int] = {}
         """By seat, how many deeds it did that do not bring the game on, and how many answers it took back; -1 is for
@@ -232,7 +241,8 @@ class Room:
                 self.times.come_back(deed.seat, at, was_away=bool(self.seats[deed.seat].bot))
                 self.seats[deed.seat].bot = ""
             case d.Said():
-                self.talk.append(Line(at, deed.seat, deed.text, deed.phrase))
+                after = 0 if self.game is None else self.game.event_count(None)
+                self.talk.append(Line(at, deed.seat, deed.text, deed.phrase, after, deed.about))
             case d.Muted():
                 muted = self.seats[deed.seat].muted
                 (muted.add if deed.muted else muted.discard)(deed.whom)
@@ -300,6 +310,8 @@ class Room:
         self.game = Table(game_named(self.founding.game), 0, {}, self.dice(), False, deed.position, before)
         self.times.left = list(deed.left)
         self._forget_undo()
+        # What was told before is told no more.
+        self.talk = _talk(replace(line, after=0, about=None) for line in self.talk)
 
     def dice(self) -> FairDice:
         return FairDice(bytes.fromhex(self.founding.secret), self.id, self.seeds)

@@ -161,7 +161,7 @@ def decision_out(decision: Decision) -> n.DecisionOut:
 
 
 def event_out(event: Event) -> n.EventOut:
-    return n.EventOut(event.kind, event.text, dict(event.data), event.forced, event.rule)
+    return n.EventOut(event.kind, event.text, dict(event.data), event.forced, event.rule, private=event.to is not None)
 
 
 def talk_for(room: Room, holder: str | None, first: int) -> tuple[int, list[n.TalkLine]]:
@@ -170,5 +170,7 @@ def talk_for(room: Room, holder: str | None, first: int) -> tuple[int, list[n.Ta
         return len(room.talk), []
     seats = room.seats_of(holder)
     muted = set.intersection(*(room.seats[i].muted for i in seats)) if seats else set()
-    lines = [n.TalkLine(x.at, x.seat, x.text, x.phrase) for x in room.talk[first:] if x.seat not in muted]
+    lines = [
+        n.TalkLine(x.at, x.seat, x.text, x.phrase, x.after, x.about) for x in room.talk[first:] if x.seat not in muted
+    ]
     return len(room.talk), lines

@@ -19,6 +19,8 @@ OptionId = Annotated[str, Meta(min_length=1, max_length=200)]
 
 PHRASES = ("hello", "good-game", "well-played", "thanks", "oops", "one-moment", "your-turn", "lucky", "ouch", "again")
 """Ready-made things to say, by name; each client has its own words for them."""
+SIGNS = ("well-played", "lucky", "ouch", "thanks")
+"""Those that answer a deed as a sign on it."""
 
 
 class _Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
@@ -100,11 +102,13 @@ class Return(_Command, frozen=True, tag="return"):
 
 
 class Say(_Command, frozen=True, tag="say"):
-    """Words, or the name of a phrase."""
+    """Words, or the name of a phrase. `about`: it is a sign on a deed, by the number of its event among those that
+    everybody was told; one for each seat and deed."""
 
     seat: Seat
     text: Annotated[str, Meta(max_length=200)] = ""
     phrase: Annotated[str, Meta(max_length=24)] = ""
+    about: Step | None = None
 
 
 class Mute(_Command, frozen=True, tag="mute"):

@@ -18,6 +18,12 @@ export function named(text: string, colours: readonly (Colour | null)[], people:
   return withNames(seated, people.map(({ name }) => name));
 }
 
+/** An event by the names of players; what was taken back too. */
+export function eventNamed(event: Event, colours: readonly (Colour | null)[], people: readonly Person[]): Event {
+  const { text, struck } = event;
+  return { ...event, text: named(text, colours, people), ...(struck && { struck: { ...struck, text: named(struck.text, colours, people) } }) };
+}
+
 /** Whose deed it was, as far as the event says. */
 export function doerOf({ data }: Event, view: View): Colour | null {
   if (COLOURS.some((colour) => colour === data.player)) return data.player as Colour;

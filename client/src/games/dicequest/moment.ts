@@ -158,18 +158,3 @@ export interface Place {
   x: number;
   y: number;
 }
-
-// -- how long it takes ------------------------------------------------------------------------------------------------
-
-const EACH_MS = 350;
-const BEFORE = { mine: 1050, others: 700 };
-const AFTER = { mine: 1200, others: 900 };
-const JUDGED = new Set(["succeeded", "failed"]);
-
-/** In ms; null for what is no try: who plays for a round meets nothing. */
-export function timeOf({ kind, data }: Event, mine: boolean): { before: number; after: number } | null {
-  if (!JUDGED.has(kind) || !Object.keys(countsIn(data.need)).length) return null;
-  const needs = Object.values(countsIn(data.need)).reduce((sum, n) => sum + n, 0);
-  const whose = mine ? "mine" : "others";
-  return { before: Math.min(BEFORE[whose], EACH_MS * needs), after: AFTER[whose] };
-}

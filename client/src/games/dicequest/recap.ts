@@ -21,11 +21,11 @@ export interface Line {
 }
 export function linesOf(deeds: readonly Event[], names: readonly string[]): Line[] {
   const seats = [...new Set(deeds.map(doer))].sort((a, b) => Number(a === null) - Number(b === null));
-  return seats.map((seat) => ({ seat, text: deeds.filter((event) => doer(event) === seat).map(({ text }) => plainly(text, names[seat ?? -1] ?? "")).join(" ") }));
+  return seats.map((seat) => ({ seat, text: `${deeds.filter((event) => doer(event) === seat).map(({ text }) => plainly(text, names[seat ?? -1] ?? "")).join(seat === null ? ". " : "; ")}.` }));
 }
-/** Without the name before it. */
+/** Without the name before it, and the stop after it. */
 function plainly(text: string, name: string): string {
-  return name && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+  return (name && text.startsWith(`${name} `) ? text.slice(name.length + 1) : text).replace(/\.$/, "");
 }
 
 export function recap(events: readonly Event[], me: number): Event[] {

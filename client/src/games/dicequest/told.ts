@@ -2,7 +2,7 @@
 import type { Told } from "../../lib/telling/beats";
 import { textsIn } from "../../lib/plain";
 import type { Catalogue } from "./facts";
-import { timeOf } from "./moment";
+import { timeOf } from "./momentTime";
 import LargeDie from "./LargeDie.svelte";
 import { doer } from "./recap";
 import { t } from "./t";

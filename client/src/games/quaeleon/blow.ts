@@ -36,10 +36,14 @@ function changeIn({ data }: Event): Change {
 }
 const same = (a: Change, b: Change) => a.stat === b.stat && a.op === b.op && a.n === b.n;
 
-/** Where the last event of a kind is before `to`; -1 if there is none. */
-function lastOf(events: readonly Event[], kind: string, to: number): number {
+/** An attack, or one that was brought to 0 and is none. */
+const isBlow = ({ kind }: Event) => kind === "attack" || kind === "no-attack";
+const isTurn = ({ kind }: Event) => kind === "turn";
+
+/** Where the last such event is before `to`; -1 if there is none. */
+function lastOf(events: readonly Event[], is: (event: Event) => boolean, to: number): number {
   let at = to - 1;
-  while (at >= 0 && events[at]?.kind !== kind) at -= 1;
+  for (let event = events[at]; event && !is(event); event = events[at]) at -= 1;
   return at;
 }
 
@@ -65,7 +69,7 @@ export function promisesAt(events: readonly Event[], { from, to }: Beat): { open
 
 /** From the turn that event `to` is of. */
 export function turnFrom(events: readonly Event[], { to }: Beat): number {
-  return Math.max(0, lastOf(events, "turn", to));
+  return Math.max(0, lastOf(events, isTurn, to));
 }
 
 /** What changed the attack of a card in the turn that event `at` is of, and came of cards before it. */
@@ -81,7 +85,7 @@ export function changesOn(events: readonly Event[], seat: number, card: string, 
 
 /** The last attack of a beat; null where there is none. */
 export function blowIn(events: readonly Event[], beat: Beat): ToldBlow | null {
-  const at = lastOf(events, "attack", beat.to);
+  const at = lastOf(events, isBlow, beat.to);
   const attack = events[at];
   if (!attack || at < beat.from) return null;
   const { seat, card } = attack.data as { seat: number; card: string };
@@ -89,7 +93,7 @@ export function blowIn(events: readonly Event[], beat: Beat): ToldBlow | null {
   const turn = events.slice(turnFrom(events, { from: at, to: at }), at + 1);
   const lying = Array.isArray(attack.data.field) ? (attack.data.field as unknown as (Change & { seat: number; card: string })[]) : [];
   const field = lying.map(({ seat: owner, card: source, op, n }): Sourced => ({ stat: "attack", op, n, source, owner }));
-  const nth = turn.filter((event) => event.kind === "attack" && mine(event)).length;
+  const nth = turn.filter((event) => isBlow(event) && mine(event)).length;
   const { power, pierce = 0 } = attack.data as { power: number; pierce?: number };
   return { seat, card, power, pierce, nth, changes: [...changesOn(events, seat, card, at), ...field], hits: hitsOf(attack) };
 }
@@ -111,14 +115,14 @@ export type Step = (typeof STEPS)[number];
 /** The step that a card in play has come to after the first `to` events; null where none is in play. `heals`: whether a
  *  card has a value of healing; what one without gains it gains by its effects. */
 export function stepAt(events: readonly Event[], to: number, heals: (card: string) => boolean): Step | null {
-  const start = lastOf(events, "turn", to);
+  const start = lastOf(events, isTurn, to);
   const turn = start < 0 ? [] : events.slice(start, to);
   if (turn.some(({ kind }) => kind === "revealed" || kind === "set")) return null;
   const seat = turn[0]?.data.seat;
   const laid = turn.find(({ kind }) => kind === "activated");
   if (!laid) return null;
   const own = new Set(turn.slice(turn.indexOf(laid)).filter(({ data }) => data.seat === seat).map(({ kind }) => kind));
-  if (own.has("attack")) return "attack";
+  if (own.has("attack") || own.has("no-attack")) return "attack";
   if (own.has("gained") && heals(String(laid.data.card))) return "healing";
   return own.has("defence") ? "defence" : "effects";
 }

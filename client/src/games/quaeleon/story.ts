@@ -157,6 +157,7 @@ class Stage {
         this.#change(seat, card, ({ changes, ...laid }) => ({ ...laid, changes: [...changes, event.data as unknown as Change] }));
         break;
       case "attack":
+      case "no-attack":
         this.#strike(event);
         break;
       case "stole":

@@ -1,12 +1,22 @@
 /** How Quarriors is told. */
+import type { Event } from "../../lib/kernel";
 import type { Told } from "../../lib/telling/beats";
 import { textsIn } from "../../lib/plain";
 import type { Catalogue } from "./catalogue";
 import { classOf } from "./dice";
 import LargeDie from "./LargeDie.svelte";
 import { doer } from "./names";
+import type { SeatView, View } from "./view";
 
 const THROWS = new Set(["rolled", "rerolled"]);
+
+/** The dice of these rolls are in the bag. */
+function unrolled(seat: SeatView, rolls: readonly Event[]): SeatView {
+  if (!rolls.length) return seat;
+  const bag = { ...seat.bag };
+  for (const kind of seat.active.map(classOf)) bag[kind] = (bag[kind] ?? 0) + 1;
+  return { ...seat, bag, active: [], wealth: 0 };
+}
 
 export const told: Told = {
   doer,
@@ -17,4 +27,5 @@ export const told: Told = {
   leads: new Set(["turn", "paid", "paid-with", "used", "drawn", "more-captures"]),
   follows: new Set(["glory", "quiddity", "energy", "draw-size", "spent", "total"]),
   pressed: ["pick", "use"],
+  opening: (view: View, events) => ({ ...view, seats: view.seats.map((seat, at) => unrolled(seat, events.filter((event) => THROWS.has(event.kind) && doer(event) === at))) }),
 };

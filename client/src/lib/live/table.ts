@@ -8,6 +8,8 @@ export interface Eyes extends Omit<SeatState, "change" | "decision" | "events" |
   view: Record<string, Json>;
   decision: Decision | null;
   events: readonly Event[];
+  /** Nothing of its first state was told yet: what that tells. */
+  opening?: readonly Event[];
 }
 
 export interface TableState {
@@ -82,7 +84,7 @@ function looked(before: Eyes | undefined, { first, events, struck, decision, vie
 
 /** Lines may come twice: those of muted seats are not counted by us, so we may ask for more than we lack. */
 function heard(known: readonly TalkLine[], lines: readonly TalkLine[]): readonly TalkLine[] {
-  const key = ({ at, seat, text = "", phrase = "" }: TalkLine) => `${at} ${seat} ${phrase} ${text}`;
+  const key = ({ at, seat, text = "", phrase = "", about = null }: TalkLine) => `${at} ${seat} ${phrase} ${text} ${about}`;
   const have = new Set(known.map(key));
   const fresh = lines.filter((line) => !have.has(key(line)));
   return fresh.length ? [...known, ...fresh].sort((a, b) => a.at - b.at) : known;

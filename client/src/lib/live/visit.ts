@@ -10,6 +10,7 @@ import { t } from "../words/t";
 import { api, newSeed, Refusal, type Deed } from "./api";
 import { Connection, type Line, type Socket } from "./connection";
 import { namesOf } from "./names";
+import { hasJustBegun, unopened, wayTo } from "./opening";
 import { Since } from "./since";
 import { nameOf, seenOf, told, UNKNOWN, welcomed, type TableState } from "./table";
 import { between, clockRuns, newsTo, withNewest } from "./told";
@@ -64,6 +65,8 @@ export class Visit {
   /** When the table was in reach last, and whether it was out of reach for long. */
   #reached = Date.now();
   #away = false;
+  /** What came while it is found out how the game began. */
+  #early: TableState[] | null = null;
   #showing = false;
   #notices = 0;
   #withdrawn = false;
@@ -260,12 +263,28 @@ export class Visit {
     const unseen = document.hidden || this.#away;
     if (unseen && news.seats?.length) this.since.missed(...state.me.seats);
     const other = before.card?.status !== "playing" || before.me.seats.join() !== state.me.seats.join();
-    this.queue.hear(state, unseen || other);
-    if (clockRuns(state) && this.queue.busy) this.queue.hurry();
+    if (this.#early) this.#early.push(state);
+    else if (!unseen && hasJustBegun(before, state, state.me.seats.some((seat) => this.since.from(seat)))) void this.#open(state);
+    else this.#hear(state, unseen || other);
     this.#away = false;
     this.#show();
     if (news.me && state.card) this.#noteSeats(news.me, state.card);
     if (!before.card?.mixed && state.card?.mixed) tokens.noteMixed(this.table, state.card.mixed);
+  }
+
+  #hear(state: TableState, quiet = false): void {
+    this.queue.hear(state, quiet);
+    if (clockRuns(state) && this.queue.busy) this.queue.hurry();
+  }
+
+  /** From the first roll on; where the way from there cannot be had, as things stand. */
+  async #open(state: TableState): Promise<void> {
+    const early = (this.#early = [state]);
+    const [first, ...more] = [...(await wayTo(state, this.#token).catch(() => [])), ...early];
+    this.#early = null;
+    if (!first) return;
+    this.queue.hear(unopened(first), true);
+    for (const each of [first, ...more]) this.#hear(each);
   }
 
   /** The table does not say that an undo was refused: its question is gone, and nothing else has happened. */

@@ -54,6 +54,8 @@ export interface Told {
   moment?: (event: Event, mine: boolean) => Moment | null;
   /** The line while its moment plays: it does not say how it ends. */
   meanwhile?: (event: Event, catalogue: any) => string;
+  /** The first view as it was before these events: a game may begin with a roll. */
+  opening?: (view: any, events: readonly Event[]) => any;
   /** What I set off is told like that of the others. */
   all?: boolean;
 }

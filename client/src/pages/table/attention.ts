@@ -5,14 +5,15 @@ import { asked, waitedFor, type TableState } from "../../lib/live/table";
 import { say } from "../../lib/say";
 import { settings } from "../../lib/settings";
 import { sound } from "../../lib/sound";
+import type { Now } from "../../lib/telling/queue";
 import { t } from "./t";
 
 export interface Look {
   state: TableState;
   /** Whose events these are. */
   turned: number | null;
-  /** My dice wait for my press. */
-  throwing: boolean;
+  /** What is told now. */
+  telling: Now | null;
   /** Nothing of the game may be seen or heard now. */
   covered: boolean;
   events: readonly Event[];
@@ -37,7 +38,8 @@ export class Attention {
 
   look(now: Look): void {
     const { state, turned, covered, events } = now;
-    const mine = now.throwing || asked(state).length > 0;
+    // My dice wait for my press.
+    const mine = now.telling?.phase === "waits" || asked(state).length > 0;
     const over = state.card?.status === "over";
     document.title = titleOf(now, mine);
     const before = this.#before;
@@ -72,9 +74,10 @@ export class Attention {
   }
 }
 
-function titleOf({ state, names, game }: Look, mine: boolean): string {
+function titleOf({ state, telling, names, game }: Look, mine: boolean): string {
   if (state.card?.status === "over") return t("title.over", { game });
   if (mine) return t("title.mine", { game });
-  const others = waitedFor(state).map((seat) => names[seat]);
+  const doer = telling?.beat.doer ?? null;
+  const others = (doer === null ? waitedFor(state) : state.me.seats.includes(doer) ? [] : [doer]).map((seat) => names[seat]);
   return others.length ? t("title.other", { names: others.join(", "), game }) : t("title.plain", { game });
 }

@@ -195,6 +195,8 @@ export const en = {
   "talk.onlooker": "Only players can talk here.",
   "talk.words": "Say something",
   "talk.send": "Send",
+  "talk.sign": "Answer with a sign",
+  "talk.signBy": "{sign}: {names}",
   "talk.mute": "Mute {name}",
   "talk.hear": "Hear {name} again",
   "phrase.hello": "Hello!",

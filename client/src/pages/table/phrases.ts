@@ -14,6 +14,9 @@ const PHRASES: Record<string, Key & `phrase.${string}`> = {
   again: "phrase.again",
 };
 
+/** Those that are given as a sign on a deed, and how they are drawn. */
+export const SIGNS: Readonly<Record<string, string>> = { "well-played": "i-glory", lucky: "i-die", ouch: "i-sword", thanks: "i-check" };
+
 /** A phrase that this page does not know yet is shown by its name. */
 export function phraseOf(phrase: string): string {
   const key = Object.hasOwn(PHRASES, phrase) ? PHRASES[phrase] : undefined;

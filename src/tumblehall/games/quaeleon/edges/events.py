@@ -60,6 +60,7 @@ EVENTS = {
     "coming": "For {next}: {change}.",
     "defence": "The defence of seat {seat} is {total}.",
     "attack": "{card} of seat {seat} attacks for {power}: {hits}.",
+    "no-attack": "{card} of seat {seat} attacks for 0: no attack.",
     "lost": "Seat {seat} loses {n} health and has {health}.",
     "gained": "Seat {seat} gains {n} health and has {health}.",
     "out": "Out of the game: {seats}. Discarded: {cards}.",

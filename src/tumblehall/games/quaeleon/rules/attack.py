@@ -28,7 +28,9 @@ def attack(s: QuaeleonState, f: Frame, rng: Rng) -> None:
     power = value_of(s, seat, laid, Stat.ATTACK)
     who = AIMS[laid.kind]
     if power <= 0 or who is None:
-        return  # KQ-4.5: no attack
+        if power == 0 and s.log is not None:
+            s.log.say("no-attack", blow_data(s, seat, laid, power, []), "KQ-4.5")
+        return
     targets = found_by(s, who, seat)
     if len(targets) > 1 and who in OWNER_CHOOSES:
         s.stack.append((steps.AIM, seat, order, left, quiet))
