@@ -243,8 +243,8 @@ def test_a_level_up_that_i_choose_flies_to_its_hero(new_page: NewPage, house: Ho
     page = new_page(still=still, told=True)
     chair = house.go_on(moment("dicequest", "level", seats=2))
     open_still(page, chair)
-    page.evaluate("window.seen = 0; new MutationObserver((all) => { for (const { addedNodes } of all) for (const each of"
-                  " addedNodes) if (each.dataset?.part === 'level-up') seen += 1; })"
+    page.evaluate("window.seen = 0; new MutationObserver((all) => { for (const { addedNodes } of all) for (const each"
+                  " of addedNodes) if (each.dataset?.part === 'level-up') seen += 1; })"
                   ".observe(document.body, { childList: true, subtree: true })")  # fmt: skip
     page.clock.run_for(TICK_MS)
     page.locator(".option:not(.refused)").first.click()

@@ -1,8 +1,9 @@
 """The long runs behind the short tests, with figures: `python -m tests.server.soak`. It stops at the first fault.
 
 Attacks of strangers, a table flooded by its own people, races of two servers for the same tables, everybody back after
-a restart, servers killed in the middle of play, disks that fill up, and many games to their end. The defaults take about
-a quarter of an hour."""
+a restart, servers killed in the middle of play, disks that fill up, and many games to their end. The defaults take a
+quarter of an hour or so."""
+
 
 import argparse
 import asyncio
