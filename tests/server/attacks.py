@@ -60,6 +60,11 @@ async def upgraded(stream: Stream, host: str, table: str) -> None:
     await stream[0].readuntil(b"\r\n\r\n")
 
 
+async def quiet(host: str, table: str, seconds: float) -> None:
+    """Nothing, to compare with."""
+    await asyncio.sleep(seconds)
+
+
 async def live_flood(host: str, table: str, seconds: float, first: bytes, data: bytes) -> None:
     async def once() -> None:
         async with dialled(host) as stream:
@@ -161,6 +166,7 @@ async def forgeries(host: str, table: str, seconds: float) -> None:
 ATTACKS: dict[str, Attack] = {
     attack.__name__: attack
     for attack in (
+        quiet,
         pings,
         parts,
         messages,

@@ -236,7 +236,9 @@ async def test_stranger_learns_nothing_of_a_table_without_onlookers(monkeypatch:
         async with home.live(table, TOKENS[3]) as stranger:
             await stranger.calm()
             assert (stranger.seats, stranger.talk) == ({}, [])
-        for path in ("", "/record"):
-            answer = await home.http.get(f"/api/tables/{table}{path}", headers=bearer(TOKENS[3]))
-            assert answer.json()["seats"] == []
-            assert "between us" not in answer.text
+        seen, record = [
+            await home.http.get(f"/api/tables/{table}{path}", headers=bearer(TOKENS[3])) for path in ("", "/record")
+        ]
+        assert seen.json()["seats"] == []
+        assert "between us" not in seen.text
+        assert (record.status_code, record.json()["code"]) == (403, "not-yours")
