@@ -110,15 +110,16 @@ class Hall:
         assert live.lock.locked()
         if live.room is not None:
             return live.room
-        kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
-        if kept is None:
-            raise Refusal("no-table", "there is no such table")
-        if kept.aside is not None:
-            raise Refusal("aside", f"this table was set aside and cannot be played on: {kept.aside}")
-        try:
-            room, summary, spared = await self._loading.load(kept, self._summary)
-        except Unplayable as fault:
-            raise await self.set_aside(live, str(fault)) from None
+        async with self._loading.gate:
+            kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
+            if kept is None:
+                raise Refusal("no-table", "there is no such table")
+            if kept.aside is not None:
+                raise Refusal("aside", f"this table was set aside and cannot be played on: {kept.aside}")
+            try:
+                room, summary, spared = await self._loading.load(kept, self._summary)
+            except Unplayable as fault:
+                raise await self.set_aside(live, str(fault)) from None
         live.kept = kept.position.number if spared and kept.position is not None else 0
         self._load(live, room, summary)
         if not spared:
