@@ -1,9 +1,10 @@
 """Restarts a server with many tables in play and lets everybody come back at once: `python -m bench.storm`.
 
 Each table has two people and so many answers in its log. The server has the settings that are shipped; each table's
-people come from an address of their own. Told are the seconds until everybody has seen their seat again, the slowest
-answer of `/healthz` meanwhile, the longest stop of the event loop for garbage, and the memory of a table: after a stop
-as it should be, after a kill (the last deeds are in no snapshot), and after a change of the program (there is none)."""
+people come from an address of their own, and all within some seconds, as with the page. Told are the seconds until
+everybody has seen their seat again, the slowest answer of `/healthz` meanwhile, the longest stop of the event loop for
+garbage, and the memory of a table: after a stop as it should be, after a kill (the last deeds are in no snapshot), and
+after a change of the program (there is none)."""
 
 import argparse
 import asyncio
@@ -12,6 +13,7 @@ import http.client
 import json
 import multiprocessing
 import os
+import random
 import secrets
 import signal
 import subprocess
@@ -102,14 +104,15 @@ class Person(asyncio.Protocol):
         self._data, self._open = b"", False
         self.back: asyncio.Future[float] = asyncio.get_running_loop().create_future()
 
-    async def come(self) -> None:
+    async def come(self, after: float) -> None:
+        await asyncio.sleep(after)
         self._data, self._open = b"", False
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: self, *self._address, local_addr=(self._home, 0))
 
     def connection_lost(self, fault: Exception | None) -> None:
         if not self.back.done():
-            asyncio.get_running_loop().call_later(0.5, lambda: asyncio.ensure_future(self.come()))
+            self._again = asyncio.get_running_loop().create_task(self.come(0.5))
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -131,11 +134,11 @@ class Person(asyncio.Protocol):
             self._data = b""
 
 
-async def come_back(address: tuple[str, int], tables: list[Played]) -> float:
+async def come_back(address: tuple[str, int], tables: list[Played], within: float) -> float:
     """When the last person has seen their seat."""
     people = [Person(address, number, table, seat) for number, table in enumerate(tables) for seat in (0, 1)]
     async with asyncio.timeout(LIMIT):
-        await asyncio.gather(*(person.come() for person in people))
+        await asyncio.gather(*(person.come(random.uniform(0, within)) for person in people))
         return max([await person.back for person in people])
 
 
@@ -192,7 +195,7 @@ def storm(database: str, folder: Path, kind: str, args: argparse.Namespace) -> N
         health.start()
         ours.recv()
         began = time.perf_counter()
-        last = asyncio.run(come_back(address, tables))
+        last = asyncio.run(come_back(address, tables, args.within))
         ours.send("stop")
         slowest, signs = ours.recv()
         health.join()
@@ -208,6 +211,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--acts", type=int, default=150, help="answers in each log (default 150)")
+    parser.add_argument("--within", type=float, default=5.0, help="seconds in which people come (default 5)")
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite"])
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
     parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors", "quaeleon"])
