@@ -1,5 +1,6 @@
 """`tumblehall serve` that notes how long the event loop stops for garbage, and how much it does between two turns of
-the same task, both in processor time; it writes it at its end to the file that is named by STORM_STOPS. The other arguments are those of `tumblehall`."""
+the same task, both in processor time; it writes it at its end to the file that is named by STORM_STOPS. The other
+arguments are those of `tumblehall`."""
 
 import asyncio
 import atexit
@@ -39,7 +40,8 @@ class Stops:
         self.tick(time.thread_time())
 
     def write(self) -> None:
-        text = f"a turn after at most {1000 * self.turn:.0f} ms of the processor, garbage at most {1000 * self.longest:.0f} ms, {self.count} times all of it"
+        garbage = f"garbage at most {1000 * self.longest:.0f} ms, {self.count} times all of it"
+        text = f"a turn after at most {1000 * self.turn:.0f} ms of the processor; {garbage}"
         Path(os.environ["STORM_STOPS"]).write_text(text, "utf-8")
 
 
@@ -47,7 +49,7 @@ SERVER_START = Server.start
 
 if __name__ == "__main__":
     stops = Stops()
-    Server.start = lambda server: stops.start(server)  # type: ignore[method-assign]
+    setattr(Server, "start", lambda server: stops.start(server))  # noqa: B010
     gc.callbacks.append(stops.note)
     atexit.register(stops.write)
     sys.exit(main(sys.argv[1:]))
