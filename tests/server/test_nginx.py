@@ -73,7 +73,7 @@ class Before:
         origin = f"https://{NAME}:{self.port}"
         async with connect(address, host="127.0.0.1", ssl=self.tls, origin=origin, max_size=None) as socket:  # type: ignore[arg-type]
             line = Line(socket)
-            await line.send({"do": "hello", "version": 1, "token": token})
+            await line.send({"do": "hello", "version": 2, "token": token})
             yield line
 
 

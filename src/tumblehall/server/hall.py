@@ -114,15 +114,16 @@ class Hall:
         assert live.lock.locked()
         if live.room is not None:
             return live.room
-        kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
-        if kept is None:
-            raise Refusal("no-table", "there is no such table")
-        if live.table in self._broken:
-            raise Refusal("aside", f"this table was set aside and cannot be played on: {self._broken[live.table]}")
-        try:
-            room, summary, spared = await self._loading.load(kept, self._summary)
-        except Unplayable as fault:
-            raise await self.set_aside(live, str(fault)) from None
+        async with self._loading.gate:
+            kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
+            if kept is None:
+                raise Refusal("no-table", "there is no such table")
+            if live.table in self._broken:
+                raise Refusal("aside", f"this table was set aside and cannot be played on: {self._broken[live.table]}")
+            try:
+                room, summary, spared = await self._loading.load(kept, self._summary)
+            except Unplayable as fault:
+                raise await self.set_aside(live, str(fault)) from None
         if kept.aside is not None:  # another program found it broken; this one can play it
             summary = self._summary(room, None)
             await self.store.reopen(live.table, summary)

@@ -14,6 +14,8 @@ from tumblehall.server.room import Room
 from tumblehall.server.snapshots import program, snapshot_of
 from tumblehall.server.store import Append, Kept, Row, Store, StoreError, Summary
 
+READERS = 4
+"""Tables that are read from the store at the same time; one of them at a time becomes a room."""
 TRIES = 20
 """How often something is tried anew when other processes keep taking its number."""
 
@@ -27,6 +29,8 @@ class Loading:
         self._store = store
         self._metrics = metrics
         self._now = now
+        self.gate = asyncio.Semaphore(READERS)
+        """To be held while a table is read and loaded: others who ask the store do not wait behind all of them."""
         self._turn = asyncio.Lock()
         program()  # read from disk once, before anybody waits
 
