@@ -18,14 +18,16 @@ CHANGES = ("long", "told-12"), ("silent",)
 """The longest names and twelve lines in the log; no line at all."""
 TIGHT = ((1280, 720), (1366, 650), (1440, 900), (360, 740))
 """Where these are laid too. The others have the same layout, and more room."""
-OUT_OF_REACH = """() => [...document.querySelectorAll("main button, [data-part=question] button")]
-    .filter((button) => button.checkVisibility())
+OUT_OF_REACH = """() => [...document.querySelectorAll("header button, main button, [data-part=question] button")]
+    .filter((button) => button.checkVisibility() && getComputedStyle(button).clipPath === "none")
     .filter((button) => {
-        button.scrollIntoView({ block: "center" });
+        button.scrollIntoView({ block: "center", inline: "center" });
         const { left, right, top, bottom } = button.getBoundingClientRect();
-        return right < 1 || left > innerWidth - 1 || bottom < 1 || top > innerHeight - 1;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return !hit || !(button.contains(hit) || hit.contains(button));
     })
     .map((button) => button.textContent.trim())"""
+"""What cannot be scrolled to, or lies under something else there."""
 
 
 def layout_of(game: str) -> Layout:
