@@ -116,7 +116,8 @@ def rules_at_the_table(guest: Guest) -> None:
 
 def talk(guest: Guest) -> None:
     page = guest.menu("i-talk")
-    page.locator("aside .phrases .btn").first.click()
+    page.locator("aside form input").fill("1, 2, 3 ...")
+    page.keyboard.press("Enter")
     page.locator("aside ol li b").first.wait_for()
 
 
@@ -126,6 +127,7 @@ def result(guest: Guest) -> None:
     guest.house.answer(chair)
     chair.open(guest.page, guest.query)
     guest.page.locator("dialog[open] .place").first.wait_for()
+    guest.page.locator(".table main section").first.wait_for()
 
 
 def since_my_last_turn(guest: Guest) -> None:
@@ -173,6 +175,7 @@ def undo_asked(guest: Guest) -> None:
     house.do(asker.table, token, "undo", seat=seen.seat, step=step, ask=True)
     other.open(guest.page, guest.query)
     guest.page.locator(".house .bar").first.wait_for()
+    guest.page.locator(".table main section").first.wait_for()
 
 
 def looking_on(guest: Guest) -> None:

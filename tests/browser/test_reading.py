@@ -7,12 +7,13 @@ from tests.browser.conftest import NewPage
 from tests.browser.laid import House
 from tests.browser.screens import SCREENS, Guest
 
-POCKET: ViewportSize = {"width": 390, "height": 844}
+POCKETS: tuple[ViewportSize, ...] = ({"width": 390, "height": 844}, {"width": 360, "height": 740})
 TOPS = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))"
 
 
-def test_all_settings_are_in_view_on_a_phone(new_page: NewPage, house: House) -> None:
-    page = new_page(POCKET, touch=True)
+@pytest.mark.parametrize("size", POCKETS, ids=lambda size: f"{size['width']}x{size['height']}")
+def test_all_settings_are_in_view_on_a_phone(new_page: NewPage, house: House, size: ViewportSize) -> None:
+    page = new_page(size, touch=True)
     SCREENS["settings"](Guest(page, house))
     body = page.locator("dialog[open] .body")
     assert body.evaluate("(body) => body.scrollHeight - body.clientHeight") <= 1
@@ -29,9 +30,10 @@ def test_the_finder_of_a_gallery_stays_under_the_head(page: Page) -> None:
     assert finder["y"] == pytest.approx(head["y"] + head["height"], abs=4)
 
 
-def test_games_and_lists_of_a_gallery_stand_in_one_row_on_a_phone(new_page: NewPage) -> None:
-    page = new_page(POCKET, touch=True)
+@pytest.mark.parametrize("size", POCKETS, ids=lambda size: f"{size['width']}x{size['height']}")
+def test_games_kinds_and_lists_of_a_gallery_stand_in_one_row_on_a_phone(new_page: NewPage, size: ViewportSize) -> None:
+    page = new_page(size, touch=True)
     page.goto("/#/cards/quarriors")
     page.locator(".finder select").nth(2).wait_for()
-    for things in ("nav a", ".finder select"):
+    for things in ("nav a", ".kinds button", ".finder select"):
         assert len(set(page.locator(things).evaluate_all(TOPS))) == 1, things

@@ -89,6 +89,7 @@ def test_nothing_waits_for_a_word_where_none_is_asked() -> None:
 def test_cards_say_their_anchored_spell_and_their_enchantment_in_few_words() -> None:
     cards = catalogue()["cards"]
     assert cards["Herald/Lesser"]["anchored"] == "re-roll up to 2 dice in your pool"
+    assert cards["Herald/Lesser"]["gist"] == "re-roll 2"
     assert cards["Dark/Enchantment"]["enchants"][:2] == [
         "+1 attack: your dark creatures",
         "+2 attack: your dark creatures",

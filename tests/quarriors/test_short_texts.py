@@ -14,7 +14,7 @@ from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.edges.catalogue import catalogue
 from tumblehall.games.quarriors.edges.english.scene import Scene
 from tumblehall.games.quarriors.edges.english.short.bursts import merge
-from tumblehall.games.quarriors.edges.english.short.card import LIMIT, fitted, named_once, short_of
+from tumblehall.games.quarriors.edges.english.short.card import LARGE, LIMIT, fitted, named_once, short_of
 from tumblehall.games.quarriors.edges.english.short.clauses import clause_in
 from tumblehall.games.quarriors.edges.english.short.dice import names_of
 from tumblehall.games.quarriors.edges.english.short.effects import order_of
@@ -62,6 +62,24 @@ def test_short_sentences_are_whole() -> None:
         assert re.fullmatch(r"(\*+ (or \*\* )?)?[A-Z?+1-9].*(\.|…)", text), text
         assert not CLUMSY.search(text.replace("* a or", "* an or")), text
         assert "opponent" not in text, text
+
+
+def test_an_anchored_spell_fits_at_the_foot_of_its_card() -> None:
+    gists = {name: card["gist"] for name, card in catalogue()["cards"].items() if "anchored" in card}
+    assert gists == {
+        "Archangel/Lesser": "+3 defence", "Archangel/Greater": "destroy 1", "Herald/Lesser": "re-roll 2",
+        "Herald/Greater": "roll 1 more", "Quartz Golem/Lesser": "turn up", "Quartz Golem/Greater": "turn down",
+        "Black Cat/Lesser": "cull 1", "Black Cat/Greater": "-2 / -2", "Boogieman/Lesser": "turn down",
+        "Boogieman/Greater": "destroy 1", "Queelzebub/Lesser": "foe loses 1", "Queelzebub/Greater": "destroy 1",
+    }  # fmt: skip
+
+
+def test_a_large_card_says_more_where_its_short_text_is_not_all() -> None:
+    cards = catalogue()["cards"].values()
+    assert all(("fuller" in card) == card["short"].endswith("…") for card in cards)
+    fuller = [card for card in cards if "fuller" in card]
+    assert max(len(card["fuller"]) for card in fuller) <= LARGE
+    assert sum(not card["fuller"].endswith("…") for card in fuller) > len(fuller) / 3
 
 
 def test_bursts_are_signs() -> None:

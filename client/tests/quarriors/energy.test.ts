@@ -98,7 +98,7 @@ it("a card with several ways tells of each what it does and takes", async () => 
 
 it("the only anchored spell that can be used stands beside the end of the turn, and is selected there", () => {
   const { act } = sit();
-  const spell = [...document.querySelectorAll("button")].find((button) => button.textContent?.includes("Herald’s spell, 1 light"));
+  const spell = [...document.querySelectorAll("button")].find((button) => button.textContent?.includes("Re-roll 2 for 1 light"));
   spell?.click();
   flushSync();
   const call = document.querySelector<HTMLElement>('[data-part="call"] button');
@@ -110,7 +110,7 @@ it("the only anchored spell that can be used stands beside the end of the turn, 
 it("an enchantment says what it does, and nothing is meant by a press on it", () => {
   const { why } = sit();
   const dark = document.querySelector<HTMLElement>(".banner button");
-  expect(document.querySelector(".banner")?.textContent).toContain("+1 attack: your dark creatures");
+  expect(document.querySelector(".banner")?.textContent).toContain("+1 attack");
   expect(dark).not.toBeNull();
   dark?.click();
   flushSync();

@@ -106,6 +106,7 @@ LAYOUT = Layout(
     whole=(
         "[data-name]",
         "[data-part=ready] .cap",
+        ".anchor .does",
         "body:not(:has([data-part=lane])) .wc:not(:has(.anchors), .double) .words",
     ),
 )

@@ -18,14 +18,17 @@ CHANGES = ("long", "told-12"), ("silent",)
 """The longest names and twelve lines in the log; no line at all."""
 TIGHT = ((1280, 720), (1366, 650), (1440, 900), (360, 740))
 """Where these are laid too. The others have the same layout, and more room."""
-OUT_OF_REACH = """() => [...document.querySelectorAll("main button, [data-part=question] button")]
-    .filter((button) => button.checkVisibility())
+OUT_OF_REACH = """() => [...document.querySelectorAll("header button, main button, [data-part=question] button")]
+    .filter((button) => button.checkVisibility({ opacityProperty: true }))
     .filter((button) => {
-        button.scrollIntoView({ block: "center" });
+        button.scrollIntoView({ block: "center", inline: "center" });
         const { left, right, top, bottom } = button.getBoundingClientRect();
-        return right < 1 || left > innerWidth - 1 || bottom < 1 || top > innerHeight - 1;
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const part = button.closest("[data-part]");
+        return !hit || !(button.contains(hit) || part?.contains(hit) || hit.closest("[data-part=cards]"));
     })
     .map((button) => button.textContent.trim())"""
+"""What cannot be scrolled to, or lies under another part there, but for cards that can be folded."""
 
 
 def layout_of(game: str) -> Layout:

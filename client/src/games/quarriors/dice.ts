@@ -115,6 +115,7 @@ export function cardFace(catalogue: Catalogue, card: WildsCard, places?: Places)
     ink: places?.get(card.die) ?? "stone",
     kind: card.kind,
     ...(printed ? { brief: printed.short } : {}),
+    ...(printed?.fuller ? { fuller: printed.fuller } : {}),
     ...(card.kind === "creature" && version ? { version } : {}),
     round: spell,
     ...(printed?.captured === false ? { gained: true } : { cost: card.price }),

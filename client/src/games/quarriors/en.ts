@@ -186,7 +186,7 @@ export const en = {
   "qc.theirTurn": "has the turn",
   "qc.more": "All zones of {name}",
   "qc.captureIt": "Capture {name}",
-  "qc.anchorFor": "{name}’s spell, {price}",
+  "qc.anchorFor": "{gist} for {price}",
   "qc.anchorIt": "Use {name}’s spell",
   "qc.payLight": "Light first",
   "qc.payDark": "Dark first",

@@ -110,8 +110,13 @@ export class Play extends TablePlay<View, Catalogue> {
   });
   /** What an option does and takes, in words, for a choice of several. */
   noteOf(option: Option): string {
-    const card = option.id.startsWith("anchor ") ? this.view.wilds.find(({ die }) => die === classIn(option)) : undefined;
-    return [this.catalogue.cards[card?.card ?? ""]?.anchored ?? "", this.paymentOf(option)].filter(Boolean).join("; ");
+    const spell = option.id.startsWith("anchor ") ? this.printed(option)?.anchored : undefined;
+    return [spell ?? "", this.paymentOf(option)].filter(Boolean).join("; ");
+  }
+  /** What is printed on the card in the Wilds that an option is about. */
+  printed(option: Option): Catalogue["cards"][string] | undefined {
+    const card = this.view.wilds.find(({ die }) => die === classIn(option));
+    return card && this.catalogue.cards[card.card];
   }
   /** What a payment takes, in words; empty on tables without energy, where the dice say it. */
   paymentOf(option: Option): string {

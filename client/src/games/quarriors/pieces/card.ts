@@ -19,6 +19,8 @@ export interface Card {
   kind?: string;
   /** What it does in about 75 letters. */
   brief?: string;
+  /** And in about 180, where that says more. */
+  fuller?: string;
   faces?: readonly Face[];
   ink: Place;
   glyph: string;

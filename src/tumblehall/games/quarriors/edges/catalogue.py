@@ -3,8 +3,9 @@
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
-from tumblehall.games.quarriors.edges.english.short.card import kept_of, short_of, spell_of
+from tumblehall.games.quarriors.edges.english.short.card import MORE, fuller_of, kept_of, short_of, spell_of
 from tumblehall.games.quarriors.edges.english.short.dice import foes
+from tumblehall.games.quarriors.edges.english.short.gist import gist_of
 from tumblehall.games.quarriors.edges.names import CLASS_BY_SLUG
 from tumblehall.games.quarriors.language.clauses import Activate
 from tumblehall.games.quarriors.language.compile import CompiledCard
@@ -36,6 +37,7 @@ def catalogue() -> dict[str, Json]:
                 "set": SET_OF[card.facts.set],
                 "captured": Action.CAPTURE not in card.forbids,
                 "short": short_of(card),
+                **({"fuller": fuller_of(card)} if short_of(card).endswith(MORE) else {}),
                 "abilities": [_ability(passage) for passage in text_of(card)],
                 **_energy(card),
                 **_in_few_words(card),
@@ -55,9 +57,9 @@ def _energy(card: CompiledCard) -> dict[str, Json]:
 
 
 def _in_few_words(card: CompiledCard) -> dict[str, Json]:
-    """What its anchored spell does, or by the bursts of the face what an enchantment does."""
+    """What its anchored spell does, also in a word or two, or by the bursts of the face what an enchantment does."""
     if card.anchored is not None and isinstance(card.anchored.clause, Activate):
-        return {"anchored": foes(spell_of(card.anchored.clause))}
+        return {"anchored": foes(spell_of(card.anchored.clause)), "gist": gist_of(card.anchored.clause)}
     kept = {face.face.bursts: foes(kept_of(face.said)) for face in card.faces if face.enchants and face.said}
     return {"enchants": [kept[bursts] for bursts in sorted(kept)]} if kept else {}
 

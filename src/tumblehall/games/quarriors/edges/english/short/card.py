@@ -20,6 +20,7 @@ from tumblehall.games.quarriors.language.effects import Pay
 from tumblehall.games.quarriors.language.terms import Source
 
 LIMIT = 95
+LARGE = 180
 ABOUT = 75
 """What is longer is said more tightly, as far as that goes."""
 TIGHTER = (
@@ -45,10 +46,16 @@ def short_of(card: CompiledCard) -> str:
     return short_in([(face.face, face.said) for face in card.faces[:6]], card.wilds, card.die.arts)
 
 
-def short_in(faces: Sequence[tuple[Face, Words]], wilds: Words, arts: Sequence[str]) -> str:
+def fuller_of(card: CompiledCard) -> str:
+    """The same for a large card, without the anchored spell: that has its own line there."""
+    spoken = tuple(one for one in card.wilds if not isinstance(one.clause, Activate))
+    return short_in([(face.face, face.said) for face in card.faces[:6]], spoken, card.die.arts, LARGE)
+
+
+def short_in(faces: Sequence[tuple[Face, Words]], wilds: Words, arts: Sequence[str], limit: int = LIMIT) -> str:
     """The same of a card that is not compiled."""
     groups = groups_of(faces, wilds, arts) or [(_shown(faces),)]
-    return fitted([tuple(_sentence(text) for text in group) for group in groups])
+    return fitted([tuple(_sentence(text) for text in group) for group in groups], limit)
 
 
 def groups_of(faces: Sequence[tuple[Face, Words]], wilds: Words, arts: Sequence[str]) -> list[Group]:
