@@ -100,7 +100,7 @@ async def test_table_set_aside_is_opened_by_a_program_that_can_play_it(monkeypat
         raise ValueError("no such card any more")
 
     with monkeypatch.context() as older:
-        older.setattr("tumblehall.server.hall.rebuilt", fails)
+        older.setattr("tumblehall.server.loading.rebuilt", fails)
         assert await watch.refused(table, say()) == "aside"
     assert watch.store.tables.kept[table].founding.summary.status == "aside"
     assert await watch.refused(table, say()) == "aside"  # the same process does not try again
