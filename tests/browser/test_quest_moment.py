@@ -32,6 +32,12 @@ LOOK = """() => {
         asked: Boolean(document.querySelector("section.mine:not([data-telling])")),
     };
 }"""
+COUNT_FLIGHTS = """() => {
+    window.seen = 0;
+    const isFlight = (added) => added.dataset?.part === "level-up";
+    const count = (changes) => changes.forEach(({ addedNodes }) => (seen += [...addedNodes].filter(isFlight).length));
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+}"""
 OUTCOME = ("succeed", "fail")
 """In the words of the outcome, and in none before."""
 
@@ -243,9 +249,7 @@ def test_a_level_up_that_i_choose_flies_to_its_hero(new_page: NewPage, house: Ho
     page = new_page(still=still, told=True)
     chair = house.go_on(moment("dicequest", "level", seats=2))
     open_still(page, chair)
-    page.evaluate("window.seen = 0; new MutationObserver((all) => { for (const { addedNodes } of all) for (const each"
-                  " of addedNodes) if (each.dataset?.part === 'level-up') seen += 1; })"
-                  ".observe(document.body, { childList: true, subtree: true })")  # fmt: skip
+    page.evaluate(COUNT_FLIGHTS)
     page.clock.run_for(TICK_MS)
     page.locator(".option:not(.refused)").first.click()
     if (call := page.locator("section.mine [data-part=call] .btn.go")).count():

@@ -86,7 +86,10 @@ class Watched:
                 decision=decision_of(asked[0]) if asked else None,
                 undo="no" if eyes is None else freedom(model, eyes),
                 first=first,
-                events=[n.EventOut(e.kind, e.text, dict(e.data), e.forced, e.rule) for e in model.events(eyes)[first:]],
+                events=[
+                    n.EventOut(e.kind, e.text, dict(e.data), e.forced, e.rule, private=e.to is not None)
+                    for e in model.events(eyes)[first:]
+                ],
                 undo_roll=eyes is not None and freedom(model, eyes) == "ask" and model.takes_back_roll(eyes),
                 struck=model.struck(eyes),
             )

@@ -214,3 +214,26 @@ it("who was away for long is not told, but gets it in short", () => {
   expect(visit.queue.busy).toBe(false);
   expect(visit.since.take(0)).toBe(true);
 });
+
+it("a game that began before I came is told from its first roll on, or shown as it is where that cannot be had", async () => {
+  const story = { moments: [{ view: { to_act: [1] }, events: [{ kind: "rolled", text: "Ben rolls." }] }] };
+  const events = [{ kind: "rolled", text: "Ben rolls." }, { kind: "captured", text: "Ben captures." }];
+  for (const [answer, first] of [[() => new Response(JSON.stringify(story)), { to_act: [1] }], [() => new Response("{}", { status: 503 }), {}]] as const) {
+    localStorage.clear();
+    tokens.keep("abc", TOKEN, "Ann", "quarriors", [0]);
+    vi.stubGlobal("fetch", () => Promise.resolve(answer()));
+    visit = new Visit("abc", (url) => {
+      sockets.push(new FakeSocket(url));
+      return last();
+    });
+    visit.queue.hold(true);
+    last().greet();
+    last().tell(news(1, { me: { seats: [0], host: false, muted: {} }, table: card({ created: 0 }), seats: [seat(3, { events })] }));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get(visit.state).eyes["0"]).toMatchObject({ view: first, events: [], decision: null });
+    visit.tellBy(null);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get(visit.state).eyes["0"]).toMatchObject({ view: {}, events, decision: { seat: 0 } });
+    vi.unstubAllGlobals();
+  }
+});
