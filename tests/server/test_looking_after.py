@@ -100,6 +100,7 @@ async def test_table_set_aside_is_opened_by_a_program_that_can_play_it(monkeypat
         raise ValueError("no such card any more")
 
     with monkeypatch.context() as older:
+        older.setattr("tumblehall.server.loading.resumed", lambda *_: None)
         older.setattr("tumblehall.server.loading.rebuilt", fails)
         assert await watch.refused(table, say()) == "aside"
     assert watch.store.tables.kept[table].founding.summary.status == "aside"
