@@ -4,7 +4,6 @@ Attacks of strangers, a table flooded by its own people, races of two servers fo
 a restart, servers killed in the middle of play, disks that fill up, and many games to their end. The defaults take a
 quarter of an hour or so."""
 
-
 import argparse
 import asyncio
 import os
