@@ -96,8 +96,11 @@ def story(record_json: str, seat: int | None, after: int) -> list[dict[str, Json
 
 
 def _moment(table: Table, seat: int | None, since: int, gone: Container[int]) -> dict[str, Json]:
-    news = enumerate(table.events(seat, since), since)
-    return {"view": table.view(seat), "events": [told(e) | ({"struck": True} if n in gone else {}) for n, e in news]}
+    news = [
+        told(event) | {"private": event.to is not None, "struck": number in gone}
+        for number, event in enumerate(table.events(seat, since), since)
+    ]
+    return {"view": table.view(seat), "events": news}
 
 
 def course(record_json: str) -> dict[str, Json] | None:
