@@ -29,7 +29,8 @@ class Seen:
         if self.moments and self.table.event_count(self.eyes) == self._known:
             return
         news = self.table.events(self.eyes, self._known)
-        self.moments.append({"view": self.table.view(self.eyes), "events": [told(event) for event in news]})
+        events = [told(event) | {"private": event.to is not None} for event in news]
+        self.moments.append({"view": self.table.view(self.eyes), "events": events})
         self._entries.append(self.table.step - 1)
         self._known = self.table.event_count(self.eyes)
 
@@ -41,7 +42,7 @@ class Seen:
         number = 0
         for entry, moment in zip(self._entries, self.moments, strict=True):
             for event in moment["events"]:
-                events.append(event | ({"struck": True} if number in gone else {}))
+                events.append(event | {"struck": number in gone})
                 number += 1
             acted = entry >= 0 and self.table.record.entries[entry].act is not None
             if not acted or entry in self.table.standing:
