@@ -1,13 +1,12 @@
 """`tumblehall tables`: the tables of a server, for those who look after it."""
 
 import asyncio
+import json
 from argparse import Namespace
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, get_args
-
-import msgspec
 
 from tumblehall.commands.backup import add_database
 from tumblehall.commands.parser import Commands, add_command
@@ -98,7 +97,7 @@ async def _list(store: Store, status: Status | None) -> None:
 
 def _line(kept: Kept) -> str:
     founding = kept.founding
-    card = msgspec.json.decode(founding.summary.card)
+    card = json.loads(founding.summary.card)
     names = ", ".join(card.get("names", ()))
     reason = f"  {kept.aside}" if kept.aside is not None else ""
     what = f"{founding.summary.status:8} {card.get('game', '?'):12}"
