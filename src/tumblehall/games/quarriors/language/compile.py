@@ -118,6 +118,14 @@ class CompiledCard:
         return Action.SECOND_SUMMON in self.forbids
 
     @cached_property
+    def row(self) -> tuple[Any, ...]:
+        """What tables have of each card, in the order in which they take it."""
+        facts, die = self.facts, self.die
+        paid = (self.energy, facts.discount, self.asks, facts.cost, facts.glory)
+        sorts = (facts.kind == "creature", die.kind == "spell", die.has_creature_face)
+        return (*paid, *sorts, self.no_capture, self.one_summon)
+
+    @cached_property
     def has_abilities(self) -> bool:
         return any(c.Activate in face.says for face in self.faces)
 

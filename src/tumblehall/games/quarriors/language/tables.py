@@ -5,7 +5,7 @@ effects is kind * 64 + its number on the card. Read-only; all clones of a state 
 
 from collections.abc import Iterable
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.clauses import Activate
@@ -18,6 +18,7 @@ from tumblehall.games.quarriors.language.terms import (
     Action,
     Coin,
     Duration,
+    Energy,
     Happening,
     Moment,
     Purse,
@@ -94,17 +95,26 @@ class Tables:
             self.worth += card.worth
             self.coin += card.coin
             self.purse += card.purse
-        self.energy = [card.energy for card in on_table]
-        self.discount = [card.facts.discount for card in on_table]
+        columns: list[list[Any]] = list(map(list, zip(*[card.row for card in on_table], strict=True)))
+        self.energy: list[Energy | None] = columns[0]
+        self.discount: list[int | None] = columns[1]
         """What a capture costs with its energy among what is paid (QX-1)."""
-        self.asks = [card.asks for card in on_table]
+        self.asks: list[int] = columns[2]
         """The kind of quiddity that a discount asks for."""
         self.kind_of = {card.die.name: kind for kind, card in enumerate(on_table)}
-        self.cost = cost = [card.facts.cost for card in on_table]
+        cost: list[int] = columns[3]
+        self.cost = cost
         self.dearest = max(cost)
-        self.no_capture = [card.no_capture for card in before] + [True] * len(self.quests)
+        self.glory: list[int] = columns[4]
+        self.is_creature_card: list[bool] = columns[5]
+        self.is_spell_die: list[bool] = columns[6]
+        self.is_creature_die: list[bool] = columns[7]
+        self.no_capture: list[bool] = columns[8]
+        for kind in self.quests:
+            self.no_capture[kind] = True
         if large is not None:
             self.no_capture[self.large] = True
+        self.one_summon: list[bool] = columns[9]
         may = [kind for kind, closed in enumerate(self.no_capture) if not closed]
         self.within: list[list[int]] = []
         """By what can be paid, up to the dearest card: the kinds that cost no more and may be captured."""
@@ -113,11 +123,6 @@ class Tables:
             if most in cost:
                 affordable = [kind for kind in may if cost[kind] <= most]
             self.within.append(affordable)
-        self.glory = [card.facts.glory for card in on_table]
-        self.is_creature_card = [card.facts.kind == "creature" for card in on_table]
-        self.is_spell_die = [card.die.kind == "spell" for card in on_table]
-        self.is_creature_die = [card.die.has_creature_face for card in on_table]
-        self.one_summon = [card.one_summon for card in on_table]
         # what the rules can leave out when no card on the table asks for it
         said: frozenset[object] = frozenset().union(*[card.said for card in on_table])
         self.said = said
