@@ -4,6 +4,7 @@ A code is kind * 8 + face: a kind is a place among the dice of the table, the fa
 effects is kind * 64 + its number on the card. Read-only; all clones of a state share it."""
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import count
 from typing import Any, Final
 
@@ -51,6 +52,12 @@ PAGE: Final = 6
 LAST: Final = (1 << PAGE) - 1
 
 
+@cache
+def _from(first: int, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Faces as codes of the kind that has this first one. A card lies in one of few places, in game after game."""
+    return tuple([first + face for face in faces])
+
+
 class Tables:
     """See above. Indexed by kind where not said otherwise."""
 
@@ -91,7 +98,7 @@ class Tables:
         for first, card in zip(count(0, 8), on_table):
             self.faces += card.faces
             self.shown += card.shown
-            self.same += [first + face for face in card.alike]
+            self.same += _from(first, card.alike)
             self.worth += card.worth
             self.coin += card.coin
             self.purse += card.purse
