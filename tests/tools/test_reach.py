@@ -26,6 +26,7 @@ from tools.reach_rows import (
     words_around,
 )
 from tools.reach_tables import FOE, Place, kind_named, tries
+from tumblehall.engine import ENGINE
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Purse
@@ -33,6 +34,10 @@ from tumblehall.games.quarriors.rules.mixing import SET_TITLES
 from tumblehall.games.quarriors.rules.state import QuarriorsState, Ready
 from tumblehall.games.quarriors.rules.zones import find, put_ready
 
+pytestmark = pytest.mark.skipif(
+    ENGINE == "compiled",
+    reason="the probe listens at a list of its own, to which compiled code appends without asking it",
+)
 ROOT = Path(__file__).parents[2]
 DEATH = CARD_BY_NAME["Death/Incantation"]
 FROG = "Poison Dart Frog/Base"
