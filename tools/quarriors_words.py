@@ -6,7 +6,7 @@ import argparse
 
 from tumblehall.agents import Agent
 from tumblehall.agents.chance import RandomAgent
-from tumblehall.agents.quarriors import HeuristicAgent
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
 from tumblehall.lab.quarriors_home import StaysHome
 from tumblehall.lab.quarriors_match import Score, mixes_of, play_pairs
 from tumblehall.lab.quarriors_skipping import new_deeds, without

@@ -6,7 +6,7 @@ import pytest
 
 import tumblehall as th
 from tumblehall.agents import Agent
-from tumblehall.agents.angryquest import HeuristicAgent
+from tumblehall.agents.angryquest.heuristic import HeuristicAgent
 from tumblehall.agents.chance import RandomAgent
 
 TEAM = ["hroth-ironbelly", "grit-tooth-olga", "stonewife-hadda"]

@@ -3,8 +3,8 @@
 from typing import Any
 
 import tumblehall as th
-from tumblehall.agents import dicequest_together as together
-from tumblehall.agents.dicequest_worth import HERO, ITEM
+from tumblehall.agents.dicequest import together
+from tumblehall.agents.dicequest.worth import HERO, ITEM
 
 
 def coop(points: tuple[int, int], **more: Any) -> Any:

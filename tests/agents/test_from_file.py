@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import tumblehall as th
+from tumblehall.agents.agent import answer_at
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.from_file import any_agent
 from tumblehall.kernel.errors import BadInput
@@ -37,7 +38,7 @@ def test_a_bot_of_a_file_plays(file: Path) -> None:
     agent = any_agent("quarriors", f"{file}:Last")
     table = th.new_table("quarriors", seed="x")
     decision = table.decisions[0]
-    assert agent.choose(table.view(0), decision, th.FastRng(1)) == decision.options[-1].id
+    assert answer_at(agent, table, decision, th.FastRng(1)) == decision.options[-1].id
 
 
 def test_a_level_is_a_level() -> None:

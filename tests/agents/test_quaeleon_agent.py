@@ -5,8 +5,8 @@ import pytest
 import tumblehall as th
 from tests.quaeleon.mat import Seat, play, seat
 from tumblehall.agents.chance import RandomAgent
-from tumblehall.agents.quaeleon import HeuristicAgent
-from tumblehall.agents.quaeleon_worth import best_stack, card_worth
+from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
+from tumblehall.agents.quaeleon.worth import best_stack, card_worth
 from tumblehall.kernel.table import Table
 
 GAMES = 60

@@ -7,9 +7,9 @@ import pytest
 import tumblehall as th
 from tumblehall.agents import Agent
 from tumblehall.agents.chance import RandomAgent
-from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_battle import least_loss
-from tumblehall.agents.quarriors_sight import seen, sight
+from tumblehall.agents.quarriors.battle import least_loss
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.sight import seen, sight
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 
 BASICS = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 4))

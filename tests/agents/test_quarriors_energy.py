@@ -6,8 +6,8 @@ import pytest
 
 import tumblehall as th
 from tests.quarriors.mat import area, lay, play, seat
-from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_purse import Means, Price, after
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.purse import Means, Price, after
 from tumblehall.games.quarriors.rules.mechanisms.energy import LIGHT
 from tumblehall.lab.quarriors_skipping import new_deeds, without
 

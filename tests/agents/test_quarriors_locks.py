@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_plan import rest_worth
-from tumblehall.agents.quarriors_purse import Means, Price
-from tumblehall.agents.quarriors_sight import seen, sight
-from tumblehall.agents.quarriors_worth import usual_attack
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.plan import rest_worth
+from tumblehall.agents.quarriors.purse import Means, Price
+from tumblehall.agents.quarriors.sight import seen, sight
+from tumblehall.agents.quarriors.worth import usual_attack
 from tumblehall.lab.quarriors_skipping import new_deeds, without
 
 POOR = {"bag": ["Basic Quiddity"] * 6}

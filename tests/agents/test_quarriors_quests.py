@@ -4,10 +4,10 @@ import pytest
 
 import tumblehall as th
 from tests.quarriors.mat import do, on, play, seat
-from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_parties import Party, Splits
-from tumblehall.agents.quarriors_sight import as_declared, seen, sight
-from tumblehall.agents.quarriors_worth import collection, die_worth
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.parties import Party, Splits
+from tumblehall.agents.quarriors.sight import as_declared, seen, sight
+from tumblehall.agents.quarriors.worth import collection, die_worth
 from tumblehall.lab.quarriors_home import StaysHome, out_of_reach
 
 QUEST = "Exqualibur/The Hunt For"

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_battle import attack_worth
-from tumblehall.agents.quarriors_sight import as_declared, seen, sight, tables_of
-from tumblehall.agents.quarriors_texts import texts_of
-from tumblehall.agents.quarriors_words import gained, rid_of
+from tumblehall.agents.quarriors.battle import attack_worth
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.sight import as_declared, seen, sight, tables_of
+from tumblehall.agents.quarriors.texts import texts_of
+from tumblehall.agents.quarriors.words import gained, rid_of
 from tumblehall.lab.quarriors_skipping import new_deeds, without
 
 POOR = {"bag": ["Basic Quiddity"] * 6}

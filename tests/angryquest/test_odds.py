@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import tumblehall as th
-from tumblehall.agents.angryquest_sight import seen, sight
+from tumblehall.agents.angryquest.sight import seen, sight
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.facts import Attribute

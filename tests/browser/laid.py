@@ -11,6 +11,7 @@ import httpx
 from playwright.sync_api import BrowserContext, Page
 
 import tumblehall as th
+from tumblehall.agents.agent import answer_at
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel.record import Entry
 from tumblehall.kernel.values import Json
@@ -137,7 +138,7 @@ def played(game: str, seats: int, seed: str, level: str = "random") -> th.Table:
     rng, bot = th.FastRng(seed), agent_named(game, level)
     while table.decisions:
         decision = table.decisions[0]
-        table.act(decision.seat, bot.choose(table.view(decision.seat), decision, rng))
+        table.act(decision.seat, answer_at(bot, table, decision, rng))
     return table
 
 

@@ -21,7 +21,7 @@ def words(tell: Tell, line: str) -> list[str]:
         ("tumblehall ver", ["verify"]),
         ("tumblehall cards q", ["quaeleon", "quarriors"]),
         ("tumblehall play quarriors --option sets=b", ["sets=base"]),
-        ("tumblehall play Quarriors --bots h", ["heuristic"]),
+        ("tumblehall play Quarriors --bots s", ["skilled"]),
         ("tumblehall play dicequest --se", ["--seats", "--seed"]),
         ("tumblehall completion f", ["fish"]),
         ("tumblehall dance ", []),

@@ -21,7 +21,7 @@ def test_games(tell: Tell) -> None:
     assert one in every
     assert one["seats"] == [2, 4]
     assert one["options"]["captures"]["default"] == 1
-    assert "heuristic" in one["bots"]
+    assert "skilled" in one["bots"]
 
 
 def test_cards(tell: Tell) -> None:

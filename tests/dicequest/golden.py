@@ -12,7 +12,7 @@ from pathlib import Path
 
 import tumblehall as th
 from tests.fixtures import golden
-from tumblehall.agents.dicequest import HeuristicAgent
+from tumblehall.agents.dicequest.heuristic import HeuristicAgent
 from tumblehall.kernel.values import Json
 
 FOLDER = Path(__file__).parent / "golden"

@@ -8,8 +8,8 @@ import tumblehall as th
 from tests.dicequest.camp import Camp, apprentice, camp, fight, hero, seat
 from tumblehall.agents import Agent
 from tumblehall.agents.chance import RandomAgent
-from tumblehall.agents.dicequest import HeuristicAgent
-from tumblehall.agents.dicequest_dice import best_set
+from tumblehall.agents.dicequest.dice import best_set
+from tumblehall.agents.dicequest.heuristic import HeuristicAgent
 
 MARKET = ["duelist", "corporal", "paladin", "shaman", "toll-guard"]
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import tumblehall as th
+from tumblehall.agents.agent import answer_at
 from tumblehall.agents.roster import agent_named
 from tumblehall.games.angryquest.edges import course as angryquest
 from tumblehall.games.dicequest.edges import course as dicequest
@@ -20,7 +21,7 @@ def played(game: str, seats: int = 2, most: int = 10**6, **options: Any) -> th.T
     bot, rng = agent_named(game, "random"), th.FastRng(1)
     while table.decisions and table.step < most:
         asked = table.decisions[0]
-        table.act(asked.seat, bot.choose(table.view(asked.seat), asked, rng))
+        table.act(asked.seat, answer_at(bot, table, asked, rng))
     return table
 
 

@@ -6,6 +6,7 @@ from itertools import permutations
 import pytest
 
 import tumblehall as th
+from tumblehall.agents.agent import answer_at
 from tumblehall.agents.roster import agent_named, default_level
 from tumblehall.kernel.errors import UndoRefused
 from tumblehall.kernel.going_back import undos_to_choice
@@ -33,7 +34,7 @@ def bot_answer(table: th.Table, decision: Decision) -> str:
     """What a bot says, by the chance that is its own."""
     seat = decision.seat
     agent = agent_named(table.game, default_level(table.game))
-    return agent.choose(table.view(seat), decision, th.FastRng(table.bot_seed(seat)))
+    return answer_at(agent, table, decision, th.FastRng(table.bot_seed(seat)))
 
 
 def bots_move(table: th.Table, me: int, most: int = 10_000) -> None:

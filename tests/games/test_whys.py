@@ -5,6 +5,7 @@ import re
 import pytest
 
 import tumblehall as th
+from tumblehall.agents.agent import answer_at
 from tumblehall.agents.roster import default_agent
 from tumblehall.games import GAMES
 from tumblehall.kernel.lacking import lacking
@@ -48,5 +49,5 @@ def test_whoever_asks_for_a_number_is_told_theirs(game: str) -> None:
                 reason
             )
             priced += 1
-        table.act(decision.seat, agent.choose(view, decision, rng))
+        table.act(decision.seat, answer_at(agent, table, decision, rng))
     assert priced or game not in PRICED

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import tumblehall as th
+from tumblehall.agents.agent import answer_at
 from tumblehall.agents.roster import default_agent
 
 GAMES = 50
@@ -107,7 +108,7 @@ class Sitting:
             decision = self.table.decisions[0]
             view = self.table.view(decision.seat)
             turns.add((view["round"], view["turn"]))
-            answer = agent.choose(view, decision, rng)
+            answer = answer_at(agent, self.table, decision, rng)
             self.count(decision, answer, view)
             self.table.act(decision.seat, answer)
         self.work.turns += len(turns)

@@ -6,7 +6,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, do, laid, play, seat
-from tumblehall.agents.quaeleon import HeuristicAgent
+from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
 from tumblehall.kernel.table import Table
 
 

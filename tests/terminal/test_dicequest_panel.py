@@ -5,7 +5,7 @@ import pytest
 import tumblehall as th
 from tests.dicequest.camp import Camp, apprentice, camp, fight, hero, seat
 from tests.terminal.seen import played_by_keys, screen_text, sitting_at
-from tumblehall.agents.dicequest import HeuristicAgent
+from tumblehall.agents.dicequest.heuristic import HeuristicAgent
 from tumblehall.games.dicequest.content.dice import FACE_NAME
 from tumblehall.games.dicequest.content.kinds import COLOURS, WANTED
 from tumblehall.games.dicequest.edges.sheets import sheets

@@ -7,7 +7,7 @@ import pytest
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, Seat, do, finish_round, mat, play, seat
 from tests.terminal.seen import played_by_keys, screen_text, sitting_at
-from tumblehall.agents.quaeleon import HeuristicAgent
+from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
 from tumblehall.games.quaeleon.content.facts import CARDS, FAMILIES
 from tumblehall.kernel.table import Table
 from tumblehall.terminal.app import TumblehallApp

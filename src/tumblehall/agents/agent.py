@@ -1,9 +1,11 @@
-"""What an agent is."""
+"""What an agent is, and a thinker."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol, cast
 
+from tumblehall.agents.sight import Sight
 from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Json
 
 
@@ -13,3 +15,37 @@ class Agent(Protocol):
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         """The id of one of the options of the decision."""
         ...
+
+
+class Ranked(NamedTuple):
+    """One option as a thinker sees it."""
+
+    option: str
+    """Its id."""
+    worth: float
+    """What comes of it, from 0 (lost for certain) to 1 (won for certain); in a game that is played together the chance
+    to win it. Good to compare with the other options of the same decision."""
+
+
+class Thinker(Protocol):
+    """An agent that looks ahead. It keeps nothing between two choices either, and the same sight and chance give the
+    same ranking on any machine."""
+
+    def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
+        """All options of the decision, the best first."""
+        ...
+
+
+Bot = Agent | Thinker
+
+
+def is_thinker(bot: Bot) -> bool:
+    return callable(getattr(bot, "rank", None))
+
+
+def answer_at(bot: Bot, table: Table, decision: Decision, rng: Rng) -> str:
+    """The id of the option that a bot takes: whoever lets bots play at a table asks here."""
+    seat = decision.seat
+    if is_thinker(bot):
+        return cast(Thinker, bot).rank(Sight.of(table, seat, rng), rng)[0].option
+    return cast(Agent, bot).choose(table.view(seat), decision, rng)

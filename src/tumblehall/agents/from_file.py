@@ -5,19 +5,19 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-from tumblehall.agents.agent import Agent
+from tumblehall.agents.agent import Bot
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel.errors import BadInput
 
 MARK = ".py:"
 
 
-def any_agent(game: str, name: str) -> Agent:
+def any_agent(game: str, name: str) -> Bot:
     """An agent by its level, or a bot of one's own."""
     return agent_in(name) if MARK in name else agent_named(game, name)
 
 
-def agent_in(name: str) -> Agent:
+def agent_in(name: str) -> Bot:
     path, _, class_name = name.rpartition(":")
     file = Path(path).expanduser()
     if not file.is_file():
@@ -36,7 +36,7 @@ def agent_in(name: str) -> Agent:
         ) from None
     except Exception as fault:
         raise BadInput(f"bots: {file} cannot be run: {type(fault).__name__}: {fault}") from None
-    if not callable(getattr(agent, "choose", None)):
+    if not any(callable(getattr(agent, name, None)) for name in ("choose", "rank")):
         raise BadInput(f"bots: '{class_name}' of {file} has no method 'choose(view, decision, rng)'")
-    chosen: Agent = agent
+    chosen: Bot = agent
     return chosen

@@ -1,55 +1,61 @@
-"""Who can play which game: those that play anything, and those of the module `tumblehall.agents.<game>`, where there is
-one. It exports LEVELS, what it adds by level, the weakest first; and where need be NO_OPPONENT, the levels that are no
-match for anybody at that game."""
+"""Who can play which game: the levels of the module `tumblehall.agents.<game>.levels`, where there is one. It exports
+LEVELS, the weakest first. A game without has those that play anything."""
 
 import importlib
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib.util import find_spec
 
-from tumblehall.agents.agent import Agent
+from tumblehall.agents.agent import Bot
 from tumblehall.agents.careful import CarefulAgent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.kernel.errors import BadInput
 
-Levels = Mapping[str, Callable[[], Agent]]
+Levels = Mapping[str, Callable[[], Bot]]
 
 ANY_GAME: Levels = {"careful": CarefulAgent, "random": RandomAgent}
+"""No match for anybody: for tests, for measuring, and for tables that were founded with them."""
+USUAL = "skilled"
+"""The level that a table has when nobody says otherwise, and that sits in for somebody who is away."""
+RENAMED = {"heuristic": USUAL}
+"""Levels of before, by what they are now: tables that are kept name them."""
 
 
 @lru_cache(64)
-def own_levels(game: str) -> tuple[Levels, Collection[str]]:
-    """What a game's own module exports: levels, and those of all that are no match for anybody."""
+def own_levels(game: str) -> Levels:
+    """What a game's own module exports."""
     name = f"tumblehall.agents.{game}"
-    if not game.isidentifier() or find_spec(name) is None:
-        return {}, ()
-    module = importlib.import_module(name)
-    return getattr(module, "LEVELS", {}), getattr(module, "NO_OPPONENT", ())
+    if not game.isidentifier() or find_spec(name) is None or find_spec(f"{name}.levels") is None:
+        return {}
+    levels: Levels = importlib.import_module(f"{name}.levels").LEVELS
+    return levels
 
 
-def every_agent(game: str) -> dict[str, Callable[[], Agent]]:
+def every_agent(game: str) -> dict[str, Callable[[], Bot]]:
     """All that can play a game by their level, the weakest first; seats of tables that are kept may have any."""
-    return {**ANY_GAME, **own_levels(game)[0]}
+    own = own_levels(game)
+    before = {old: own[new] for old, new in RENAMED.items() if new in own}
+    return {**ANY_GAME, **before, **own}
 
 
-def agents_for(game: str) -> dict[str, Callable[[], Agent]]:
+def agents_for(game: str) -> dict[str, Callable[[], Bot]]:
     """The agents to choose from for a game by their level, the weakest first."""
-    _, no_match = own_levels(game)
-    return {level: agent for level, agent in every_agent(game).items() if level not in no_match}
+    return dict(own_levels(game) or ANY_GAME)
 
 
 def default_level(game: str) -> str:
-    """The level of the best agent there is for a game."""
-    return list(agents_for(game))[-1]
+    """The level that plays where nobody says which."""
+    levels = agents_for(game)
+    return USUAL if USUAL in levels else list(levels)[-1]
 
 
-def default_agent(game: str) -> Agent:
-    """The best agent there is for a game."""
+def default_agent(game: str) -> Bot:
+    """Who plays where nobody says who."""
     return agents_for(game)[default_level(game)]()
 
 
-def agent_named(game: str, level: str) -> Agent:
-    """An agent by its level; the best one for an empty name. BadInput names the levels there are."""
+def agent_named(game: str, level: str) -> Bot:
+    """An agent by its level; the usual one for an empty name. BadInput names the levels there are."""
     levels = every_agent(game)
     if level and level not in levels:
         raise BadInput(f"there is no bot '{level}' for {game}; the bots are {', '.join(agents_for(game))}")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, stdev
 
-from tumblehall.agents.dicequest import HeuristicAgent
+from tumblehall.agents.dicequest.heuristic import HeuristicAgent
 from tumblehall.games.dicequest import GAME
 from tumblehall.games.dicequest.cards.printed import ADVENTURES
 from tumblehall.games.dicequest.edges.sheets import needs_text

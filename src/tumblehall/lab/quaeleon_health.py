@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 
-from tumblehall.agents.quaeleon import HeuristicAgent
+from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
 from tumblehall.kernel.dice import FastRng
 from tumblehall.library import new_table
 

@@ -4,8 +4,8 @@ offer to go on one."""
 from collections.abc import Mapping
 from dataclasses import replace
 
-from tumblehall.agents.quarriors import HeuristicAgent
-from tumblehall.agents.quarriors_sight import Read, as_declared
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.sight import Read, as_declared
 from tumblehall.games.quarriors.language.compile import CompiledCard
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json

@@ -5,8 +5,9 @@ from collections import deque
 from collections.abc import Callable, Container, Mapping
 from dataclasses import asdict
 from itertools import islice
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
+from tumblehall.agents.agent import Agent
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel import verifying
 from tumblehall.kernel.dice import FastRng
@@ -29,7 +30,7 @@ Viewer = int | Literal["open"] | None
 
 def choose(game: str, bot: str, view: Mapping[str, Json], decision: Decision, seed: int | str) -> str:
     """The option that a bot takes."""
-    answer = agent_named(game, bot).choose(view, decision, FastRng(seed))
+    answer = cast(Agent, agent_named(game, bot)).choose(view, decision, FastRng(seed))
     if all(option.id != answer for option in decision.options):
         raise ValueError(f"the bot '{bot}' of {game} answers {answer!r}, which is not on offer")
     return answer

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from tumblehall.agents.agent import answer_at
 from tumblehall.agents.from_file import any_agent
 from tumblehall.agents.roster import default_level
 from tumblehall.kernel.dice import FastRng
@@ -56,7 +57,7 @@ class Sitting:
         """The answer of a bot; the safe one if it gives none that is on offer."""
         seat = decision.seat
         rng = FastRng(self.table.bot_seed(seat))
-        option = self._agents[seat].choose(self.table.view(seat), decision, rng)
+        option = answer_at(self._agents[seat], self.table, decision, rng)
         if all(option != offered.id for offered in decision.options):
             option = decision.default
         return self.act(seat, option)

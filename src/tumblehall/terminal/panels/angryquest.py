@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from tumblehall.agents.angryquest_sight import seen, sight
-from tumblehall.agents.angryquest_worth import best_attack
+from tumblehall.agents.angryquest.sight import seen, sight
+from tumblehall.agents.angryquest.worth import best_attack
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.board import SPACE_NUMBERS, SPACES

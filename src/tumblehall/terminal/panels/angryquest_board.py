@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.agents.angryquest_sight import sight
+from tumblehall.agents.angryquest.sight import sight
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.board import HOME, LOOP, SPACE_NUMBERS, SPACES, Space
 from tumblehall.games.angryquest.content.facts import COLOURS

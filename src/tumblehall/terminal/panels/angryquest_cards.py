@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tumblehall.agents.angryquest_sight import sight
+from tumblehall.agents.angryquest.sight import sight
 from tumblehall.games.angryquest.cards.monsters import MONSTER_NUMBERS, MONSTERS
 from tumblehall.games.angryquest.content.board import SPACE_NUMBERS, SPACES
 from tumblehall.games.angryquest.content.facts import ATTRIBUTES, STRIKES, AttributeName

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from tumblehall.agents.quarriors_sight import sight
+from tumblehall.agents.quarriors.sight import sight
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import LockedDie, ReadyDie, WildsCard

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from tumblehall.agents.quarriors_sight import seen, sight
+from tumblehall.agents.quarriors.sight import seen, sight
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.english.card import text_of
 from tumblehall.games.quarriors.edges.sight import Sight

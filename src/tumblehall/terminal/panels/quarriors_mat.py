@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tumblehall.agents.quarriors_sight import sight
+from tumblehall.agents.quarriors.sight import sight
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.terminal.inks import HAIR, INK, INK_2, INK_3, OCHRE, PAPER_HI, PAPER_LO, SEATS
 from tumblehall.terminal.panel import Scene

@@ -1,11 +1,11 @@
 """What a spell would change in Quarriors, counted in glory."""
 
-from tumblehall.agents.quarriors_battle import Line, position_worth
-from tumblehall.agents.quarriors_deeds import STANDS, effects_gain, saved_by
-from tumblehall.agents.quarriors_scale import A_CULL
-from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_turns import mark_of
-from tumblehall.agents.quarriors_usual import side_of, usual
+from tumblehall.agents.quarriors.battle import Line, position_worth
+from tumblehall.agents.quarriors.deeds import STANDS, effects_gain, saved_by
+from tumblehall.agents.quarriors.scale import A_CULL
+from tumblehall.agents.quarriors.sight import Look
+from tumblehall.agents.quarriors.turns import mark_of
+from tumblehall.agents.quarriors.usual import side_of, usual
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.clauses import Attach, Cast
 from tumblehall.games.quarriors.language.faces import Said

@@ -4,7 +4,7 @@ what strikes, and goes for those it can throw out."""
 from collections.abc import Callable, Mapping
 from typing import cast
 
-from tumblehall.agents.quaeleon_worth import best_stack, card_worth
+from tumblehall.agents.quaeleon.worth import best_stack, card_worth
 from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
 from tumblehall.games.quaeleon.edges.view import Seen
 from tumblehall.kernel.dice import Rng
@@ -136,8 +136,3 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "may": may,
     "choose": choose,
 }
-
-
-LEVELS = {"heuristic": HeuristicAgent}
-NO_OPPONENT = ("careful",)
-"""The safe answer is to play no card."""

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tumblehall.agents.quarriors_scale import (
+from tumblehall.agents.quarriors.scale import (
     A_MORE_DRAW,
     A_POINT,
     KEPT_LOCKED,
@@ -12,8 +12,8 @@ from tumblehall.agents.quarriors_scale import (
     SCORED_IN_A_TURN,
     SELDOM,
 )
-from tumblehall.agents.quarriors_usual import usual
-from tumblehall.agents.quarriors_words import NOTHING, Text, clause_worth, effects_worth, for_players
+from tumblehall.agents.quarriors.usual import usual
+from tumblehall.agents.quarriors.words import NOTHING, Text, clause_worth, effects_worth, for_players
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language import selectors as x

@@ -6,13 +6,13 @@ with, names defenders so as to lose least, and casts spells when they change som
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.agents.quarriors_battle import least_loss, named_loss, standing
-from tumblehall.agents.quarriors_deeds import draw_gain, effects_gain
-from tumblehall.agents.quarriors_energy import best_anchored, pay, spells
-from tumblehall.agents.quarriors_locks import ability_gain, best_freed, best_lock, duty
-from tumblehall.agents.quarriors_picks import choose, may, may_do, pick, reroll_gain, seat
-from tumblehall.agents.quarriors_plan import WORTH_TAKING, to_summon
-from tumblehall.agents.quarriors_quests import (
+from tumblehall.agents.quarriors.battle import least_loss, named_loss, standing
+from tumblehall.agents.quarriors.deeds import draw_gain, effects_gain
+from tumblehall.agents.quarriors.energy import best_anchored, pay, spells
+from tumblehall.agents.quarriors.locks import ability_gain, best_freed, best_lock, duty
+from tumblehall.agents.quarriors.picks import choose, may, may_do, pick, reroll_gain, seat
+from tumblehall.agents.quarriors.plan import WORTH_TAKING, to_summon
+from tumblehall.agents.quarriors.quests import (
     carrier,
     carry,
     hit,
@@ -25,11 +25,11 @@ from tumblehall.agents.quarriors_quests import (
     split,
     visit,
 )
-from tumblehall.agents.quarriors_scale import PER_QUIDDITY, WORTH_CASTING, WORTH_KEEPING
-from tumblehall.agents.quarriors_sight import Look, Read, as_declared, sight
-from tumblehall.agents.quarriors_spells import attach_gain, cast_gain, first_effect, react_gain
-from tumblehall.agents.quarriors_words import effects_worth
-from tumblehall.agents.quarriors_worth import capture_worth, die_worth, hostility, rest_of
+from tumblehall.agents.quarriors.scale import PER_QUIDDITY, WORTH_CASTING, WORTH_KEEPING
+from tumblehall.agents.quarriors.sight import Look, Read, as_declared, sight
+from tumblehall.agents.quarriors.spells import attach_gain, cast_gain, first_effect, react_gain
+from tumblehall.agents.quarriors.words import effects_worth
+from tumblehall.agents.quarriors.worth import capture_worth, die_worth, hostility, rest_of
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import THIS, Moment, Phase
@@ -256,6 +256,3 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "return": yes, "take": yes, "sent": sent, "reply": reply,
 }  # fmt: skip
 """How each kind of question is answered; the rest get the safe answer."""
-
-
-LEVELS = {"heuristic": HeuristicAgent}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
-from tumblehall.agents.dicequest_dice import (
+from tumblehall.agents.dicequest.dice import (
     ability_of,
     best_face,
     dice_to_roll,
@@ -13,8 +13,8 @@ from tumblehall.agents.dicequest_dice import (
     use_worth,
     wants_more,
 )
-from tumblehall.agents.dicequest_together import gift_worth, help_worth, joint_worth
-from tumblehall.agents.dicequest_worth import (
+from tumblehall.agents.dicequest.together import gift_worth, help_worth, joint_worth
+from tumblehall.agents.dicequest.worth import (
     GOLD,
     HERO,
     ITEM,
@@ -297,6 +297,3 @@ def _loss(view: Seen, id: str) -> float:
     if not falls:
         return 0.3 + 0.01 * hero_worth(view, hero)
     return 1.0 + hero_worth(view, hero) - (0.5 if kind == "deadly" else 0.0)
-
-
-LEVELS = {"heuristic": HeuristicAgent}

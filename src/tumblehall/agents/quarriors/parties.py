@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from itertools import combinations
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_battle import SPREAD, attack_worth, stand_worth
-from tumblehall.agents.quarriors_rewards import FACES, art_worth, rewards, said_when_done
-from tumblehall.agents.quarriors_scale import A_QUEST_CULL, CHALLENGED, FOES_QUEST, STEADY
-from tumblehall.agents.quarriors_texts import texts_of
-from tumblehall.agents.quarriors_worth import rest_of, usual_attack
+from tumblehall.agents.quarriors.battle import SPREAD, attack_worth, stand_worth
+from tumblehall.agents.quarriors.rewards import FACES, art_worth, rewards, said_when_done
+from tumblehall.agents.quarriors.scale import A_QUEST_CULL, CHALLENGED, FOES_QUEST, STEADY
+from tumblehall.agents.quarriors.texts import texts_of
+from tumblehall.agents.quarriors.worth import rest_of, usual_attack
 from tumblehall.games.quarriors.rules.areas import party_of
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 from tumblehall.games.quarriors.rules.mechanisms.completing import completes

@@ -6,8 +6,8 @@ goes for the monster with two characters when the odds are fair, with three alwa
 
 from collections.abc import Callable, Mapping
 
-from tumblehall.agents.angryquest_sight import seen, sight
-from tumblehall.agents.angryquest_worth import (
+from tumblehall.agents.angryquest.sight import seen, sight
+from tumblehall.agents.angryquest.worth import (
     best_attack,
     curse_cost,
     danger,
@@ -239,6 +239,3 @@ SCORES: dict[str, Score] = {
     "pass-curse": pick, "lose-upgrade": loot, "town": town, "recruit": town, "newcomer": newcomer, "assault": use,
 }  # fmt: skip
 """How the options of each kind of question are scored; other questions get the safe answer."""
-
-
-LEVELS = {"heuristic": HeuristicAgent}

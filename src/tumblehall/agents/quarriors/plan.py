@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_parties import Splits, may_visit
-from tumblehall.agents.quarriors_purse import Means, Price, after, means_of
-from tumblehall.agents.quarriors_texts import texts_of
-from tumblehall.agents.quarriors_worth import capture_worth, hostility, rest_of
+from tumblehall.agents.quarriors.parties import Splits, may_visit
+from tumblehall.agents.quarriors.purse import Means, Price, after, means_of
+from tumblehall.agents.quarriors.texts import texts_of
+from tumblehall.agents.quarriors.worth import capture_worth, hostility, rest_of
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules.figures import summon_price
 from tumblehall.games.quarriors.rules.mechanisms.energy import PLAIN

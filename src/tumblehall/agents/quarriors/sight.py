@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import cast
 
-from tumblehall.agents.quarriors_purse import Price
+from tumblehall.agents.quarriors.purse import Price
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.edges.sight import Sight
 from tumblehall.games.quarriors.edges.view import ReadyDie, WildsCard

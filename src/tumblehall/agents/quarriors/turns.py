@@ -1,7 +1,7 @@
 """What it brings in Quarriors to turn creatures to other faces or to mark them, tried out on the table that is seen."""
 
-from tumblehall.agents.quarriors_battle import attack_worth, position_worth
-from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors.battle import attack_worth, position_worth
+from tumblehall.agents.quarriors.sight import Look
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import selectors as x
 from tumblehall.games.quarriors.language.terms import Chooser, Duration, Source, Special

@@ -1,14 +1,14 @@
 """What the effects of a card would bring in Quarriors now, counted in glory. An effect that has no line here counts for
 what it is usually worth."""
 
-from tumblehall.agents.quarriors_battle import Line
-from tumblehall.agents.quarriors_plan import quiddity_gain
-from tumblehall.agents.quarriors_scale import A_LEVEL, PER_DRAW
-from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_turns import chosen_gain, targets
-from tumblehall.agents.quarriors_usual import many
-from tumblehall.agents.quarriors_words import effects_worth, gained, rid_of
-from tumblehall.agents.quarriors_worth import (
+from tumblehall.agents.quarriors.battle import Line
+from tumblehall.agents.quarriors.plan import quiddity_gain
+from tumblehall.agents.quarriors.scale import A_LEVEL, PER_DRAW
+from tumblehall.agents.quarriors.sight import Look
+from tumblehall.agents.quarriors.turns import chosen_gain, targets
+from tumblehall.agents.quarriors.usual import many
+from tumblehall.agents.quarriors.words import effects_worth, gained, rid_of
+from tumblehall.agents.quarriors.worth import (
     creature_worth,
     die_worth,
     face_worth,

@@ -5,10 +5,10 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_rewards import trip_worth
-from tumblehall.agents.quarriors_scale import A_CULL, A_DIE, A_TRIP, PER_DRAW, PER_QUIDDITY, RE_ROLL
-from tumblehall.agents.quarriors_texts import texts_of
-from tumblehall.agents.quarriors_words import Text
+from tumblehall.agents.quarriors.rewards import trip_worth
+from tumblehall.agents.quarriors.scale import A_CULL, A_DIE, A_TRIP, PER_DRAW, PER_QUIDDITY, RE_ROLL
+from tumblehall.agents.quarriors.texts import texts_of
+from tumblehall.agents.quarriors.words import Text
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.faces import CardFace
 from tumblehall.games.quarriors.language.tables import Tables

@@ -5,7 +5,7 @@ has no line here is worth nothing."""
 
 from typing import NamedTuple
 
-from tumblehall.agents.quarriors_scale import (
+from tumblehall.agents.quarriors.scale import (
     A_CREATURE,
     A_CULL,
     A_DIE,
@@ -39,7 +39,7 @@ from tumblehall.agents.quarriors_scale import (
     TAKES_NONE,
     THINNING,
 )
-from tumblehall.agents.quarriors_usual import NARROW, many, side_of, usual
+from tumblehall.agents.quarriors.usual import NARROW, many, side_of, usual
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m

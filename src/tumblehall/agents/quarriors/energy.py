@@ -1,10 +1,10 @@
 """Light and dark quiddity in Quarriors: anchored spells that are worth their price, and which energy pays first."""
 
-from tumblehall.agents.quarriors_deeds import effects_gain
-from tumblehall.agents.quarriors_plan import Spell, rest_worth
-from tumblehall.agents.quarriors_purse import Means, after, means_of
-from tumblehall.agents.quarriors_scale import PER_QUIDDITY
-from tumblehall.agents.quarriors_sight import Look
+from tumblehall.agents.quarriors.deeds import effects_gain
+from tumblehall.agents.quarriors.plan import Spell, rest_worth
+from tumblehall.agents.quarriors.purse import Means, after, means_of
+from tumblehall.agents.quarriors.scale import PER_QUIDDITY
+from tumblehall.agents.quarriors.sight import Look
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Phase

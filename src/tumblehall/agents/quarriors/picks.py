@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from tumblehall.agents.quarriors_deeds import effects_gain, rid_gain
-from tumblehall.agents.quarriors_scale import A_CREATURE, A_LEVEL, PER_QUIDDITY
-from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_turns import changed_gain
-from tumblehall.agents.quarriors_usual import usual
-from tumblehall.agents.quarriors_words import effects_worth
-from tumblehall.agents.quarriors_worth import (
+from tumblehall.agents.quarriors.deeds import effects_gain, rid_gain
+from tumblehall.agents.quarriors.scale import A_CREATURE, A_LEVEL, PER_QUIDDITY
+from tumblehall.agents.quarriors.sight import Look
+from tumblehall.agents.quarriors.turns import changed_gain
+from tumblehall.agents.quarriors.usual import usual
+from tumblehall.agents.quarriors.words import effects_worth
+from tumblehall.agents.quarriors.worth import (
     capture_worth,
     creature_worth,
     die_worth,

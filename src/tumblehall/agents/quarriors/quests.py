@@ -1,13 +1,13 @@
 """Quests in Quarriors: when a party goes and who is in it, what is done for a completed quest, who carries its
 quartifact, and who of a party takes the damage."""
 
-from tumblehall.agents.quarriors_parties import Party, Splits, alike, may_visit
-from tumblehall.agents.quarriors_rewards import FACES, rewards
-from tumblehall.agents.quarriors_scale import WORTH_CASTING, WORTH_GOING, WORTH_KEEPING
-from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_spells import first_effect
-from tumblehall.agents.quarriors_usual import usual
-from tumblehall.agents.quarriors_worth import die_worth, hostility, rest_of
+from tumblehall.agents.quarriors.parties import Party, Splits, alike, may_visit
+from tumblehall.agents.quarriors.rewards import FACES, rewards
+from tumblehall.agents.quarriors.scale import WORTH_CASTING, WORTH_GOING, WORTH_KEEPING
+from tumblehall.agents.quarriors.sight import Look
+from tumblehall.agents.quarriors.spells import first_effect
+from tumblehall.agents.quarriors.usual import usual
+from tumblehall.agents.quarriors.worth import die_worth, hostility, rest_of
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.terms import Moment
 from tumblehall.games.quarriors.rules.areas import party_of

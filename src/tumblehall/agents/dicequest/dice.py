@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from tumblehall.agents.dicequest_worth import CHALLENGE, HERO, ITEM, adventure_of, challenge_of, needed, rounds_left
+from tumblehall.agents.dicequest.worth import CHALLENGE, HERO, ITEM, adventure_of, challenge_of, needed, rounds_left
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.content.kinds import WANTED

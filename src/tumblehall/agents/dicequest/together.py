@@ -3,7 +3,7 @@ that everybody needs, threats that are taken away, and what somebody else needs 
 
 from collections.abc import Sequence
 
-from tumblehall.agents.dicequest_worth import (
+from tumblehall.agents.dicequest.worth import (
     ADVENTURE,
     AGAIN,
     CHALLENGE,

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from tumblehall.agents.quarriors_scale import A_CARRY, A_QUEST_CULL, PER_DRAW, PER_QUIDDITY
-from tumblehall.agents.quarriors_texts import texts_of
-from tumblehall.agents.quarriors_usual import usual
-from tumblehall.agents.quarriors_words import Text, effects_worth
+from tumblehall.agents.quarriors.scale import A_CARRY, A_QUEST_CULL, PER_DRAW, PER_QUIDDITY
+from tumblehall.agents.quarriors.texts import texts_of
+from tumblehall.agents.quarriors.usual import usual
+from tumblehall.agents.quarriors.words import Text, effects_worth
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.clauses import When
 from tumblehall.games.quarriors.language.tables import Tables

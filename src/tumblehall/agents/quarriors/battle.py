@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tumblehall.agents.quarriors_worth import creature_worth, scored_worth, usual_attack, usual_deadly
+from tumblehall.agents.quarriors.worth import creature_worth, scored_worth, usual_attack, usual_deadly
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Phase, Source, Zone
 from tumblehall.games.quarriors.rules.battles import Battle

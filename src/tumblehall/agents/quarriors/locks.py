@@ -1,12 +1,12 @@
 """Locks in Quarriors: which die to lock and where, when to pay for its freedom, and when its ability is worth the
 price. What a locked die brings its holder is told by its words."""
 
-from tumblehall.agents.quarriors_deeds import effects_gain, rid_gain
-from tumblehall.agents.quarriors_plan import rest_worth
-from tumblehall.agents.quarriors_purse import after, means_of
-from tumblehall.agents.quarriors_scale import PER_QUIDDITY
-from tumblehall.agents.quarriors_sight import Look
-from tumblehall.agents.quarriors_worth import hostility, locked_gain
+from tumblehall.agents.quarriors.deeds import effects_gain, rid_gain
+from tumblehall.agents.quarriors.plan import rest_worth
+from tumblehall.agents.quarriors.purse import after, means_of
+from tumblehall.agents.quarriors.scale import PER_QUIDDITY
+from tumblehall.agents.quarriors.sight import Look
+from tumblehall.agents.quarriors.worth import hostility, locked_gain
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m

@@ -1,0 +1,1 @@
+"""Players of Angry Quest that are not people."""

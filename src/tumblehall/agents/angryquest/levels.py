@@ -1,0 +1,6 @@
+"""The levels there are, the weakest first."""
+
+from tumblehall.agents.angryquest.heuristic import HeuristicAgent
+from tumblehall.agents.roster import Levels
+
+LEVELS: Levels = {"skilled": HeuristicAgent}

@@ -1,0 +1,1 @@
+"""Players of Dicequest that are not people."""

@@ -1,0 +1,1 @@
+"""Players of Quaeleon's Quest that are not people."""

@@ -1,0 +1,1 @@
+"""Players of Quarriors that are not people."""
