@@ -17,7 +17,8 @@ import tumblehall as th
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.differences import changed
-from tumblehall.server.serving import _listen, configuration
+from tumblehall.server.inside import open_inside
+from tumblehall.server.serving import _listen, configuration, manner
 from tumblehall.server.store import Store
 
 Json = Any
@@ -186,6 +187,9 @@ async def house(store: Store, **settings: Any) -> AsyncIterator[House]:
     listening = _listen("127.0.0.1", 0)
     host = f"127.0.0.1:{listening.getsockname()[1]}"
     await server.start()
+    inside = None
+    if server.heartbeat is not None:
+        inside = await open_inside(server, _listen("127.0.0.1", 0), **manner(chosen))
     task = asyncio.create_task(running.serve(sockets=[listening]))
     try:
         while not running.started:
@@ -194,8 +198,11 @@ async def house(store: Store, **settings: Any) -> AsyncIterator[House]:
         async with httpx.AsyncClient(base_url=f"http://{host}") as http:
             yield House(server, host, http)
     finally:
+        await server.leave()
         server.say_goodbye()
         running.should_exit = True
         await task
+        if inside is not None:
+            await inside.shutdown([])
         await server.stop()
         listening.close()

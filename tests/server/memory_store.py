@@ -25,6 +25,7 @@ class Tables:
 
 class MemoryStore:
     shared = True
+    sharing = None
 
     def __init__(self, tables: Tables | None = None) -> None:
         self.tables = tables or Tables()

@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -14,6 +16,7 @@ from tumblehall.library import game_named
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
+from tumblehall.server.heartbeat import Heartbeat
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.rebuilding import DEED
 from tumblehall.server.refusal import Refusal
@@ -24,12 +27,24 @@ RACES = int(os.environ.get("TUMBLEHALL_RACES", "60"))
 """More of them for a soak run."""
 
 
-async def process(database: str, opened: Opened) -> Hall:
+@asynccontextmanager
+async def process(database: str, opened: Opened) -> AsyncIterator[Hall]:
     """As it is in a server process, but that nothing happens by itself."""
-    hall: list[Hall] = []
-    store = await opened(database, lambda table, number: hall[0].heard(table, number))
-    hall.append(Hall(store, Metrics()))
-    return hall[0]
+    halls: list[Hall] = []
+    store = await opened(database, lambda table, number: halls[0].heard(table, number))
+    halls.append(hall := Hall(store, Metrics()))
+    assert store.sharing is not None
+    assert hall.homes is not None
+    heart = Heartbeat(store.sharing, hall.homes, hall, ())
+    await heart.start("127.0.0.1:1")
+    yield hall
+    await heart.stop()
+
+
+@pytest.fixture
+async def halls(postgres: str, opened: Opened) -> AsyncIterator[list[Hall]]:
+    async with process(postgres, opened) as one, process(postgres, opened) as another:
+        yield [one, another]
 
 
 async def room_in(hall: Hall, table: str) -> Room:
@@ -52,10 +67,7 @@ async def by_ann_alone(hall: Hall) -> str:
 
 
 @pytest.mark.parametrize(("same_id", "loser"), [(False, "stale"), (True, "again")])
-async def test_one_of_two_answers_to_the_same_step_wins(
-    postgres: str, opened: Opened, same_id: bool, loser: str
-) -> None:
-    halls = [await process(postgres, opened) for _ in range(2)]
+async def test_one_of_two_answers_to_the_same_step_wins(halls: list[Hall], same_id: bool, loser: str) -> None:
     rng = th.FastRng(7)
     tables = {await by_ann_alone(halls[0]): 0}
     for number in range(RACES // 2):
@@ -88,8 +100,7 @@ async def test_one_of_two_answers_to_the_same_step_wins(
     assert sum(tables.values()) == RACES // 2
 
 
-async def test_all_commands_of_a_crowd_are_done_once(postgres: str, opened: Opened) -> None:
-    halls = [await process(postgres, opened) for _ in range(2)]
+async def test_all_commands_of_a_crowd_are_done_once(halls: list[Hall]) -> None:
     table = await halls[0].found(body(), [*people(2), d.Started()])
     whom = [w.Mute(id=f"m{number}", seat=0, whom=1, muted=number % 2 == 0) for number in range(16)]
     results = await asyncio.gather(*(result(hall, table, command) for hall in halls for command in whom))

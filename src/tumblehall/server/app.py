@@ -25,9 +25,11 @@ from tumblehall.server.connection import Connection
 from tumblehall.server.door import Door, room_for
 from tumblehall.server.driver import Driver
 from tumblehall.server.endpoints import ENDPOINTS, Endpoint
+from tumblehall.server.forwarding import ask
 from tumblehall.server.hall import Hall
 from tumblehall.server.headers import SecurityHeaders
 from tumblehall.server.health import Health
+from tumblehall.server.heartbeat import Heartbeat
 from tumblehall.server.hosts import Hosts, KnownHosts
 from tumblehall.server.limits import Bucket, Buckets, household
 from tumblehall.server.logs import say
@@ -43,6 +45,7 @@ from tumblehall.server.uploads import Uploads
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 API = "/api"
+TABLE = "{table}"
 SMALL = 64 * 1024
 LARGE = 2 * 1024 * 1024
 """The largest body: of a record that somebody uploads."""
@@ -72,6 +75,9 @@ class Server:
         self._uploads = Uploads(settings.upload_workers + 1, self.door)
         self._watching: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
+        self.heartbeat: Heartbeat | None = None
+        if store.sharing is not None and self.hall.homes is not None:
+            self.heartbeat = Heartbeat(store.sharing, self.hall.homes, self.hall, self.connections)
         self._by_address: Counter[str] = Counter()
         self._requests = Buckets(settings.messages_per_second * 4, settings.burst * 4)
         self._costly = Buckets(1.0, 20)
@@ -82,8 +88,9 @@ class Server:
         self._health = Health(store)
         self._openapi = ENCODER.encode(document())
 
-    def app(self) -> ASGIApp:
-        api: list[BaseRoute] = [self._route(end) for end in ENDPOINTS]
+    def app(self, passes_on: bool = True) -> ASGIApp:
+        """`passes_on`: what is about tables that live at other processes goes there."""
+        api: list[BaseRoute] = [self._route(end, passes_on) for end in ENDPOINTS]
         api += [WebSocketRoute(LIVE.removeprefix(API), self._live), Route("/openapi.json", self._get_openapi)]
         routes: list[BaseRoute] = [
             Mount(API, Router(api, redirect_slashes=False)),
@@ -116,7 +123,13 @@ class Server:
         self._watching = asyncio.create_task(self.door.watch())
         say("serving", program=tumblehall.__version__, engine=tumblehall.ENGINE)
 
+    async def leave(self) -> None:
+        """Other processes take over from now on."""
+        if self.heartbeat is not None:
+            await self.heartbeat.stop()
+
     async def stop(self) -> None:
+        await self.leave()
         self.say_goodbye()
         if self._watching is not None:
             self._watching.cancel()
@@ -134,10 +147,12 @@ class Server:
 
     # -- HTTP ---------------------------------------------------------------------------------------------------
 
-    def _route(self, end: Endpoint) -> Route:
+    def _route(self, end: Endpoint, passes_on: bool) -> Route:
+        passes_on = passes_on and TABLE in end.path
+
         async def handle(request: Request) -> Response:
             started = time.perf_counter()
-            status, body = await self._answer(end, request)
+            status, body = await self._answer(end, request, passes_on)
             self.metrics.http_requests.labels(end.path, status).inc()
             say("request", level="debug", route=end.path, status=status, seconds=time.perf_counter() - started)
             headers = {"www-authenticate": "Bearer"} if status == 401 else None
@@ -145,15 +160,17 @@ class Server:
 
         return Route(end.path.removeprefix(API), handle, methods=[end.method])
 
-    async def _answer(self, end: Endpoint, request: Request) -> tuple[int, bytes]:
+    async def _answer(self, end: Endpoint, request: Request, passes_on: bool) -> tuple[int, bytes]:
         try:
             self._within_limits(end, _address(request))
             holder = None if end.token == "no" else _holder(request)
             network = network_address(self.settings.host, request.headers.get("host", ""))
             turn = self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext()
             async with turn:
-                body = await _read(end, request)
-                path = dict(request.path_params)
+                raw = await _read(end, request)
+                if passes_on and (answer := await self._asked_elsewhere(request, raw)) is not None:
+                    return answer
+                body, path = _decoded(end, request, raw), dict(request.path_params)
                 call = Call(self.hall, self.pools, holder, path, body, self._may_found(_address(request)), network)
                 return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
@@ -173,6 +190,15 @@ class Server:
         except Exception as fault:
             say("fault", level="error", route=end.path, fault=fault)
             return 500, OUR_FAULT
+
+    async def _asked_elsewhere(self, request: Request, body: bytes) -> tuple[int, bytes] | None:
+        """The answer of the process where the table lives; None: it is answered here."""
+        homes, table, scope = self.hall.homes, request.path_params["table"], request.scope
+        if homes is None or homes.alone or homes.is_here(table):
+            return None
+        query = scope["query_string"]
+        target = scope["raw_path"] + (b"?" + query if query else b"")
+        return await ask(homes, table, scope["client"], request.method, target, scope["headers"], body)
 
     async def _made(self, end: Endpoint, call: Call, place: str) -> bytes:
         if not end.fixed:
@@ -262,20 +288,27 @@ def _holder(request: Request) -> str | None:
         raise Refusal("no-token", "Authorization: this is no token") from None
 
 
-async def _read(end: Endpoint, request: Request) -> object:
+async def _read(end: Endpoint, request: Request) -> bytes:
+    """The body, if the endpoint takes one."""
+    if end.takes is None or end.method == "GET":
+        return b""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refusal("no-json", "the body has to come as Content-Type: application/json")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return bytes(await _body(request, LARGE if end.is_upload else SMALL))
+    except TimeoutError:
+        raise Refusal("bad-message", f"the body did not come within {BODY_SECONDS:.0f} seconds") from None
+
+
+def _decoded(end: Endpoint, request: Request, body: bytes) -> object:
     """The body, or for GET the query, as the type that the endpoint takes."""
     if end.takes is None:
         return None
     try:
         if end.method == "GET":
             return msgspec.convert(dict(request.query_params), end.takes, strict=False)
-        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-            raise Refusal("no-json", "the body has to come as Content-Type: application/json")
-        async with asyncio.timeout(BODY_SECONDS):
-            body = await _body(request, LARGE if end.is_upload else SMALL)
         return msgspec.json.decode(body, type=end.takes)
-    except TimeoutError:
-        raise Refusal("bad-message", f"the body did not come within {BODY_SECONDS:.0f} seconds") from None
     except (msgspec.DecodeError, RecursionError) as fault:
         raise Refusal("bad-message", f"the request cannot be read: {fault}") from None
 

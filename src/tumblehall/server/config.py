@@ -64,6 +64,16 @@ class Settings:
     metrics_host: Annotated[
         str, About(Text("an address or name of this machine"), "Where to listen for those who ask for the numbers.")
     ] = "127.0.0.1"
+    inside_host: Annotated[
+        str,
+        About(
+            Text("an address of this machine"),
+            "Where other servers on the same PostgreSQL find this one; strangers must not reach it.",
+        ),
+    ] = "127.0.0.1"
+    inside_port: Annotated[
+        int, About(Whole(0, 65535), "The port for other servers on the same PostgreSQL; 0 takes any that is free.")
+    ] = 0
     data: Annotated[Path, About(Folder(), "The folder for what the server keeps.", "the user's data folder")] = field(
         default_factory=data_folder
     )

@@ -40,7 +40,7 @@ MOST_ANSWERS = 64
 """So many answers that the client does not take close it too."""
 CLOSE = {
     "no-table": 4404, "aside": 4410, "slow-reader": 4408, "bad-message": 1008, "version": 4426, "restart": 1012,
-    "our-fault": 1011,
+    "moved": 1012, "our-fault": 1011,
 }  # fmt: skip
 
 MESSAGE = msgspec.json.Decoder(w.ClientMessage)
@@ -67,7 +67,7 @@ class Connection:
         self._socket = socket
         self._may_found = may_found
         self._hall = hall
-        self._table = table
+        self.table = table
         self._live = Live(table)
         """Until hello was said, nobody is at the table."""
         self._bucket = bucket
@@ -94,11 +94,16 @@ class Connection:
         self._closing = Closed("restart", "the server restarts; come back at once", again=True)
         self._wake.set()
 
+    def move(self) -> None:
+        """The table lives at another process now."""
+        self._closing = Closed("moved", "the table has moved to another server; come back at once", again=True)
+        self._wake.set()
+
     async def serve(self) -> None:
         """Until the client leaves, or has to."""
         try:
             await self._hello()
-            self._live = self._hall.live(self._table)
+            self._live = self._hall.live(self.table)
             self._live.listeners.add(self._wake.set)
             self._wake.set()
             await self._both()
@@ -107,7 +112,7 @@ class Connection:
         except WebSocketDisconnect:
             pass
         except Exception as fault:
-            say("fault", level="error", table=self._table, fault=fault)
+            say("fault", level="error", table=self.table, fault=fault)
             await self._close(n.Bye("our-fault", "something went wrong here; it was noted", again=True))
         finally:
             self._live.listeners.discard(self._wake.set)
@@ -127,7 +132,7 @@ class Connection:
     async def _close(self, bye: n.Bye) -> None:
         if bye.code == "slow-reader":
             self._hall.metrics.slow_readers.inc()
-            say("slow reader let go", table=self._table)
+            say("slow reader let go", table=self.table)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(BYE_SECONDS):
                 await self._send(ENCODER.encode(bye))
@@ -162,7 +167,7 @@ class Connection:
                 self._answer(await self._do(message))
             except StoreError as fault:
                 self._hall.metrics.store_errors.inc()
-                say("store failed", level="error", table=self._table, reason=str(fault))
+                say("store failed", level="error", table=self.table, reason=str(fault))
                 reason = "the database does not answer; nothing was changed, try again"
                 self._answer(n.Refused(self._id, "not-saved", reason))
             except Refusal as refusal:
@@ -204,8 +209,8 @@ class Connection:
             return await self._why(message)
         if isinstance(message, w.Rematch):
             # To its end, also when the one who asked is gone meanwhile: the others must hear of it.
-            return await asyncio.shield(rematch(self._hall, self._table, message, self._holder, self._may_found))
-        done = await self._hall.do(self._table, message, self._holder)
+            return await asyncio.shield(rematch(self._hall, self.table, message, self._holder, self._may_found))
+        done = await self._hall.do(self.table, message, self._holder)
         if isinstance(message, w.Rekey):
             self._holder = hash_of(message.token)
         return done
@@ -272,7 +277,7 @@ class Connection:
     async def _news(self) -> bytes | None:
         """What this client has not seen yet; None when it has seen all."""
         if self._changes < 0:
-            self._origin = await origin_for(self._hall, self._table, self._holder)
+            self._origin = await origin_for(self._hall, self.table, self._holder)
         async with self._live.lock:
             room = await self._hall.room(self._live)
             card, change = None, None

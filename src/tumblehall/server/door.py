@@ -28,7 +28,7 @@ MOST_FILES = 65_536
 
 Why = Literal[
     "connections", "full", "slow head", "large head", "requests ahead", "no request", "unread", "pings", "parts",
-    "messages ahead", "no text", "records",
+    "messages ahead", "no text", "records", "no neighbour",
 ]  # fmt: skip
 
 
@@ -68,11 +68,11 @@ class Door:
     def __len__(self) -> int:
         return len(self._guests)
 
-    def enter(self, transport: asyncio.Transport) -> Guest | None:
-        """None: this one is cut off already."""
+    def enter(self, transport: asyncio.Transport, is_neighbour: bool = False) -> Guest | None:
+        """None: this one is cut off already. Neighbours count their own, as proxies do."""
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if peer else "unknown"
-        address, counted = household(host), not self._is_proxy(host)
+        address, counted = household(host), not (is_neighbour or self._is_proxy(host))
         if counted and self._by_address[address] >= self._each:
             self._cut(transport, "connections", address)
             return None

@@ -21,6 +21,7 @@ from tumblehall.server import deeds as d
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.duties import deed_of, missed_deadline, next_duty
+from tumblehall.server.homes import Homes
 from tumblehall.server.judge import Already, judge
 from tumblehall.server.limits import Bucket
 from tumblehall.server.live import Live
@@ -45,6 +46,11 @@ KEEP_EVERY = 20
 """Deeds after which the position of a game is kept, and a snapshot: so many at most are done again."""
 MOST_BROKEN = 10_000
 STOP_SECONDS = 5.0
+SECOND_LOOK = 1.0
+"""Seconds after which a table that came into memory is compared with its log once more: another process may have been
+writing as it came, and not have known that somebody here wants to hear of it."""
+ELSEWHERE_SECONDS = 5.0
+"""So long an overdue table is left to the process where it lives, before it is looked at again."""
 BITE = 100
 """Overdue tables that are taken up at the same time."""
 
@@ -63,6 +69,8 @@ class Hall:
         self.now = now = now or steady_clock()
         self._pace = pace
         self._loading = Loading(store, metrics, now)
+        self.homes = None if store.sharing is None else Homes(store.sharing, metrics)
+        """Where tables live, where processes share them."""
         self.on_duty: Callable[[Live], None] = lambda _: None
         """Who does what a table has to do now."""
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
@@ -85,6 +93,8 @@ class Hall:
         founding = Founding(table, at, ENCODER.encode(body), summary)
         room.chain = first_link(founding)
         await self.store.found(founding)
+        if self.homes is not None:
+            await self.homes.hold(table)
         live = self._live[table] = self._loaded[table] = Live(table, room=room, written=summary, used=at)
         async with live.lock:
             for deed in first:
@@ -115,6 +125,8 @@ class Hall:
         if live.room is not None:
             return live.room
         async with self._loading.gate:
+            if self.homes is not None and NAME.fullmatch(live.table):
+                await self.homes.hold(live.table)
             kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
             if kept is None:
                 raise Refusal("no-table", "there is no such table")
@@ -134,8 +146,14 @@ class Hall:
             self._keep(live, room)
         # There may be deeds of other processes in it that nobody here was told of yet.
         self._tell(live)
-        self.schedule(live, ours=not self.store.shared)
+        self.schedule(live, ours=self._sees_to(live.table))
+        if self.homes is not None and not self.homes.alone:
+            asyncio.get_running_loop().call_later(SECOND_LOOK, self.heard, live.table, room.number + 1)
         return room
+
+    def _sees_to(self, table: str) -> bool:
+        """Whether no other process does."""
+        return not self.store.shared if self.homes is None else self.homes.is_here(table)
 
     def _load(self, live: Live, room: Room, written: Summary | None) -> None:
         live.room = room
@@ -172,7 +190,12 @@ class Hall:
                     if await self._write(live, overdue, came):
                         self._publish(live)
                     continue
-                verdict = judge(room, command, holder, came)
+                try:
+                    verdict = judge(room, command, holder, came)
+                except Refusal:
+                    if await self._is_newest(live, room):
+                        raise
+                    continue
                 if isinstance(verdict, Already):
                     return n.Done(command.id, again=True, seat=verdict.seat)
                 self._keep_pace(live, getattr(command, "seat", None))
@@ -191,6 +214,13 @@ class Hall:
                 if await self._write(live, deed, self.now()):
                     self._publish(live)
                     return True
+        return False
+
+    async def _is_newest(self, live: Live, room: Room) -> bool:
+        """Whether the log has nothing more than the room; otherwise the room is up to date now, or forgotten."""
+        if not self.store.shared or not await self._fold_news(live, room):
+            return True
+        self._tell(live)
         return False
 
     def _keep_pace(self, live: Live, seat: int | None) -> None:
@@ -295,6 +325,9 @@ class Hall:
 
     async def _take_up(self, table: str, until: float) -> None:
         live = self.live(table)
+        if self.homes is not None and await self.homes.elsewhere(table) is not None:
+            await self.store.reschedule(table, self.now() + ELSEWHERE_SECONDS, until)
+            return
         async with live.lock:
             try:
                 room = await self.room(live)
@@ -329,24 +362,37 @@ class Hall:
                     await self.room(live)
             else:
                 try:
-                    rows = await self.store.log(live.table, room.number)
-                    if not rows:
+                    if not await self._fold_news(live, room):
                         return
-                    live.pictures.clear()
-                    for row in rows:
-                        fold_row(room, row)
-                    live.written = None
-                except Exception:
+                except StoreError:
                     live.room = None  # whoever needs it builds it again and finds out
             self._tell(live)
-            # The process that wrote sees to the table; this one only when it does not.
-            self.schedule(live, ours=False)
+            # The process that wrote sees to the table, or the one where it lives; others only when they do not.
+            self.schedule(live, ours=self.homes is not None and self.homes.is_here(live.table))
+
+    async def _fold_news(self, live: Live, room: Room) -> bool:
+        """Does what other processes have written since; whether there was anything."""
+        rows = await self.store.log(live.table, room.number)
+        if not rows:
+            return False
+        live.pictures.clear()
+        live.written = None
+        try:
+            for row in rows:
+                fold_row(room, row)
+        except Exception:
+            live.room = None  # whoever needs it builds it again and finds out
+        return True
 
     def _spawn(self, work: Coroutine[None, None, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    def held(self) -> set[str]:
+        """Tables of whose deeds this process has to hear."""
+        return {table for table, live in self._live.items() if live.room or live.listeners or live.lock.locked()}
 
     # -- memory -------------------------------------------------------------------------------------------------
 
@@ -357,7 +403,7 @@ class Hall:
         loaded = sorted(self._loaded.values(), key=lambda live: (bool(live.listeners), live.used))
         too_many = len(loaded) - most
         for place, live in enumerate(loaded):
-            idle = not live.listeners and now - live.used >= idle_seconds
+            idle = not live.listeners and (now - live.used >= idle_seconds or self._is_stray(live.table))
             if live.lock.locked() or not (idle or place < too_many):
                 continue
             if live.timer is not None:  # the store knows too when the table is due
@@ -370,6 +416,9 @@ class Hall:
             live.looks.clear()
             del self._loaded[live.table]
         self.metrics.rooms.set(len(self._loaded))
+
+    def _is_stray(self, table: str) -> bool:
+        return self.homes is not None and self.homes.is_stray(table)
 
     def _keep(self, live: Live, room: Room) -> None:
         """The position and a snapshot as they are now go to the store; nobody waits for it."""

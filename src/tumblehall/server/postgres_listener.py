@@ -1,4 +1,4 @@
-"""Hears what other servers write to PostgreSQL, on a connection of its own that comes back by itself."""
+"""Hears what others write at tables that this server serves, on a connection of its own that comes back by itself."""
 
 import asyncio
 import contextlib
@@ -6,7 +6,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from tumblehall.server.postgres_writer import CHANNEL, FAULTS
+from tumblehall.server.postgres_writer import CHANNEL, FAULTS, channel_of
 from tumblehall.server.store import Heard
 
 PULSE = 15.0
@@ -41,7 +41,7 @@ class PostgresListener:
         connection = await asyncpg.connect(self._url, timeout=PATIENCE, server_settings={"application_name": CHANNEL})
         self._connection, self._lost = connection, (lost := asyncio.Event())
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(CHANNEL, self._hear)
+        await connection.add_listener(channel_of(self._process), self._hear)
 
     async def _stay(self) -> None:
         loop = asyncio.get_running_loop()
@@ -72,7 +72,6 @@ class PostgresListener:
         return True
 
     def _hear(self, _connection: Any, _server: int, _channel: str, payload: str) -> None:
-        process, _, deed = payload.partition(" ")
-        table, _, number = deed.rpartition(" ")
-        if process != self._process and number.isdecimal():  # anybody may notify
+        table, _, number = payload.rpartition(" ")
+        if number.isdecimal():  # anybody may notify
             self._heard(table, int(number))

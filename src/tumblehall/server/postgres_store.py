@@ -10,6 +10,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 from tumblehall.server.postgres_listener import PostgresListener
+from tumblehall.server.postgres_sharing import PostgresSharing
 from tumblehall.server.postgres_writer import CHANNEL, FAULTS, PostgresWriter
 from tumblehall.server.schema import (
     CALLED,
@@ -56,6 +57,7 @@ class PostgresStore:
     def __init__(self, url: str) -> None:
         self._url = url
         self._process = secrets.token_hex(8)
+        self.sharing = PostgresSharing(self._process, self._fetch)
         self._heard: Heard | None = None
         self._pool: Any = None
         self._writers: list[PostgresWriter] = []

@@ -17,7 +17,8 @@ FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What asyncpg raises when the database refuses, is gone, or takes too long."""
 
 # Two servers take their locks in the same order, so that they cannot wait for each other. Only rows that won change
-# the summary of their table, the last of them if there are several, and are told to the other servers.
+# the summary of their table, the last of them if there are several, and are told to other servers that serve the table:
+# where it lives, and where it strays. Mostly that is none but the writer, and nobody is told.
 APPEND = f"""
 WITH asked AS (
     SELECT * FROM unnest($2::text[], $3::int[], $4::float8[], $5::bytea[], $6::text[], $7::bool[], $8::bytea[],
@@ -33,8 +34,17 @@ WITH asked AS (
     UPDATE tables SET status = latest.status, listed = latest.listed, card = latest.card, due = latest.due
     FROM latest WHERE tables.id = latest.table_id AND tables.aside IS NULL
 )
-SELECT table_id, number, pg_notify('{CHANNEL}', concat_ws(' ', $1::text, table_id, number)) FROM won
+SELECT table_id, number, (
+    SELECT count(pg_notify('{CHANNEL}_' || process, concat_ws(' ', won.table_id, won.number))::text) FROM (
+        SELECT process FROM homes WHERE table_id = won.table_id
+        UNION SELECT process FROM strays WHERE table_id = won.table_id
+    ) AS servers WHERE process <> $1
+) FROM won
 """
+
+
+def channel_of(process: str) -> str:
+    return f"{CHANNEL}_{process}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,10 @@
 """HTTP and WebSockets as uvicorn speaks them, in bounds: heads have a size, nobody asks or sends far ahead, and who
-does not read is not read from. What comes is taken in small pieces, so that nothing costs much before it is noticed."""
+does not read is not read from. What comes is taken in small pieces, so that nothing costs much before it is noticed.
+Live connections to a table that lives at another process are passed on to it."""
 
 import asyncio
 import logging
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from tumblehall.server.door import HEAD_SECONDS, Door, Guest, Why
+from tumblehall.server.forwarding import Client, End, greeting, head_of, reach
+from tumblehall.server.homes import Homes
 from tumblehall.server.limits import Bucket, household
 from tumblehall.server.logs import STRANGERS
 
@@ -27,14 +31,18 @@ MOST_PARTS = 64
 PINGS_A_SECOND, PINGS_AT_ONCE = 2.0, 40
 """Of pings and pongs. Browsers send none by themselves; programs one in some seconds."""
 GOODBYE_SECONDS = 3.0
+LIVE = re.compile(rb"/api/tables/([A-Za-z0-9_-]{1,64})/live(?:\?.*)?")
 
 
 class Configuration(uvicorn.Config):
-    """Of a server with a door."""
+    """Of a server with a door. `homes`: where tables live, if not all of them here."""
 
-    def __init__(self, app: Any, door: Door, **more: Any) -> None:
-        super().__init__(app, http=HttpProtocol, ws=LiveProtocol, ws_max_size=LARGEST_FRAME, **more)
+    def __init__(
+        self, app: Any, door: Door, homes: Homes | None = None, http: type["HttpProtocol"] | None = None, **more: Any
+    ) -> None:
+        super().__init__(app, http=http or HttpProtocol, ws=LiveProtocol, ws_max_size=LARGEST_FRAME, **more)
         self.door = door
+        self.homes = homes
 
 
 def pieces(data: bytes) -> Iterator[bytes]:
@@ -42,17 +50,20 @@ def pieces(data: bytes) -> Iterator[bytes]:
 
 
 class HttpProtocol(HttpToolsProtocol):
+    is_neighbours = False
+
     def __init__(self, config: Configuration, **more: Any) -> None:
         super().__init__(config, **more)
         self.logger = logging.getLogger(STRANGERS)
         self._door = config.door
+        self._homes = config.homes
         self._guest: Guest | None = None
         self._silent = 0
         """Bytes of which nothing has come yet: no head, no body, no end."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._guest = self._door.enter(transport)
+        self._guest = self._door.enter(transport, self.is_neighbours)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.leave(self.transport)
@@ -90,6 +101,35 @@ class HttpProtocol(HttpToolsProtocol):
         if self._guest is not None and not more:
             self._guest.head_due = self._door.now() + HEAD_SECONDS
 
+    # -- tables that live elsewhere -----------------------------------------------------------------------------
+
+    def handle_websocket_upgrade(self) -> None:
+        table = LIVE.fullmatch(self.url)
+        if table is None or self._homes is None or self._homes.alone or self._homes.is_here(table[1].decode()):
+            super().handle_websocket_upgrade()
+            return
+        self.transport.pause_reading()
+        task = self.loop.create_task(self._pass_on(self._homes, table[1].decode()))
+        task.add_done_callback(self.tasks.discard)
+        self.tasks.add(task)
+
+    async def _pass_on(self, homes: Homes, table: str) -> None:
+        found = await reach(homes, table, End)
+        if self.transport.is_closing():
+            if found is not None:
+                found[1].close()
+            return
+        if found is None:
+            super().handle_websocket_upgrade()
+        else:
+            home, far, end = found
+            assert isinstance(end, End)
+            end.other = self.transport
+            near = FrontEnd(self, far)
+            self.transport.set_protocol(near)
+            far.write(greeting(home, self.client) + head_of("GET", self.url, self.headers))
+        self.transport.resume_reading()
+
     def send_400_response(self, msg: str) -> None:
         """Called for what is no HTTP."""
         if not self.transport.is_closing():
@@ -104,11 +144,36 @@ class HttpProtocol(HttpToolsProtocol):
         self.transport.close()
 
 
+class FrontEnd(End):
+    """The client's end of a live connection that is passed on."""
+
+    def __init__(self, front: HttpProtocol, far: asyncio.Transport) -> None:
+        super().__init__()
+        self.transport, self.other = front.transport, far
+        self._door = front._door
+        self._connections = front.connections
+        self._connections.discard(front)
+        self._connections.add(self)  # type: ignore[arg-type]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        assert self.transport is not None
+        self._connections.discard(self)
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+
 class LiveProtocol(WebSocketsSansIOProtocol):
-    def __init__(self, config: Configuration, **more: Any) -> None:
+    """`client`: who it is, where a neighbour passed the connection on."""
+
+    def __init__(self, config: Configuration, client: Client | None = None, **more: Any) -> None:
         super().__init__(config, **more)
+        self._passed_on_for = client
         self._door = config.door
         self._pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.client = self._passed_on_for or self.client
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.leave(self.transport)

@@ -33,8 +33,16 @@ STEPS: tuple[Step, ...] = (
         "ALTER TABLE log ADD COLUMN chain {bytes} NOT NULL DEFAULT {none}",
         "ALTER TABLE positions ADD COLUMN snapshot {bytes} NOT NULL DEFAULT {none}",
     ),
+    (
+        "CREATE UNLOGGED TABLE processes (id text PRIMARY KEY, address text NOT NULL, secret text NOT NULL,"
+        " seen timestamptz NOT NULL)",
+        "CREATE UNLOGGED TABLE homes (table_id text PRIMARY KEY, process text NOT NULL)",
+        "CREATE UNLOGGED TABLE strays (table_id text, process text, PRIMARY KEY (table_id, process))",
+    ),
 )
 """Step n leads to version n. A step that has been released never changes."""
+SHARED_ONLY = "CREATE UNLOGGED TABLE"
+"""What processes tell each other; SQLite has one."""
 
 MIGRATING = 7_285_001
 """The advisory lock of PostgreSQL that is held while the schema changes."""
@@ -90,6 +98,8 @@ def statements(version: int, steps: Sequence[Step], dialect: Dialect) -> list[st
         return []
     meta = [] if version else ["CREATE TABLE meta (name text PRIMARY KEY NOT NULL, value text NOT NULL)"]
     changes = [statement.format_map(dialect) for step in steps[version:] for statement in step]
+    if dialect is SQLITE:
+        changes = [statement for statement in changes if not statement.startswith(SHARED_ONLY)]
     mark = ["DELETE FROM meta WHERE name = 'schema'", f"INSERT INTO meta (name, value) VALUES ('schema', '{newest}')"]
     return meta + changes + mark
 

@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
+from typing import Any
 
 import uvicorn
 
@@ -15,6 +16,7 @@ from tumblehall.server import logs
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.holding import held
+from tumblehall.server.inside import open_inside
 from tumblehall.server.protocols import GOODBYE_SECONDS, Configuration
 from tumblehall.server.store import StoreError
 from tumblehall.server.stores import database_of, is_postgres, sqlite_file, store_for
@@ -23,13 +25,21 @@ from tumblehall.server.stores import database_of, is_postgres, sqlite_file, stor
 class _Uvicorn(uvicorn.Server):
     """Says goodbye to all clients before the connections are cut."""
 
-    """`metrics`: where the numbers are asked for."""
+    """`metrics`: where the numbers are asked for. `inside`: where other processes pass on what is for this one."""
 
     def __init__(
-        self, config: uvicorn.Config, server: Server, address: str, show: bool, metrics: socket.socket | None
+        self,
+        config: uvicorn.Config,
+        server: Server,
+        address: str,
+        show: bool,
+        metrics: socket.socket | None,
+        inside: socket.socket | None,
     ) -> None:
         super().__init__(config)
         self._metrics = metrics
+        self._inside_socket = inside
+        self._inside: uvicorn.Server | None = None
         self._server = server
         self._address = address
         self._show = show
@@ -39,6 +49,8 @@ class _Uvicorn(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         try:
             await self._server.start()
+            if self._inside_socket is not None:
+                self._inside = await open_inside(self._server, self._inside_socket, **manner(self._server.settings))
         except StoreError as fault:
             self.failed = fault
             self.should_exit = True
@@ -51,15 +63,17 @@ class _Uvicorn(uvicorn.Server):
             webbrowser.open(self._address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for listening in self.servers:
+        for listening in (*self.servers, *(self._inside.servers if self._inside is not None else ())):
             listening.close()
+        await self._server.leave()
         self._server.say_goodbye()
         deadline = asyncio.get_running_loop().time() + GOODBYE_SECONDS
         while self._server.connections and asyncio.get_running_loop().time() < deadline:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
-        if self._numbers is not None:
-            await self._numbers.shutdown([])
+        for beside in (self._inside, self._numbers):
+            if beside is not None:
+                await beside.shutdown([])
         await self._server.stop()
         self._captured_signals.clear()  # to be told to stop is no failure
 
@@ -79,7 +93,8 @@ def _serve(settings: Settings, database: str, show: bool) -> int:
     host, port = listening.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     metrics = _listen(settings.metrics_host, settings.metrics_port, "metrics-port") if settings.metrics_port else None
-    running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show, metrics)
+    inside = _listen(settings.inside_host, settings.inside_port, "inside-port") if is_postgres(database) else None
+    running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show, metrics, inside)
     running.run(sockets=[listening])
     if running.failed is not None:
         raise BadInput(f"the setting 'database': {running.failed}")
@@ -97,22 +112,24 @@ async def numbers_at(listening: socket.socket, server: Server) -> uvicorn.Server
 
 
 def configuration(server: Server) -> uvicorn.Config:
-    settings = server.settings
-    return Configuration(
-        server.app(),
-        server.door,
-        loop="uvloop",
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        lifespan="off",  # the server is started and stopped here
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=list(settings.trusted_proxies),
-        timeout_graceful_shutdown=int(settings.shutdown_seconds),
-    )
+    return Configuration(server.app(), server.door, server.hall.homes, **manner(server.settings))
+
+
+def manner(settings: Settings) -> dict[str, Any]:
+    """How clients are served, at the front door and inside."""
+    return {
+        "loop": "uvloop",
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "lifespan": "off",  # the server is started and stopped here
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "proxy_headers": bool(settings.trusted_proxies),
+        "forwarded_allow_ips": list(settings.trusted_proxies),
+        "timeout_graceful_shutdown": int(settings.shutdown_seconds),
+    }
 
 
 def _listen(host: str, port: int, flag: str = "port") -> socket.socket:

@@ -40,6 +40,7 @@ OLD = """
 
 class SqliteStore:
     shared = False
+    sharing = None
 
     def __init__(self, file: Path) -> None:
         self._file = file.absolute()

@@ -5,6 +5,8 @@ from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from tumblehall.server.sharing import Sharing
+
 Status = Literal["open", "playing", "over", "aside"]
 
 
@@ -74,6 +76,10 @@ connection was lost for a while, so that anything may have changed."""
 class Store(Protocol):
     shared: bool
     """Whether other processes may see to the same tables."""
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """What these tell each other; None: nothing."""
 
     async def open(self) -> None:
         """Connects, and brings an older schema up to date. StoreError when the schema is newer than this program."""

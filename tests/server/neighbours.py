@@ -1,0 +1,44 @@
+"""Several servers on one PostgreSQL, in the test's own event loop, that know each other."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from tests.server.house import House, house
+from tumblehall.server.hall import Hall
+from tumblehall.server.heartbeat import Heartbeat
+from tumblehall.server.homes import Homes
+from tumblehall.server.stores import store_for
+
+
+@asynccontextmanager
+async def neighbours(database: str, count: int, **settings: Any) -> AsyncIterator[list[House]]:
+    async with AsyncExitStack() as stack:
+        found = [await stack.enter_async_context(house(store_for(database), **settings)) for _ in range(count)]
+        await meet(found)
+        yield found
+
+
+async def meet(houses: list[House]) -> None:
+    """A beat of each."""
+    for each in houses:
+        await heart_of(each).beat()
+
+
+def heart_of(house: House) -> Heartbeat:
+    assert house.server.heartbeat is not None
+    return house.server.heartbeat
+
+
+def homes_of(house: House) -> Homes:
+    assert house.server.hall.homes is not None
+    return house.server.hall.homes
+
+
+def homes_with(table: str, houses: list[House]) -> list[int]:
+    """Which of them take the table to be at home there."""
+    return [place for place, each in enumerate(houses) if homes_of(each).is_here(table)]
+
+
+def in_memory(table: str, hall: Hall) -> bool:
+    return table in hall._loaded
