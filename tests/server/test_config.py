@@ -68,7 +68,8 @@ def test_variable_that_is_overruled_is_not_read() -> None:
 
 def test_every_setting_can_be_given_in_every_place(toml: Toml) -> None:
     texts = {
-        "host": "::1", "port": "9", "metrics_port": "9", "metrics_host": "::1", "data": "there",
+        "host": "::1", "port": "9", "metrics_port": "9", "metrics_host": "::1", "inside_port": "9",
+        "inside_host": "::1", "data": "there",
         "database": "postgresql://db/x", "public_origins": "http://a,https://b:1", "allowed_hosts": "a.example.org",
         "trusted_proxies": "10.0.0.0/8", "workers": "256", "table_workers": "2", "upload_workers": "2",
         "worker_megabytes": "256", "bot_seconds": "1.5", "log_level": "debug", "log_format": "json",

@@ -135,9 +135,11 @@ class Sitting:
         self.tokens = tokens
         self.acknowledged: list[str] = []
 
-    async def play(self, home: House, count: list[int]) -> None:
+    async def play(self, home: House, count: list[int], other: House | None = None) -> None:
+        """`other`: where the second of them comes in."""
+        ben_at = other or home
         with contextlib.suppress(ConnectionClosed, OSError):
-            async with home.live(self.table, self.tokens[0]) as ann, home.live(self.table, self.tokens[1]) as ben:
+            async with home.live(self.table, self.tokens[0]) as ann, ben_at.live(self.table, self.tokens[1]) as ben:
                 await asyncio.gather(self._answer(ann, 0, count), self._answer(ben, 1, count))
 
     async def _answer(self, line: Line, seat: int, count: list[int]) -> None:
