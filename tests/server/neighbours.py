@@ -31,7 +31,6 @@ def heart_of(house: House) -> Heartbeat:
 
 
 def homes_of(house: House) -> Homes:
-    assert house.server.hall.homes is not None
     return house.server.hall.homes
 
 

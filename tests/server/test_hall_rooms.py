@@ -12,6 +12,7 @@ from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
 from tumblehall.server.duties import GRACE, LATE
 from tumblehall.server.live import Live
+from tumblehall.server.overdue import look_after
 from tumblehall.server.room import Room
 from tumblehall.server.store import Row
 
@@ -129,10 +130,10 @@ async def test_table_of_a_process_that_is_gone_is_taken_up() -> None:
     gone = Watch()
     table = await gone.found(*people(2))
     other = gone.beside()
-    await other.hall.look_after(gone.time.now + 30)
+    await look_after(other.hall, gone.time.now + 30)
     assert other.driven == set()
     gone.time.now += GRACE
-    await other.hall.look_after(gone.time.now + 30)
+    await look_after(other.hall, gone.time.now + 30)
     assert other.driven == {table}
     assert other.store.due(table) == gone.time.now + 30
 
@@ -141,7 +142,7 @@ async def test_table_that_is_not_due_after_all_is_put_off() -> None:
     watch = Watch()
     table = await watch.found(manners=d.Manners(clock=d.Clock("move", 600)))
     watch.time.now += GRACE
-    await watch.hall.look_after(watch.time.now + 30)
+    await look_after(watch.hall, watch.time.now + 30)
     assert watch.driven == set()
     assert watch.store.due(table) == 1000.0 + 300 + LATE
 
@@ -159,7 +160,7 @@ async def test_broken_table_does_not_keep_others_from_being_taken_up() -> None:
     gone.store.tables.logs[broken].pop(0)
     gone.time.now += GRACE
     other = gone.beside()
-    await other.hall.look_after(gone.time.now + 30)
+    await look_after(other.hall, gone.time.now + 30)
     assert other.driven == {sound}
 
 
@@ -183,7 +184,7 @@ async def test_process_that_looked_does_not_undo_what_another_has_written_meanwh
 
     monkeypatch.setattr(other.store, "log", slowly)
     one.time.now += GRACE + 1
-    await other.hall.look_after(one.time.now + 30)
+    await look_after(other.hall, one.time.now + 30)
     written = one.hall.live(table).written
     assert written is not None
     assert other.store.due(table) == written.due

@@ -19,6 +19,7 @@ from tumblehall.library import game_named
 from tumblehall.server import deeds as d
 from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
+from tumblehall.server.overdue import take_up
 from tumblehall.server.rebuilding import DEED
 from tumblehall.server.tokens import hash_of
 
@@ -137,11 +138,11 @@ async def test_process_that_stops_leaves_its_tables_to_the_others(postgres: str)
 async def test_overdue_table_is_left_to_the_process_where_it_lives(postgres: str) -> None:
     async with neighbours(postgres, 2) as (here, there):
         table = await playing_at(here)
-        await there.server.hall._take_up(table, there.server.hall.now())
+        await take_up(there.server.hall, table, there.server.hall.now())
         assert not in_memory(table, there.server.hall)
         here.server.hall.tidy(0.0, 0)
         await meet([here, there])
-        await there.server.hall._take_up(table, there.server.hall.now())
+        await take_up(there.server.hall, table, there.server.hall.now())
         assert in_memory(table, there.server.hall)
 
 

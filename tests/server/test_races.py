@@ -34,7 +34,6 @@ async def process(database: str, opened: Opened) -> AsyncIterator[Hall]:
     store = await opened(database, lambda table, number: halls[0].heard(table, number))
     halls.append(hall := Hall(store, Metrics()))
     assert store.sharing is not None
-    assert hall.homes is not None
     heart = Heartbeat(store.sharing, hall.homes, hall, ())
     await heart.start("127.0.0.1:1")
     yield hall

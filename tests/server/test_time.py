@@ -15,6 +15,7 @@ from tumblehall.server.duties import LATE
 from tumblehall.server.hall import Hall
 from tumblehall.server.limits import Bucket
 from tumblehall.server.metrics import Metrics
+from tumblehall.server.overdue import look_after
 from tumblehall.server.room import Room
 from tumblehall.server.steady import steady_clock
 from tumblehall.server.store import Append
@@ -65,7 +66,7 @@ async def test_whoever_sets_the_clock_refuses_nobody_and_replaces_nobody(step: f
     await watch.hall.do(table, w.Say(id="s", seat=0, text="hello"), ANN)
     watch.hall.tidy(60.0, 10)
     assert watch.hall.live(table).room is not None
-    await watch.hall.look_after(watch.hall.now() + 30)
+    await look_after(watch.hall, watch.hall.now() + 30)
     assert watch.driven == set()
     assert not any(seat.bot for seat in (await watch.room(table)).seats)
 
@@ -158,7 +159,7 @@ async def test_deadline_is_met_within_a_second_wherever_the_room_is(in_memory: b
 async def found_after(watch: Watch, table: str, deadline: float) -> float:
     """Seconds after the deadline at which the table is taken up."""
     while watch.time.now < deadline + 5:
-        await watch.hall.look_after(watch.hall.now() + 30)
+        await look_after(watch.hall, watch.hall.now() + 30)
         live = watch.hall.live(table)
         if live.room is not None:
             watch.hall.schedule(live)
@@ -174,7 +175,7 @@ async def test_all_overdue_tables_are_found_at_once() -> None:
     tables = {await watch.found(*people(2)) for _ in range(250)}
     other = watch.beside()
     watch.time.now += 100
-    await other.hall.look_after(other.hall.now() + 30)
+    await look_after(other.hall, other.hall.now() + 30)
     assert other.driven == tables
 
 

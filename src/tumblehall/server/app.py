@@ -76,7 +76,7 @@ class Server:
         self._watching: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self.heartbeat: Heartbeat | None = None
-        if store.sharing is not None and self.hall.homes is not None:
+        if store.sharing is not None:
             self.heartbeat = Heartbeat(store.sharing, self.hall.homes, self.hall, self.connections)
         self._by_address: Counter[str] = Counter()
         self._requests = Buckets(settings.messages_per_second * 4, settings.burst * 4)
@@ -194,7 +194,7 @@ class Server:
     async def _asked_elsewhere(self, request: Request, body: bytes) -> tuple[int, bytes] | None:
         """The answer of the process where the table lives; None: it is answered here."""
         homes, table, scope = self.hall.homes, request.path_params["table"], request.scope
-        if homes is None or homes.alone or homes.is_here(table):
+        if homes.alone or homes.is_here(table):
             return None
         query = scope["query_string"]
         target = scope["raw_path"] + (b"?" + query if query else b"")

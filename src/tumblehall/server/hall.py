@@ -35,7 +35,7 @@ from tumblehall.server.room import Room
 from tumblehall.server.showing import lobby_card
 from tumblehall.server.snapshots import first_link
 from tumblehall.server.steady import steady_clock
-from tumblehall.server.store import Append, Founding, Store, StoreError, Summary
+from tumblehall.server.store import Append, Founding, Kept, Store, StoreError, Summary
 from tumblehall.server.tokens import code_in, new_table_id
 
 T = TypeVar("T")
@@ -49,10 +49,6 @@ STOP_SECONDS = 5.0
 SECOND_LOOK = 1.0
 """Seconds after which a table that came into memory is compared with its log once more: another process may have been
 writing as it came, and not have known that somebody here wants to hear of it."""
-ELSEWHERE_SECONDS = 5.0
-"""So long an overdue table is left to the process where it lives, before it is looked at again."""
-BITE = 100
-"""Overdue tables that are taken up at the same time."""
 
 
 class Hall:
@@ -69,8 +65,7 @@ class Hall:
         self.now = now = now or steady_clock()
         self._pace = pace
         self._loading = Loading(store, metrics, now)
-        self.homes = None if store.sharing is None else Homes(store.sharing, metrics)
-        """Where tables live, where processes share them."""
+        self.homes = Homes(store.sharing, metrics)
         self.on_duty: Callable[[Live], None] = lambda _: None
         """Who does what a table has to do now."""
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
@@ -93,8 +88,7 @@ class Hall:
         founding = Founding(table, at, ENCODER.encode(body), summary)
         room.chain = first_link(founding)
         await self.store.found(founding)
-        if self.homes is not None:
-            await self.homes.hold(table)
+        await self.homes.hold(table)
         live = self._live[table] = self._loaded[table] = Live(table, room=room, written=summary, used=at)
         async with live.lock:
             for deed in first:
@@ -125,9 +119,7 @@ class Hall:
         if live.room is not None:
             return live.room
         async with self._loading.gate:
-            if self.homes is not None and NAME.fullmatch(live.table):
-                await self.homes.hold(live.table)
-            kept = await self.store.kept(live.table) if NAME.fullmatch(live.table) else None
+            kept = await self._kept(live.table) if NAME.fullmatch(live.table) else None
             if kept is None:
                 raise Refusal("no-table", "there is no such table")
             if live.table in self._broken:
@@ -146,14 +138,14 @@ class Hall:
             self._keep(live, room)
         # There may be deeds of other processes in it that nobody here was told of yet.
         self._tell(live)
-        self.schedule(live, ours=self._sees_to(live.table))
-        if self.homes is not None and not self.homes.alone:
+        self.schedule(live, ours=not self.store.shared or self.homes.is_here(live.table))
+        if not self.homes.alone:
             asyncio.get_running_loop().call_later(SECOND_LOOK, self.heard, live.table, room.number + 1)
         return room
 
-    def _sees_to(self, table: str) -> bool:
-        """Whether no other process does."""
-        return not self.store.shared if self.homes is None else self.homes.is_here(table)
+    async def _kept(self, table: str) -> Kept | None:
+        await self.homes.hold(table)  # first, to hear of all that is written from now on
+        return await self.store.kept(table)
 
     def _load(self, live: Live, room: Room, written: Summary | None) -> None:
         live.room = room
@@ -312,34 +304,6 @@ class Hall:
         live.timer = None
         self.schedule(live)
 
-    async def look_after(self, until: float, ahead: float = 0.0) -> None:
-        """Takes up all tables that are overdue: those of a process that is gone, and those that left memory; and those
-        that will be in so many seconds."""
-        while tables := await self.store.claim(self.now() + ahead, until, BITE):
-            found = await asyncio.gather(*(self._take_up(table, until) for table in tables), return_exceptions=True)
-            for fault in found:
-                if isinstance(fault, Exception):
-                    say("table not taken up", level="error", fault=fault)
-            if len(tables) < BITE:
-                return
-
-    async def _take_up(self, table: str, until: float) -> None:
-        live = self.live(table)
-        if self.homes is not None and await self.homes.elsewhere(table) is not None:
-            await self.store.reschedule(table, self.now() + ELSEWHERE_SECONDS, until)
-            return
-        async with live.lock:
-            try:
-                room = await self.room(live)
-            except Refusal:
-                return
-            duty = next_duty(room)
-            live.written = None
-            if duty is None or duty.at > self.now():  # not yet
-                due = None if duty is None else duty.at + duty.patience(ours=False)
-                await self.store.reschedule(table, due, until)
-            self.schedule(live)
-
     # -- other processes ----------------------------------------------------------------------------------------
 
     def heard(self, table: str, number: int) -> None:
@@ -368,7 +332,7 @@ class Hall:
                     live.room = None  # whoever needs it builds it again and finds out
             self._tell(live)
             # The process that wrote sees to the table, or the one where it lives; others only when they do not.
-            self.schedule(live, ours=self.homes is not None and self.homes.is_here(live.table))
+            self.schedule(live, ours=self.homes.is_here(live.table))
 
     async def _fold_news(self, live: Live, room: Room) -> bool:
         """Does what other processes have written since; whether there was anything."""
@@ -403,7 +367,7 @@ class Hall:
         loaded = sorted(self._loaded.values(), key=lambda live: (bool(live.listeners), live.used))
         too_many = len(loaded) - most
         for place, live in enumerate(loaded):
-            idle = not live.listeners and (now - live.used >= idle_seconds or self._is_stray(live.table))
+            idle = not live.listeners and (now - live.used >= idle_seconds or self.homes.is_stray(live.table))
             if live.lock.locked() or not (idle or place < too_many):
                 continue
             if live.timer is not None:  # the store knows too when the table is due
@@ -416,9 +380,6 @@ class Hall:
             live.looks.clear()
             del self._loaded[live.table]
         self.metrics.rooms.set(len(self._loaded))
-
-    def _is_stray(self, table: str) -> bool:
-        return self.homes is not None and self.homes.is_stray(table)
 
     def _keep(self, live: Live, room: Room) -> None:
         """The position and a snapshot as they are now go to the store; nobody waits for it."""

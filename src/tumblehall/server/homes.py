@@ -12,8 +12,11 @@ SHUNNED_SECONDS = 60.0
 
 
 class Homes:
-    def __init__(self, sharing: Sharing, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
+    """`sharing`: None where one process has all tables."""
+
+    def __init__(self, sharing: Sharing | None, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
         self._sharing = sharing
+        self._me = "" if sharing is None else sharing.me
         self.metrics = metrics
         self._now = now
         self._here: set[str] = set()
@@ -54,28 +57,28 @@ class Homes:
 
     async def elsewhere(self, table: str) -> Process | None:
         """Whom to ask about a table; None: it is served here."""
-        if self.alone or table in self._here:
+        if self._sharing is None or self.alone or table in self._here:
             return None
-        home = await self._home(table)
-        if home is None or home.id == self._sharing.me or self._shunned.get(home.id, 0.0) > self._now():
+        home = await self._home(self._sharing, table)
+        if home is None or home.id == self._me or self._shunned.get(home.id, 0.0) > self._now():
             return None
         return home
 
     async def hold(self, table: str) -> None:
         """Before the log of a table is read: whatever another process writes from now on is heard."""
-        if table in self._here or table in self._strays:
+        if self._sharing is None or table in self._here or table in self._strays:
             return
-        home = await self._home(table)
-        if home is not None and home.id != self._sharing.me:
+        home = await self._home(self._sharing, table)
+        if home is not None and home.id != self._me:
             await self._sharing.stray(table)
             self._strays.add(table)
 
-    async def _home(self, table: str) -> Process | None:
+    async def _home(self, sharing: Sharing, table: str) -> Process | None:
         if table in self._leaving:
             async with self._released:
                 pass
-        home = await self._sharing.home(table)
-        if home is not None and home.id == self._sharing.me:
+        home = await sharing.home(table)
+        if home is not None and home.id == self._me:
             self._here.add(table)
             self._strays.discard(table)
         return home
@@ -87,13 +90,13 @@ class Homes:
             self._here -= self._leaving
             self._strays -= self._leaving
             try:
-                if self._leaving:
+                if self._leaving and self._sharing is not None:
                     await self._sharing.release(self._leaving)
             finally:
                 self._leaving = set()
 
     async def keep(self) -> list[str]:
         """Tables that we took to be at home here, and are not: they were taken over, since we seemed to be gone."""
-        lost = await self._sharing.keep(self._here) if self._here else []
+        lost = await self._sharing.keep(self._here) if self._here and self._sharing is not None else []
         self._here.difference_update(lost)
         return lost

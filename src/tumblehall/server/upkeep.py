@@ -6,6 +6,7 @@ from tumblehall.server.config import Settings
 from tumblehall.server.duties import GRACE
 from tumblehall.server.hall import Hall
 from tumblehall.server.logs import say
+from tumblehall.server.overdue import look_after
 from tumblehall.server.store import Status, StoreError
 
 LOOK = 0.5
@@ -33,7 +34,7 @@ class Upkeep:
         ahead = 0.0 if self._hall.store.shared else GRACE  # nobody else sees to what a server before us has left
         while True:
             try:
-                await self._hall.look_after(self._hall.now() + LEASE, ahead)
+                await look_after(self._hall, self._hall.now() + LEASE, ahead)
                 ahead = 0.0
             except StoreError as fault:
                 say("store failed", level="error", reason=str(fault))
