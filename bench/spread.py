@@ -34,12 +34,12 @@ def started(*command: str) -> tuple[subprocess.Popen[str], str]:
 @contextlib.contextmanager
 def running(database: str, count: int, folder: Path) -> Iterator[tuple[list[int], int, str]]:
     """Servers and a proxy before them: their processes, and the address of the proxy."""
-    serve = ("tumblehall", "serve", "--port", "0", "--workers", "1", "--data", str(folder), "--database", database)
+    serve = ("tumblehall", "serve", "--port", "0", "--workers", "1", "--log-level", "error", "--data", str(folder))
     processes = []
     try:
         addresses = []
         for _ in range(count):
-            process, line = started(*serve)
+            process, line = started(*serve, "--database", database)
             processes.append(process)
             addresses.append(line.split("/")[2])
         proxy, address = started("bench.plain_proxy", *addresses)
@@ -106,8 +106,9 @@ def main() -> None:
     found: dict[int, list[dict[str, float]]] = {count: [] for count in args.processes}
     for number in range(args.rounds):
         for count, rounds in found.items():
-            print(f"bench: {count} processes, round {number + 1} of {args.rounds}", file=sys.stderr)
             rounds.append(measured(count, args))
+            figures = " ".join(f"{name} {figure:.0f}" for name, figure in rounds[-1].items())
+            print(f"bench: round {number + 1} of {args.rounds}, {count} processes: {figures}", file=sys.stderr)
     print(f"{args.tables} tables, {os.cpu_count()} cores; answers for each processor second of each part")
     print("processes  answers/s  p99 ms  " + "  ".join(f"{part:>8}" for part in PARTS) + "  cost  could")
     one = median(each["servers"] for each in found[args.processes[0]])

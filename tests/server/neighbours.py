@@ -8,6 +8,7 @@ from tests.server.house import House, house
 from tumblehall.server.hall import Hall
 from tumblehall.server.heartbeat import Heartbeat
 from tumblehall.server.homes import Homes
+from tumblehall.server.postgres_store import PostgresStore
 from tumblehall.server.stores import store_for
 
 
@@ -41,3 +42,18 @@ def homes_with(table: str, houses: list[House]) -> list[int]:
 
 def in_memory(table: str, hall: Hall) -> bool:
     return table in hall._loaded
+
+
+def id_of(house: House) -> str:
+    assert house.server.store.sharing is not None
+    return house.server.store.sharing.me
+
+
+async def executed(house: House, statement: str, *values: str) -> None:
+    assert isinstance(house.server.store, PostgresStore)
+    await house.server.store._fetch(statement, *values)
+
+
+async def unheard_of(house: House) -> None:
+    """The others think that it is gone."""
+    await executed(house, "UPDATE processes SET seen = seen - interval '9 s' WHERE id = $1", id_of(house))

@@ -11,7 +11,17 @@ from websockets.exceptions import InvalidStatus
 import tumblehall as th
 from tests.server.founded import TOKENS, body, near_end, people
 from tests.server.house import House, Line, bearer
-from tests.server.neighbours import heart_of, homes_of, homes_with, in_memory, meet, neighbours
+from tests.server.neighbours import (
+    executed,
+    heart_of,
+    homes_of,
+    homes_with,
+    id_of,
+    in_memory,
+    meet,
+    neighbours,
+    unheard_of,
+)
 from tests.server.test_connection import end_of
 from tests.server.test_races import until_over
 from tumblehall.kernel.verifying import verify
@@ -153,7 +163,7 @@ async def test_home_that_does_not_answer_is_done_without_and_nothing_is_lost(pos
     """Both processes serve the table, and each hears of what the other writes; a third that does not hears nothing."""
     async with neighbours(postgres, 3) as houses:
         table = await playing_at(houses[0])
-        (home,) = [each for each in homes_of(houses[1]).neighbours if each.id == _id(houses[0])]
+        (home,) = [each for each in homes_of(houses[1]).neighbours if each.id == id_of(houses[0])]
         homes_of(houses[1]).shun(home)
         async with houses[0].live(table, TOKENS[0]) as ann, houses[1].live(table, TOKENS[1]) as ben:
             lines = [ann, ben]
@@ -228,7 +238,7 @@ async def test_homes_that_a_crash_of_the_database_has_emptied_are_made_anew(post
     async with neighbours(postgres, 2) as houses:
         table = await playing_at(houses[0])
         for name in ("processes", "homes", "strays"):
-            await houses[0].server.store._fetch(f"DELETE FROM {name}")  # type: ignore[attr-defined]
+            await executed(houses[0], f"DELETE FROM {name}")
         await meet(houses)
         assert await homes_of(houses[1]).elsewhere(table) in homes_of(houses[1]).neighbours
 
@@ -237,10 +247,9 @@ async def test_process_that_was_thought_dead_hears_of_it(postgres: str) -> None:
     """Its tables were taken over; the people at them are told what happened, and sent there."""
     async with neighbours(postgres, 2) as houses:
         table = await playing_at(houses[0])
-        store = houses[0].server.store
         async with houses[0].live(table, TOKENS[0]) as ann:
             await ann.calm()
-            await store._fetch("UPDATE processes SET seen = seen - interval '9 s' WHERE id = $1", _id(houses[0]))  # type: ignore[attr-defined]
+            await unheard_of(houses[0])
             await homes_of(houses[1]).hold(table)
             assert homes_with(table, houses) == [0, 1]
             heart_of(houses[0])._last -= 9
@@ -249,9 +258,22 @@ async def test_process_that_was_thought_dead_hears_of_it(postgres: str) -> None:
             assert bye["code"] == "moved"
 
 
-def _id(house: House) -> str:
-    assert house.server.store.sharing is not None
-    return house.server.store.sharing.me
+async def test_people_come_back_from_a_process_that_has_fallen_silent(postgres: str) -> None:
+    """Its connections are still open, as those of a machine without power would be."""
+    async with neighbours(postgres, 2) as (here, there):
+        table = await playing_at(here)
+        async with there.live(table, TOKENS[0]) as ann:
+            await ann.calm()
+            task = heart_of(here)._task
+            assert task is not None
+            task.cancel()
+            await unheard_of(here)
+            await heart_of(there).beat()
+            await ann.socket.wait_closed()
+        async with there.live(table, TOKENS[0]) as ann:
+            await ann.calm()
+        assert homes_of(there).is_here(table)
+        assert homes_of(there).ways == {}
 
 
 # -- the newest log ----------------------------------------------------------------------------------------------------

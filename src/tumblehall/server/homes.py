@@ -27,6 +27,8 @@ class Homes:
         self._shunned: dict[str, float] = {}
         """Neighbours that did not answer, and until when nobody asks them."""
         self.neighbours: frozenset[Process] = frozenset()
+        self.ways: dict[asyncio.Transport, Process] = {}
+        """Live connections that are passed on, and to whom."""
 
     @property
     def alone(self) -> bool:
@@ -43,8 +45,11 @@ class Homes:
         return table in self._strays
 
     def meet(self, neighbours: Iterable[Process]) -> bool:
-        """Those that are alive now; whether they are others than before."""
+        """Those that are alive now; whether they are others than before. People who were passed on to one that is gone
+        come back, and are passed on to another: a machine without power does not even hang up."""
         met = frozenset(neighbours)
+        for way in [way for way, neighbour in self.ways.items() if neighbour not in met]:
+            way.abort()
         changed, self.neighbours = met != self.neighbours, met
         self.metrics.neighbours.set(len(met))
         return changed

@@ -125,8 +125,8 @@ class HttpProtocol(HttpToolsProtocol):
             home, far, end = found
             assert isinstance(end, End)
             end.other = self.transport
-            near = FrontEnd(self, far)
-            self.transport.set_protocol(near)
+            homes.ways[far] = home
+            self.transport.set_protocol(FrontEnd(self, far, homes))
             far.write(greeting(home, self.client) + head_of("GET", self.url, self.headers))
         self.transport.resume_reading()
 
@@ -147,9 +147,10 @@ class HttpProtocol(HttpToolsProtocol):
 class FrontEnd(End):
     """The client's end of a live connection that is passed on."""
 
-    def __init__(self, front: HttpProtocol, far: asyncio.Transport) -> None:
+    def __init__(self, front: HttpProtocol, far: asyncio.Transport, homes: Homes) -> None:
         super().__init__()
         self.transport, self.other = front.transport, far
+        self._homes, self._far = homes, far
         self._door = front._door
         self._connections = front.connections
         self._connections.discard(front)
@@ -158,6 +159,7 @@ class FrontEnd(End):
     def connection_lost(self, exc: Exception | None) -> None:
         assert self.transport is not None
         self._connections.discard(self)
+        self._homes.ways.pop(self._far, None)
         self._door.leave(self.transport)
         super().connection_lost(exc)
 
