@@ -35,6 +35,7 @@ class Heartbeat:
         """Who knows it has read it in the database, and belongs to us."""
         self._beats = 0
         self._last = time.monotonic()
+        self._stopping = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def start(self, address: str) -> None:
@@ -47,21 +48,25 @@ class Heartbeat:
         """The others need not wait until they find out."""
         if self._task is None:
             return
-        self._task.cancel()
+        self._stopping.set()  # not cancelled: a statement that is broken off leaves its connection in disorder
         await asyncio.wait([self._task])
         self._task = None
         with contextlib.suppress(StoreError):
             await self._sharing.leave()
 
     async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT_SECONDS)
+        while not await self._told_to_stop():
             try:
                 await self.beat()
             except StoreError as fault:
                 say("store failed", level="error", reason=str(fault))
             except Exception as fault:  # whatever it is: a heart goes on
                 say("heartbeat failed", level="error", fault=fault)
+
+    async def _told_to_stop(self) -> bool:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._stopping.wait(), BEAT_SECONDS)
+        return self._stopping.is_set()
 
     async def beat(self) -> None:
         new, neighbours = await self._sharing.beat(self._address, self.secret)
