@@ -35,3 +35,9 @@ async def test_tables_of_a_killed_process_go_on_at_another_with_nothing_lost(pos
         async with elsewhere.live(table, token) as ann:
             assert await ann.play(0, th.FastRng(1), most=5) == 5
     await check_log(postgres, sittings)
+
+
+async def test_process_that_shares_a_database_stops_well_when_it_is_told_to(postgres: str) -> None:
+    async with serving(postgres) as one, visit(one) as home:
+        await home.two_people()
+        assert await one.end(signal.SIGTERM) == 0
