@@ -179,6 +179,15 @@ class Table:
         }
         return {**shared, **self._game.view(self._state, seat)}
 
+    def own_view(self, seat: int | None) -> dict[str, Json]:
+        """Of the view of a seat what may be otherwise than in an onlooker's; all else is the same."""
+        head: dict[str, Json] = {"seat": seat, "step": self.step_of(seat)}
+        if seat is None:
+            return head
+        if self._game.own is None:
+            return {**head, **self._game.view(self._state, seat)}
+        return {**head, **self._game.own(self._state, seat)}
+
     def position(self) -> dict[str, Json]:
         """The whole situation, hidden parts included: never for a player."""
         return dump_position(self._game, self._state, self._options)
@@ -263,6 +272,11 @@ class Table:
     def takes_back_roll(self, seat: int) -> bool:
         """Whether a take-back of the seat would be one of chance that it used."""
         return self._standing.rolled_since(seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat could take back its last answer now by itself."""
+        self._checked_seat(seat)
+        return self._state.outcome is None and self._standing.why_firm(seat) is None
 
     def why_no_undo(self, seat: int, agreed: bool = False) -> str | None:
         """None when the seat could take back its last answer now, by itself or `agreed`; else the reason why not."""
@@ -395,5 +409,5 @@ class Table:
         )
 
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._state.players:
             raise error(f"there is no seat {quoted(seat)}; the seats are 0 to {self.seats - 1}")

@@ -159,26 +159,33 @@ class Hall:
     async def do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
         """A command of a person, by the hash of their token. Refusal: nothing was changed. It is done to its end also
         when the one who asked is gone meanwhile: what the log takes, the others must hear of."""
-        return await asyncio.shield(self._spawn(self._do(table, command, holder, self.now())))
+        return await asyncio.shield(self._spawn(self.do_here(table, command, holder)))
 
-    async def _do(self, table: str, command: w.Command, holder: str | None, came: float) -> n.Done:
-        live = self.live(table)
-        async with self.saving(table), live.lock:
-            for _ in range(TRIES):
-                room = await self.room(live)
-                missed = missed_deadline(room, came)
-                overdue = None if missed is None else deed_of(room, missed)
-                if overdue is not None:  # it ran out before this came, and nobody has seen to it yet
-                    if await self._write(live, overdue, came):
-                        self._publish(live)
-                    continue
-                verdict = judge(room, command, holder, came)
-                if isinstance(verdict, Already):
-                    return n.Done(command.id, again=True, seat=verdict.seat)
-                self._keep_pace(live, getattr(command, "seat", None))
-                if await self._write(live, verdict, came):
+    async def do_here(self, table: str, command: w.Command, holder: str | None) -> n.Done:
+        """The same, in the task of the one who asks, which nobody may cancel meanwhile."""
+        came, live = self.now(), self.live(table)
+        try:
+            async with live.lock:
+                return await self._do(live, command, holder, came)
+        except StoreError as fault:
+            raise self._not_saved(table, fault) from None
+
+    async def _do(self, live: Live, command: w.Command, holder: str | None, came: float) -> n.Done:
+        for _ in range(TRIES):
+            room = await self.room(live)
+            missed = missed_deadline(room, came)
+            overdue = None if missed is None else deed_of(room, missed)
+            if overdue is not None:  # it ran out before this came, and nobody has seen to it yet
+                if await self._write(live, overdue, came):
                     self._publish(live)
-                    return n.Done(command.id, seat=getattr(verdict, "seat", None))
+                continue
+            verdict = judge(room, command, holder, came)
+            if isinstance(verdict, Already):
+                return n.Done(command.id, again=True, seat=verdict.seat)
+            self._keep_pace(live, getattr(command, "seat", None))
+            if await self._write(live, verdict, came):
+                self._publish(live)
+                return n.Done(command.id, seat=getattr(verdict, "seat", None))
         raise Refusal("too-busy", "too many things happen at this table at once; try again")
 
     async def do_by_itself(self, live: Live, deed_of: Callable[[Room], d.Deed | None]) -> bool:
@@ -195,7 +202,9 @@ class Hall:
 
     def _keep_pace(self, live: Live, seat: int | None) -> None:
         place = -1 if seat is None else seat
-        if not live.paces.setdefault(place, Bucket(*self._pace)).take(self.now()):
+        if place not in live.paces:
+            live.paces[place] = Bucket(*self._pace)
+        if not live.paces[place].take(self.now()):
             raise Refusal("slow-down", "not so much at once; wait a moment")
 
     async def _write(self, live: Live, deed: d.Deed, at: float) -> bool:
@@ -205,11 +214,12 @@ class Hall:
         at = max(at, room.last_at)
         live.pictures.clear()
         live.room = None  # until the log has it, there is no room that anybody may see
+        changes = room.changes
         try:
             room.fold(deed, at)
         except Exception as fault:  # a judged deed that the rules do not take: the table is broken, not the command
             raise await self.set_aside(live, f"{type(fault).__name__}: {fault}") from None
-        summary = self._summary(room, live.written)
+        summary = self._summary(room, live.written, room.changes == changes)
         append = Append(live.table, row_of(room, deed), summary if summary != live.written else None)
         started = time.perf_counter()
         try:
@@ -236,12 +246,16 @@ class Hall:
         try:
             yield
         except StoreError as fault:
-            self.metrics.store_errors.inc()
-            say("not saved", level="error", table=table, reason=str(fault))
-            raise Refusal("not-saved", "this could not be saved; nothing is lost, try again") from None
+            raise self._not_saved(table, fault) from None
 
-    def _summary(self, room: Room, written: Summary | None) -> Summary:
+    def _not_saved(self, table: str, fault: StoreError) -> Refusal:
+        self.metrics.store_errors.inc()
+        say("not saved", level="error", table=table, reason=str(fault))
+        return Refusal("not-saved", "this could not be saved; nothing is lost, try again")
+
+    def _summary(self, room: Room, written: Summary | None, same_card: bool = False) -> Summary:
         duty = next_duty(room)
+        card = written.card if same_card and written is not None else ENCODER.encode(lobby_card(room))
         due = None if written is None else written.due
         if room.status == "over":
             due = None
@@ -250,7 +264,7 @@ class Hall:
             if due is None or due > latest or due < self.now():
                 # A time that comes too early is left as it is: writing it costs more than looking once in vain.
                 due = latest
-        return Summary(room.status, room.founding.manners.listed, ENCODER.encode(lobby_card(room)), due)
+        return Summary(room.status, room.founding.manners.listed, card, due)
 
     def _publish(self, live: Live) -> None:
         """The room has changed for good: tell those who watch, and see what the table has to do next."""
