@@ -52,6 +52,8 @@ class Line:
         elif text.startswith((b'{"is":"refused"', b'{"is":"bye"')):
             raise AssertionError(text)
 
+    async def drained(self) -> None: ...
+
     async def close(self, code: int, reason: str) -> None:
         raise AssertionError(f"closed with {code}: {reason}")
 

@@ -19,7 +19,7 @@ from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
 from tumblehall.server.judge import begun
 from tumblehall.server.limits import Bucket
-from tumblehall.server.line import line_of
+from tumblehall.server.line import Line, line_of
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
 from tumblehall.server.looks import ENCODER, Known, Parts, view_or_change
@@ -120,8 +120,13 @@ class Connection:
             self._wake.set()
             return
         if news is not None:
-            self._hall.metrics.messages_out.inc()
-            line.write(news)
+            self._write_now(line, news)
+
+    def _write_now(self, line: Line, text: bytes) -> None:
+        self._hall.metrics.messages_out.inc()
+        line.write(text)
+        if not line.is_free:
+            self._wake.set()  # the writer looks whether it is ever read
 
     async def serve(self) -> None:
         """Until the client leaves, or has to."""
@@ -263,8 +268,7 @@ class Connection:
             raise Closed("slow-reader", "answers are not taken", again=True)
         text = ENCODER.encode(answer)
         if self._line is not None and self._line.is_free and not self._answers and self._closing is None:
-            self._hall.metrics.messages_out.inc()
-            self._line.write(text)
+            self._write_now(self._line, text)
             return
         self._answers.append(text)
         self._wake.set()
@@ -275,9 +279,8 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if self._answers:
-                answers, self._answers = self._answers, []
-                await self._tell(*answers)
+            answers, self._answers = self._answers, []
+            await self._tell(*answers)
             if self._closing is not None:
                 raise self._closing
             if not self._behind:
@@ -296,6 +299,8 @@ class Connection:
     async def _tell(self, *messages: bytes) -> None:
         watch = asyncio.get_running_loop().call_later(SEND_SECONDS, self._let_go)
         try:
+            if self._line is not None:
+                await self._line.drained()
             for message in messages:
                 await self._send(message)
         except asyncio.CancelledError:

@@ -14,6 +14,9 @@ class Line(Protocol):
 
     def write(self, text: bytes) -> None: ...
 
+    async def drained(self) -> None:
+        """Until it is free again, or lost."""
+
 
 def line_of(scope: Mapping[str, Any]) -> Line | None:
     line: Line | None = scope.get("extensions", {}).get(EXTENSION, {}).get("line")

@@ -175,6 +175,9 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def write(self, text: bytes) -> None:
         self.transport.write(framed(text))
 
+    async def drained(self) -> None:
+        await self.writable.wait()
+
     # -- what a client may send ---------------------------------------------------------------------------------
 
     def handle_ping(self) -> None:
