@@ -118,13 +118,15 @@ class Person(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13"
-        upgrade = f"Host: tumblehall\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}"
+        upgrade = f"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}"
         transport.write(f"GET /api/tables/{self._table.name}/live HTTP/1.1\r\n{upgrade}\r\n\r\n".encode())
 
     def data_received(self, data: bytes) -> None:
         self._data += data
         if not self._open and b"\r\n\r\n" in self._data:
-            assert b" 101 " in self._data.split(b"\r\n")[0], self._data
+            if b" 101 " not in self._data.split(b"\r\n")[0]:
+                self.back.set_exception(RuntimeError(f"the server refuses to connect: {self._data!r}"))
+                return
             self._open = True
             hello = json.dumps({"do": "hello", "version": 2, "token": self._table.tokens[self._seat]}).encode()
             self._transport.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)

@@ -147,18 +147,23 @@ class Connection:
             self._live.listeners.discard(self._hear)
 
     async def _both(self) -> None:
-        reader, writer = asyncio.create_task(self._read()), asyncio.create_task(self._write())
-        self._writer = writer
+        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        self._writer = tasks[1]
+        task: asyncio.Task[None] | None = None
         try:
-            done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                if task.done():
+                    task.result()
         finally:
             self._over = True
             if not self._at_work:
-                reader.cancel()
-            writer.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+                tasks[0].cancel()
+            tasks[1].cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            # The fault of a task knows this frame, and the frame its tasks: without circles nobody has to look for them.
+            self._writer = task = None
+            tasks.clear()
 
     async def _close(self, bye: n.Bye) -> None:
         if bye.code == "slow-reader":

@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -45,6 +45,7 @@ KEEP_EVERY = 20
 """Deeds after which the position of a game is kept, and a snapshot: so many at most are done again."""
 MOST_BROKEN = 10_000
 STOP_SECONDS = 5.0
+MOST_ASIDE = 1000
 BITE = 100
 """Overdue tables that are taken up at the same time."""
 
@@ -69,6 +70,8 @@ class Hall:
         """One for each table, as long as somebody holds it: a connection, a request, a task, or `_loaded`."""
         self._loaded: dict[str, Live] = {}
         """Those whose room is in memory."""
+        self.last_deed = 0.0
+        """When anything was done at any table."""
         self._broken: dict[str, str] = {}
         """Tables that this program was found unable to play, and why: they are not tried again."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -123,7 +126,7 @@ class Hall:
             try:
                 room, summary, spared = await self._loading.load(kept, self._summary)
             except Unplayable as fault:
-                raise await self.set_aside(live, str(fault)) from None
+                raise await self.set_aside(live, str(fault), kept.aside) from None
         if kept.aside is not None:  # another program found it broken; this one can play it
             summary = self._summary(room, None)
             await self.store.reopen(live.table, summary)
@@ -142,15 +145,17 @@ class Hall:
         live.written = written
         self._loaded[live.table] = live
 
-    async def set_aside(self, live: Live, reason: str) -> Refusal:
-        """A table that cannot be played on is out of the way of the others; the refusal that says so."""
+    async def set_aside(self, live: Live, reason: str, was: str | None = None) -> Refusal:
+        """A table that cannot be played on is out of the way of the others; the refusal that says so. `was`: why it was
+        so before."""
         reason = reason[:500]
         live.room = None
         if len(self._broken) >= MOST_BROKEN:
             self._broken.clear()
         self._broken[live.table] = reason
-        await self.store.set_aside(live.table, reason)
-        say("table set aside", level="error", table=live.table, reason=reason)
+        if reason != was:
+            await self.store.set_aside(live.table, reason)
+            say("table set aside", level="error", table=live.table, reason=reason)
         self._tell(live)
         return Refusal("aside", f"this table was set aside and cannot be played on: {reason}")
 
@@ -268,7 +273,7 @@ class Hall:
 
     def _publish(self, live: Live) -> None:
         """The room has changed for good: tell those who watch, and see what the table has to do next."""
-        live.used = self.now()
+        live.used = self.last_deed = self.now()
         self._tell(live)
         self.schedule(live)
 
@@ -278,12 +283,13 @@ class Hall:
 
     # -- duties -------------------------------------------------------------------------------------------------
 
-    def schedule(self, live: Live, ours: bool = True) -> None:
-        """`ours`: this process sees to the table; otherwise it does so when the other one does not."""
+    def schedule(self, live: Live, ours: bool = True, thinking: Collection[int] = ()) -> None:
+        """`ours`: this process sees to the table; otherwise it does so when the other one does not. `thinking`: seats
+        whose bots are at it."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        duty = None if live.room is None else next_duty(live.room)
+        duty = None if live.room is None else next_duty(live.room, thinking)
         if duty is None:
             return
         wait = duty.at + duty.patience(ours) - self.now()
@@ -295,6 +301,19 @@ class Hall:
     def _wake(self, live: Live) -> None:
         live.timer = None
         self.schedule(live)
+
+    async def open_again(self) -> None:
+        """Looks whether this program can play what another one had set aside: one table after the other, so many at
+        most. Those beyond are looked at when somebody comes."""
+        last, left = "", MOST_ASIDE
+        while left > 0 and (found := await self.store.find("aside", last, min(left, BITE))):
+            for kept in found:
+                last = kept.founding.table
+                live = self.live(last)
+                async with live.lock:
+                    with contextlib.suppress(Refusal):
+                        await self.room(live)
+            left -= len(found)
 
     async def look_after(self, until: float, ahead: float = 0.0) -> None:
         """Takes up all tables that are overdue: those of a process that is gone, and those that left memory; and those
@@ -361,6 +380,11 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    @property
+    def rooms(self) -> int:
+        """How many are in memory."""
+        return len(self._loaded)
 
     # -- memory -------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,8 @@ class Upkeep:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._forget())]
+        work = (self._look(), self._forget(), self._open_again())
+        self._tasks = [asyncio.create_task(each) for each in work]
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -41,6 +42,12 @@ class Upkeep:
                 say("upkeep failed", level="error", fault=fault)
             self._hall.tidy(self._settings.idle_seconds, self._settings.max_tables_in_memory)
             await asyncio.sleep(LOOK)
+
+    async def _open_again(self) -> None:
+        try:
+            await self._hall.open_again()
+        except StoreError as fault:
+            say("store failed", level="error", reason=str(fault))
 
     async def _forget(self) -> None:
         settings = self._settings
