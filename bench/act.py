@@ -145,7 +145,9 @@ def main() -> None:
         found = uvloop.run(measured(game, args.seats, args.onlookers, args.acts, "act"))
         times, sizes = zip(*found, strict=True)
         mean = sum(times) / len(times)
-        print(f"{game:10} {mean:6.0f} µs an answer (median {median(times):.0f}); {sum(sizes) / len(sizes):.0f} bytes told")
+        print(
+            f"{game:10} {mean:6.0f} µs an answer (median {median(times):.0f}); {sum(sizes) / len(sizes):.0f} bytes told"
+        )
 
 
 if __name__ == "__main__":

@@ -185,7 +185,8 @@ def show(told: dict[str, Any]) -> None:
     print(
         f"  {told['mode']:10} {told['acts_per_s']:6.0f} acts/s, {told['ms_an_act']:.3f} ms of the processor each;"
         f" p50/p95/p99 {times} ms; cpu s: " + " ".join(f"{name} {spent:.1f}" for name, spent in cpu.items()),
-        (f"\n             loop: {shares}" if shares else "") + (f"; refused {told['refused']}" if told["refused"] else ""),
+        (f"\n             loop: {shares}" if shares else "")
+        + (f"; refused {told['refused']}" if told["refused"] else ""),
         flush=True,
     )
 

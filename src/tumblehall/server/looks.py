@@ -85,4 +85,3 @@ def _changes(old: Parts, new: Parts, value: Mapping[str, Any]) -> Parts:
             if change is not None:
                 found[key] = msgspec.Raw(ENCODER.encode(change))
     return found
-
