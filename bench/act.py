@@ -4,10 +4,10 @@ microseconds of the processor for an answer: the rules, what everybody is told, 
 
 import argparse
 import asyncio
-import gc
 import json
 import time
-from statistics import median
+from dataclasses import dataclass
+from statistics import mean, median
 from typing import Any
 
 import uvloop
@@ -16,11 +16,13 @@ import tumblehall as th
 from tests.server.memory_store import MemoryStore
 from tumblehall.server import deeds as d
 from tumblehall.server.connection import Connection
+from tumblehall.server.garbage import Garbage
 from tumblehall.server.hall import Hall
 from tumblehall.server.limits import Bucket
 from tumblehall.server.line import EXTENSION
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.past import started
+from tumblehall.server.store import Append
 from tumblehall.server.tokens import hash_of, new_token
 
 LIMIT = 1e9
@@ -58,6 +60,14 @@ class Line:
         raise AssertionError(f"closed with {code}: {reason}")
 
 
+class Forgetful(MemoryStore):
+    """Takes everything and keeps no log: what a log costs is the database's to tell."""
+
+    async def append(self, append: Append) -> bool:
+        await asyncio.sleep(0)  # a store never answers at once
+        return True
+
+
 class Played:
     """One table, with everybody at it."""
 
@@ -66,7 +76,7 @@ class Played:
         self._rng = rng
         self.lines: list[Line] = []
         self._tasks: list[asyncio.Task[None]] = []
-        self._count = 0
+        self.count = 0
         self.table = ""
 
     async def open(self, game: str, seats: int, onlookers: int) -> None:
@@ -97,11 +107,15 @@ class Played:
         asked = room.game.decisions[0]
         line = self.lines[asked.seat]
         line.answered.clear()
-        self._count += 1
+        self.count += 1
         option = asked.options[self._rng.below(len(asked.options))].id
-        line.say(do="act", id=f"a{self._count}", seat=asked.seat, option=option, step=room.game.step_of(asked.seat))
+        line.say(do="act", id=f"a{self.count}", seat=asked.seat, option=option, step=room.game.step_of(asked.seat))
         await line.answered.wait()
         return True
+
+    @property
+    def told(self) -> int:
+        return sum(line.bytes for line in self.lines)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -109,26 +123,47 @@ class Played:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-async def measured(game: str, seats: int, onlookers: int, acts: int, seed: str) -> list[tuple[float, int]]:
-    """Microseconds and bytes of each answer of whole games, so many answers or a few more."""
-    store = MemoryStore()
-    await store.open()
-    hall = Hall(store, Metrics(), pace=(LIMIT, LIMIT))
-    rng, found = th.FastRng(seed), []
-    while len(found) < acts:
-        played = Played(hall, rng)
-        await played.open(game, seats, onlookers)
-        going = True
-        while going:
-            told, began = sum(line.bytes for line in played.lines), time.process_time()
-            going = await played.act()
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            spent = time.process_time() - began
-            if going:
-                found.append((1e6 * spent, sum(line.bytes for line in played.lines) - told))
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Of one answer: how many were given before it in its game, microseconds of the processor, and bytes told."""
+
+    place: int
+    micros: float
+    told: int
+
+
+async def measured(game: str, acts: int, seats: int = 2, onlookers: int = 0, tables: int = 1) -> list[Cost]:
+    """So many answers, given at all tables in turns; a game that is over makes room for the next."""
+    hall, rng, found = Hall(Forgetful(), Metrics(), pace=(LIMIT, LIMIT)), th.FastRng(game), []
+    playing: list[Played] = []
+    while len(playing) < tables:
+        playing.append(await opened(hall, rng, game, seats, onlookers))
+    for turn in range(acts):
+        at = turn % tables
+        played = playing[at]
+        told, began = played.told, time.process_time()
+        going = await played.act()
+        await asyncio.sleep(0)
+        spent = time.process_time() - began
+        if going:
+            found.append(Cost(played.count - 1, 1e6 * spent, played.told - told))
+        else:
+            await played.close()
+            playing[at] = await opened(hall, rng, game, seats, onlookers)
+    for played in playing:
         await played.close()
     return found
+
+
+async def opened(hall: Hall, rng: th.FastRng, game: str, seats: int, onlookers: int) -> Played:
+    played = Played(hall, rng)
+    await played.open(game, seats, onlookers)
+    return played
+
+
+def as_served() -> None:
+    """What a server does with the collector of garbage as it starts."""
+    Garbage(time.monotonic).begin()
 
 
 def main() -> None:
@@ -136,18 +171,15 @@ def main() -> None:
     parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors", "quaeleon", "dicequest"])
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--onlookers", type=int, default=0)
+    parser.add_argument("--tables", type=int, default=1)
     parser.add_argument("--acts", type=int, default=3000)
     args = parser.parse_args()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 5, 100)
+    as_served()
     for game in args.games:
-        found = uvloop.run(measured(game, args.seats, args.onlookers, args.acts, "act"))
-        times, sizes = zip(*found, strict=True)
-        mean = sum(times) / len(times)
-        print(
-            f"{game:10} {mean:6.0f} µs an answer (median {median(times):.0f}); {sum(sizes) / len(sizes):.0f} bytes told"
-        )
+        found = uvloop.run(measured(game, args.acts, args.seats, args.onlookers, args.tables))
+        micros, told = (mean(getattr(cost, what) for cost in found) for what in ("micros", "told"))
+        middle = median(cost.micros for cost in found)
+        print(f"{game:10} {micros:6.0f} µs an answer (median {middle:.0f}); {told:.0f} bytes told")
 
 
 if __name__ == "__main__":

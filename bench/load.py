@@ -1,9 +1,10 @@
 """Drives real servers with real WebSocket clients on this machine and reports what they bear: `python -m bench.load`.
 
 For each database, number of server processes and number of live two-seat tables: acknowledged (durable) answers per
-second, the time from sending to acknowledgement, processor time of the servers for each of them, and memory for each table. Paced: one
-answer every two seconds at each table. Saturation: the next answer as soon as the last is acknowledged and the limits
-allow it. The settings are those that are shipped; each table's people have an address of their own."""
+second, the time from sending to acknowledgement, processor time of the servers for each answer, and memory for each
+table. Paced: one answer every two seconds at each table. Saturation: the next answer as soon as the last is
+acknowledged and the limits allow it. The settings are those that are shipped; each table's people have an address of
+their own."""
 
 import argparse
 import contextlib

@@ -30,7 +30,7 @@ GAMES = ("angryquest", "quarriors")
 MOST_GROWN = 20.0
 """Megabytes by which a server may grow under attack."""
 KINDS = ["stopped", "killed"]
-"""Of storms; after a change of the program there are more deeds to be done again, for which a quarter of an hour is short."""
+"""Of storms. After a change of the program all deeds are done again: that takes more time than there is here."""
 MOST_LINES = 3
 """Lines in the log that an attack may take: one for each kind of thing it does."""
 
@@ -80,9 +80,7 @@ async def kills(kind: str, cluster: Cluster, rounds: int) -> str:
             await killed_in_the_middle(database, sittings)
     acknowledged += sum(len(sitting.acknowledged) for sitting in sittings)
     tables += len(sittings)
-    return (
-        f"{rounds} kills; {acknowledged} acknowledged answers at {tables} tables, all in the log; every table went on"
-    )
+    return f"{rounds} kills; {acknowledged} acknowledged answers at {tables} tables, all in the log; all went on"
 
 
 async def long_play(kind: str, cluster: Cluster, seconds: float) -> str:
@@ -119,8 +117,8 @@ def tests(name: str, file: str, variable: str, count: int) -> str:
 
 
 async def attacks(table: Table, cluster: Cluster, seconds: float) -> None:
-    """Each against a server of its own, as somebody plays with a bot: memory before, most and left; how soon it is well;
-    how soon the bot answers. Times are of this machine, and only shown."""
+    """Each against a server of its own, as somebody plays with a bot: memory before, most and left; how soon it is
+    well; how soon the bot answers. Times are of this machine, and only shown."""
     for attack in ATTACKS:
         async with place("sqlite", cluster) as database:
             siege = await besieged(database, attack, seconds)
@@ -165,22 +163,25 @@ async def clock_steps(cluster: Cluster, steps: int) -> str:
     """Somebody sets the clock of the machine an hour forth and back as people play against the clock: nobody is refused
     or replaced, and the server goes by the same time as before."""
     manners = {"clock": {"kind": "move", "seconds": 60, "bonus": 0}, "absent": "bot"}
-    async with place("sqlite", cluster) as database, serving(database, module="tests.server.stepped") as running:
-        async with visit(running) as home:
-            sittings = [Sitting(*await home.two_people(game, manners=manners)) for game in GAMES]
-            count = [0]
-            playing = asyncio.gather(*(sitting.play(home, count) for sitting in sittings))
-            for number in range(steps):
-                before = count[0]
-                running.process.send_signal(signal.SIGUSR2 if number % 4 in (1, 2) else signal.SIGUSR1)
-                async with asyncio.timeout(60):
-                    while count[0] < before + 5 and not playing.done():
-                        await asyncio.sleep(0.01)
-            for sitting in sittings:
-                seats = (await home.now(sitting.table))["table"]["seats"]
-                assert not any(seat.get("away") or seat.get("bot") for seat in seats), seats
-            await running.end(signal.SIGKILL)
-            await playing
+    async with (
+        place("sqlite", cluster) as database,
+        serving(database, module="tests.server.stepped") as running,
+        visit(running) as home,
+    ):
+        sittings = [Sitting(*await home.two_people(game, manners=manners)) for game in GAMES]
+        count = [0]
+        playing = asyncio.gather(*(sitting.play(home, count) for sitting in sittings))
+        for number in range(steps):
+            before = count[0]
+            running.process.send_signal(signal.SIGUSR2 if number % 4 in (1, 2) else signal.SIGUSR1)
+            async with asyncio.timeout(60):
+                while count[0] < before + 5 and not playing.done():
+                    await asyncio.sleep(0.01)
+        for sitting in sittings:
+            seats = (await home.now(sitting.table))["table"]["seats"]
+            assert not any(seat.get("away") or seat.get("bot") for seat in seats), seats
+        await running.end(signal.SIGKILL)
+        await playing
     refused = sum(sitting.refused for sitting in sittings)
     assert not refused, f"{refused} answers were refused"
     return f"{steps} steps of an hour, back and forth; {count[0]} answers, none refused; nobody replaced"

@@ -2,13 +2,15 @@
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.server.house import House
+from tests.server.house import House, house
 from tumblehall.server.connection import Connection
 from tumblehall.server.garbage import FEW_ROOMS, QUIET, WHOLE, Garbage
+from tumblehall.server.sqlite_store import SqliteStore
 
 
 @pytest.fixture
@@ -62,6 +64,12 @@ def test_all_is_looked_through_where_nobody_waits(looked: list[int], rooms: int,
     at[0] += WHOLE
     garbage.look(rooms, used=at[0] - idle)
     assert ring() is None
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(SqliteStore(tmp_path / "tables.db")) as home:
+        yield home
 
 
 async def test_connection_that_is_over_goes_by_itself(home: House) -> None:

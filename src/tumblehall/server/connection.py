@@ -161,7 +161,7 @@ class Connection:
                 tasks[0].cancel()
             tasks[1].cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            # The fault of a task knows this frame, and the frame its tasks: without circles nobody has to look for them.
+            # A fault knows this frame, and the frame the tasks: where there is no circle nobody has to look for it.
             self._writer = task = None
             tasks.clear()
 

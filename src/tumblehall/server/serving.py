@@ -35,9 +35,11 @@ class _Uvicorn(uvicorn.Server):
         self._address = address
         self._show = show
         self._numbers: uvicorn.Server | None = None
+        self._garbage = Garbage(server.hall.now)
         self.failed: StoreError | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._garbage.begin()
         try:
             await self._server.start()
         except StoreError as fault:
@@ -54,11 +56,9 @@ class _Uvicorn(uvicorn.Server):
 
     async def _look_for_garbage(self) -> None:
         hall = self._server.hall
-        garbage = Garbage(hall.now)
-        garbage.begin()
         while True:
             await asyncio.sleep(LOOK)
-            garbage.look(hall.rooms, hall.last_deed)
+            self._garbage.look(hall.rooms, hall.last_deed)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._looking.cancel()
