@@ -167,13 +167,12 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that a seat may know, as plain JSON values; None is an onlooker."""
-        step = self.step_of(seat)
         outcome = self._state.outcome
         shared: SharedView = {
             "game": self.game,
             "seat": seat,
             "players": self.seats,
-            "step": step,
+            "step": self.step_of(seat),
             "to_act": list(self._state.seats),
             "outcome": None if outcome is None else dump_outcome(outcome),
         }
@@ -181,12 +180,8 @@ class Table:
 
     def own_view(self, seat: int | None) -> dict[str, Json]:
         """Of the view of a seat what may be otherwise than in an onlooker's; all else is the same."""
-        head: dict[str, Json] = {"seat": seat, "step": self.step_of(seat)}
-        if seat is None:
-            return head
-        if self._game.own is None:
-            return {**head, **self._game.view(self._state, seat)}
-        return {**head, **self._game.own(self._state, seat)}
+        own = self._game.own or self._game.view
+        return {"seat": seat, "step": self.step_of(seat), **({} if seat is None else own(self._state, seat))}
 
     def position(self) -> dict[str, Json]:
         """The whole situation, hidden parts included: never for a player."""
@@ -207,14 +202,8 @@ class Table:
 
     def part(self) -> Part:
         """All that was played by these rules: what the record keeps of it when the game goes on by others."""
-        return Part(
-            release=RELEASE,
-            rules=self.rules,
-            chance=self.uses,
-            final=digest_of(self.position()),
-            start=deepcopy(self._start),
-            entries=tuple(self._entries),
-        )
+        final, entries = digest_of(self.position()), tuple(self._entries)
+        return Part(RELEASE, self.rules, self.uses, final, start=deepcopy(self._start), entries=entries)
 
     # -- what can be done ---------------------------------------------------------------------------------------
 
@@ -315,15 +304,13 @@ class Table:
         other = object.__new__(Table)
         other._game = self._game
         other._dice = self._dice
-        other._start = self._start
-        other._before = self._before
+        other._start, other._before = self._start, self._before
         other._options = dict(self._options)
         other._entries = self._entries.clone()
         other._take_backs = self._take_backs
         other._told = self._told.clone()
         other._set_state(self._state.clone())
-        other._steps = self._steps[:]
-        other._onlooker_step = self._onlooker_step
+        other._steps, other._onlooker_step = self._steps[:], self._onlooker_step
         other._standing = self._standing.clone()
         return other
 

@@ -24,14 +24,13 @@ from tumblehall.server.duties import deed_of, missed_deadline, next_duty
 from tumblehall.server.judge import Already, judge
 from tumblehall.server.limits import Bucket
 from tumblehall.server.live import Live
-from tumblehall.server.loading import TRIES, Loading, Unplayable, kept_of
+from tumblehall.server.loading import TRIES, Loading, Unplayable, kept_of, summary_of
 from tumblehall.server.logs import say
 from tumblehall.server.looks import ENCODER
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.rebuilding import fold_row, row_of
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
-from tumblehall.server.showing import lobby_card
 from tumblehall.server.snapshots import first_link
 from tumblehall.server.steady import steady_clock
 from tumblehall.server.store import Append, Founding, Store, StoreError, Summary
@@ -45,7 +44,6 @@ KEEP_EVERY = 20
 """Deeds after which the position of a game is kept, and a snapshot: so many at most are done again."""
 MOST_BROKEN = 10_000
 STOP_SECONDS = 5.0
-MOST_ASIDE = 1000
 BITE = 100
 """Overdue tables that are taken up at the same time."""
 
@@ -84,7 +82,7 @@ class Hall:
         table = await self._new_name()
         at = self.now()
         room = Room(table, at, body)
-        summary = self._summary(room, None)
+        summary = summary_of(room, at, None)
         founding = Founding(table, at, ENCODER.encode(body), summary)
         room.chain = first_link(founding)
         await self.store.found(founding)
@@ -124,11 +122,11 @@ class Hall:
             if live.table in self._broken:
                 raise Refusal("aside", f"this table was set aside and cannot be played on: {self._broken[live.table]}")
             try:
-                room, summary, spared = await self._loading.load(kept, self._summary)
+                room, summary, spared = await self._loading.load(kept)
             except Unplayable as fault:
                 raise await self.set_aside(live, str(fault), kept.aside) from None
         if kept.aside is not None:  # another program found it broken; this one can play it
-            summary = self._summary(room, None)
+            summary = summary_of(room, self.now(), None)
             await self.store.reopen(live.table, summary)
             say("table opened again", table=live.table, was=kept.aside)
         live.kept = kept.position.number if spared and kept.position is not None else 0
@@ -224,7 +222,7 @@ class Hall:
             room.fold(deed, at)
         except Exception as fault:  # a judged deed that the rules do not take: the table is broken, not the command
             raise await self.set_aside(live, f"{type(fault).__name__}: {fault}") from None
-        summary = self._summary(room, live.written, room.changes == changes)
+        summary = summary_of(room, self.now(), live.written, room.changes == changes)
         append = Append(live.table, row_of(room, deed), summary if summary != live.written else None)
         started = time.perf_counter()
         try:
@@ -258,19 +256,6 @@ class Hall:
         say("not saved", level="error", table=table, reason=str(fault))
         return Refusal("not-saved", "this could not be saved; nothing is lost, try again")
 
-    def _summary(self, room: Room, written: Summary | None, same_card: bool = False) -> Summary:
-        duty = next_duty(room)
-        card = written.card if same_card and written is not None else ENCODER.encode(lobby_card(room))
-        due = None if written is None else written.due
-        if room.status == "over":
-            due = None
-        elif duty is not None:
-            latest = duty.at + duty.patience(ours=False)
-            if due is None or due > latest or due < self.now():
-                # A time that comes too early is left as it is: writing it costs more than looking once in vain.
-                due = latest
-        return Summary(room.status, room.founding.manners.listed, card, due)
-
     def _publish(self, live: Live) -> None:
         """The room has changed for good: tell those who watch, and see what the table has to do next."""
         live.used = self.last_deed = self.now()
@@ -301,19 +286,6 @@ class Hall:
     def _wake(self, live: Live) -> None:
         live.timer = None
         self.schedule(live)
-
-    async def open_again(self) -> None:
-        """Looks whether this program can play what another one had set aside: one table after the other, so many at
-        most. Those beyond are looked at when somebody comes."""
-        last, left = "", MOST_ASIDE
-        while left > 0 and (found := await self.store.find("aside", last, min(left, BITE))):
-            for kept in found:
-                last = kept.founding.table
-                live = self.live(last)
-                async with live.lock:
-                    with contextlib.suppress(Refusal):
-                        await self.room(live)
-            left -= len(found)
 
     async def look_after(self, until: float, ahead: float = 0.0) -> None:
         """Takes up all tables that are overdue: those of a process that is gone, and those that left memory; and those

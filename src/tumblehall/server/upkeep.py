@@ -1,11 +1,13 @@
 """What a server does beside serving: takes up overdue tables, empties memory, deletes what is kept no longer."""
 
 import asyncio
+import contextlib
 
 from tumblehall.server.config import Settings
 from tumblehall.server.duties import GRACE
-from tumblehall.server.hall import Hall
+from tumblehall.server.hall import BITE, Hall
 from tumblehall.server.logs import say
+from tumblehall.server.refusal import Refusal
 from tumblehall.server.store import Status, StoreError
 
 LOOK = 0.5
@@ -13,6 +15,21 @@ LOOK = 0.5
 LEASE = 30.0
 """So long nobody else takes up a table that one process has claimed."""
 DAY = 86400.0
+MOST_ASIDE = 1000
+
+
+async def open_again(hall: Hall) -> None:
+    """Looks whether this program can play what another one had set aside: one table after the other, so many at most.
+    Those beyond are looked at when somebody comes."""
+    last, left = "", MOST_ASIDE
+    while left > 0 and (found := await hall.store.find("aside", last, min(left, BITE))):
+        for kept in found:
+            last = kept.founding.table
+            live = hall.live(last)
+            async with live.lock:
+                with contextlib.suppress(Refusal):
+                    await hall.room(live)
+        left -= len(found)
 
 
 class Upkeep:
@@ -45,7 +62,7 @@ class Upkeep:
 
     async def _open_again(self) -> None:
         try:
-            await self._hall.open_again()
+            await open_again(self._hall)
         except StoreError as fault:
             say("store failed", level="error", reason=str(fault))
 
