@@ -33,7 +33,7 @@ class Line:
 
     def __init__(self) -> None:
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.bytes = 0
+        self.heard = self.bytes = 0
         self.answered = asyncio.Event()
         self.scope = {"extensions": {EXTENSION: {"line": self}}}
         self.is_free = True
@@ -48,6 +48,7 @@ class Line:
         self.write(message["text"].encode())
 
     def write(self, text: bytes) -> None:
+        self.heard += 1
         self.bytes += len(text)
         if text.startswith(b'{"is":"done"'):
             self.answered.set()
@@ -95,7 +96,8 @@ class Played:
             self.lines.append(line)
             self._tasks.append(asyncio.create_task(connection.serve()))
             line.say(do="hello", version=2, token=token)
-        await asyncio.sleep(0.01)
+        while any(line.heard < 2 for line in self.lines):  # welcome, and how things stand
+            await asyncio.sleep(0)
 
     async def act(self) -> bool:
         """One answer by chance; False: the game is over."""
