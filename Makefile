@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-fast check fast rules fuzz bench performance load soak shots mutants lock setup machine clean
+.PHONY: help play client test test-fast check fast rules fuzz bench performance load scaling soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -68,7 +68,10 @@ performance: $(STAMP) ## renew docs/performance.md and its pictures, from the la
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load
 
-soak: machine $(STAMP) ## attacks, races, kills and long games of the server, in a quarter of an hour
+scaling: $(STAMP) ## renew docs/scaling.md and its pictures: how cost grows with tables, seats, onlookers and length
+	@TUMBLEHALL_ENGINE=plain $(BIN)/python -m bench.scaling
+
+soak: machine $(STAMP) ## attacks, storms, races, kills, clocks and full disks of the server, in a quarter of an hour
 	@$(BIN)/python -m tests.server.soak
 
 shots: machine client ## pictures of every screen, into shots/

@@ -1,9 +1,10 @@
 """Drives real servers with real WebSocket clients on this machine and reports what they bear: `python -m bench.load`.
 
 For each database, number of server processes and number of live two-seat tables: acknowledged (durable) answers per
-second, the time from sending to acknowledgement, memory for each table, and where the processor time goes. Paced: one
-answer every two seconds at each table. Saturation: the next answer as soon as the last is acknowledged and the limits
-allow it. The settings are those that are shipped; each table's people have an address of their own."""
+second, the time from sending to acknowledgement, processor time of the servers for each answer, and memory for each
+table. Paced: one answer every two seconds at each table. Saturation: the next answer as soon as the last is
+acknowledged and the limits allow it. The settings are those that are shipped; each table's people have an address of
+their own."""
 
 import argparse
 import contextlib
@@ -30,7 +31,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 class ServerProcess:
     process: subprocess.Popen[str]
     address: str
-    samples: Path
+    samples: Path | None
 
     def memory(self) -> int:
         """Resident bytes."""
@@ -49,6 +50,8 @@ class ServerProcess:
 
     def sampled(self) -> dict[str, Any]:
         """What the event loop did since the last look."""
+        if self.samples is None:
+            return {"rooms": {}}
         self.samples.unlink(missing_ok=True)
         for tries in range(1000):
             if self.samples.exists():
@@ -61,12 +64,14 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def servers(database: str, count: int, folder: Path) -> Iterator[list[ServerProcess]]:
+def servers(database: str, count: int, folder: Path, look: bool) -> Iterator[list[ServerProcess]]:
+    """`look`: with notes of what their event loops do, which cost some time themselves."""
     running: list[ServerProcess] = []
     try:
         for number in range(count):
             samples = folder / f"samples-{number}"
-            command = [sys.executable, "-m", "bench.load_server", "serve", "--port", "0", "--database", database]
+            server = "bench.load_server" if look else "tumblehall"
+            command = [sys.executable, "-m", server, "serve", "--port", "0", "--database", database]
             process = subprocess.Popen(
                 [*command, "--data", str(folder)],
                 stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, "LOAD_SAMPLES": str(samples)},
@@ -74,7 +79,7 @@ def servers(database: str, count: int, folder: Path) -> Iterator[list[ServerProc
             assert process.stdout is not None
             line = process.stdout.readline()
             address = line.split("http://")[1].split("/")[0]
-            running.append(ServerProcess(process, address, samples))
+            running.append(ServerProcess(process, address, samples if look else None))
         yield running
     finally:
         for server in running:
@@ -139,7 +144,7 @@ def played(clients: Clients, running: list[ServerProcess], mode: str, seconds: f
     return {
         "mode": mode,
         "acts_per_s": acts / max(answer["seconds"] for answer in answers),
-        "acts_per_cpu_s": acts / max(loop + threads, 0.01),
+        "ms_an_act": 1000 * (loop + threads) / max(acts, 1),
         **{f"p{q}_ms": 1000 * latencies[min(acts - 1, acts * q // 100)] if acts else None for q in (50, 95, 99)},
         "refused": refused,
         "loop_cpu_s": loop,
@@ -151,7 +156,7 @@ def played(clients: Clients, running: list[ServerProcess], mode: str, seconds: f
 
 
 def scenario(database: str, name: str, processes: int, tables: int, args: argparse.Namespace, folder: Path) -> None:
-    with servers(database, processes, folder) as running, contextlib.closing(Clients()) as clients:
+    with servers(database, processes, folder, args.hot) as running, contextlib.closing(Clients()) as clients:
         addresses = [server.address for server in running]
         warm = {"do": "open", "addresses": addresses, "games": args.games, "count": len(args.games)}
         clients.tell([warm])  # first use fills caches and is no table's memory
@@ -179,9 +184,10 @@ def show(told: dict[str, Any]) -> None:
     cpu = {name: told[f"{name}_cpu_s"] for name in ("loop", "threads", "client")}
     shares = " ".join(f"{room} {share:.0%}" for room, share in told["shares"].items())
     print(
-        f"  {told['mode']:10} {told['acts_per_s']:6.0f} acts/s, {told['acts_per_cpu_s']:5.0f} a cpu second;"
+        f"  {told['mode']:10} {told['acts_per_s']:6.0f} acts/s, {told['ms_an_act']:.3f} ms of the processor each;"
         f" p50/p95/p99 {times} ms; cpu s: " + " ".join(f"{name} {spent:.1f}" for name, spent in cpu.items()),
-        f"\n             loop: {shares}" + (f"; refused {told['refused']}" if told["refused"] else ""),
+        (f"\n             loop: {shares}" if shares else "")
+        + (f"; refused {told['refused']}" if told["refused"] else ""),
         flush=True,
     )
 
@@ -202,7 +208,7 @@ def main() -> None:
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite", "postgres"])
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2], help="servers (SQLite has always one)")
     parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors"])
-    parser.add_argument("--hot", action="store_true", help="show in which functions the time goes")
+    parser.add_argument("--hot", action="store_true", help="note and show where the time goes, which takes some")
     parser.add_argument("--limit", type=int, default=600, help="give up after so many seconds in all (default 600)")
     args = parser.parse_args()
     signal.signal(signal.SIGALRM, out_of_time)

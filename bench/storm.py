@@ -118,13 +118,15 @@ class Person(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13"
-        upgrade = f"Host: tumblehall\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}"
+        upgrade = f"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}"
         transport.write(f"GET /api/tables/{self._table.name}/live HTTP/1.1\r\n{upgrade}\r\n\r\n".encode())
 
     def data_received(self, data: bytes) -> None:
         self._data += data
         if not self._open and b"\r\n\r\n" in self._data:
-            assert b" 101 " in self._data.split(b"\r\n")[0], self._data
+            if b" 101 " not in self._data.split(b"\r\n")[0]:
+                self.back.set_exception(RuntimeError(f"the server refuses to connect: {self._data!r}"))
+                return
             self._open = True
             hello = json.dumps({"do": "hello", "version": 2, "token": self._table.tokens[self._seat]}).encode()
             self._transport.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)
@@ -184,7 +186,8 @@ def memory(process: subprocess.Popen[str]) -> int:
     return pages * os.sysconf("SC_PAGESIZE")
 
 
-def storm(database: str, folder: Path, kind: str, args: argparse.Namespace) -> None:
+def storm(database: str, folder: Path, kind: str, args: argparse.Namespace) -> str:
+    """What was found, in words."""
     rng = th.FastRng(kind)
     tables = [play(args.games[n % len(args.games)], args.acts, kind, rng) for n in range(args.tables)]
     asyncio.run(fill(store_for(database), tables))
@@ -202,12 +205,14 @@ def storm(database: str, folder: Path, kind: str, args: argparse.Namespace) -> N
         grown, busy = memory(process) - empty, spent(process) - before
     stops = (folder / "stops").read_text()
     deeds = sum(len(table.rows) for table in tables) / args.tables
-    print(f"{kind:8} {args.tables} tables, {deeds:.0f} deeds each: everybody back after {last - began:.1f} s", end=" ")
-    print(f"({busy:.1f} s of the processor); healthz at most {1000 * slowest:.0f} ms of {signs}; {stops};", end=" ")
-    print(f"{grown / args.tables / 1000:.0f} kB a table", flush=True)
+    return (
+        f"{args.tables} tables, {deeds:.0f} deeds each: everybody back after {last - began:.1f} s ({busy:.1f} s of the "
+        f"processor); healthz at most {1000 * slowest:.0f} ms of {signs}; {stops}; "
+        f"{grown / args.tables / 1000:.0f} kB a table"
+    )
 
 
-def main() -> None:
+def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--acts", type=int, default=150, help="answers in each log (default 150)")
@@ -215,12 +220,20 @@ def main() -> None:
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite"])
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
     parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors", "quaeleon"])
-    args = parser.parse_args()
+    return parser
+
+
+def storms(args: argparse.Namespace) -> Iterator[tuple[str, str]]:
+    """The name of each, and what was found."""
     for database in args.databases:
         for kind in args.kinds:
             with place(database) as (address, folder):
-                print(database, end=" ")
-                storm(address, folder, kind, args)
+                yield f"{database}, {kind}", storm(address, folder, kind, args)
+
+
+def main() -> None:
+    for name, found in storms(arguments().parse_args()):
+        print(f"{name}: {found}", flush=True)
 
 
 if __name__ == "__main__":

@@ -38,9 +38,9 @@ class Siege:
     def grown(self) -> float:
         return self.most - self.before
 
-    def row(self, name: str) -> str:
+    def row(self) -> str:
         return (
-            f"{name:14} {self.before:5.0f} MB {self.grown:+6.1f} {self.after - self.before:+6.1f}   healthz p50 "
+            f"{self.before:4.0f} MB {self.grown:+6.1f} {self.after - self.before:+6.1f}   healthz p50 "
             f"{share(self.well, 0.5):5.0f} p99 {share(self.well, 0.99):6.0f} ms   bot {len(self.bot):4} answers, p50 "
             f"{share(self.bot, 0.5):5.0f} p99 {share(self.bot, 0.99):6.0f} ms   {len(self.lines)} lines"
         )

@@ -1,8 +1,9 @@
-"""The long runs behind the short tests, with figures: `python -m tests.server.soak`. It stops at the first fault.
+"""The long runs behind the short tests, with figures: `python -m tests.server.soak`. It stops at the first fault, and
+prints all that was found as one table.
 
 Attacks of strangers, a table flooded by its own people, races of two servers for the same tables, everybody back after
-a restart, servers killed in the middle of play, disks that fill up, and many games to their end. The defaults take a
-quarter of an hour or so."""
+a restart, servers killed in the middle of play, clocks that are set, disks that fill up, and many games to their end.
+The defaults take a quarter of an hour at most."""
 
 import argparse
 import asyncio
@@ -18,6 +19,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import tumblehall as th
+from bench import storm
 from tests.server.attacks import ATTACKS
 from tests.server.conftest import database_in
 from tests.server.postgres import Cluster
@@ -27,8 +29,32 @@ from tests.server.test_serve_command import ROOT, Sitting, check_log, killed_in_
 GAMES = ("angryquest", "quarriors")
 MOST_GROWN = 20.0
 """Megabytes by which a server may grow under attack."""
+KINDS = ["stopped", "killed"]
+"""Of storms. After a change of the program all deeds are done again: that takes more time than there is here."""
 MOST_LINES = 3
 """Lines in the log that an attack may take: one for each kind of thing it does."""
+
+
+class Table:
+    """What was found, as one table."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[str, str, str]] = []
+        self._began = time.monotonic()
+
+    def add(self, what: str, found: str) -> None:
+        """One row; it is shown at once too, for those who wait."""
+        now = time.monotonic()
+        self._rows.append((what, f"{now - self._began:.0f} s", found))
+        self._began = now
+        print(*self._rows[-1], sep="  ", flush=True)
+
+    def show(self) -> None:
+        rows = [("what", "took", "found"), *self._rows]
+        widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
+        print()
+        for what, took, found in rows:
+            print(f"{what:{widths[0]}}  {took:>{widths[1]}}  {found}")
 
 
 @asynccontextmanager
@@ -42,8 +68,8 @@ async def place(kind: str, cluster: Cluster) -> AsyncIterator[str]:
         yield str(Path(folder) / "tables.db")
 
 
-async def kills(kind: str, cluster: Cluster, rounds: int) -> None:
-    started, acknowledged, tables = time.monotonic(), 0, 0
+async def kills(kind: str, cluster: Cluster, rounds: int) -> str:
+    acknowledged = tables = 0
     async with place(kind, cluster) as database:
         sittings: list[Sitting] = []
         for number in range(rounds):
@@ -54,12 +80,10 @@ async def kills(kind: str, cluster: Cluster, rounds: int) -> None:
             await killed_in_the_middle(database, sittings)
     acknowledged += sum(len(sitting.acknowledged) for sitting in sittings)
     tables += len(sittings)
-    spent = time.monotonic() - started
-    print(f"{kind}: killed {rounds} times in {spent:.0f} s; {acknowledged} acknowledged answers at {tables} tables")
-    print("  every one is in the log, and every table went on", flush=True)
+    return f"{rounds} kills; {acknowledged} acknowledged answers at {tables} tables, all in the log; all went on"
 
 
-async def long_play(kind: str, cluster: Cluster, seconds: float) -> None:
+async def long_play(kind: str, cluster: Cluster, seconds: float) -> str:
     """Whole games by chance, one after the other, at several tables at once; each record is replayed at the end."""
     games = answers = 0
 
@@ -80,45 +104,37 @@ async def long_play(kind: str, cluster: Cluster, seconds: float) -> None:
     async with place(kind, cluster) as database, serving(database) as running, visit(running) as home:
         until = time.monotonic() + seconds
         await asyncio.gather(*(table(number) for number in range(8)))
-    print(f"{kind}: {games} games with {answers} answers over the wire, all records replay", flush=True)
+    return f"{games} games with {answers} answers over the wire, all records replay"
 
 
-def tests(name: str, file: str, variable: str, count: int) -> None:
+def tests(name: str, file: str, variable: str, count: int) -> str:
     """Those of a file, so many times."""
-    started = time.monotonic()
     command = [sys.executable, "-m", "pytest", "-q", "-s", "-p", "no:cacheprovider", f"tests/server/{file}"]
     run = subprocess.run(command, cwd=ROOT, env={**os.environ, variable: str(count)}, check=False)
     if run.returncode:
         raise SystemExit(f"{name} failed with status {run.returncode}")
-    print(f"{name}: {count}, in {time.monotonic() - started:.0f} s", flush=True)
+    return f"{count}, no fault"
 
 
-def storms(tables: int, databases: list[str]) -> None:
-    """Everybody comes back after a restart (`bench/storm.py`)."""
-    if tables:
-        command = [sys.executable, "-m", "bench.storm", "--tables", str(tables), "--databases", *databases]
-        subprocess.run(command, cwd=ROOT, check=True)
-
-
-async def attacks(cluster: Cluster, seconds: float) -> None:
-    """Each against a server of its own, as somebody plays with a bot; times are of this machine, and only shown."""
-    print(f"attacks, {seconds:g} s each: memory before, most and left; how soon it is well; how soon a bot answers")
+async def attacks(table: Table, cluster: Cluster, seconds: float) -> None:
+    """Each against a server of its own, as somebody plays with a bot: memory before, most and left; how soon it is
+    well; how soon the bot answers. Times are of this machine, and only shown."""
     for attack in ATTACKS:
         async with place("sqlite", cluster) as database:
             siege = await besieged(database, attack, seconds)
-        print(f"  {siege.row(attack)}", flush=True)
+        table.add(f"attack: {attack}", siege.row())
         assert siege.grown <= MOST_GROWN, f"{attack}: the server grew by {siege.grown:.0f} MB"
         assert siege.bot, f"{attack}: nobody could play"
         assert len(siege.lines) <= MOST_LINES, f"{attack}: {len(siege.lines)} lines in the log"
 
 
-async def full_disks(cluster: Cluster, rounds: int) -> None:
+async def full_disks(cluster: Cluster, rounds: int) -> str:
     """Nothing can be saved from some moment of play on, and then again: nothing that was acknowledged is lost."""
     acknowledged = 0
     for _ in range(rounds):
         async with place("sqlite", cluster) as database:
             acknowledged += await played_on_a_full_disk(database)
-    print(f"sqlite: {rounds} full disks; {acknowledged} acknowledged answers, every one is in the log", flush=True)
+    return f"{rounds} full disks; {acknowledged} acknowledged answers, all in the log"
 
 
 async def played_on_a_full_disk(database: str) -> int:
@@ -143,37 +159,73 @@ async def played_on_a_full_disk(database: str) -> int:
     return len(sitting.acknowledged)
 
 
-async def main(args: argparse.Namespace) -> None:
+async def clock_steps(cluster: Cluster, steps: int) -> str:
+    """Somebody sets the clock of the machine an hour forth and back as people play against the clock: nobody is refused
+    or replaced, and the server goes by the same time as before."""
+    manners = {"clock": {"kind": "move", "seconds": 60, "bonus": 0}, "absent": "bot"}
+    async with (
+        place("sqlite", cluster) as database,
+        serving(database, module="tests.server.stepped") as running,
+        visit(running) as home,
+    ):
+        sittings = [Sitting(*await home.two_people(game, manners=manners)) for game in GAMES]
+        count = [0]
+        playing = asyncio.gather(*(sitting.play(home, count) for sitting in sittings))
+        for number in range(steps):
+            before = count[0]
+            running.process.send_signal(signal.SIGUSR2 if number % 4 in (1, 2) else signal.SIGUSR1)
+            async with asyncio.timeout(60):
+                while count[0] < before + 5 and not playing.done():
+                    await asyncio.sleep(0.01)
+        for sitting in sittings:
+            seats = (await home.now(sitting.table))["table"]["seats"]
+            assert not any(seat.get("away") or seat.get("bot") for seat in seats), seats
+        await running.end(signal.SIGKILL)
+        await playing
+    refused = sum(sitting.refused for sitting in sittings)
+    assert not refused, f"{refused} answers were refused"
+    return f"{steps} steps of an hour, back and forth; {count[0]} answers, none refused; nobody replaced"
+
+
+async def main(args: argparse.Namespace, table: Table) -> None:
     async with asyncio.timeout(args.limit):
         cluster = await asyncio.to_thread(Cluster, True)
         try:
             await asyncio.to_thread(cluster.start)
             if args.attacks:
-                await attacks(cluster, args.attacks)
-            await full_disks(cluster, args.disks)
+                await attacks(table, cluster, args.attacks)
+            table.add("clocks", await clock_steps(cluster, args.steps))
+            table.add("full disks", await full_disks(cluster, args.disks))
             for kind in args.databases:
-                await kills(kind, cluster, args.kills)
+                table.add(f"kills: {kind}", await kills(kind, cluster, args.kills))
             for kind in args.databases:
-                await long_play(kind, cluster, args.seconds)
+                table.add(f"long play: {kind}", await long_play(kind, cluster, args.seconds))
         finally:
             cluster.remove()
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--attacks", type=float, default=12, help="seconds of each attack (default 12)")
+    parser.add_argument("--attacks", type=float, default=10, help="seconds of each attack (default 10)")
     parser.add_argument("--disks", type=int, default=3, help="disks that fill up (default 3)")
     parser.add_argument("--races", type=int, default=200, help="races of two servers (default 200)")
     parser.add_argument("--hostile", type=int, default=200_000, help="messages to one table (default 200000)")
     parser.add_argument("--storm", type=int, default=300, help="tables of a restart (default 300)")
+    parser.add_argument("--steps", type=int, default=20, help="times that the clock is set (default 20)")
     parser.add_argument("--kills", type=int, default=15, help="kills on each database (default 15)")
-    parser.add_argument("--seconds", type=float, default=45, help="of long play on each database (default 45)")
+    parser.add_argument("--seconds", type=float, default=30, help="of long play on each database (default 30)")
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite", "postgres"])
-    parser.add_argument("--limit", type=float, default=1800, help="give up after so many seconds (default 1800)")
+    parser.add_argument("--limit", type=float, default=900, help="give up after so many seconds (default 900)")
     chosen = parser.parse_args()
+    all_of_it = Table()
     if chosen.races:
-        tests("races", "test_races.py", "TUMBLEHALL_RACES", chosen.races)
+        all_of_it.add("races", tests("races", "test_races.py", "TUMBLEHALL_RACES", chosen.races))
     if chosen.hostile:
-        tests("hostile messages", "test_bounds.py", "TUMBLEHALL_HOSTILE", chosen.hostile)
-    storms(chosen.storm, chosen.databases)
-    asyncio.run(main(chosen))
+        hostile = tests("hostile messages", "test_bounds.py", "TUMBLEHALL_HOSTILE", chosen.hostile)
+        all_of_it.add("hostile messages", hostile)
+    if chosen.storm:
+        words = ["--tables", str(chosen.storm), "--databases", *chosen.databases, "--kinds", *KINDS]
+        for name, found in storm.storms(storm.arguments().parse_args(words)):
+            all_of_it.add(f"storm: {name}", found)
+    asyncio.run(main(chosen, all_of_it))
+    all_of_it.show()

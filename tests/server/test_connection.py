@@ -325,10 +325,10 @@ async def test_seat_that_was_lost_and_came_back_is_shown_from_the_beginning(home
         await until_so(line, lambda: 0 in line.seats)
         (connection,) = home.server.connections
         holder, connection._holder = connection._holder, None
-        connection._wake.set()
+        connection._hear()
         await until_so(line, lambda: line.me["seats"] == [])
         line.seats.clear()
         connection._holder = holder
-        connection._wake.set()
+        connection._hear()
         await until_so(line, lambda: 0 in line.seats)
     assert line.seats[0]["first"] == 0

@@ -14,7 +14,8 @@ from tumblehall.kernel.errors import UndoRefused
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named, new_table
 from tumblehall.server.differences import changed, difference
-from tumblehall.server.looks import Looks
+from tumblehall.server.live import Live
+from tumblehall.server.looks import Known, view_or_change
 
 CASES = json.loads((Path(__file__).parents[2] / "client/tests/live/changes.json").read_text())
 VALUES = st.recursive(
@@ -47,17 +48,21 @@ def test_views_rebuilt_from_changes_are_the_whole_views(game: str, options: dict
     """Over a whole game, through the eyes of every seat and an onlooker, with undos and take-backs between."""
     rng = FastRng(game)
     table = new_table(game, 2, options=options, fair=FairDice(bytes(32), "t", ("ann", "ben")))
-    looks = Looks()
+    live = Live("t")
     eyes: tuple[int | None, ...] = (*range(table.seats), None)
-    rebuilt: dict[int | None, Json] = {}
+    known: dict[int | None, Known] = {}
+    rebuilt: dict[int | None, Any] = {}
     sent = whole = 0
     while True:
         for seat in eyes:
-            look = looks.at(seat, table.step, lambda seat=seat: table.view(seat))  # type: ignore[misc]
-            rebuilt[seat] = changed(rebuilt[seat], look.change) if look.since else decode(look.whole)
-            assert rebuilt[seat] == decode(encode(table.view(seat)))
-            sent += len(encode(look.change))
-            whole += len(look.whole)
+            looks = live.sight(table, seat, table.step, table.step)
+            view, change = view_or_change(*looks, known.get(seat))
+            known[seat] = (looks[0].number, looks[1].number)
+            seen = decode(encode(table.view(seat)))
+            rebuilt[seat] = decode(encode(view)) if change is None else changed(rebuilt[seat], decode(encode(change)))
+            assert rebuilt[seat] == seen
+            sent += len(encode(change))
+            whole += len(encode(seen))
         if not table.decisions:
             break
         decision = table.decisions[rng.below(len(table.decisions))]

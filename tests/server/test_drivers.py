@@ -228,6 +228,25 @@ async def test_safe_answer_is_given_for_an_absent_person_if_so_agreed() -> None:
         assert rig.hall.metrics.acted.labels("table")._value.get() >= 1
 
 
+async def test_deadline_does_not_wait_for_a_bot_that_thinks() -> None:
+    """Both are asked at once, and the bot does not come to an end."""
+    manners = d.Manners(clock=d.Clock("move", 60), absent="answer")
+    workers = AtOnce()
+    workers.gate.clear()
+    async with driven(workers) as rig:
+        table = await rig.watch.found(*ANN_AND_A_BOT, d.Started(), manners=manners, first=0, game="quaeleon")
+        rig.hall.schedule(rig.hall.live(table))
+        await workers.asked.wait()
+        assert (await rig.watch.room(table)).to_act == (0, 1)
+        rig.later(table, 30)
+        await rig.until(table, lambda room: room.times.reminded[0] is not None)
+        rig.later(table, 30)
+        room = await rig.until(table, lambda room: bool(entries(room)))
+        assert {seat for seat, _ in entries(room)} == {0}
+        workers.gate.set()
+        await rig.until(table, lambda room: 1 in {seat for seat, _ in entries(room)})
+
+
 async def test_duty_that_could_not_be_saved_is_done_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driver, "PAUSE", 0.0)
     async with driven() as rig:
@@ -241,6 +260,6 @@ async def test_duty_that_could_not_be_saved_is_done_later(monkeypatch: pytest.Mo
 
         rig.watch.store.before = fail_twice
         await rig.hall.do(table, w.Sit(id="m", name="Ben", seed="seed-seed"), "b" * 64)
-        while rig.driver._busy:  # nobody looks at the table meanwhile
+        while rig.driver._busy or rig.driver._thinking:  # nobody looks at the table meanwhile
             await asyncio.sleep(0)
         assert (rest, (await rig.watch.room(table)).status) == ([], "playing")

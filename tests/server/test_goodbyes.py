@@ -58,7 +58,7 @@ async def test_fault_of_ours_is_told_without_its_inside(home: House, monkeypatch
 
     async with home.live(table, tokens[0]) as ann:
         await ann.until_asked(0)
-        monkeypatch.setattr(home.server.hall, "do", broken)
+        monkeypatch.setattr(home.server.hall, "do_here", broken)
         await ann.send({"do": "resign", "id": "r", "seat": 0})
         code, bye = await end_of(ann)
     assert (code, bye["code"], bye["again"]) == (1011, "our-fault", True)

@@ -30,8 +30,8 @@ ENOUGH = 60
 FREE = ["--workers", "1", "--messages-per-second", "10000", "--burst", "100000", "--tables-per-hour", "100000"]
 
 
-def tumblehall(*words: str) -> list[str]:
-    return [sys.executable, "-m", "tumblehall", *words]
+def tumblehall(*words: str, module: str = "tumblehall") -> list[str]:
+    return [sys.executable, "-m", module, *words]
 
 
 class Serving:
@@ -48,9 +48,11 @@ class Serving:
 
 
 @asynccontextmanager
-async def serving(database: str, *flags: str, log: list[str] | None = None) -> AsyncIterator[Serving]:
-    """`log`: where its lines go."""
-    command = tumblehall("serve", "--port", "0", "--database", database, *FREE, *flags)
+async def serving(
+    database: str, *flags: str, log: list[str] | None = None, module: str = "tumblehall"
+) -> AsyncIterator[Serving]:
+    """`log`: where its lines go. `module`: another program that serves."""
+    command = tumblehall("serve", "--port", "0", "--database", database, *FREE, *flags, module=module)
     pipe, nowhere = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(
         *command, cwd=ROOT, stdout=pipe, stderr=nowhere if log is None else pipe
@@ -134,6 +136,7 @@ class Sitting:
         self.table = table
         self.tokens = tokens
         self.acknowledged: list[str] = []
+        self.refused = 0
 
     async def play(self, home: House, count: list[int], other: House | None = None) -> None:
         """`other`: where the second of them comes in."""
@@ -149,6 +152,7 @@ class Sitting:
             id = f"s{seat}-{state['step']}-{len(self.acknowledged)}"
             option = options[rng.below(len(options))]["id"]
             answer = await line.do("act", id=id, seat=seat, option=option, step=state["step"])
+            self.refused += answer["is"] == "refused"
             if answer["is"] == "done":
                 self.acknowledged.append(id)
                 count[0] += 1

@@ -93,7 +93,7 @@ def test_room_from_snapshots_is_that_of_the_log_at_every_step(game: str, monkeyp
         deed = next_deed(story, rng, number)
         story.tell(deed, after=rng.below(40) / 8)
         other.fold(deed, story.now)
-        other.chain = story.room.chain = next_link(other.chain, Row(other.number, other.last_at, b""))
+        other.chain = story.room.chain = next_link(other.chain, other.number, other.last_at, b"")
         other = there_and_back(other)
         looks = rng.copy()
         assert shown(other, rng) == shown(story.room, looks)

@@ -73,6 +73,11 @@ def _no_dice(_event: Event, _before: Event | None) -> Iterable[Face]:
     return ()
 
 
+def nothing_own(_state: Any, _seat: int) -> Mapping[str, Any]:
+    """Of a game in which everybody sees the same."""
+    return {}
+
+
 def _nothing(_view: Mapping[str, Any], _decision: Decision) -> Collection[str]:
     return ()
 
@@ -100,6 +105,9 @@ class Game(Generic[S]):
     view: Callable[[S, int | None], Mapping[str, Json]]
     """All that this seat may know, built up from nothing; None is an onlooker. A TypedDict, of which the browser's
     types are made."""
+    own: Callable[[S, int], Mapping[str, Any]] | None = None
+    """Of `view` the keys whose value a seat sees otherwise than an onlooker, always the same ones: so that what all see
+    alike is made once for all of them. None: it may be any of them."""
     things: Callable[[Any, Decision], Collection[str]] = _nothing
     """The names of what the view of a seat shows, by which the options of its decision refer to it. An option that
     refers to anything else points at nothing."""

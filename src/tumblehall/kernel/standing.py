@@ -37,7 +37,7 @@ class Standing:
     nothing changes nothing. So whoever takes back a roll and answers the same has the same roll again, and nobody comes
     to another one by the order of what draws nothing."""
 
-    __slots__ = ("_answers", "_base", "_base_uses", "_dice", "_firm", "_first", "_first_uses", "uses")
+    __slots__ = ("_answers", "_base", "_base_uses", "_dice", "_firm", "_first", "_first_uses", "_lasts", "uses")
 
     def __init__(self, first: State, dice: Dice, uses: int = 0) -> None:
         self._first: State | bytes = first
@@ -45,6 +45,8 @@ class Standing:
         self._first_uses = uses
         self._dice = dice
         self._answers: Scroll[Answer] = Scroll(tuple, Answer._make)
+        self._lasts: dict[tuple[int, bool], int | None] = {}
+        """What `_last_of` has found; forgotten when something is taken back."""
         self._firm = 0
         """So many answers can be taken back by agreement only."""
         self._base = first
@@ -61,6 +63,9 @@ class Standing:
         return self._dice.stream(self.uses + 1)
 
     def add(self, answer: Answer) -> None:
+        self._lasts[answer.seat, False] = len(self._answers)
+        if answer.choice:
+            self._lasts[answer.seat, True] = len(self._answers)
         self._answers.append(answer)
         self.uses += answer.drew
 
@@ -117,6 +122,7 @@ class Standing:
         state, self.uses = self._after(self._base, self._base_uses, self._answers[self._firm : place] + later)
         self._answers.cut(place)
         self._answers.extend(later)
+        self._lasts.clear()
         return state, gone
 
     def before_last_of(self, seat: int, choice: bool = False) -> tuple[State, Answer]:
@@ -131,6 +137,7 @@ class Standing:
             first_of_all = loaded(self._first) if isinstance(self._first, bytes) else self._first
             state, self.uses = self._after(first_of_all, self._first_uses, self._answers[:place])
         self._answers.cut(place)
+        self._lasts.clear()
         self.settle(state)
         return state, first
 
@@ -162,12 +169,12 @@ class Standing:
 
     def _last_of(self, seat: int, choice: bool = False) -> int | None:
         """The place of a seat's last answer, or of its last one that had others beside it."""
-        place = len(self._answers)
-        for answer in reversed(self._answers):
-            place -= 1
-            if answer.seat == seat and (answer.choice or not choice):
-                return place
-        return None
+        if (seat, choice) not in self._lasts:
+            places = range(len(self._answers) - 1, -1, -1)
+            answers = zip(places, reversed(self._answers), strict=True)
+            found = (place for place, answer in answers if answer.seat == seat and (answer.choice or not choice))
+            self._lasts[seat, choice] = next(found, None)
+        return self._lasts[seat, choice]
 
     def _after(self, state: State, uses: int, answers: Iterable[Answer]) -> tuple[State, int]:
         """The state that these answers lead to, and the uses of chance that stand then."""

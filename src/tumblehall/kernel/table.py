@@ -167,17 +167,21 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that a seat may know, as plain JSON values; None is an onlooker."""
-        step = self.step_of(seat)
         outcome = self._state.outcome
         shared: SharedView = {
             "game": self.game,
             "seat": seat,
             "players": self.seats,
-            "step": step,
+            "step": self.step_of(seat),
             "to_act": list(self._state.seats),
             "outcome": None if outcome is None else dump_outcome(outcome),
         }
         return {**shared, **self._game.view(self._state, seat)}
+
+    def own_view(self, seat: int | None) -> dict[str, Json]:
+        """Of the view of a seat what may be otherwise than in an onlooker's; all else is the same."""
+        own = self._game.own or self._game.view
+        return {"seat": seat, "step": self.step_of(seat), **({} if seat is None else own(self._state, seat))}
 
     def position(self) -> dict[str, Json]:
         """The whole situation, hidden parts included: never for a player."""
@@ -198,14 +202,8 @@ class Table:
 
     def part(self) -> Part:
         """All that was played by these rules: what the record keeps of it when the game goes on by others."""
-        return Part(
-            release=RELEASE,
-            rules=self.rules,
-            chance=self.uses,
-            final=digest_of(self.position()),
-            start=deepcopy(self._start),
-            entries=tuple(self._entries),
-        )
+        final, entries = digest_of(self.position()), tuple(self._entries)
+        return Part(RELEASE, self.rules, self.uses, final, start=deepcopy(self._start), entries=entries)
 
     # -- what can be done ---------------------------------------------------------------------------------------
 
@@ -264,6 +262,11 @@ class Table:
         """Whether a take-back of the seat would be one of chance that it used."""
         return self._standing.rolled_since(seat)
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat could take back its last answer now by itself."""
+        self._checked_seat(seat)
+        return self._state.outcome is None and self._standing.why_firm(seat) is None
+
     def why_no_undo(self, seat: int, agreed: bool = False) -> str | None:
         """None when the seat could take back its last answer now, by itself or `agreed`; else the reason why not."""
         self._checked_seat(seat)
@@ -301,15 +304,13 @@ class Table:
         other = object.__new__(Table)
         other._game = self._game
         other._dice = self._dice
-        other._start = self._start
-        other._before = self._before
+        other._start, other._before = self._start, self._before
         other._options = dict(self._options)
         other._entries = self._entries.clone()
         other._take_backs = self._take_backs
         other._told = self._told.clone()
         other._set_state(self._state.clone())
-        other._steps = self._steps[:]
-        other._onlooker_step = self._onlooker_step
+        other._steps, other._onlooker_step = self._steps[:], self._onlooker_step
         other._standing = self._standing.clone()
         return other
 
@@ -395,5 +396,5 @@ class Table:
         )
 
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._state.players:
             raise error(f"there is no seat {quoted(seat)}; the seats are 0 to {self.seats - 1}")

@@ -14,16 +14,15 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import tumblehall
-from tumblehall.kernel.values import Json
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
-from tumblehall.server.differences import Change
 from tumblehall.server.hall import Hall
 from tumblehall.server.judge import begun
 from tumblehall.server.limits import Bucket
+from tumblehall.server.line import Line, line_of
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
-from tumblehall.server.looks import ENCODER
+from tumblehall.server.looks import ENCODER, Known, Parts, view_or_change
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
 from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
@@ -73,6 +72,8 @@ class Connection:
         self._bucket = bucket
         self._faults = 0
         self._wake = asyncio.Event()
+        self._behind = False
+        """Whether there may be news that this client was not told."""
         self._answers: list[bytes] = []
         self._holder: str | None = None
         self._seen: dict[str, int] = {}
@@ -81,12 +82,20 @@ class Connection:
         self._changes = -1
         self._whole = False
         self._news_sent = 0
-        self._looks: dict[object, int] = {}
-        """The numbers of the looks that this connection has brought."""
+        self._looks: dict[int | None, Known] = {}
+        """The numbers of the looks that this connection has brought, by seat."""
+        self._card_known = 0
+        self._around: object = None
         self._me: n.Me | None = None
+        self._eyes: list[int | None] = []
+        """Who this client is, and through whose eyes it sees the game, as things are `_around` it."""
         self._origin: tuple[str, int] | None = None
         self._keys: dict[int | None, object] = {}
         self._closing: Closed | None = None
+        self._line = line_of(socket.scope)
+        self._over = False
+        self._at_work = False
+        """Whether a deed is on its way, which is done to its end: what the log takes, the others must hear of."""
         self._writer: asyncio.Task[None] | None = None
         self._stuck = False
 
@@ -99,13 +108,38 @@ class Connection:
         self._closing = Closed("moved", "the table has moved to another server; come back at once", again=True)
         self._wake.set()
 
+    def _hear(self) -> None:
+        """Something may have happened at the table. Who reads is told at once, all others by the writer."""
+        self._behind = True
+        room, line = self._live.room, self._line
+        if room is None or line is None or not line.is_free or self._changes < 0 or self._closing is not None:
+            self._wake.set()
+            return
+        try:
+            self._behind = False
+            news = self._news_of(room)
+        except Exception:  # the writer comes upon it too, and says so
+            self._keys.clear()
+            self._looks.clear()
+            self._behind = True
+            self._wake.set()
+            return
+        if news is not None:
+            self._write_now(line, news)
+
+    def _write_now(self, line: Line, text: bytes) -> None:
+        self._hall.metrics.messages_out.inc()
+        line.write(text)
+        if not line.is_free:
+            self._wake.set()  # the writer looks whether it is ever read
+
     async def serve(self) -> None:
         """Until the client leaves, or has to."""
         try:
             await self._hello()
             self._live = self._hall.live(self.table)
-            self._live.listeners.add(self._wake.set)
-            self._wake.set()
+            self._live.listeners.add(self._hear)
+            self._hear()
             await self._both()
         except Closed as end:
             await self._close(end.bye)
@@ -115,19 +149,26 @@ class Connection:
             say("fault", level="error", table=self.table, fault=fault)
             await self._close(n.Bye("our-fault", "something went wrong here; it was noted", again=True))
         finally:
-            self._live.listeners.discard(self._wake.set)
+            self._live.listeners.discard(self._hear)
 
     async def _both(self) -> None:
-        reader, writer = asyncio.create_task(self._read()), asyncio.create_task(self._write())
-        self._writer = writer
+        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        self._writer = tasks[1]
+        task: asyncio.Task[None] | None = None
         try:
-            done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                if task.done():
+                    task.result()
         finally:
-            reader.cancel()
-            writer.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            self._over = True
+            if not self._at_work:
+                tasks[0].cancel()
+            tasks[1].cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            # A fault knows this frame, and the frame the tasks: where there is no circle nobody has to look for it.
+            self._writer = task = None
+            tasks.clear()
 
     async def _close(self, bye: n.Bye) -> None:
         if bye.code == "slow-reader":
@@ -160,7 +201,7 @@ class Connection:
         await self._send(ENCODER.encode(welcome))
 
     async def _read(self) -> None:
-        while True:
+        while not self._over:
             self._id = ""
             try:
                 message = await self._receive()
@@ -174,8 +215,9 @@ class Connection:
                 self._hall.metrics.refused.labels(refusal.code).inc()
                 self._answer(n.Refused(self._id, refusal.code, refusal.reason, refusal.rule))
                 if refusal.code in ("stale", "illegal"):
-                    self._keys.clear()  # the newest state goes with the refusal
-                    self._wake.set()
+                    self._keys.clear()  # the newest state goes with the refusal, as a whole
+                    self._looks.clear()
+                    self._hear()
                 if refusal.code in ("bad-message", "slow-down"):
                     self._faults += 1
                     if self._faults > MOST_FAULTS:
@@ -210,9 +252,14 @@ class Connection:
         if isinstance(message, w.Rematch):
             # To its end, also when the one who asked is gone meanwhile: the others must hear of it.
             return await asyncio.shield(rematch(self._hall, self.table, message, self._holder, self._may_found))
-        done = await self._hall.do(self.table, message, self._holder)
+        self._at_work = True
+        try:
+            done = await self._hall.do_here(self.table, message, self._holder)
+        finally:
+            self._at_work = False
         if isinstance(message, w.Rekey):
             self._holder = hash_of(message.token)
+            self._hear()
         return done
 
     async def _why(self, message: w.AskWhy) -> n.Because:
@@ -229,7 +276,11 @@ class Connection:
     def _answer(self, answer: n.ServerMessage) -> None:
         if len(self._answers) >= MOST_ANSWERS:
             raise Closed("slow-reader", "answers are not taken", again=True)
-        self._answers.append(ENCODER.encode(answer))
+        text = ENCODER.encode(answer)
+        if self._line is not None and self._line.is_free and not self._answers and self._closing is None:
+            self._write_now(self._line, text)
+            return
+        self._answers.append(text)
         self._wake.set()
 
     # -- writing ------------------------------------------------------------------------------------------------
@@ -238,17 +289,19 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if self._answers:
-                answers, self._answers = self._answers, []
-                await self._tell(*answers)
+            answers, self._answers = self._answers, []
+            await self._tell(*answers)
             if self._closing is not None:
                 raise self._closing
+            if not self._behind:
+                continue
+            self._behind = False
             try:
                 news = await self._news()
             except Refusal as refusal:
                 raise Closed(refusal.code, refusal.reason) from None
             except StoreError:
-                asyncio.get_running_loop().call_later(1.0, self._wake.set)
+                asyncio.get_running_loop().call_later(1.0, self._hear)
                 continue
             if news is not None:
                 await self._tell(news)
@@ -256,6 +309,8 @@ class Connection:
     async def _tell(self, *messages: bytes) -> None:
         watch = asyncio.get_running_loop().call_later(SEND_SECONDS, self._let_go)
         try:
+            if self._line is not None:
+                await self._line.drained()
             for message in messages:
                 await self._send(message)
         except asyncio.CancelledError:
@@ -279,32 +334,38 @@ class Connection:
         if self._changes < 0:
             self._origin = await origin_for(self._hall, self.table, self._holder)
         async with self._live.lock:
-            room = await self._hall.room(self._live)
-            card, change = None, None
-            if room.changes != self._changes:
-                card, change = self._look("card", room.changes, lambda: msgspec.to_builtins(table_card(room)))
-                self._changes = room.changes
+            return self._news_of(await self._hall.room(self._live))
+
+    def _news_of(self, room: Room) -> bytes | None:
+        card: Parts | None = None
+        change: Parts | None = None
+        changed: n.Me | None = None
+        talk: list[n.TalkLine] = []
+        if room.changes != self._changes:
+            card, change = self._card(room)
+            self._changes = room.changes
+        around = (room.beside, room.status, self._holder)
+        if around != self._around:  # no answer changes who is who, and who may see what
+            self._around = around
             mine = me(room, self._holder, self._origin)
-            eyes = viewers(room, self._holder)
-            self._forget(set(self._keys) - set(eyes))
-            states = [state for seat in eyes if (state := self._state(room, seat)) is not None]
+            changed = mine if mine != self._me else None
+            self._me = mine
+            self._eyes = viewers(room, self._holder)
+            self._forget(set(self._keys) - set(self._eyes))
             self._talk, talk = talk_for(room, self._holder, self._talk)
-        changed = mine if mine != self._me else None
-        self._me = mine
+        states = [state for seat in self._eyes if (state := self._state(room, seat)) is not None]
         if card is None and change is None and changed is None and not states and not talk:
             return None
         self._news_sent += 1
         news = n.News(self._hall.now(), self._news_sent, card, change, changed, states, talk)  # type: ignore[arg-type]
         return ENCODER.encode(news)
 
-    def _look(
-        self, what: object, moment: object, make: Callable[[], dict[str, Json]]
-    ) -> tuple[msgspec.Raw, None] | tuple[None, Change]:
-        """How something looks now: the whole, or what has changed since this client saw it last."""
-        look = self._live.looks.at(what, moment, make)
-        known = self._looks.get(what)
-        self._looks[what] = look.number
-        return (look.whole, None) if self._whole or known is None or known != look.since else (None, look.change)
+    def _card(self, room: Room) -> tuple[Parts | None, Parts | None]:
+        """The card as a whole, or what has changed in it since this client saw it last."""
+        look = self._live.looks.at("card", room.changes, lambda: msgspec.to_builtins(table_card(room)))
+        change = None if self._whole else look.after(self._card_known)
+        self._card_known = look.number
+        return (look.whole, None) if change is None else (None, change or None)
 
     def _forget(self, seats: set[int | None]) -> None:
         """Seats that this client does not see any more: should they come back, they are shown from the beginning."""
@@ -326,8 +387,12 @@ class Connection:
         name = "-" if seat is None else str(seat)
         first = min(self._seen.get(name, 0), count)
         self._seen[name] = count
-        view, change = self._look(seat, key, lambda: game.view(seat))
-        return self._live.shown((seat, first, change is None), lambda: seat_state(room, seat, first, view, change))
+        everybody, own = self._live.sight(game, seat, room.number, key)
+        known = None if self._whole else self._looks.get(seat)
+        self._looks[seat] = (everybody.number, own.number)
+        return self._live.shown(
+            (seat, first, known), lambda: seat_state(room, seat, first, *view_or_change(everybody, own, known))
+        )
 
 
 def _id_of(text: str) -> str:

@@ -9,30 +9,27 @@ from typing import Any
 from tumblehall.kernel.values import Json
 
 SPLICE = "@"
+ARRAY = (list, tuple)
 Change = list[Json] | dict[str, Any]
 
 
 def difference(old: Json, new: Json) -> Change | None:
     """None: nothing has changed. 1 and True are the same here: what is one of them in a view is never the other."""
-    if old is new:
-        return None
     if isinstance(new, dict) and isinstance(old, dict):
         return _of_objects(old, new)
-    if isinstance(new, list | tuple) and isinstance(old, list | tuple):
+    if isinstance(new, ARRAY) and isinstance(old, ARRAY):
         return _of_arrays(old, new)
     return None if old == new else [new]
 
 
 def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Change | None:
-    if old == new:
-        return None
     found: dict[str, Any] = {}
     for key, value in new.items():
         if key not in old:
             found[key] = [value]
-        elif (change := difference(old[key], value)) is not None:
+        elif old[key] != value and (change := difference(old[key], value)) is not None:
             found[key] = change
-    found |= {key: None for key in old if key not in new}
+    found |= dict.fromkeys(old.keys() - new.keys())
     return found or None
 
 
@@ -47,12 +44,11 @@ def _of_arrays(old: list[Json] | tuple[Json, ...], new: list[Json] | tuple[Json,
         last += 1
     found: dict[str, Any] = {}
     gone, come = len(old) - first - last, len(new) - first - last
-    if gone != come or (gone and not isinstance(new[first], dict | list | tuple)):
+    if gone != come or (gone and not isinstance(new[first], (dict, list, tuple))):
         found[SPLICE] = [first, gone, list(new[first : first + come])]
         return found
     for place in range(first, first + gone):
-        change = difference(old[place], new[place])
-        if change is not None:
+        if old[place] != new[place] and (change := difference(old[place], new[place])) is not None:
             found[str(place)] = change
     return found or None
 

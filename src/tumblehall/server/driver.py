@@ -2,10 +2,11 @@
 
 import asyncio
 from asyncio import sleep
+from collections.abc import Coroutine
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import deeds as d
-from tumblehall.server.duties import Duty, deed_of, next_duty
+from tumblehall.server.duties import deed_of, next_duty
 from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import choose
 from tumblehall.server.judge import decision_of
@@ -21,13 +22,16 @@ PAUSE = 1.0
 
 
 class Driver:
-    """One task for each table that has something to do, at most."""
+    """One task for each table that has something to do, at most; and one for each bot that thinks, so that the clocks
+    of the others run meanwhile."""
 
     def __init__(self, hall: Hall, workers: Workers, bot_seconds: float) -> None:
         self._hall = hall
         self._workers = workers
         self._bot_seconds = bot_seconds
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
+        """By table the seats whose bots are at it."""
         hall.on_duty = self.take
 
     def take(self, live: Live) -> None:
@@ -36,7 +40,8 @@ class Driver:
             self._busy[live.table] = task
 
     async def stop(self) -> None:
-        tasks = list(self._busy.values())
+        thinking = [task for seats in self._thinking.values() for task in seats.values()]
+        tasks = [*self._busy.values(), *thinking]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -49,17 +54,39 @@ class Driver:
         finally:
             del self._busy[live.table]
             if not asyncio.current_task().cancelling():  # type: ignore[union-attr]
-                self._hall.schedule(live)
+                self._hall.schedule(live, thinking=self._thinking.get(live.table, ()))
 
     async def _do_next(self, live: Live) -> bool:
-        """False: nothing is to be done now. What fails is tried again after a pause: nobody else might come for it."""
+        """False: nothing is to be done now."""
+        return await self._tried(live, self._next(live))
+
+    async def _next(self, live: Live) -> bool:
+        async with live.lock:
+            duty = next_duty(await self._hall.room(live), self._thinking.get(live.table, ()))
+        if duty is None or duty.at > self._hall.now():
+            return False
+        if duty.what == "bot":
+            seats = self._thinking.setdefault(live.table, {})
+            seats[duty.seat] = asyncio.get_running_loop().create_task(self._think(live, duty.seat))
+        else:
+            await self._hall.do_by_itself(live, lambda room: deed_of(room, duty))
+        return True
+
+    async def _think(self, live: Live, seat: int) -> None:
         try:
-            async with live.lock:
-                duty = next_duty(await self._hall.room(live))
-            if duty is None or duty.at > self._hall.now():
-                return False
-            await self._do(live, duty)
-            return True
+            await self._tried(live, self._move_bot(live, seat))
+        finally:
+            seats = self._thinking[live.table]
+            del seats[seat]
+            if not seats:
+                del self._thinking[live.table]
+            if not asyncio.current_task().cancelling():  # type: ignore[union-attr]
+                self.take(live)
+
+    async def _tried(self, live: Live, work: Coroutine[None, None, bool]) -> bool:
+        """What came of it; what fails is tried again after a pause: nobody else might come for it."""
+        try:
+            return await work
         except Refusal as refusal:
             say("duty put off", level="warning", table=live.table, code=refusal.code)
             if refusal.code in ("aside", "no-table"):
@@ -72,19 +99,13 @@ class Driver:
         await sleep(PAUSE)
         return True
 
-    async def _do(self, live: Live, duty: Duty) -> None:
-        if duty.what == "bot":
-            await self._move_bot(live, duty.seat)
-        else:
-            await self._hall.do_by_itself(live, lambda room: deed_of(room, duty))
-
-    async def _move_bot(self, live: Live, seat: int) -> None:
+    async def _move_bot(self, live: Live, seat: int) -> bool:
         async with live.lock:
             room = await self._hall.room(live)
             game = room.game
             asked = None if game is None else decision_of(game, seat)
             if game is None or asked is None:
-                return
+                return True
             bot, step, view, seed = room.seats[seat].bot, game.step_of(seat), game.view(seat), game.bot_seed(seat)
         metrics = self._hall.metrics
         try:
@@ -92,7 +113,7 @@ class Driver:
                 act = await self._workers.run(choose, game.game, bot, view, asked, seed, seconds=self._bot_seconds)
         except JobRefused:  # all bots are busy: this one waits its turn
             await sleep(PAUSE)
-            return
+            return True
         except (JobFailed, JobTimedOut, BadInput) as fault:  # BadInput: there is no such bot any more
             metrics.bot_failures.inc()
             say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
@@ -106,4 +127,4 @@ class Driver:
                 return None
             return d.Acted(seat=seat, act=act, by="bot")
 
-        await self._hall.do_by_itself(live, deed_of)
+        return await self._hall.do_by_itself(live, deed_of)

@@ -1,5 +1,6 @@
 """What a table has to do by itself, and when: begin, move its bots, remind, and go on without the absent."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
@@ -30,9 +31,12 @@ class Duty:
         return LATE if self.is_deadline else 0.0 if ours else GRACE
 
 
-def next_duty(room: Room) -> Duty | None:
-    """The first thing to do; None: nothing until somebody does something."""
-    return min(all_duties(room), key=lambda duty: duty.at, default=None)
+def next_duty(room: Room, thinking: Collection[int] = ()) -> Duty | None:
+    """The first thing to do; None: nothing until somebody does something. `thinking`: seats whose bots are at it."""
+    duties = all_duties(room)
+    if thinking:
+        duties = [duty for duty in duties if duty.what != "bot" or duty.seat not in thinking]
+    return min(duties, key=lambda duty: duty.at, default=None)
 
 
 def missed_deadline(room: Room, at: float) -> Duty | None:

@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -25,14 +25,13 @@ from tumblehall.server.homes import Homes
 from tumblehall.server.judge import Already, judge
 from tumblehall.server.limits import Bucket
 from tumblehall.server.live import Live
-from tumblehall.server.loading import TRIES, Loading, Unplayable, kept_of
+from tumblehall.server.loading import TRIES, Loading, Unplayable, kept_of, summary_of
 from tumblehall.server.logs import say
 from tumblehall.server.looks import ENCODER
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.rebuilding import fold_row, row_of
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
-from tumblehall.server.showing import lobby_card
 from tumblehall.server.snapshots import first_link
 from tumblehall.server.steady import steady_clock
 from tumblehall.server.store import Append, Founding, Kept, Store, StoreError, Summary
@@ -72,6 +71,8 @@ class Hall:
         """One for each table, as long as somebody holds it: a connection, a request, a task, or `_loaded`."""
         self._loaded: dict[str, Live] = {}
         """Those whose room is in memory."""
+        self.last_deed = 0.0
+        """When anything was done at any table."""
         self._broken: dict[str, str] = {}
         """Tables that this program was found unable to play, and why: they are not tried again."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -84,7 +85,7 @@ class Hall:
         table = await self._new_name()
         at = self.now()
         room = Room(table, at, body)
-        summary = self._summary(room, None)
+        summary = summary_of(room, at, None)
         founding = Founding(table, at, ENCODER.encode(body), summary)
         room.chain = first_link(founding)
         await self.store.found(founding)
@@ -125,11 +126,11 @@ class Hall:
             if live.table in self._broken:
                 raise Refusal("aside", f"this table was set aside and cannot be played on: {self._broken[live.table]}")
             try:
-                room, summary, spared = await self._loading.load(kept, self._summary)
+                room, summary, spared = await self._loading.load(kept)
             except Unplayable as fault:
-                raise await self.set_aside(live, str(fault)) from None
+                raise await self.set_aside(live, str(fault), kept.aside) from None
         if kept.aside is not None:  # another program found it broken; this one can play it
-            summary = self._summary(room, None)
+            summary = summary_of(room, self.now(), None)
             await self.store.reopen(live.table, summary)
             say("table opened again", table=live.table, was=kept.aside)
         live.kept = kept.position.number if spared and kept.position is not None else 0
@@ -148,19 +149,20 @@ class Hall:
         return await self.store.kept(table)
 
     def _load(self, live: Live, room: Room, written: Summary | None) -> None:
-        live.room = room
-        live.written = written
+        live.room, live.written = room, written
         self._loaded[live.table] = live
 
-    async def set_aside(self, live: Live, reason: str) -> Refusal:
-        """A table that cannot be played on is out of the way of the others; the refusal that says so."""
+    async def set_aside(self, live: Live, reason: str, was: str | None = None) -> Refusal:
+        """A table that cannot be played on is out of the way of the others; the refusal that says so. `was`: why it was
+        so before."""
         reason = reason[:500]
         live.room = None
         if len(self._broken) >= MOST_BROKEN:
             self._broken.clear()
         self._broken[live.table] = reason
-        await self.store.set_aside(live.table, reason)
-        say("table set aside", level="error", table=live.table, reason=reason)
+        if reason != was:
+            await self.store.set_aside(live.table, reason)
+            say("table set aside", level="error", table=live.table, reason=reason)
         self._tell(live)
         return Refusal("aside", f"this table was set aside and cannot be played on: {reason}")
 
@@ -169,31 +171,35 @@ class Hall:
     async def do(self, table: str, command: w.Command, holder: str | None) -> n.Done:
         """A command of a person, by the hash of their token. Refusal: nothing was changed. It is done to its end also
         when the one who asked is gone meanwhile: what the log takes, the others must hear of."""
-        return await asyncio.shield(self._spawn(self._do(table, command, holder, self.now())))
+        return await asyncio.shield(self._spawn(self.do_here(table, command, holder)))
 
-    async def _do(self, table: str, command: w.Command, holder: str | None, came: float) -> n.Done:
-        live = self.live(table)
+    async def do_here(self, table: str, command: w.Command, holder: str | None) -> n.Done:
+        """The same, in the task of the one who asks, which nobody may cancel meanwhile."""
+        came, live = self.now(), self.live(table)
         async with self.saving(table), live.lock:
-            for _ in range(TRIES):
-                room = await self.room(live)
-                missed = missed_deadline(room, came)
-                overdue = None if missed is None else deed_of(room, missed)
-                if overdue is not None:  # it ran out before this came, and nobody has seen to it yet
-                    if await self._write(live, overdue, came):
-                        self._publish(live)
-                    continue
-                try:
-                    verdict = judge(room, command, holder, came)
-                except Refusal:
-                    if await self._is_newest(live, room):
-                        raise
-                    continue
-                if isinstance(verdict, Already):
-                    return n.Done(command.id, again=True, seat=verdict.seat)
-                self._keep_pace(live, getattr(command, "seat", None))
-                if await self._write(live, verdict, came):
+            return await self._do(live, command, holder, came)
+
+    async def _do(self, live: Live, command: w.Command, holder: str | None, came: float) -> n.Done:
+        for _ in range(TRIES):
+            room = await self.room(live)
+            missed = missed_deadline(room, came)
+            overdue = None if missed is None else deed_of(room, missed)
+            if overdue is not None:  # it ran out before this came, and nobody has seen to it yet
+                if await self._write(live, overdue, came):
                     self._publish(live)
-                    return n.Done(command.id, seat=getattr(verdict, "seat", None))
+                continue
+            try:
+                verdict = judge(room, command, holder, came)
+            except Refusal:
+                if await self._is_newest(live, room):
+                    raise
+                continue
+            if isinstance(verdict, Already):
+                return n.Done(command.id, again=True, seat=verdict.seat)
+            self._keep_pace(live, getattr(command, "seat", None))
+            if await self._write(live, verdict, came):
+                self._publish(live)
+                return n.Done(command.id, seat=getattr(verdict, "seat", None))
         raise Refusal("too-busy", "too many things happen at this table at once; try again")
 
     async def do_by_itself(self, live: Live, deed_of: Callable[[Room], d.Deed | None]) -> bool:
@@ -217,7 +223,9 @@ class Hall:
 
     def _keep_pace(self, live: Live, seat: int | None) -> None:
         place = -1 if seat is None else seat
-        if not live.paces.setdefault(place, Bucket(*self._pace)).take(self.now()):
+        if place not in live.paces:
+            live.paces[place] = Bucket(*self._pace)
+        if not live.paces[place].take(self.now()):
             raise Refusal("slow-down", "not so much at once; wait a moment")
 
     async def _write(self, live: Live, deed: d.Deed, at: float) -> bool:
@@ -227,11 +235,12 @@ class Hall:
         at = max(at, room.last_at)
         live.pictures.clear()
         live.room = None  # until the log has it, there is no room that anybody may see
+        changes = room.changes
         try:
             room.fold(deed, at)
         except Exception as fault:  # a judged deed that the rules do not take: the table is broken, not the command
             raise await self.set_aside(live, f"{type(fault).__name__}: {fault}") from None
-        summary = self._summary(room, live.written)
+        summary = summary_of(room, self.now(), live.written, room.changes == changes)
         append = Append(live.table, row_of(room, deed), summary if summary != live.written else None)
         started = time.perf_counter()
         try:
@@ -262,21 +271,9 @@ class Hall:
             say("not saved", level="error", table=table, reason=str(fault))
             raise Refusal("not-saved", "this could not be saved; nothing is lost, try again") from None
 
-    def _summary(self, room: Room, written: Summary | None) -> Summary:
-        duty = next_duty(room)
-        due = None if written is None else written.due
-        if room.status == "over":
-            due = None
-        elif duty is not None:
-            latest = duty.at + duty.patience(ours=False)
-            if due is None or due > latest or due < self.now():
-                # A time that comes too early is left as it is: writing it costs more than looking once in vain.
-                due = latest
-        return Summary(room.status, room.founding.manners.listed, ENCODER.encode(lobby_card(room)), due)
-
     def _publish(self, live: Live) -> None:
         """The room has changed for good: tell those who watch, and see what the table has to do next."""
-        live.used = self.now()
+        live.used = self.last_deed = self.now()
         self._tell(live)
         self.schedule(live)
 
@@ -286,12 +283,13 @@ class Hall:
 
     # -- duties -------------------------------------------------------------------------------------------------
 
-    def schedule(self, live: Live, ours: bool = True) -> None:
-        """`ours`: this process sees to the table; otherwise it does so when the other one does not."""
+    def schedule(self, live: Live, ours: bool = True, thinking: Collection[int] = ()) -> None:
+        """`ours`: this process sees to the table; otherwise it does so when the other one does not. `thinking`: seats
+        whose bots are at it."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        duty = None if live.room is None else next_duty(live.room)
+        duty = None if live.room is None else next_duty(live.room, thinking)
         if duty is None:
             return
         wait = duty.at + duty.patience(ours) - self.now()
@@ -357,6 +355,10 @@ class Hall:
     def held(self) -> set[str]:
         """Tables of whose deeds this process has to hear."""
         return {table for table, live in self._live.items() if live.room or live.listeners or live.lock.locked()}
+    @property
+    def rooms(self) -> int:
+        """How many are in memory."""
+        return len(self._loaded)
 
     # -- memory -------------------------------------------------------------------------------------------------
 
@@ -383,8 +385,7 @@ class Hall:
 
     def _keep(self, live: Live, room: Room) -> None:
         """The position and a snapshot as they are now go to the store; nobody waits for it."""
-        kept = kept_of(room)
-        if kept is not None:
+        if (kept := kept_of(room)) is not None:
             live.kept = room.number
             self._spawn(self._loading.keep(live.table, *kept))
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from tumblehall.kernel.table import Table
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server.limits import Bucket
-from tumblehall.server.looks import ENCODER, Looks
+from tumblehall.server.looks import ENCODER, Look, Looks
 from tumblehall.server.room import Room
 from tumblehall.server.store import Summary
 
@@ -40,6 +41,13 @@ class Live:
     pictures: dict[object, msgspec.Raw] = field(default_factory=dict)
     """Seats as they are told to those who have seen equally much of them."""
     odds: dict[Moment, r.OddsNow] = field(default_factory=dict)
+
+    def sight(self, game: Table, seat: int | None, number: int, moment: object) -> tuple[Look, Look]:
+        """The game as everybody sees it after that deed, and what the seat sees otherwise."""
+        return (
+            self.looks.at("game", number, lambda: game.view(None)),
+            self.looks.at(seat, moment, lambda: game.own_view(seat)),
+        )
 
     def shown(self, what: object, make: Callable[[], n.SeatState]) -> msgspec.Raw:
         """What is told of a seat, as JSON, made once for all who are told the same thing."""

@@ -5,12 +5,14 @@ import asyncio
 import time
 from collections.abc import Callable
 
+from tumblehall.server.duties import next_duty
 from tumblehall.server.logs import say
 from tumblehall.server.looks import ENCODER
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.rebuilding import NewerRules, rebuilt, resumed, row_of
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
+from tumblehall.server.showing import lobby_card
 from tumblehall.server.snapshots import program, snapshot_of
 from tumblehall.server.store import Append, Kept, Row, Store, StoreError, Summary
 
@@ -34,7 +36,7 @@ class Loading:
         self._turn = asyncio.Lock()
         program()  # read from disk once, before anybody waits
 
-    async def load(self, kept: Kept, summary: Callable[[Room, Summary], Summary]) -> tuple[Room, Summary, bool]:
+    async def load(self, kept: Kept) -> tuple[Room, Summary, bool]:
         """The room of a table, its summary as the store has it, and whether a snapshot spared the most of it. Where the
         rules have changed, the log says then that the game goes on by the new ones. Unplayable; Refusal."""
         if kept.snapshot and kept.position is not None:
@@ -45,9 +47,9 @@ class Loading:
                 await asyncio.sleep(0)
             if room is not None:
                 return room, kept.founding.summary, True
-        return *await self._rebuild(kept, summary), False
+        return *await self._rebuild(kept), False
 
-    async def _rebuild(self, kept: Kept, summary: Callable[[Room, Summary], Summary]) -> tuple[Room, Summary]:
+    async def _rebuild(self, kept: Kept) -> tuple[Room, Summary]:
         table, latest = kept.founding.table, kept.founding.summary
         for _ in range(TRIES):
             rows = await self._store.log(table)
@@ -62,7 +64,7 @@ class Loading:
                 self._metrics.rebuild_seconds.observe(time.perf_counter() - began)
             if went_on is None:
                 return room, latest
-            latest = summary(room, latest)
+            latest = summary_of(room, self._now(), latest)
             if await self._store.append(Append(table, row_of(room, went_on), latest)):
                 say("table went on by other rules", table=table, rules=str(went_on.rules), after=went_on.after)
                 return room, latest
@@ -73,6 +75,21 @@ class Loading:
             await self._store.keep(table, position, snapshot)
         except StoreError as fault:  # the log has all that counts
             say("position not kept", level="warning", table=table, reason=str(fault))
+
+
+def summary_of(room: Room, now: float, written: Summary | None, same_card: bool = False) -> Summary:
+    """`written`: as the store has it; `same_card`: nothing has changed since that the lobby shows."""
+    duty = next_duty(room)
+    card = written.card if same_card and written is not None else ENCODER.encode(lobby_card(room))
+    due = None if written is None else written.due
+    if room.status == "over":
+        due = None
+    elif duty is not None:
+        latest = duty.at + duty.patience(ours=False)
+        if due is None or due > latest or due < now:
+            # A time that comes too early is left as it is: writing it costs more than looking once in vain.
+            due = latest
+    return Summary(room.status, room.founding.manners.listed, card, due)
 
 
 def kept_of(room: Room) -> tuple[Row, bytes] | None:

@@ -5,18 +5,23 @@ Live connections to a table that lives at another process are passed on to it.""
 import asyncio
 import logging
 import re
+import struct
 from collections.abc import Iterator
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from tumblehall.server.door import HEAD_SECONDS, Door, Guest, Why
 from tumblehall.server.forwarding import Client, End, greeting, head_of, reach
 from tumblehall.server.homes import Homes
 from tumblehall.server.limits import Bucket, household
+from tumblehall.server.line import EXTENSION
 from tumblehall.server.logs import STRANGERS
 
 LARGEST_HEAD = 16 * 1024
@@ -32,6 +37,8 @@ PINGS_A_SECOND, PINGS_AT_ONCE = 2.0, 40
 """Of pings and pongs. Browsers send none by themselves; programs one in some seconds."""
 GOODBYE_SECONDS = 3.0
 LIVE = re.compile(rb"/api/tables/([A-Za-z0-9_-]{1,64})/live(?:\?.*)?")
+TEXT = 0x81
+"""How the only frame of a text begins."""
 
 
 class Configuration(uvicorn.Config):
@@ -209,6 +216,35 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
         return message
 
+    # -- what it is told ----------------------------------------------------------------------------------------
+
+    async def send(self, message: Any) -> None:
+        """A text on an open connection goes out as the one frame that it is; all else as uvicorn has it."""
+        text = message.get("text")
+        if text is None or self.conn.state is not OPEN or self.close_sent:
+            await super().send(message)
+            return
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        self.write(text.encode())
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][EXTENSION] = {"line": self}
+
+    @property
+    def is_free(self) -> bool:
+        return self.writable.is_set() and self.conn.state is OPEN and not (self.close_sent or self.disconnected)
+
+    def write(self, text: bytes) -> None:
+        self.transport.write(framed(text))
+
+    async def drained(self) -> None:
+        await self.writable.wait()
+
     # -- what a client may send ---------------------------------------------------------------------------------
 
     def handle_ping(self) -> None:
@@ -244,6 +280,14 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def _note(self, why: Why) -> None:
         client = self.scope["client"]  # as a proxy told it
         self._door.note(why, household(client[0]) if client else "unknown")
+
+
+def framed(data: bytes) -> bytes:
+    """A whole text as a server sends it."""
+    size = len(data)
+    if size < 126:
+        return bytes((TEXT, size)) + data
+    return struct.pack(">BBH" if size < 65536 else ">BBQ", TEXT, 126 if size < 65536 else 127, size) + data
 
 
 def is_text(data: bytes) -> bool:

@@ -4,7 +4,6 @@ rules goes on from the last position that was kept of it."""
 import asyncio
 import time
 from collections.abc import Sequence
-from dataclasses import replace
 
 import msgspec
 
@@ -70,14 +69,14 @@ def fold_row(room: Room, row: Row, deed: d.Deed | None = None) -> None:
     if row.number != room.number + 1:
         raise BadInput(f"deed {room.number + 1} is missing: {row.number} comes after {room.number}")
     room.fold(deed or DEED.decode(row.body), row.at)
-    room.chain = next_link(room.chain, row)
+    room.chain = next_link(room.chain, row.number, row.at, row.body)
 
 
 def row_of(room: Room, deed: d.Deed) -> Row:
     """The row of a deed that the room has just done."""
-    row = Row(room.number, room.last_at, ENCODER.encode(deed))
-    room.chain = next_link(room.chain, row)
-    return replace(row, chain=room.chain)
+    body = ENCODER.encode(deed)
+    room.chain = next_link(room.chain, room.number, room.last_at, body)
+    return Row(room.number, room.last_at, body, room.chain)
 
 
 def _going_on(founding: d.FoundingBody, position: Row | None, deeds: Sequence[d.Deed]) -> d.WentOn | None:

@@ -20,10 +20,10 @@ from tumblehall.server.past import KeptGame, Past, versions_of
 
 SPARE = 3000
 """Deeds of all seats of a table that do not bring its game on: talk, votes, answers that are taken back."""
-BESIDE = (
-    d.Sat | d.SatBot | d.Rekeyed | d.Undone | d.UndoAsked | d.EndVoted | d.Reminded | d.Said | d.Muted
-)  # fmt: skip
+BESIDE = (d.Sat, d.SatBot, d.Rekeyed, d.Undone, d.UndoAsked, d.EndVoted, d.Reminded, d.Said, d.Muted)
 """Those that anybody can do again and again."""
+ANSWERS = (d.Acted, d.Undone)
+ASKED = (d.UndoAsked, d.UndoAnswered)
 REMEMBERED = 1000
 """Messages of which a table knows that they came before; nobody sends older ones again."""
 
@@ -72,11 +72,14 @@ class Room:
         self.created = at
         self.last_at = at
         self.founding = founding
+        self.commitment = commitment_of(bytes.fromhex(founding.secret))
         self.number = 0
         self.chain = b""
         """Tells all deeds up to here (`snapshots.py`)."""
         self.changes = 0
         """Grows whenever the public card may have changed."""
+        self.beside = 0
+        """Grows with every deed but answers, given and taken back."""
         self.host = founding.host
         self.seats = [Seat() for _ in range(founding.seats)]
         self.game: Table | None = None
@@ -103,10 +106,6 @@ class Room:
             return "open"
         over = self.ended_early or (self.game is not None and self.game.outcome is not None)
         return "over" if over else "playing"
-
-    @property
-    def commitment(self) -> str:
-        return commitment_of(bytes.fromhex(self.founding.secret))
 
     @property
     def seeds(self) -> tuple[str, ...]:
@@ -193,6 +192,10 @@ class Room:
         asked = self.undo_asked
         answers = self._answers()
         match deed:
+            case d.Acted():  # first, since it comes most
+                self._enter(Entry(deed.seat, deed.act))
+                if self.undo_asked == deed.seat:
+                    self._forget_undo()
             case d.Sat():
                 self.seats[deed.seat] = Seat("person", deed.name, deed.holder, deed.seed)
             case d.SatBot():
@@ -205,10 +208,6 @@ class Room:
                 self._start(deed)
             case d.WentOn():
                 self._go_on(deed)
-            case d.Acted():
-                self._enter(Entry(deed.seat, deed.act))
-                if self.undo_asked == deed.seat:
-                    self._forget_undo()
             case d.Undone():
                 for _ in range(deed.times):
                     self._enter(Entry(deed.seat, None))
@@ -250,8 +249,10 @@ class Room:
                 self.rematch = deed.table
             case _:
                 assert_never(deed)
-        if not isinstance(deed, d.Said | d.Muted | d.Acted | d.Undone):
-            self.changes += 1
+        if not isinstance(deed, ANSWERS):
+            self.beside += 1
+            if not isinstance(deed, (d.Said, d.Muted)):
+                self.changes += 1
         self._settle(deed)
         if asked != self.undo_asked:
             self.changes += 1
@@ -271,7 +272,7 @@ class Room:
         """`answers` stood before; those that stand no more are on whoever took them back."""
         if isinstance(deed, BESIDE) and not (isinstance(deed, d.Reminded) and deed.by is None):
             self.spent[_sender(deed)] = self.spent.get(_sender(deed), 0) + 1
-        if isinstance(deed, d.Undone | d.UndoAsked | d.UndoAnswered):
+        if isinstance(deed, (d.Undone, *ASKED)):
             seat = deed.seat if asked is None or isinstance(deed, d.Undone) else asked
             self.spent[seat] = self.spent.get(seat, 0) + max(0, answers - self._answers())
 
@@ -282,10 +283,12 @@ class Room:
         """Goes by what everybody could see: a hidden answer moves no clock."""
         if before == self.to_act and shown == self._shown():
             return
-        self.changes += 1
+        reminded = self.times.reminded[:]
         self.times.turn(before, self.to_act, deed.seat if isinstance(deed, d.Acted) else None, at)
         if isinstance(deed, d.Undone):
             self.times.take_back(deed.seat)
+        if before != self.to_act or self.times.clock.kind != "none" or reminded != self.times.reminded:
+            self.changes += 1
 
     def _start(self, deed: d.Started) -> None:
         body = self.founding
@@ -347,7 +350,9 @@ class Room:
         if self.status != "playing":
             self._forget_undo()
             return
-        self._settle_undo(isinstance(deed, d.UndoAsked | d.UndoAnswered))
+        self._settle_undo(isinstance(deed, ASKED))
+        if not self.end_votes:
+            return
         voted = {self.seats[i].holder for i in self.end_votes}
         people = self.people()
         if voted and people and all(holder in voted for holder in people):

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import os
 import socket
 import sys
@@ -15,11 +14,13 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.server import logs
 from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
+from tumblehall.server.garbage import Garbage
 from tumblehall.server.holding import held
 from tumblehall.server.inside import open_inside
 from tumblehall.server.protocols import GOODBYE_SECONDS, Configuration
 from tumblehall.server.store import StoreError
 from tumblehall.server.stores import database_of, is_postgres, sqlite_file, store_for
+from tumblehall.server.upkeep import LOOK
 
 
 class _Uvicorn(uvicorn.Server):
@@ -44,9 +45,11 @@ class _Uvicorn(uvicorn.Server):
         self._address = address
         self._show = show
         self._numbers: uvicorn.Server | None = None
+        self._garbage = Garbage(server.hall.now)
         self.failed: StoreError | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._garbage.begin()
         try:
             await self._server.start()
             if self._inside_socket is not None:
@@ -56,13 +59,21 @@ class _Uvicorn(uvicorn.Server):
             self.should_exit = True
             return
         await super().startup(sockets)
+        self._looking = asyncio.create_task(self._look_for_garbage())
         if self._metrics is not None:
             self._numbers = await numbers_at(self._metrics, self._server)
         print(f"Tumblehall is at {self._address} (Ctrl-C stops it)", flush=True)
         if self._show and has_desktop():
             webbrowser.open(self._address)
 
+    async def _look_for_garbage(self) -> None:
+        hall = self._server.hall
+        while True:
+            await asyncio.sleep(LOOK)
+            self._garbage.look(hall.rooms, hall.last_deed)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._looking.cancel()
         for listening in (*self.servers, *(self._inside.servers if self._inside is not None else ())):
             listening.close()
         await self._server.leave()
@@ -87,7 +98,6 @@ def serve(settings: Settings, show: bool = False) -> int:
 
 
 def _serve(settings: Settings, database: str, show: bool) -> int:
-    _collect_seldom()
     listening = _listen(settings.host, settings.port)
     server = Server(settings, store_for(database))
     host, port = listening.getsockname()[:2]
@@ -143,14 +153,6 @@ def _listen(host: str, port: int, flag: str = "port") -> socket.socket:
         raise BadInput(f"cannot listen at {host} port {port}: {fault.strerror}; --{flag} takes another one") from None
     listening.set_inheritable(True)
     return listening
-
-
-def _collect_seldom() -> None:
-    """Every answer makes a new state. With Python's own thresholds more than a third of the time at a thousand tables
-    went into looking through all of them for garbage; with much higher ones a look takes too long."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 5, 100)
 
 
 def has_desktop() -> bool:

@@ -1,16 +1,15 @@
 """What a room looks like from outside: its cards, and the game as one seat may know it. Built up, never stripped."""
 
+from functools import lru_cache
 from typing import Literal
-
-import msgspec
 
 from tumblehall.kernel.canonical import digest_of
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Outcome
 from tumblehall.server import news as n
 from tumblehall.server.deeds import Clock
-from tumblehall.server.differences import Change
 from tumblehall.server.judge import begun, decision_of, is_host
+from tumblehall.server.looks import Parts
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.rights import Thing, may, need
 from tumblehall.server.room import Room, Seat
@@ -30,7 +29,7 @@ def table_card(room: Room) -> n.TableCard:
         manners=founding.manners,
         commitment=room.commitment,
         created=room.created,
-        mixed="" if room.status == "open" else digest_of(list(room.seeds)),
+        mixed="" if room.status == "open" else _mixed(room.seeds),
         to_act=list(room.to_act),
         undo=_undo_question(room),
         end_votes=sorted(room.end_votes),
@@ -41,6 +40,11 @@ def table_card(room: Room) -> n.TableCard:
         rematch_of=founding.rematch_of,
         code=code_of(room),
     )
+
+
+@lru_cache(maxsize=10_000)
+def _mixed(seeds: tuple[str, ...]) -> str:
+    return digest_of(list(seeds))
 
 
 def code_of(room: Room) -> str | None:
@@ -119,7 +123,7 @@ def game_seen(room: Room, holder: str | None, thing: Thing, seat: int | None) ->
 
 
 def seat_state(
-    room: Room, seat: int | None, first: int, view: msgspec.Raw | None = None, change: Change | None = None
+    room: Room, seat: int | None, first: int, view: Parts | None = None, change: Parts | None = None
 ) -> n.SeatState:
     """The game as that seat may know it, with the events from the `first` on. Its view is made here, unless it is given
     or a change comes in its place."""
@@ -134,7 +138,7 @@ def seat_state(
     return n.SeatState(
         seat=seat,
         step=game.step_of(seat),
-        view=game.view(seat) if view is None and change is None else view,  # type: ignore[arg-type]
+        view=game.view(seat) if view is None and change is None else view,
         change=change,
         decision=None if asked is None else decision_out(asked),
         undo=undo,
@@ -148,7 +152,7 @@ def seat_state(
 def undo_state(room: Room, seat: int) -> Freedom:
     game = room.game
     assert game is not None
-    if game.why_no_undo(seat) is None:
+    if game.can_undo(seat):
         return "free"
     if not room.founding.manners.take_backs or game.why_no_take_back(seat) is not None:
         return "no"
@@ -166,7 +170,7 @@ def event_out(event: Event) -> n.EventOut:
 
 def talk_for(room: Room, holder: str | None, first: int) -> tuple[int, list[n.TalkLine]]:
     """How much was said in all, and the lines from the `first` on that somebody may and wants to hear."""
-    if not may(room, holder, "talk"):
+    if first == len(room.talk) or not may(room, holder, "talk"):
         return len(room.talk), []
     seats = room.seats_of(holder)
     muted = set.intersection(*(room.seats[i].muted for i in seats)) if seats else set()

@@ -30,7 +30,7 @@ PROGRAM_FILES = (".py", ".so", ".csv", ".md")
 
 ROOM = (
     "number", "chain", "changes", "last_at", "host", "undo_asked", "undo_as_before", "undo_yes", "end_votes",
-    "ended_early", "rematch", "_goes_on_at", "_done", "spent",
+    "ended_early", "rematch", "_goes_on_at", "_done", "spent", "beside",
 )  # fmt: skip
 """What of a room is as plain as that; its seats, times, talk and game come beside it."""
 SEAT = ("kind", "name", "holder", "seed", "bot", "gone", "muted")
@@ -42,16 +42,16 @@ def first_link(founding: Founding) -> bytes:
     return hashlib.blake2b(founding.table.encode() + founding.body, digest_size=16).digest()
 
 
-def next_link(chain: bytes, row: Row) -> bytes:
+def next_link(chain: bytes, number: int, at: float, body: bytes) -> bytes:
     """The chain after a deed: it tells all deeds up to there."""
-    return hashlib.blake2b(chain + struct.pack(">qd", row.number, row.at) + row.body, digest_size=16).digest()
+    return hashlib.blake2b(chain + struct.pack(">qd", number, at) + body, digest_size=16).digest()
 
 
 def chained(founding: Founding, rows: list[Row]) -> list[Row]:
     """The deeds of a whole log, each with its chain."""
     chain, found = first_link(founding), []
     for row in rows:
-        chain = next_link(chain, row)
+        chain = next_link(chain, row.number, row.at, row.body)
         found.append(replace(row, chain=chain))
     return found
 

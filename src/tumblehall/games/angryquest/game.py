@@ -10,7 +10,7 @@ from tumblehall.games.angryquest.edges.operands import OPERANDS
 from tumblehall.games.angryquest.edges.pending import check_pending
 from tumblehall.games.angryquest.edges.primer import PRIMER
 from tumblehall.games.angryquest.edges.things import things
-from tumblehall.games.angryquest.edges.view import view_of
+from tumblehall.games.angryquest.edges.view import own_of, view_of
 from tumblehall.games.angryquest.edges.why import why
 from tumblehall.games.angryquest.rules.engine import STEPS
 from tumblehall.games.angryquest.rules.pieces import pieces
@@ -57,6 +57,7 @@ GAME = Game(
     fields=position.FIELDS,
     check_pending=check_pending,
     view=view_of,
+    own=own_of,
     things=things,
     tell=tell,
     why=why,

@@ -18,7 +18,7 @@ from tumblehall.games.dicequest.rules.engine import STEPS
 from tumblehall.games.dicequest.rules.pieces import pieces_of
 from tumblehall.games.dicequest.rules.setup import DIFFICULTIES, new_state
 from tumblehall.games.dicequest.rules.verbs import VERBS
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.game import Game, GameInfo, nothing_own
 from tumblehall.kernel.options import Bar, Choice, FirstSeat, Flag, Usual
 
 INFO = GameInfo(
@@ -98,6 +98,7 @@ GAME = Game(
     dump=dump,
     fields=FIELDS,
     view=view_of,
+    own=nothing_own,
     things=things,
     tell=tell,
     why=why,

@@ -13,7 +13,7 @@ from tumblehall.games.quaeleon.edges.operands import OPERANDS
 from tumblehall.games.quaeleon.edges.pending import check_pending
 from tumblehall.games.quaeleon.edges.primer import PRIMER
 from tumblehall.games.quaeleon.edges.things import things
-from tumblehall.games.quaeleon.edges.view import view_of
+from tumblehall.games.quaeleon.edges.view import own_of, view_of
 from tumblehall.games.quaeleon.edges.why import waiting, why
 from tumblehall.games.quaeleon.rules.engine import STEPS
 from tumblehall.games.quaeleon.rules.setup import new_state
@@ -71,6 +71,7 @@ GAME = Game(
     dump=position.dump,
     fields=position.FIELDS,
     view=view_of,
+    own=own_of,
     things=things,
     tell=tell,
     why=why,

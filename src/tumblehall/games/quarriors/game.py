@@ -15,7 +15,7 @@ from tumblehall.games.quarriors.rules import combining, first_games, mixing, set
 from tumblehall.games.quarriors.rules.engine import STEPS
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.games.quarriors.rules.verbs import VERBS
-from tumblehall.kernel.game import Game, GameInfo
+from tumblehall.kernel.game import Game, GameInfo, nothing_own
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, Listed, Number, Several, Usual
 
 INFO = GameInfo(
@@ -145,6 +145,7 @@ GAME: Game[QuarriorsState] = Game(
     dump=position.dump,
     fields=position.FIELDS,
     view=view_of,
+    own=nothing_own,
     things=things,
     tell=tell,
     tell_at=tell_at,

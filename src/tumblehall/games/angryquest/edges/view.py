@@ -129,6 +129,14 @@ class View(TypedDict):
     """By the id of an option, where dice decide."""
 
 
+class Own(TypedDict):
+    """What of it is one seat's alone."""
+
+    under: list[str | None]
+    hand: list[str]
+    kept: list[str]
+
+
 class Seen(SharedView, View):
     """What is given to a seat: with the head that all views have."""
 
@@ -144,13 +152,19 @@ def view_of(s: AngryState, seat: int | None) -> View:
         "die": s.face,
         "seats": [_seat(s, other) for other in range(s.players)],
         "deck": cards_left(s),
-        "under": [CHARACTERS[card >> 3].slug if card & 7 == seat else None for card in s.bottom],
+        **own_of(s, seat),
         "face_up": [open_card(s, c) for c in s.face_up],
-        "hand": [] if seat is None else [CHARACTERS[c].slug for c in s.hands[seat]],
-        "kept": _kept(s, seat),
         "fight": None if fight is None else {**fight, "sides": sides_of(s)},
         "subject": None if (c := subject_of(s)) == NONE else CHARACTERS[c].slug,
         "prospects": prospects_of(s),
+    }
+
+
+def own_of(s: AngryState, seat: int | None) -> Own:
+    return {
+        "under": [CHARACTERS[card >> 3].slug if card & 7 == seat else None for card in s.bottom],
+        "hand": [] if seat is None else [CHARACTERS[c].slug for c in s.hands[seat]],
+        "kept": _kept(s, seat),
     }
 
 

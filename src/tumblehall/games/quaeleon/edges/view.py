@@ -124,6 +124,14 @@ class View(TypedDict):
     fresh: Fresh | None
 
 
+class Own(TypedDict):
+    """What of it one seat sees otherwise than another."""
+
+    seats: list[SeatView]
+    known: list[Known]
+    fresh: Fresh | None
+
+
 class Seen(SharedView, View):
     """The same with the head that every view has, as a seat is given it."""
 
@@ -145,6 +153,12 @@ def view_of(s: QuaeleonState, seat: int | None) -> View:
         "coming": [
             {"seat": each.owner, "scope": "your" if each.your else "the", **change_of(each.mod)} for each in s.coming
         ],
+        **own_of(s, seat),
+    }
+
+
+def own_of(s: QuaeleonState, seat: int | None) -> Own:
+    return {
         "seats": [_seat(s, other, seat) for other in range(s.players)],
         "known": _known(s, seat),
         "fresh": _fresh(s, seat),

@@ -219,7 +219,7 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
         "expert": s.expert,
         "scored": [sum(owner == each for owner, _ in s.scored) for each in range(s.players)],
         "lost": [each for each in range(s.players) if any(owner == each for owner, _ in s.lost)],
-        "wilds": [_card(s, kind) for kind in range(s.tables.quests.start) if kind != s.tables.large],
+        "wilds": _wilds(s),
         "summons": [summon_of(s, code) for code in dict.fromkeys(s.active[s.turn]) if s.tables.faces[code].creature],
         "seats": [_seat(s, each) for each in range(s.players)],
         "attack": attack_of_turn(s),
@@ -244,10 +244,18 @@ def view_of(s: QuarriorsState, seat: int | None = None) -> View:
     return view
 
 
-def _card(s: QuarriorsState, kind: int) -> WildsCard:
+def _wilds(s: QuarriorsState) -> list[WildsCard]:
+    costs: dict[Bill, Paid] = {}
+    return [_card(s, kind, costs) for kind in range(s.tables.quests.start) if kind != s.tables.large]
+
+
+def _card(s: QuarriorsState, kind: int, costs: dict[Bill, Paid]) -> WildsCard:
+    """`costs`: what is known already of the same prices."""
     card = s.tables.cards[kind]
     bill = prices_of(s, s.turn, kind).full if s.tables.has_energy else Bill(capture_price(s, s.turn, kind))
-    cost = paid_for(s, bill)
+    if bill not in costs:
+        costs[bill] = paid_for(s, bill)
+    cost = costs[bill]
     view: WildsCard = {
         "ref": f"wilds:{card.die.slug}",
         "card": card.name,
@@ -258,7 +266,7 @@ def _card(s: QuarriorsState, kind: int) -> WildsCard:
         "paid": cost["paid"],
         "glory": card.facts.glory,
         "dice": s.wilds[kind],
-        "alike": [card.faces[face].alike + 1 for face in range(6)],
+        "alike": [*card.alike_shown],
     }
     if s.tables.has_energy:
         view["after"] = cost["after"]

@@ -88,6 +88,11 @@ class CompiledCard:
         return tuple(face.alike for face in self.faces)
 
     @cached_property
+    def alike_shown(self) -> tuple[int, ...]:
+        """The same for those who count the six faces from 1."""
+        return tuple(face.alike + 1 for face in self.faces[:6])
+
+    @cached_property
     def worth(self) -> tuple[int, ...]:
         return tuple(face.worth for face in self.faces)
 
@@ -201,7 +206,7 @@ class CompiledCard:
         own = [one.clause for one in self.clauses if "." not in one.name]
         return bool(own) and all(speaks_of_quests(clause) for clause in own)
 
-    @property
+    @cached_property
     def name(self) -> str:
         """`Deathdealer/Strong`: how options and positions write a card."""
         return f"{self.facts.die_class}/{self.facts.type}"
