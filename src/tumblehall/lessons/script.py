@@ -36,6 +36,8 @@ class Caption:
     facts: Mapping[str, Path]
     """Where the numbers that it names stand in the learner's view."""
     rule: str | None
+    on: tuple[str, int] | None
+    """The kind of an event, and which of that kind, counted from 1: it is said when that is told. None: when all is."""
     fits: str
     """The question at which it can be said too when the learner has gone another way; empty: at none."""
 
@@ -136,7 +138,7 @@ def _scene(doc: Doc, numbers: Iterator[int]) -> Scene:
 
 
 def _caption(doc: Doc, number: int, after: int) -> Caption:
-    doc.fields(("say", "at", "facts", "rule", "fits"))
+    doc.fields(("say", "at", "facts", "rule", "on", "fits"))
     say = doc.need("say")
     if len(say.text().split()) > MOST_WORDS:
         raise say.refuse(f"a caption has at most {MOST_WORDS} words; has {len(say.text().split())}")
@@ -144,7 +146,8 @@ def _caption(doc: Doc, number: int, after: int) -> Caption:
     for name, way in doc.get("facts", {}).value.items():
         facts[name] = tuple(way)
     rule = doc.get("rule").value
-    return Caption(number, after, say.text(), doc.need("at").text(), facts, rule, doc.get("fits", "").text())
+    on = tuple(doc.get("on").value) if doc.has("on") else None
+    return Caption(number, after, say.text(), doc.need("at").text(), facts, rule, on, doc.get("fits", "").text())
 
 
 def _answer(doc: Doc) -> Answer:
