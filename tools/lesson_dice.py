@@ -1,10 +1,11 @@
-"""Finds the dice of a lesson: for each use of chance a seed that gives the faces which the script names, and writes them
-into the script. `python tools/lesson_dice.py NAME` does one, without a name all; those that fit already are kept."""
+"""Finds the dice of a lesson: for each use of chance a seed that gives the faces which the script names, and writes
+them into it. `python tools/lesson_dice.py NAME` does one, without a name all; those that fit already are kept."""
 
 import json
 import re
 import sys
 from collections import Counter
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -18,13 +19,22 @@ from tumblehall.lessons.script import Answer, Lesson, lesson_names, read_lesson
 from tumblehall.library import game_named
 
 FOLDER = Path(__file__).parents[1] / "src/tumblehall/lessons/scripts"
-MOST_TRIES = 3_000_000
+MOST_TRIES = 300_000
 
 
-def faces(game: Game[State], events: list[Event]) -> Counter[str]:
+def faces(game: Game[State], events: list[Event]) -> list[str]:
     """What the dice of these events show."""
     before = [None, *events]
-    return Counter(face for event, last in zip(events, before, strict=False) for face, _ in game.faces(event, last))
+    return [face for event, last in zip(events, before, strict=False) for face, _ in game.faces(event, last)]
+
+
+def fits(found: list[str], wanted: tuple[str, ...]) -> bool:
+    """Whether dice show what a script names: in any order, but group by group where it has a "|" between them."""
+    groups = [group.split() for group in " ".join(wanted).split("|")]
+    if len(found) != sum(map(len, groups)):
+        return False
+    rest = iter(found)
+    return all(Counter(next(rest) for _ in group) == Counter(group) for group in groups)
 
 
 def seeds_of(lesson: Lesson, scene: int) -> list[str]:
@@ -43,21 +53,15 @@ def seeds_of(lesson: Lesson, scene: int) -> list[str]:
 
 def _table(lesson: Lesson, scene: int, told: list[str]) -> Table:
     changed = [*lesson.scenes]
-    changed[scene] = _with_dice(changed[scene], told)
+    changed[scene] = replace(changed[scene], dice=tuple(told))
     return Lesson(lesson.name, lesson.game, lesson.title, lesson.seats, tuple(changed)).table(scene, "")
-
-
-def _with_dice(scene, told):  # type: ignore[no-untyped-def]
-    from dataclasses import replace
-
-    return replace(scene, dice=tuple(told))
 
 
 def _opening_seed(lesson: Lesson, scene: int) -> str:
     chosen = lesson.scenes[scene]
-    wanted, game = Counter(chosen.opening), game_named(lesson.game)
+    wanted, game = chosen.opening, game_named(lesson.game)
     for seed in [*chosen.dice[:1], *map(str, range(MOST_TRIES))]:
-        if not wanted or faces(game, _table(lesson, scene, [seed]).events(None)) == wanted:
+        if not wanted or fits(faces(game, _table(lesson, scene, [seed]).events(None)), wanted):
             return seed
     raise SystemExit(f"{lesson.name}: no dice give the opening {chosen.opening}")
 
@@ -69,7 +73,7 @@ def _seed(table: Table, answer: Answer, kept: tuple[str, ...]) -> str | None:
     ids = [] if decision is None else [option.id for option in decision.options]
     if entry.act not in ids:
         raise SystemExit(f"{entry} is not on offer; there is {decision and decision.kind}: {', '.join(ids)}")
-    start, wanted = table.state, Counter(answer.gives)
+    start, wanted = table.state, answer.gives
     option = start.options_of(entry.seat)[ids.index(entry.act)]
     for tries, seed in zip(count(), [*kept, *map(str, range(MOST_TRIES))], strict=False):
         state, rng, log = start.clone(), FastRng(seed), Sink(game.tell, game.describe)
@@ -79,10 +83,10 @@ def _seed(table: Table, answer: Answer, kept: tuple[str, ...]) -> str | None:
         found = faces(game, log.events)
         if rng.state == mark and not wanted:
             return None
-        if not wanted or found == wanted:
+        if not wanted or fits(found, wanted):
             return seed
-        if tries < 1 and sum(found.values()) != sum(wanted.values()):
-            print(f"{entry}: {sum(found.values())} dice are thrown, {sum(wanted.values())} are named", file=sys.stderr)
+        if tries < 1:
+            print(f"{entry}: {len(found)} dice are thrown", file=sys.stderr)
     raise SystemExit(f"{entry}: no dice give {answer.gives}")
 
 
@@ -92,9 +96,8 @@ def renew(name: str) -> None:
     lesson = read_lesson(name, text)
     for scene in range(len(lesson.scenes)):
         seeds = json.dumps(seeds_of(lesson, scene))
-        places = [*re.finditer(r'"dice": \[[^\]]*\]', text)]
-        at = places[scene]
-        text = f'{text[: at.start()]}"dice": {seeds}{text[at.end() :]}'
+        at = [*re.finditer(r'^   "dice": (.*),$', text, re.MULTILINE)][scene]
+        text = text[: at.start(1)] + seeds + text[at.end(1) :]
     file.write_text(text, "utf-8")
 
 

@@ -1,11 +1,12 @@
-"""How far a table has come in its lesson. All of it follows from the answers that stand, so it survives whatever the table
-survives, and what is taken back is taken back here too."""
+"""How far a table has come in its lesson. All of it follows from the answers that stand, so it survives whatever the
+table survives, and what is taken back is taken back here too."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tumblehall.kernel.dice import ToldDice
 from tumblehall.kernel.record import Entry
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Event, Json
@@ -62,11 +63,13 @@ def _is_due(caption: Caption, scene: Scene, answers: Sequence[Entry]) -> bool:
 
 def captions_at(lesson: Lesson, number: int, table: Table) -> list[Shown]:
     """All captions that a table of a scene has come to, in their order."""
-    return list(_captions(lesson, lesson.scenes[number], number, answers_of(table)))
+    dice = table.record.dice
+    assert isinstance(dice, ToldDice)
+    return list(_captions(lesson.scenes[number], lesson.table(number, dice.seed), answers_of(table)))
 
 
-def _captions(lesson: Lesson, scene: Scene, number: int, answers: tuple[Entry, ...]) -> Iterator[Shown]:
-    table = lesson.table(number, "")
+def _captions(scene: Scene, table: Table, answers: tuple[Entry, ...]) -> Iterator[Shown]:
+    """`table`: at the beginning of the scene."""
     left = list(scene.captions)
     on_script = True
     for at in range(len(answers) + 1):
@@ -161,7 +164,7 @@ def _step(value: Any, step: Any) -> Json:
         case str():
             return value.get(step) if isinstance(value, Mapping) else None
         case int():
-            return value[step] if isinstance(value, list) and step < len(value) else None
+            return value[step] if isinstance(value, list | tuple) and step < len(value) else None
         case dict():
             return next((item for item in value if all(item.get(k) == v for k, v in step.items())), None)
         case _:
