@@ -18,7 +18,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.generators import FairRng, FastRng, Rng
 from tumblehall.kernel.reading import is_text, quoted
 
-__all__ = ["Dice", "FairDice", "FairRng", "FastRng", "Rng", "SeedDice", "commitment_of", "seed_dice"]
+__all__ = ["Dice", "FairDice", "FairRng", "FastRng", "Rng", "SeedDice", "ToldDice", "commitment_of", "seed_dice"]
 
 
 class Dice(Protocol):
@@ -42,6 +42,19 @@ class SeedDice:
 
     def aside(self, purpose: str) -> str:
         return f"{self.seed}\n{purpose}"
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDice(SeedDice):
+    """The dice of a lesson: each of its first uses of chance has a seed of its own, chosen for what comes of it. Whoever
+    answers otherwise than the lesson asks gets what that seed gives then, which nobody has chosen."""
+
+    told: tuple[str, ...]
+
+    def stream(self, use: int) -> Rng:
+        if use < len(self.told):
+            return FastRng(self.told[use])
+        return FastRng(f"{self.seed}\n{use}")
 
 
 @dataclass(frozen=True, slots=True)

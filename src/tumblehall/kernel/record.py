@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from operator import attrgetter
 
-from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
+from tumblehall.kernel.dice import FairDice, SeedDice, ToldDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.position import dump_outcome, load_outcome
 from tumblehall.kernel.reading import Doc, parse_json, quoted
@@ -17,11 +17,15 @@ from tumblehall.kernel.values import Json, Outcome
 FORMAT = 2
 WITH_TAKE_BACKS = 3
 """The format of a record that says `take_backs`. All others keep theirs, so that older releases read them."""
+WITH_TOLD_DICE = 4
+"""The format of the record of a lesson."""
+FORMATS = (FORMAT, WITH_TAKE_BACKS, WITH_TOLD_DICE)
 FIELDS = (
     "tumblehall", "release", "game", "rules", "seats", "options", "show_forced", "dice", "before", "start",
     "take_backs", "entries", "outcome", "final",
 )  # fmt: skip
 MOST_ENTRIES = 10_000_000
+MOST_TOLD = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +94,16 @@ class Record:
         """How often more was taken back than is free."""
         return count_take_backs(self.before, self.entries)
 
+    @property
+    def _format(self) -> int:
+        if isinstance(self.dice, ToldDice):
+            return WITH_TOLD_DICE
+        return WITH_TAKE_BACKS if self.take_backs else FORMAT
+
     def to_json(self) -> str:
         """Readable: one line for each entry."""
         head: dict[str, Json] = {
-            "tumblehall": WITH_TAKE_BACKS if self.take_backs else FORMAT,
+            "tumblehall": self._format,
             "release": self.release,
             "game": self.game,
             "rules": self.rules,
@@ -122,9 +132,9 @@ class Record:
         if not isinstance(doc.value, dict) or "tumblehall" not in doc.value:
             raise BadInput('record: is no Tumblehall record: it has no field "tumblehall"')
         version = doc.get("tumblehall").int(1)
-        if version not in (FORMAT, WITH_TAKE_BACKS):
+        if version not in FORMATS:
             age = "newer" if version > FORMAT else "older"
-            reads = f"{FORMAT} and {WITH_TAKE_BACKS}"
+            reads = ", ".join(map(str, FORMATS))
             raise BadInput(f"record.tumblehall: format {version} is {age} than this version reads ({reads})")
         doc.fields(FIELDS)
         seats = doc.need("seats").int(1, 99)
@@ -239,6 +249,8 @@ def _load_entry(doc: Doc, seats: int) -> Entry:
 
 
 def _dump_dice(dice: SeedDice | FairDice | HiddenDice) -> dict[str, Json]:
+    if isinstance(dice, ToldDice):
+        return {"seed": dice.seed, "told": list(dice.told)}
     if isinstance(dice, SeedDice):
         return {"seed": dice.seed}
     secret = dice.secret.hex() if isinstance(dice, FairDice) else None
@@ -247,11 +259,12 @@ def _dump_dice(dice: SeedDice | FairDice | HiddenDice) -> dict[str, Json]:
 
 def _load_dice(doc: Doc, seats: int) -> SeedDice | FairDice | HiddenDice:
     if isinstance(doc.value, dict) and "seed" in doc.value:
-        return SeedDice(doc.fields(("seed",)).get("seed").text())
+        seed = doc.fields(("seed", "told")).get("seed").text()
+        return ToldDice(seed, _texts(doc.get("told"))) if doc.has("told") else SeedDice(seed)
     doc.fields(("commitment", "table", "seeds", "secret"))
     commitment = doc.need("commitment").text()
     table = doc.need("table").text()
-    seeds = tuple(item.text() for item in doc.need("seeds").items(seats, seats))
+    seeds = _texts(doc.need("seeds"), seats, seats)
     if doc.get("secret").value is None:
         return HiddenDice(commitment, table, seeds)
     try:
@@ -265,3 +278,7 @@ def _load_dice(doc: Doc, seats: int) -> SeedDice | FairDice | HiddenDice:
     if commitment_of(secret) != commitment:
         raise doc.refuse("the secret does not belong to the commitment: these are not the dice that were promised")
     return FairDice(secret, table, seeds)
+
+
+def _texts(doc: Doc, least: int = 0, most: int = MOST_TOLD) -> tuple[str, ...]:
+    return tuple(item.text() for item in doc.items(least, most))
