@@ -4,6 +4,7 @@ import json
 import subprocess
 from argparse import Namespace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import tumblehall
@@ -14,6 +15,7 @@ from tumblehall.commands.parser import Commands, add_command, count
 from tumblehall.commands.running import ProgressLine, notice, workers
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
+from tumblehall.lab.arena import network
 from tumblehall.lab.arena.keeping import Kept
 from tumblehall.lab.arena.plan import Plan, checked
 from tumblehall.lab.arena.ratings import MISSING, can_rate
@@ -30,12 +32,16 @@ option speaks of them. The same seed gives the same games, however many workers 
 With three and more seats as many different bots meet as there are seats; where you name fewer, the first of each two
 sits alone among others of the second. Dicequest together (--option mode=coop, or one seat) says how often each
 bot wins, by difficulty. With --sprt two meet until it is decided which of two shares is the truer one.
+
+With --server bots of your own play the levels of a server over the network, at tables founded for it; with --table
+one of them sits down at a table that is there, in the seat that your token has there or in a free one.
 """
 EXAMPLE = """
   tumblehall arena quarriors my_bot.py:Bot skilled
   tumblehall arena quaeleon expert skilled --games 400 --workers 8 --out expert.json
   tumblehall arena dicequest champion expert --games 2000 --sprt 0.5 0.6
   tumblehall arena dicequest novice skilled --seats 1 --option difficulty=hard
+  tumblehall arena quarriors my_bot.py:Bot skilled --server http://127.0.0.1:8080 --games 10
 """
 
 
@@ -53,18 +59,28 @@ def add_to(commands: Commands) -> None:
     out = "write the result here, and its games beside it: the same command goes on where it was stopped"
     parser.add_argument("--out", type=Path, metavar="FILE", help=out)
     parser.add_argument("--commit", metavar="X", help="what is measured, where git cannot say")
+    parser.add_argument("--server", metavar="URL", help="play there, against its levels")
+    parser.add_argument("--token", metavar="T", help="who you are at the server, where you are somebody already")
+    parser.add_argument("--table", metavar="NAME", help="sit down at this table of the server, and play one game")
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
+    server = None if args.server is None else network.server_at(args.server, args.token)
+    if args.table is not None:
+        return sit_down(server, args.table, args.bots, args.seed)
     plan = checked(args.game, tuple(args.bots), args.seats, args.seed, read_options(args.game, args.option))
-    for name in plan.names:
-        any_agent(plan.game, name)
+    if server is None:
+        for name in plan.names:
+            any_agent(plan.game, name)
+    else:
+        network.check_own(plan)
     test = None if args.sprt is None else Sequential(*args.sprt)
     head = head_of(plan, args.commit or commit_here())
     run = Run(plan, plan.rounds_for(args.games), Kept(games_file(args.out), head), test)
     line = ProgressLine()
-    run.play(args.workers, lambda played, most: line(f"{played}/{most} games"), notice)
+    how = None if server is None else partial(network.play, plan, server)
+    run.play(args.workers, lambda played, most: line(f"{played}/{most} games"), notice, how)
     line.close()
     head["date"] = f"{datetime.now(UTC):%Y-%m-%d}"
     report = report_of(run, head, test)
@@ -73,6 +89,14 @@ def run(args: Namespace) -> int:
     print(*told(report), sep="\n")
     if report["ratings"] is None and not plan.together and not can_rate():
         notice(MISSING)
+    return 0
+
+
+def sit_down(server: network.Server | None, table: str, bots: list[str], seed: str) -> int:
+    if server is None or len(bots) != 1:
+        raise BadInput("--table: name one bot of your own, and the --server where the table is")
+    outcome = network.sit_down(server, table, bots[0], seed)
+    print(outcome.reason)
     return 0
 
 

@@ -14,6 +14,7 @@ from tumblehall.lab.arena.sequential import Sequential
 from tumblehall.lab.crew import Notice, play_portions
 from tumblehall.lab.job import Job
 
+Play = Callable[[str, int], Played]
 Progress = Callable[[int, int], None]
 """Called with how many games are played, and how many may come at most."""
 
@@ -57,8 +58,11 @@ class Run:
         for course in range(len(self.courses)):
             self._advance(course)
 
-    def play(self, workers: int, progress: Progress | None = None, notice: Notice | None = None) -> None:
-        job: Job[Played, list[Played]] = Job(self.plan.seed, partial(play, self.plan))
+    def play(
+        self, workers: int, progress: Progress | None = None, notice: Notice | None = None, how: Play | None = None
+    ) -> None:
+        """`how` a game of a seed and a number is played; left out: here."""
+        job: Job[Played, list[Played]] = Job(self.plan.seed, how or partial(play, self.plan))
         with closing(play_portions(job, self._missing(), workers, notice)) as parts:
             for part in parts:
                 for game in part.tally:
