@@ -25,6 +25,7 @@ COMMANDS = (
     "position",
     "fuzz",
     "arena",
+    "train",
     "backup",
     "restore",
 )
