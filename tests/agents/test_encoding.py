@@ -5,6 +5,7 @@ from zlib import crc32
 
 import pytest
 
+from tests.house.tree import ROOT
 from tumblehall.agents.encoding import Encoding, encoding_for
 from tumblehall.agents.encoding.features import named
 from tumblehall.kernel.errors import BadInput
@@ -101,3 +102,10 @@ def test_a_game_that_is_not_there_has_no_encoding() -> None:
 
 def test_an_encoding_has_a_name_with_its_version() -> None:
     assert encoding_for("quarriors").name == "quarriors-1"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sizes_are_documented(game: str) -> None:
+    encoding = encoding_for(game)
+    row = f"| `{encoding.name}` | {encoding.state_size} | {encoding.option_size} |"
+    assert row in (ROOT / "docs" / "arena.md").read_text("utf-8")
