@@ -42,5 +42,7 @@ def test_a_game_without_results_says_so(tmp_path: Path) -> None:
 
 
 def test_what_is_written_of_a_game_is_part_of_the_page(tmp_path: Path) -> None:
-    (tmp_path / "dicequest.md").write_text("# Dicequest\n\n## Novice\nForgets wounds.\n")
-    assert "## Dicequest\n\nNothing is measured yet.\n\n### Novice\nForgets wounds.\n" in written(tmp_path)
+    (tmp_path / "dicequest.md").write_text("# Dicequest\n\n## Novice\nForgets [wounds](../rules/dicequest.md).\n")
+    assert "## Dicequest\n\nNothing is measured yet.\n\n### Novice\nForgets [wounds](rules/dicequest.md).\n" in written(
+        tmp_path
+    )

@@ -117,8 +117,8 @@ def _speed(speed: Speed) -> Sequence[object]:
 
 
 def _inside(text: str) -> str:
-    """A page as a part of another: without its title, and its sections one deeper."""
-    lines = text.strip().splitlines()
+    """A page as a part of one in the folder above: without its title, and its sections one deeper."""
+    lines = text.strip().replace("](../", "](").splitlines()
     if lines and lines[0].startswith("# "):
         del lines[0]
     return "\n".join(f"#{line}" if line.startswith("##") else line for line in lines).strip() + "\n"
