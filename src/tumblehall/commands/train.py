@@ -34,7 +34,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--seats", type=count, default=2, metavar="K", help="seats of a table; 2 if left out")
     parser.add_argument("--teacher", default=USUAL, metavar="LEVEL", help=f"the level to begin with; {USUAL}")
     parser.add_argument("--worlds", type=count, default=4, metavar="N", help="imagined for each choice; 4 if left out")
-    parser.add_argument("--epochs", type=count, default=4, metavar="N", help="passes over what is to be learnt; 4")
+    parser.add_argument("--epochs", type=count, default=10, metavar="N", help="passes over what is to be learnt; 10")
     parser.add_argument("--hidden", type=count, default=128, metavar="N", help="size of the first layer; 128")
     parser.add_argument("--inner", type=count, default=64, metavar="N", help="size of the second layer; 64")
     parser.add_argument("--seed", default="1", metavar="X", help="any text; the same seed plays the same games")

@@ -13,11 +13,13 @@ from tumblehall.kernel.flow import State
 
 WORLDS = 4
 """Imagined positions in which each option is tried."""
+GATE = 0.25
+"""Options that the net prefers less than so much of the best are not tried: it does not know what comes of them."""
 
 
 class NetPlayer:
-    """A thinker. It tries each option in some imagined positions and takes the one after which the net likes its
-    chances best; with no worlds, the one that the net prefers at a glance."""
+    """A thinker. It tries the options that the net prefers at a glance in some imagined positions, and takes the one
+    after which the net likes its chances best; with no worlds, the one that it prefers at a glance."""
 
     def __init__(self, game: str, net: Net, worlds: int = WORLDS) -> None:
         self._encoding: Encoding = encoding_for(game)
@@ -25,10 +27,11 @@ class NetPlayer:
         self._worlds = worlds
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
-        options = sight.state.options_of(sight.seat)
-        worths = self._ahead(sight, rng) if self._worlds else self.shares(sight.state, sight.seat)
+        worths = self.shares(sight.state, sight.seat)
+        if self._worlds:
+            worths = self._ahead(sight, worths, rng)
         names = [option.id for option in sight.decision.options]
-        order = sorted(range(len(options)), key=lambda place: -worths[place])
+        order = sorted(range(len(names)), key=lambda place: -worths[place])
         return [Ranked(names[place], worths[place]) for place in order]
 
     def shares(self, state: State, seat: int) -> list[float]:
@@ -37,17 +40,19 @@ class NetPlayer:
         rows = [self._encoding.option(state, seat, option) for option in options]
         return self._net.judge(self._encoding.state(state, seat), rows)[1]
 
-    def _ahead(self, sight: Sight, rng: Rng) -> list[float]:
-        """The same worlds for all options."""
-        many = len(sight.state.options_of(sight.seat))
-        sums = [0.0] * many
-        for _ in range(self._worlds):
+    def _ahead(self, sight: Sight, shares: list[float], rng: Rng) -> list[float]:
+        """The same worlds for all that are tried; the others come after them, in their order."""
+        least = GATE * max(shares)
+        tried = {place: 0.0 for place, share in enumerate(shares) if share >= least}
+        worlds = self._worlds if len(tried) > 1 else 1
+        for _ in range(worlds):
             world = sight.imagine(rng)
-            for place in range(many):
+            for place in tried:
                 state = world.clone()
                 state.apply_for(sight.seat, state.options_of(sight.seat)[place], rng)
-                sums[place] += self._worth(state, sight.seat)
-        return [each / self._worlds for each in sums]
+                tried[place] += self._worth(state, sight.seat) / worlds
+        worst = min(tried.values())
+        return [tried.get(place, worst * share) for place, share in enumerate(shares)]
 
     def _worth(self, state: State, seat: int) -> float:
         if state.outcome is None:
