@@ -14,7 +14,7 @@ from tumblehall.agents.nets.net import MOST_BYTES, Net, load_net, new_net, numpy
 from tumblehall.agents.nets.player import net_or
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
-from tumblehall.lab.training import by_numpy, by_torch
+from tumblehall.lab.training import by_numpy, by_torch, self_play
 from tumblehall.lab.training.samples import Lesson, Samples, joined, samples_of
 from tumblehall.lab.training.self_play import Play, play
 from tumblehall.library import list_games, new_table
@@ -82,6 +82,11 @@ def test_samples_keep_options_with_their_position() -> None:
     again = both.part(np.array([6, 1]))
     assert again.options.tolist() == [*two.options[3:6].tolist(), *one.options[3:6].tolist()]
     assert again.won.tolist() == [two.won[1], one.won[1]]
+
+
+def test_a_game_without_an_end_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(self_play, "LONGEST", 5)
+    assert play(Play("quaeleon", 2, {}, "skilled", "", 1), "a", 3) == []
 
 
 def test_games_do_not_hang_on_who_played_before() -> None:

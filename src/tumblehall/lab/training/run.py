@@ -107,7 +107,10 @@ def _games(course: Course, folder: Path, generation: int, workers: int, say: Say
     job: Job[list[Lesson], Samples] = Job(course.seed, partial(play, how), taught)
     numbers = portions(course.games, IN_PORTION, first=generation * course.games)
     with closing(play_portions(job, numbers, workers, say)) as parts:
-        samples = joined([part.tally for part in parts])
+        found = [part.tally for part in parts if len(part.tally)]
+    if not found:
+        raise BadInput("no game came to its end: let more games of the teacher, or more epochs, come first")
+    samples = joined(found)
     part = file.with_suffix(".part")
     samples.save(part)
     part.rename(file)

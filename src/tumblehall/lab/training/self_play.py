@@ -20,6 +20,8 @@ from tumblehall.library import new_table
 
 STRAY = 10
 """One choice in so many is drawn by the shares of the net, so that it comes to other positions too."""
+LONGEST = 1000
+"""Answers after which a game teaches nothing: nets that know little yet go round in circles."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +38,14 @@ class Play:
 
 
 def play(how: Play, seed: str, number: int) -> list[Lesson]:
-    """The game of a seed and a number: the same, whoever plays it."""
+    """What the game of a seed and a number teaches; nothing where it does not come to an end."""
     name = f"{seed}/{number}"
     table = new_table(how.game, how.seats, name, options_of_round(how.game, how.options, name))
     encoding = encoding_for(how.game)
     seen: list[tuple[int, Lesson]] = []
     while table.outcome is None:
+        if table.answers == LONGEST:
+            return []
         decision = table.decisions[0]
         seat = decision.seat
         answer = _answer(how, table, decision)
