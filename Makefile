@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-fast check fast rules fuzz bench performance load scaling soak shots mutants lock setup machine clean
+.PHONY: help play client test test-fast check fast rules fuzz bench performance opponents load scaling soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -37,6 +37,7 @@ check: $(STAMP) ## format, lint, types, import contract, house tests, generated 
 	@$(BIN)/pytest -q tests/house
 	@$(BIN)/python tools/wire_types.py --check
 	@$(BIN)/python tools/view_types.py --check
+	@$(BIN)/python tools/opponents.py --check
 	@$(BIN)/python client/build.py check
 
 fast: $(STAMP) ## compile the kernel and the games: the same engine, several times as fast
@@ -64,6 +65,9 @@ bench: $(STAMP) ## measure speed beside other libraries, or beside an older vers
 
 performance: $(STAMP) ## renew docs/performance.md and its pictures, from the last make bench and a run of its own
 	@$(BIN)/python -m bench.page
+
+opponents: $(STAMP) ## renew docs/opponents.md from the results of tumblehall arena in docs/opponents/results
+	@$(BIN)/python tools/opponents.py
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load

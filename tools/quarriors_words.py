@@ -7,8 +7,10 @@ import argparse
 from tumblehall.agents import Agent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.lab.arena.score import Score
 from tumblehall.lab.quarriors_home import StaysHome
-from tumblehall.lab.quarriors_match import Score, mixes_of, play_pairs
+from tumblehall.lab.quarriors_match import play_pairs
+from tumblehall.lab.quarriors_mixes import mixes_of
 from tumblehall.lab.quarriors_skipping import new_deeds, without
 
 NEW = ("demons", "quarmageddon", "promos")
@@ -34,8 +36,9 @@ def main() -> None:
     print(f"{', '.join(given.sets)}: {len(mixes)} mixes, seed {given.seed}, pairs from {given.start}")
     for name in given.against:
         pairs = range(given.start, given.start + given.pairs)
-        score = sum(play_pairs(HeuristicAgent(), rivals[name], mixes, given.seed, pairs), Score(()))
-        told = f"{score.wins:g} of {score.games} games, {score.share:.1%} ± {score.error:.1%}"
+        score = Score(tuple(play_pairs(HeuristicAgent(), rivals[name], mixes, given.seed, pairs)), 2)
+        low, high = score.interval
+        told = f"{score.share:.1%} of {score.games} games ({low:.1%} to {high:.1%})"
         print(f"against {NAMES[name]}: {told}", flush=True)
 
 

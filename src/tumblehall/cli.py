@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import tumblehall
 from tumblehall.commands import (
+    arena,
     backup,
     cards,
     completion,
@@ -21,6 +22,7 @@ from tumblehall.commands import (
     rules,
     serve,
     tables,
+    train,
     verify,
 )
 from tumblehall.commands.naming import guess, meant
@@ -50,7 +52,22 @@ def build_parser() -> Parser:
         "--version", action="version", version=f"tumblehall {tumblehall.__version__} ({tumblehall.ENGINE})"
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
-    for command in (games, play, serve, replay, verify, rules, cards, position, fuzz, tables, backup, restore):
+    for command in (
+        games,
+        play,
+        serve,
+        replay,
+        verify,
+        rules,
+        cards,
+        position,
+        fuzz,
+        arena,
+        train,
+        tables,
+        backup,
+        restore,
+    ):
         command.add_to(commands)
     completion.add_to(commands, build_parser)
     return parser

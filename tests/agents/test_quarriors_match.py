@@ -1,14 +1,13 @@
 """Pairs of games of Quarriors, and readers who skip words."""
 
-import pytest
-
 import tumblehall as th
 from tumblehall.agents import Agent
 from tumblehall.games.quarriors.cards import CARD_BY_NAME
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language import modifiers as m
 from tumblehall.games.quarriors.language.terms import Side, Special, Who
-from tumblehall.lab.quarriors_match import Options, Score, mixes_of, play_pairs
+from tumblehall.lab.quarriors_match import play_pairs
+from tumblehall.lab.quarriors_mixes import Options, mixes_of
 from tumblehall.lab.quarriors_skipping import new_deeds, without
 
 NEW = frozenset(("demons", "quarmageddon", "promos"))
@@ -78,17 +77,10 @@ def test_a_pair_is_one_game_from_each_seat_with_the_same_seed() -> None:
         return float(seat == 0)
 
     agent = th.agents.chance.RandomAgent()
-    (score,) = play_pairs(agent, agent, mixes_of(NEW), "a", range(7, 8), play)
+    (won,) = play_pairs(agent, agent, mixes_of(NEW), "a", range(7, 8), play)
     assert [seat for seat, _, _ in played] == [0, 1]
     assert played[0][1:] == played[1][1:]
-    assert score == Score((1.0,))
-
-
-@pytest.mark.parametrize(("pairs", "share", "error"), [((1.0, 1.0), 0.5, 0.0), ((2.0, 0.0, 2.0, 0.0), 0.5, 0.566)])
-def test_the_interval_is_that_of_pairs(pairs: tuple[float, ...], share: float, error: float) -> None:
-    score = Score(pairs)
-    assert score.share == share
-    assert score.error == pytest.approx(error, abs=0.001)
+    assert won == 0.5
 
 
 LIGHT_DARK = ("light-dark",)

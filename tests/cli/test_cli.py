@@ -14,7 +14,21 @@ from tests.cli.conftest import Save, Tell
 from tumblehall import cli
 from tumblehall.commands import games
 
-COMMANDS = ("games", "play", "serve", "replay", "verify", "rules", "cards", "position", "fuzz", "backup", "restore")
+COMMANDS = (
+    "games",
+    "play",
+    "serve",
+    "replay",
+    "verify",
+    "rules",
+    "cards",
+    "position",
+    "fuzz",
+    "arena",
+    "train",
+    "backup",
+    "restore",
+)
 PROGRAM = (sys.executable, "-m", "tumblehall")
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.conftest import Save, Tell
 from tumblehall.commands import fuzz
-from tumblehall.commands.fuzz import ProgressLine
+from tumblehall.commands.running import ProgressLine
 from tumblehall.kernel.conformance import ConformanceFailure, GameStats
 from tumblehall.lab.fuzz import FuzzFailure, FuzzReport, Manner
 
@@ -115,19 +115,19 @@ def test_record_of_another_game_is_refused(tell: Tell, save: Save, begun: str) -
 
 
 def test_progress_is_a_line_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
-    progress = ProgressLine(100)
-    progress(1, 0)
+    progress = ProgressLine()
+    progress("one")
     progress.said -= 60
-    progress(2, 1)
-    progress(3, 1)
+    progress("two")
+    progress("three")
     progress.close()
-    assert capsys.readouterr().err == "2/100 games, 1 failed\n"
+    assert capsys.readouterr().err == "two\n"
 
 
 def test_progress_at_a_terminal_stays_in_its_line(capsys: pytest.CaptureFixture[str]) -> None:
-    progress = ProgressLine(100)
+    progress = ProgressLine()
     progress.live, progress.pause = True, 0
-    progress(1, 0)
-    progress(2, 0)
+    progress("one")
+    progress("two")
     progress.close()
-    assert capsys.readouterr().err == "\r1/100 games, 0 failed \r2/100 games, 0 failed \n"
+    assert capsys.readouterr().err == "\rone \rtwo \n"

@@ -6,14 +6,19 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from tumblehall.agents.agent import Bot
+from tumblehall.agents.nets.player import net_player
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel.errors import BadInput
 
 MARK = ".py:"
+NET = ".npz"
+"""How the files of nets end."""
 
 
 def any_agent(game: str, name: str) -> Bot:
-    """An agent by its level, or a bot of one's own."""
+    """An agent by its level, a bot of one's own, or a net."""
+    if name.endswith(NET):
+        return net_player(game, name)
     return agent_in(name) if MARK in name else agent_named(game, name)
 
 

@@ -1,14 +1,13 @@
 """`tumblehall fuzz`: random games with every check of the quality kit."""
 
-import sys
-import time
-from argparse import ArgumentTypeError, Namespace
+from argparse import Namespace
 from pathlib import Path
 
 from tumblehall.commands.files import read_record
 from tumblehall.commands.naming import game_name
 from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count
+from tumblehall.commands.running import ProgressLine, notice, workers
 from tumblehall.kernel.conformance import ConformanceFailure
 from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.fuzz import FuzzReport, Manner, check_again, run_fuzz
@@ -28,8 +27,6 @@ EXAMPLE = """
   tumblehall fuzz angryquest --record fuzz-failures/angryquest-night-17.json
 """
 
-MOST_WORKERS = 64
-
 
 def add_to(commands: Commands) -> None:
     parser = add_command(commands, "fuzz", "play random games and check every step", DESCRIPTION, EXAMPLE)
@@ -45,14 +42,6 @@ def add_to(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
-def workers(text: str) -> int:
-    """A number of processes, as the type of an argument."""
-    number = count(text)
-    if number > MOST_WORKERS:
-        raise ArgumentTypeError(f"must be a whole number from 1 to {MOST_WORKERS}; got '{text}'")
-    return number
-
-
 def run(args: Namespace) -> int:
     game_named(args.game)
     if args.record is not None:
@@ -60,18 +49,16 @@ def run(args: Namespace) -> int:
     folder = Path(args.out)
     if folder.exists() and not folder.is_dir():
         raise BadInput(f"--out: {folder} is there already and is no folder")
-    progress = ProgressLine(args.games)
+    line = ProgressLine()
+
+    def progress(played: int, failures: int) -> None:
+        line(f"{played}/{args.games} games, {failures} failed")
+
     manner = Manner(fast=args.fast, options=read_options(args.game, args.option))
     report = run_fuzz(args.game, args.games, args.seconds, args.seed, args.workers, folder, progress, manner, notice)
-    progress.close()
+    line.close()
     tell(report)
     return 1 if report.failures else 0
-
-
-def notice(line: str) -> None:
-    """Something that happened on the way, on stderr."""
-    if sys.stderr is not None:
-        print(line, file=sys.stderr, flush=True)
 
 
 def check_one(game: str, file: str) -> int:
@@ -93,25 +80,3 @@ def tell(report: FuzzReport) -> None:
     failures = f"{len(report.failures)} failed" if report.failures else "no failure"
     played = f"{report.games} games with {report.answers} answers in {report.seconds:.0f} s"
     print(f"{report.game}, seed {report.seed}: {played}, {failures}")
-
-
-class ProgressLine:
-    """How far it is, on stderr: one line that changes at a terminal, a new line every few seconds elsewhere."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.live = sys.stderr is not None and sys.stderr.isatty()
-        self.pause = 0.2 if self.live else 5.0
-        self.said = time.monotonic()
-
-    def __call__(self, played: int, failures: int) -> None:
-        now = time.monotonic()
-        if sys.stderr is None or now < self.said + self.pause:
-            return
-        self.said = now
-        line = f"{played}/{self.games} games, {failures} failed"
-        print(f"\r{line} " if self.live else line, end="" if self.live else "\n", file=sys.stderr, flush=True)
-
-    def close(self) -> None:
-        if self.live:
-            print(file=sys.stderr)

@@ -1,0 +1,1 @@
+"""Nets that learn from their own games."""
