@@ -9,9 +9,11 @@ from tumblehall.agents.dicequest.dice import (
     dice_to_roll,
     gain_of_symbol,
     is_met,
+    scoring,
     target,
     use_worth,
     wants_more,
+    wants_rank,
 )
 from tumblehall.agents.dicequest.together import gift_worth, help_worth, joint_worth
 from tumblehall.agents.dicequest.worth import (
@@ -76,7 +78,7 @@ def _answer(view: Seen, decision: Decision, ids: list[str]) -> str | None:
         case "suffer" | "safe-wound":
             return min(ids, key=lambda id: _loss(view, f"place light {id.partition(' ')[2]}"))
         case "heal":
-            return max(ids, key=lambda id: id != "cancel")
+            return max(ids, key=lambda id: _healed(view, id))
         case "level":
             return max(ids, key=lambda id: HERO[id.partition(" ")[2]].points)
         case "discard" | "pay-item":
@@ -116,7 +118,8 @@ def _tavern(view: Seen, id: str) -> float:
             joint = help_worth(view, party, name) if view["mode"] == "coop" else 0.0
             return 0.05 + recruit_worth(view, name) + joint - keep * price * (rounds_left(view) > 0)
         case "equip":
-            return 5.0
+            bearer = next(hero for hero in party if hero["hero"] == name.partition(" ")[2])
+            return 5.0 + 0.1 * hero_worth(view, bearer)
         case "use":
             return _use_in_tavern(view, name)
         case "graduate":
@@ -239,11 +242,11 @@ def _combat(view: Seen, ids: list[str]) -> str:
     if best[0] > 0:
         return best[1]
     challenge = challenge_of(view)
-    if is_met(view) or not dice_to_roll(view):
+    if not dice_to_roll(view):
         return "next"
-    if "reroll" in ids:
+    if "reroll" in ids and (not is_met(view) or wants_rank(view)):
         return "reroll"
-    spare = challenge["result"].get("rune", 0) > target(view)[k.Symbol.RUNE]
+    spare = challenge["result"].get("rune", 0) > target(view)[k.Symbol.RUNE] and k.Symbol.RUNE not in scoring(view)
     runes = [id for id in ids if id.startswith("rune")]
     return runes[-1] if runes and spare else "next"
 
@@ -287,6 +290,12 @@ def _colour(view: Seen, name: str) -> float:
     missing = challenge_of(view)["missing"] or challenge_of(view)["need"]
     symbols: dict[str, Sign] = {"red": "sword", "blue": "arrow", "yellow": "wand", "green": "shield"}
     return 2.0 * missing.get(symbols[name], 0) + {"red": 1.0, "blue": 1.1, "green": 0.9, "yellow": 0.5}[name]
+
+
+def _healed(view: Seen, id: str) -> float:
+    """Who is worth most; a wound that is still to come where nobody is hurt."""
+    name = id.partition(" ")[2]
+    return max((hero_worth(view, hero) for hero in _party(view) if hero["hero"] == name), default=-1.0)
 
 
 def _loss(view: Seen, id: str) -> float:
