@@ -43,11 +43,11 @@ class HeuristicAgent:
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         ids = [option.id for option in decision.options]
-        answer = _answer(cast(Seen, view), decision, ids)
+        answer = answer_to(cast(Seen, view), decision, ids)
         return answer if answer in ids else decision.default
 
 
-def _answer(view: Seen, decision: Decision, ids: list[str]) -> str | None:
+def answer_to(view: Seen, decision: Decision, ids: list[str]) -> str | None:
     match decision.kind:
         case "tavern":
             return max(ids, key=lambda id: _tavern(view, id))

@@ -5,7 +5,7 @@ from math import sqrt
 from typing import cast
 
 from tumblehall.agents.agent import Ranked
-from tumblehall.agents.dicequest.policy import choose
+from tumblehall.agents.dicequest.turns import Tree, play_turn
 from tumblehall.agents.dicequest.value import chance_to_win
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.sight import Sight
@@ -26,18 +26,13 @@ class Tried:
         return sum(self.worths) / len(self.worths)
 
 
-def play_turn(s: DicequestState, seat: int, rng: Rng) -> None:
-    """To the end of the turn, by the policy."""
-    now = s.round
-    while s.outcome is None and s.turn == seat and s.round == now:
-        s.take(choose(s, s.seat, rng), rng)
-
-
 class TurnThinker:
     """Tries each option in playouts to the end of the turn, and drops the worse half again and again."""
 
-    def __init__(self, effort: Effort) -> None:
+    def __init__(self, effort: Effort, grows: bool = False) -> None:
         self.effort = effort
+        self.grows = grows
+        """whether what was learnt of the turn in earlier playouts steers the later ones"""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
         options = sight.state.options_of(sight.seat)
@@ -54,6 +49,7 @@ class TurnThinker:
             all_tried[0].worths.append(0.5)
             return all_tried
         start = rng.below(1 << 30)
+        tree = Tree(chance_to_win) if self.grows else None
         left, out = all_tried, list[Tried]()
         done = 0
         budget = self.effort.playouts
@@ -63,7 +59,7 @@ class TurnThinker:
             for number in range(done, done + each):
                 seed = start + number
                 for tried in left:
-                    tried.worths.append(self.playout(sight, tried.option, seed))
+                    tried.worths.append(playout(sight, tried.option, seed, tree))
             done += each
             left.sort(key=lambda tried: -tried.mean)
             if len(left) > 1 and leads(left[0], left[1]):
@@ -73,16 +69,19 @@ class TurnThinker:
             left = left[:keep]
         return left + out
 
-    def playout(self, sight: Sight, option: int, seed: int) -> float:
-        dice = SimRng(0)
-        dice.state = 1 + seed * 2654435761 + 77
-        dice.next32()
-        dice.next32()
-        s = cast(DicequestState, sight.state.clone())
-        s.skip_lone_ends = True
-        s.take(option, dice)
-        play_turn(s, sight.seat, dice)
-        return chance_to_win(s, sight.seat)
+
+def playout(sight: Sight, option: int, seed: int, tree: Tree | None) -> float:
+    dice = SimRng(0)
+    dice.state = 1 + seed * 2654435761 + 77
+    dice.next32()
+    dice.next32()
+    s = cast(DicequestState, sight.state.clone())
+    s.skip_lone_ends = True
+    s.take(option, dice)
+    if tree is not None:
+        return tree.play(s, sight.seat, dice)
+    play_turn(s, sight.seat, dice)
+    return chance_to_win(s, sight.seat)
 
 
 def leads(first: Tried, second: Tried) -> bool:
