@@ -14,7 +14,7 @@ from tumblehall.games.dicequest.rules.matching import PLAIN
 from tumblehall.games.dicequest.rules.reckoning import Reckoner
 from tumblehall.games.dicequest.rules.state import NONE
 
-GOLD, LEVEL, BASIC, LEGENDARY, LIGHT = 0.4, 1.2, 0.6, 2.0, 0.35
+GOLD, LEVEL, BASIC, LEGENDARY, LIGHT = 0.6, 1.2, 0.6, 2.0, 0.25
 SHIELDS_RED, SHIELDS_GREEN = 0.2, 0.9
 """Shields to be expected of a die."""
 TOKEN: Final = 0.4

@@ -10,5 +10,5 @@ LEVELS: Levels = {
     "novice": NoviceAgent,
     "skilled": HeuristicAgent,
     "expert": lambda: TurnThinker(Effort(playouts=300, seconds=1.0)),
-    "champion": lambda: TurnThinker(Effort(playouts=3000, seconds=6.0)),
+    "champion": lambda: TurnThinker(Effort(playouts=3000, seconds=6.0), learns=True),
 }

@@ -32,6 +32,8 @@ from tumblehall.games.dicequest.rules.verbs import (
 
 THREAT: Final = 3.5
 """A threat that is gone from a quest, in points."""
+STAYS: Final = 0.5
+"""So much better must a new hero be than one who knows the others."""
 ACTION: Final = tuple(action.slug for action in ACTIONS)
 
 
@@ -86,15 +88,19 @@ def _equip(party: PartyKey, slot: int, left: int) -> float:
 
 
 def _graduate(party: PartyKey, slot: int, gold: int, left: int, market: tuple[int, ...]) -> float:
-    """An expert keeps its points; it makes room for a hero that can be paid."""
+    """Makes room for a hero that can be paid. An expert keeps its points, an apprentice leaves with nothing."""
     hero = party[slot]
-    if hero is None or None in party or not hero[1] or hero[3] != NONE:
+    if hero is None or None in party:
         return -1.0
     news = [recruit_worth(card, left) - GOLD * COSTS[card] * (left > 0) for card in market if COSTS[card] <= gold]
     if not news:
         return -1.0
     lost = 0.5 * len(DICE[hero[0]]) * min(3, left + 1) - (0.5 if hero[2] else 0.0)
-    return max(news) - lost
+    if not hero[1]:
+        lost += 0.5 * HERO_POINTS[hero[0]]
+    if hero[3] != NONE:
+        lost += 0.5 * min(3, left + 1)
+    return max(news) - lost - STAYS
 
 
 def _action(name: str, party: PartyKey, gold: int, left: int) -> float:
@@ -137,8 +143,10 @@ def attempt(s: DicequestState, seat: int, options: list[int]) -> int:
 
 
 def send(s: DicequestState, seat: int, options: list[int]) -> int:
-    more = THREAT * len(s.adventure_tokens) if s.challenge >= FIRST_ADVENTURE else 0.0
-    _, slots = best_party(party_of(s, seat), s.challenge, s.reroll[seat], ROUNDS - s.round, more)
+    """Against threats everybody; else those whose try is worth most."""
+    if s.challenge >= FIRST_ADVENTURE and s.adventure_tokens:
+        return options[0]
+    _, slots = best_party(party_of(s, seat), s.challenge, s.reroll[seat], ROUNDS - s.round, 0.0)
     for option in options:
         if option != DONE.first and slots >> option - SEND.first & 1:
             return option

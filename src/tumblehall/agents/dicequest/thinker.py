@@ -1,17 +1,25 @@
-"""A bot that looks ahead to the end of its turn."""
+"""A bot that plays its turn out in thought."""
 
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import cast
+from typing import Final, cast
 
 from tumblehall.agents.agent import Ranked
 from tumblehall.agents.dicequest.turns import Tree, play_turn
 from tumblehall.agents.dicequest.value import chance_to_win
+from tumblehall.agents.dicequest.value_together import chance_together
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.sight import Sight
 from tumblehall.games.dicequest.rules.state import DicequestState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.sim_rng import SimRng
+
+BATCH: Final = 32
+"""Playouts of each option after which it is asked whether more are needed."""
+SURE: Final = 3.0
+"""Spreads of the mean that make a lead certain."""
+ALIKE: Final = 0.003
+"""Chance to win that is not worth looking any longer."""
 
 
 @dataclass(slots=True)
@@ -27,67 +35,66 @@ class Tried:
 
 
 class TurnThinker:
-    """Tries each option in playouts to the end of the turn, and drops the worse half again and again."""
+    """Tries each option in playouts to the end of its turn, and drops the worse half again and again."""
 
-    def __init__(self, effort: Effort, grows: bool = False) -> None:
+    def __init__(self, effort: Effort, learns: bool = False) -> None:
         self.effort = effort
-        self.grows = grows
-        """whether what was learnt of the turn in earlier playouts steers the later ones"""
+        self.learns = learns
+        """whether later playouts are steered by what earlier ones of the turn have found"""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
-        options = sight.state.options_of(sight.seat)
-        ids = {option: said.id for option, said in zip(options, sight.decision.options, strict=True)}
+        ids = {number: option.id for number, option in zip(sight.state.options, sight.decision.options, strict=True)}
         return [Ranked(ids[tried.option], tried.mean) for tried in self.tried(sight, rng)]
 
-    def best(self, sight: Sight, rng: Rng) -> int:
-        return self.tried(sight, rng)[0].option
-
     def tried(self, sight: Sight, rng: Rng) -> list[Tried]:
-        options = sight.state.options_of(sight.seat)
-        all_tried = [Tried(option) for option in options]
-        if len(options) == 1:
-            all_tried[0].worths.append(0.5)
-            return all_tried
-        start = rng.below(1 << 30)
-        tree = Tree(chance_to_win) if self.grows else None
-        left, out = all_tried, list[Tried]()
-        done = 0
-        budget = self.effort.playouts
-        stages = max(1, (len(options) - 1).bit_length())
-        for stage in range(stages):
-            each = max(4, budget // stages // len(left))
-            for number in range(done, done + each):
-                seed = start + number
-                for tried in left:
-                    tried.worths.append(playout(sight, tried.option, seed, tree))
-            done += each
-            left.sort(key=lambda tried: -tried.mean)
-            if len(left) > 1 and leads(left[0], left[1]):
+        """All options, the best first."""
+        left, out = [Tried(option) for option in sight.state.options_of(sight.seat)], list[Tried]()
+        stages = max(1, (len(left) - 1).bit_length())
+        part = Effort(self.effort.playouts // stages if len(left) > 1 else 1, self.effort.seconds / stages)
+        playouts = Playouts(sight, self.learns)
+        for _ in range(stages):
+            decided = playouts.compare(left, part, rng)
+            keep = len(left) if decided else (len(left) + 1) // 2
+            left, out = left[:keep], left[keep:] + out
+            if decided:
                 break
-            keep = max(1, (len(left) + 1) // 2)
-            out = left[keep:] + out
-            left = left[:keep]
         return left + out
 
 
-def playout(sight: Sight, option: int, seed: int, tree: Tree | None) -> float:
-    dice = SimRng(0)
-    dice.state = 1 + seed * 2654435761 + 77
-    dice.next32()
-    dice.next32()
-    s = cast(DicequestState, sight.state.clone())
-    s.skip_lone_ends = True
-    s.take(option, dice)
-    if tree is not None:
-        return tree.play(s, sight.seat, dice)
-    play_turn(s, sight.seat, dice)
-    return chance_to_win(s, sight.seat)
+class Playouts:
+    """Playouts of one question."""
+
+    def __init__(self, sight: Sight, learns: bool) -> None:
+        self.sight = sight
+        self.value = chance_together if cast(DicequestState, sight.state).coop else chance_to_win
+        self.tree = Tree(self.value) if learns else None
+
+    def compare(self, left: list[Tried], effort: Effort, rng: Rng) -> bool:
+        """Tries these options by turns, each time with the same dice for all, and sorts them. Whether it is decided."""
+        for number in effort.rounds(len(left)):
+            seed = rng.below(1 << 32)
+            for tried in left:
+                tried.worths.append(self.play(tried.option, SimRng(seed)))
+            if number % BATCH == BATCH - 1 and is_decided(left):
+                break
+        left.sort(key=lambda tried: -tried.mean)
+        return is_decided(left)
+
+    def play(self, option: int, dice: Rng) -> float:
+        seat, s = self.sight.seat, self.sight.imagine(dice)
+        s.take(option, dice)
+        if self.tree is not None:
+            return self.tree.play(s, seat, dice)
+        play_turn(s, seat, dice)
+        return self.value(s, seat)
 
 
-def leads(first: Tried, second: Tried) -> bool:
-    """Whether the first is better for certain: by the spread of the differences, playout by playout."""
-    pairs = [a - b for a, b in zip(first.worths, second.worths)]
-    n = len(pairs)
-    mean = sum(pairs) / n
-    spread = sum((d - mean) ** 2 for d in pairs) / n
-    return mean > 3.0 * sqrt(spread / n)
+def is_decided(tried: list[Tried]) -> bool:
+    """Whether one leads for certain, or it makes no difference: by how the best two differ, playout by playout."""
+    if len(tried) == 1:
+        return True
+    first, second = sorted(tried, key=lambda tried: -tried.mean)[:2]
+    pairs = [a - b for a, b in zip(first.worths, second.worths, strict=True)]
+    mean = sum(pairs) / len(pairs)
+    error = sqrt(sum([(pair - mean) ** 2 for pair in pairs])) / len(pairs)
+    return len(pairs) >= BATCH and (mean > SURE * error or mean + 2.0 * error < ALIKE)

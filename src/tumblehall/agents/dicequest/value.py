@@ -48,11 +48,11 @@ def turns_left(s: DicequestState, seat: int) -> int:
 
 def features(s: DicequestState, seat: int) -> list[float]:
     """What a seat can still make something of."""
-    party = [hero for hero in s.party[seat] if hero is not None]
-    dice = experts = legends = wounded = worn = promise = at_risk = 0
-    for hero in party:
+    apprentices = experts = legends = promise = wounded = at_risk = worn = 0
+    for hero in s.party[seat]:
+        if hero is None:
+            continue
         points = HERO_POINTS[hero.card]
-        dice += len(DICE[hero.card])
         worn += hero.item != NONE
         if hero.wound:
             wounded += 1
@@ -62,6 +62,7 @@ def features(s: DicequestState, seat: int) -> list[float]:
         elif hero.expert:
             experts += 1
         else:
+            apprentices += 1
             promise += points
     basic = legendary = 0
     for item in members(s.backpack[seat]):
@@ -71,8 +72,8 @@ def features(s: DicequestState, seat: int) -> list[float]:
             basic += 1
     gold = s.gold[seat]
     return [
-        1.0, gold, max(0, gold - 5), len(party), len(party) == 3, dice, experts, legends, promise, wounded, at_risk,
-        worn, basic, legendary, s.reroll[seat],
+        1.0, gold, max(0, gold - 5), apprentices, experts, legends, promise, wounded, at_risk, worn, basic, legendary,
+        s.reroll[seat],
     ]  # fmt: skip
 
 
