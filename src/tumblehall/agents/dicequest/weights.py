@@ -1,4 +1,8 @@
-"""W"""
+"""The weights of `value.py`, by how many turns a seat has left: what each of its features is likely to add to the
+points at the end.
+
+Fitted by least squares to 2,000 games of the policy against itself with two and three seats, in which every seventh
+turn was played wildly, so that poor positions are known too. With no turn left nothing is added."""
 
 from typing import Final
 
@@ -14,4 +18,6 @@ COMING: Final = (
     (22.24, 0.26, 0.48, 0.30, 0.99, 0.00, 0.43, -1.14, 0.36, 0.36, 0.71, 0.00, 1.19),
     (23.49, 0.20, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 1.86, 0.00, -0.06),
 )
+
 SPREAD: Final = (0.8, 3.5, 4.5, 5.5, 5.9, 6.1, 6.3, 6.4, 6.5, 6.5)
+"""How far the points at the end may be from that: the scale of the chance to win."""
