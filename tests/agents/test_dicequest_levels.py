@@ -74,12 +74,12 @@ def test_a_ranking_holds_all_options_the_best_first(learns: bool) -> None:
 
 # -- what used to go wrong -------------------------------------------------------------------------------------------
 
-LAST_PARTY = (hero("pirate"), hero("duelist"), hero("defender"))
+LAST_PARTY = (hero("pirate"), hero("blademaster"), hero("defender"))
 MET = ["red:2sword", "red:sword", "blue:2arrow", "blue:blank"]
 
 
 def test_a_met_adventure_is_rolled_on_for_the_rank() -> None:
-    game = fight(seat(*LAST_PARTY), "death-dealer", dice=MET, others=[seat(score=0)])
+    game = fight(seat(*LAST_PARTY), "death-dealer", dice=MET, others=[seat(score=0, points=4)])
     assert chosen(HeuristicAgent(), game) == "reroll"
     assert ranked(TurnThinker(Effort(200, 60)), game)[0].option == "reroll"
 

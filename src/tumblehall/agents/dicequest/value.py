@@ -128,11 +128,11 @@ def prospect(s: DicequestState, seat: int) -> float:
 
 
 def chance_to_win(s: DicequestState, seat: int) -> float:
-    """Of the most points: the further ahead, the surer; the fewer turns are left, the surer."""
+    """Of the most points: the further ahead, the surer; the fewer turns anybody has left, the surer."""
     if s.outcome is not None:
         winners = s.outcome.winners
         return 1.0 / len(winners) if seat in winners else 0.0
-    spread = SPREAD[turns_left(s, seat)]
+    spread = SPREAD[max([turns_left(s, other) for other in range(s.players)])]
     mine = prospect(s, seat)
     others = sum([exp((prospect(s, other) - mine) / spread) for other in range(s.players) if other != seat])
     return 1.0 / (1.0 + others)
