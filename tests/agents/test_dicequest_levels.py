@@ -152,8 +152,8 @@ def wins(bot: Bot, other: Bot, games: int) -> int:
 
 
 def test_skilled_beats_novice() -> None:
-    assert wins(BOTS["skilled"], BOTS["novice"], 10) >= 7
+    assert wins(BOTS["skilled"], BOTS["novice"], 6) >= 4
 
 
 def test_a_thinker_beats_skilled() -> None:
-    assert wins(BOTS["expert"], BOTS["skilled"], 6) >= 4
+    assert wins(BOTS["expert"], BOTS["skilled"], 4) >= 3
