@@ -147,11 +147,11 @@ def _gain(effect: w.Effect, result: int, need: Need, scoring: int, unlocked: tup
 
 def answer_die(s: DicequestState, seat: int, options: list[int]) -> int:
     """Dice for the token, or for a rune: those that gain, and then no more."""
-    return roll_again(tuple(options), result_now(s), wanted(s), SCORING[s.challenge], s.picks)
+    return roll_again(tuple(options), result_now(s), wanted(s), SCORING[s.challenge])
 
 
 @lru_cache(1 << 15)
-def roll_again(options: tuple[int, ...], result: int, need: Need, scoring: int, picks: tuple[int, ...]) -> int:
+def roll_again(options: tuple[int, ...], result: int, need: Need, scoring: int) -> int:
     best = (LEAST, DONE.first) if DONE.first in options else (-99.0, options[0])
     for option in options:
         if option != DONE.first:

@@ -58,7 +58,7 @@ def best_deed(
         elif option >= DISCARD.first:
             continue
         elif option >= USE.first:
-            worth = _use(option - USE.first - HERO_COUNT, party, gold, left, market)
+            worth = _use(option - USE.first - HERO_COUNT, party, left, market)
         elif option >= EQUIP.first:
             worth = _equip(party, (option - EQUIP.first) % SLOTS, left)
         elif option >= GRADUATE.first:
@@ -114,7 +114,7 @@ def _action(name: str, party: PartyKey, gold: int, left: int) -> float:
     return -1.0
 
 
-def _use(item: int, party: PartyKey, gold: int, left: int, market: tuple[int, ...]) -> float:
+def _use(item: int, party: PartyKey, left: int, market: tuple[int, ...]) -> float:
     ability = ABILITIES[HERO_COUNT + item]
     assert ability is not None
     match ability.effects[0]:
@@ -178,10 +178,10 @@ def gift(s: DicequestState, seat: int, options: list[int]) -> int:
 
 
 def refresh(s: DicequestState, seat: int, options: list[int]) -> int:
-    """Those that are worth least."""
+    """One, and then no more."""
     return options[0] if options[-1] != DONE.first else DONE.first
 
 
 def pay_tokens(s: DicequestState, seat: int, options: list[int]) -> int:
-    """The threat that asks for least, so that there is most left for others."""
+    """Whatever can be paid."""
     return options[0]
