@@ -105,12 +105,12 @@ def played(seed: str, agents: list[Agent], **options: Any) -> th.Table:
 
 def test_beats_chance_against_it() -> None:
     wins = 0
-    for number in range(20):
+    for number in range(10):
         agents: list[Agent] = [RandomAgent(), RandomAgent()]
         agents[number % 2] = HeuristicAgent()
         outcome = played(f"game {number}", agents).outcome
         wins += outcome is not None and outcome.winners == (number % 2,)
-    assert wins >= 18
+    assert wins >= 9
 
 
 def test_does_better_than_chance_together() -> None:

@@ -4,15 +4,28 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from tumblehall.agents.dicequest.worth import CHALLENGE, HERO, ITEM, adventure_of, challenge_of, needed, rounds_left
+from tumblehall.agents.dicequest.worth import (
+    AGAIN,
+    CHALLENGE,
+    HERO,
+    ITEM,
+    adventure_of,
+    challenge_of,
+    needed,
+    rough_chance,
+    rounds_left,
+)
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.content.kinds import WANTED
 from tumblehall.games.dicequest.edges.view import Challenge, Seen
 from tumblehall.games.dicequest.language import clauses as c
 from tumblehall.games.dicequest.language import words as w
-from tumblehall.games.dicequest.rules.matching import PLAIN, missing, most_filled
+from tumblehall.games.dicequest.rules.matching import PLAIN, missing, most_filled, score
 from tumblehall.games.dicequest.rules.reckoning import Reckoner, TooLarge
+
+RANKS = 0.4
+"""What another roll must be likely to add to the worth of a result that is met: a fifth of a symbol."""
 
 
 def target(view: Seen) -> tuple[int, ...]:
@@ -25,9 +38,26 @@ def target(view: Seen) -> tuple[int, ...]:
     return tuple(sum(counts) for counts in zip(need, *tokens, strict=True))
 
 
+def scoring(view: Seen) -> tuple[int, ...]:
+    """The symbols that count beyond the requirement, where the rank of an adventure hangs on them."""
+    adventure = adventure_of(view)
+    if challenge_of(view)["quest"] != adventure["quest"]:
+        return ()
+    return tuple(WANTED.index(symbol) for symbol in adventure["unlimited"])
+
+
+def wants_rank(view: Seen) -> bool:
+    """Whether the re-roll token is better spent on the rank than kept: nothing comes after, or somebody is ahead."""
+    if not scoring(view):
+        return False
+    mine = score(result_of(challenge_of(view)), target(view), scoring(view))
+    others = [seat["score"] for seat in view["seats"] if seat["score"] is not None]
+    return rounds_left(view) == 0 or any(theirs >= mine for theirs in others)
+
+
 def is_last_stand(view: Seen) -> bool:
-    """The last adventure of a game together: nothing is kept for later."""
-    return view["mode"] == "coop" and view["adventure_round"] and rounds_left(view) == 0
+    """The last adventure: nothing is kept for later."""
+    return view["adventure_round"] and rounds_left(view) == 0
 
 
 def is_met(view: Seen) -> bool:
@@ -42,38 +72,43 @@ def symbols_on(die: str) -> tuple[int, ...]:
     return SHOWN[FACE_BY_NAME[die]]
 
 
-def worth(result: Sequence[int], need: Sequence[int]) -> float:
-    """How good a result is: what is met counts most, then shields and runes, then the rest."""
+def worth(result: Sequence[int], need: Sequence[int], beyond: Sequence[int] = ()) -> float:
+    """How good a result is: what is met counts most, then what ranks higher, then shields and runes, then the rest."""
     filled = most_filled(result, PLAIN, need)
     spare = sum(result[:4]) + 0.3 * result[3] + 0.4 * result[4]
-    return 10.0 * filled + 0.2 * spare
+    ranked = score(result, need, beyond) if beyond and filled == sum(need) else 0
+    return 10.0 * filled + 2.0 * ranked + 0.2 * spare
 
 
 def without(result: Sequence[int], die: str) -> list[int]:
     return [n - there for n, there in zip(result, symbols_on(die), strict=True)]
 
 
-def gain_of_rolling(result: Sequence[int], need: Sequence[int], die: str) -> float:
+def gain_of_rolling(result: Sequence[int], need: Sequence[int], die: str, beyond: Sequence[int] = ()) -> float:
     """What is to be expected of another roll of one die."""
     rest = without(result, die)
     colour = next(faces for faces in OF_COLOUR if FACE_BY_NAME[die] in faces)
     rolled = sum(
-        SIDES_OF[face] / 6 * worth([a + b for a, b in zip(rest, SHOWN[face], strict=True)], need) for face in colour
+        SIDES_OF[face] / 6 * worth([a + b for a, b in zip(rest, SHOWN[face], strict=True)], need, beyond)
+        for face in colour
     )
-    return rolled - worth(result, need)
+    return rolled - worth(result, need, beyond)
 
 
 def dice_to_roll(view: Seen) -> list[str]:
-    """The unlocked dice that are best rolled again at once; where no set can bring success, those that may gain."""
-    challenge = challenge_of(view)
-    result, need = result_of(challenge), target(view)
+    """The unlocked dice that are best rolled again at once; where no set can bring success, those that may gain; of a
+    met adventure those that may rank higher."""
+    challenge, beyond = challenge_of(view), scoring(view)
+    result, need, met = result_of(challenge), target(view), is_met(view)
     dice = tuple(sorted(die["die"] for die in challenge["unlocked"]))
+    if met and not beyond:
+        return []
     free = tuple(n - sum(symbols_on(die)[symbol] for die in dice) for symbol, n in enumerate(result))
-    chance, again = best_set(dice, free, need)
+    chance, again = (0.0, ()) if met else best_set(dice, free, need)
     if chance > 0:
         return list(again)
-    gains = [(gain_of_rolling(result, need, die), die) for die in dice]
-    return [die for gain, die in sorted(gains, reverse=True) if gain > 0]
+    gains = [(gain_of_rolling(result, need, die, beyond), die) for die in dice]
+    return [die for gain, die in sorted(gains, reverse=True) if gain > (RANKS if met else 0)]
 
 
 @lru_cache(maxsize=4096)
@@ -100,19 +135,19 @@ def best_set(dice: tuple[str, ...], free: tuple[int, ...], need: tuple[int, ...]
 def best_face(view: Seen, die: str, faces: Sequence[str]) -> tuple[float, str]:
     """The best face to turn a die to, and what the result is worth then."""
     result, need = without(result_of(challenge_of(view)), die), target(view)
-    colour = die.partition(":")[0]
+    colour, beyond = die.partition(":")[0], scoring(view)
     values = [
-        (worth([a + b for a, b in zip(result, symbols_on(f"{colour}:{face}"), strict=True)], need), face)
+        (worth([a + b for a, b in zip(result, symbols_on(f"{colour}:{face}"), strict=True)], need, beyond), face)
         for face in faces
     ]
     return max(values)
 
 
 def gain_of_symbol(view: Seen, symbol: int, n: int) -> float:
-    result, need = result_of(challenge_of(view)), target(view)
+    result, need, beyond = result_of(challenge_of(view)), target(view), scoring(view)
     more = result[:]
     more[symbol] += n
-    return worth(more, need) - worth(result, need)
+    return worth(more, need, beyond) - worth(result, need, beyond)
 
 
 def ability_of(slug: str) -> c.Ability | None:
@@ -126,7 +161,7 @@ def use_worth(view: Seen, slug: str) -> float:
     if ability is None:
         return 0.0
     met = is_met(view)
-    scoring = adventure_of(view)["quest"] == challenge["quest"]
+    ranked = bool(scoring(view)) or adventure_of(view)["quest"] == challenge["quest"]
     price = 1.0 * ability.cost.gold + 4.0 * ability.cost.wounds + (0.5 if ability.cost.runes else 0.0)
     if is_last_stand(view):
         price *= 0.2
@@ -135,24 +170,24 @@ def use_worth(view: Seen, slug: str) -> float:
     need_rune = target(view)[k.Symbol.RUNE]
     if ability.cost.runes and challenge["result"].get("rune", 0) <= need_rune:
         price += 10.0
-    gains = [_gain(view, effect, met, scoring) for effect in ability.effects]
+    gains = [_gain(view, effect, met, ranked) for effect in ability.effects]
     return max(gains) - price
 
 
-def _gain(view: Seen, effect: w.Effect, met: bool, scoring: bool) -> float:
+def _gain(view: Seen, effect: w.Effect, met: bool, ranked: bool) -> float:
     challenge = challenge_of(view)
     match effect:
         case w.AddSymbol(symbols, n):
             best = max(gain_of_symbol(view, symbol, n) for symbol in symbols)
-            return best if not met else (1.5 if scoring else 0.0) + _shield(challenge, symbols)
+            return best if not met or scoring(view) else (1.5 if ranked else 0.0) + _shield(challenge, symbols)
         case w.Convert(start, to, n):
-            return _convert(view, start, to, n) if not met or scoring else 0.0
+            return _convert(view, start, to, n) if not met or ranked else 0.0
         case w.Reroll():
-            return 3.0 if dice_to_roll(view) and not met else 0.0
+            return 3.0 if dice_to_roll(view) else 0.0
         case w.SetFace():
-            return 6.0 if not met else (1.5 if scoring else 0.0)
+            return 6.0 if not met else (1.5 if ranked else 0.0)
         case w.AddDie():
-            return 5.0 if not met else (1.5 if scoring else 0.0)
+            return 5.0 if not met else (1.5 if ranked else 0.0)
         case w.ReduceNeed(n):
             return 10.0 * n if not met and sum(challenge["missing"].values()) <= n else 0.0
         case w.RemoveWound():
@@ -171,7 +206,7 @@ def _shield(challenge: Challenge, symbols: k.Kinds) -> float:
 
 
 def _convert(view: Seen, start: k.Kinds, to: k.Kinds, n: int) -> float:
-    result, need = result_of(challenge_of(view)), target(view)
+    result, need, beyond = result_of(challenge_of(view)), target(view), scoring(view)
     best = 0.0
     for old in start:
         for new in to:
@@ -179,14 +214,16 @@ def _convert(view: Seen, start: k.Kinds, to: k.Kinds, n: int) -> float:
                 more = result[:]
                 more[old] -= 1
                 more[new] += n
-                best = max(best, worth(more, need) - worth(result, need))
+                best = max(best, worth(more, need, beyond) - worth(result, need, beyond))
     return best
 
 
 def wants_more(view: Seen) -> bool:
     """Whether a challenge is hard enough for what is used up."""
     challenge = challenge_of(view)
-    chance = challenge["chance"]
     if view["mode"] == "coop" and challenge["quest"] == adventure_of(view)["quest"]:
         return bool(adventure_of(view)["tokens"])
-    return chance is not None and chance["of"] < 0.8 and sum(CHALLENGE[challenge["quest"]].need) > 1
+    pool = tuple(challenge["pool"].get(colour, 0) for colour in k.COLOURS)
+    once = rough_chance(pool, needed(challenge["need"]))
+    tries = AGAIN if view["seats"][view["turn"]]["reroll"] else 1.0
+    return 1.0 - (1.0 - once) ** tries < 0.8 and sum(CHALLENGE[challenge["quest"]].need) > 1

@@ -9,11 +9,14 @@ from tumblehall.agents.dicequest.dice import (
     dice_to_roll,
     gain_of_symbol,
     is_met,
+    scoring,
     target,
     use_worth,
     wants_more,
+    wants_rank,
 )
-from tumblehall.agents.dicequest.together import gift_worth, help_worth, joint_worth
+from tumblehall.agents.dicequest.tavern import gift_by_id, mine, party_of, tavern_worth
+from tumblehall.agents.dicequest.together import joint_worth
 from tumblehall.agents.dicequest.worth import (
     GOLD,
     HERO,
@@ -23,17 +26,13 @@ from tumblehall.agents.dicequest.worth import (
     challenge_of,
     hero_worth,
     item_worth,
-    recruit_worth,
-    rounds_left,
 )
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.kinds import WANTED, Sign
-from tumblehall.games.dicequest.edges.view import Hero, Seat, Seen
+from tumblehall.games.dicequest.edges.view import Hero, Seen
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json
-
-FULL = 3
 
 
 class HeuristicAgent:
@@ -41,14 +40,14 @@ class HeuristicAgent:
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         ids = [option.id for option in decision.options]
-        answer = _answer(cast(Seen, view), decision, ids)
+        answer = answer_to(cast(Seen, view), decision, ids)
         return answer if answer in ids else decision.default
 
 
-def _answer(view: Seen, decision: Decision, ids: list[str]) -> str | None:
+def answer_to(view: Seen, decision: Decision, ids: list[str]) -> str | None:
     match decision.kind:
         case "tavern":
-            return max(ids, key=lambda id: _tavern(view, id))
+            return max(ids, key=lambda id: tavern_worth(view, id))
         case "quest":
             return max(ids, key=lambda id: _attempt(view, id.partition(" ")[2]))
         case "party":
@@ -76,102 +75,19 @@ def _answer(view: Seen, decision: Decision, ids: list[str]) -> str | None:
         case "suffer" | "safe-wound":
             return min(ids, key=lambda id: _loss(view, f"place light {id.partition(' ')[2]}"))
         case "heal":
-            return max(ids, key=lambda id: id != "cancel")
+            return max(ids, key=lambda id: _healed(view, id))
         case "level":
             return max(ids, key=lambda id: HERO[id.partition(" ")[2]].points)
         case "discard" | "pay-item":
             return min(ids, key=lambda id: item_worth(id.partition(" ")[2]))
         case "gift":
-            return max(ids, key=lambda id: _gift(view, id))
+            return max(ids, key=lambda id: gift_by_id(view, id))
         case "pay-tokens":
             return ids[0]
         case "target":
             return max(ids, key=lambda id: view["seats"][int(id.partition(" ")[2])]["points"])
         case _:
             return None
-
-
-# -- the tavern ------------------------------------------------------------------------------------------------------
-
-
-def _mine(view: Seen) -> Seat:
-    assert view["seat"] is not None
-    return view["seats"][view["seat"]]
-
-
-def _party(view: Seen) -> list[Hero]:
-    return [hero for hero in _mine(view)["party"] if hero is not None]
-
-
-def _tavern(view: Seen, id: str) -> float:
-    """What a deed of the tavern is worth; to go on is worth nothing."""
-    verb, _, name = id.partition(" ")
-    mine, party = _mine(view), _party(view)
-    match verb:
-        case "go":
-            return 0.0
-        case "recruit":
-            price = next(int(card["price"]) for card in view["market"] if card["hero"] == name)
-            keep = 0.2 if len(party) < 2 else GOLD
-            joint = help_worth(view, party, name) if view["mode"] == "coop" else 0.0
-            return 0.05 + recruit_worth(view, name) + joint - keep * price * (rounds_left(view) > 0)
-        case "equip":
-            return 5.0
-        case "use":
-            return _use_in_tavern(view, name)
-        case "graduate":
-            return _graduate(view, name)
-        case "training-yard":
-            best = max((HERO[hero["hero"]].points for hero in party if not hero["expert"]), default=0)
-            return best - GOLD * 3 * (rounds_left(view) > 0) + 0.3
-        case "healer":
-            return 0.4 if mine["gold"] >= 6 and rounds_left(view) > 0 else -1.0
-        case "peddler":
-            return 0.3 if mine["gold"] >= 7 and rounds_left(view) > 1 else -1.0
-        case "gift":
-            return max((gift_worth(view, item, seat) for item, seat in _gifts(view)), default=-1.0)
-        case _:
-            return -1.0
-
-
-def _gifts(view: Seen) -> list[tuple[str, int]]:
-    """What I could give to whom."""
-    others = [seat for seat in range(len(view["seats"])) if seat != view["seat"]]
-    return [(item, seat) for item in _mine(view)["backpack"] for seat in others]
-
-
-def _gift(view: Seen, id: str) -> float:
-    """`give dragon-scale 1`"""
-    words = id.split(" ")
-    return gift_worth(view, words[1], int(words[-1]))
-
-
-def _use_in_tavern(view: Seen, name: str) -> float:
-    if ITEM[name].points and rounds_left(view) > 0:
-        return -1.0
-    ability = ability_of(name)
-    effect = ability.effects[0] if ability is not None else None
-    match effect:
-        case w.DiscountRecruit():
-            return 6.0 if len(_party(view)) < FULL and view["market"] else -1.0
-        case w.GainGold() if ITEM[name].points:
-            return -1.0
-        case _:
-            return 6.0
-
-
-def _graduate(view: Seen, name: str) -> float:
-    """An expert keeps its points; it makes room for a hero that can be paid."""
-    party = _party(view)
-    hero = next(hero for hero in party if hero["hero"] == name)
-    if len(party) < FULL or not hero["expert"] or hero["item"] is not None:
-        return -1.0
-    gold = _mine(view)["gold"]
-    news = [recruit_worth(view, card["hero"]) for card in view["market"] if card["price"] <= gold]
-    lost = 0.3 * len(hero["dice"]) * min(3, rounds_left(view) + 1)
-    if not news or (view["adventure_round"] and rounds_left(view) > 0 and not hero["wound"]):
-        return -1.0
-    return 0.4 * max(news) - lost + (0.5 if hero["wound"] else 0.0)
 
 
 # -- the quest -------------------------------------------------------------------------------------------------------
@@ -185,7 +101,7 @@ def _attempt(view: Seen, slug: str) -> float:
 
 def _best_party(view: Seen, slug: str) -> tuple[float, tuple[Hero, ...]]:
     worth_of = joint_worth if view["mode"] == "coop" else attempt_worth
-    return best_party(view, _party(view), slug, _mine(view)["reroll"], worth_of)
+    return best_party(view, party_of(view), slug, mine(view)["reroll"], worth_of)
 
 
 def _send(view: Seen, ids: list[str]) -> str:
@@ -239,11 +155,11 @@ def _combat(view: Seen, ids: list[str]) -> str:
     if best[0] > 0:
         return best[1]
     challenge = challenge_of(view)
-    if is_met(view) or not dice_to_roll(view):
+    if not dice_to_roll(view):
         return "next"
-    if "reroll" in ids:
+    if "reroll" in ids and (not is_met(view) or wants_rank(view)):
         return "reroll"
-    spare = challenge["result"].get("rune", 0) > target(view)[k.Symbol.RUNE]
+    spare = challenge["result"].get("rune", 0) > target(view)[k.Symbol.RUNE] and k.Symbol.RUNE not in scoring(view)
     runes = [id for id in ids if id.startswith("rune")]
     return runes[-1] if runes and spare else "next"
 
@@ -289,10 +205,16 @@ def _colour(view: Seen, name: str) -> float:
     return 2.0 * missing.get(symbols[name], 0) + {"red": 1.0, "blue": 1.1, "green": 0.9, "yellow": 0.5}[name]
 
 
+def _healed(view: Seen, id: str) -> float:
+    """Who is worth most; a wound that is still to come where nobody is hurt."""
+    name = id.partition(" ")[2]
+    return max((hero_worth(view, hero) for hero in party_of(view) if hero["hero"] == name), default=-1.0)
+
+
 def _loss(view: Seen, id: str) -> float:
     """What a wound on a hero costs: least on one that stays, or that is worth least."""
     _, kind, name = id.split(" ")
-    hero = next(hero for hero in _party(view) if hero["hero"] == name)
+    hero = next(hero for hero in party_of(view) if hero["hero"] == name)
     falls = kind == "deadly" or hero["wound"] is not None
     if not falls:
         return 0.3 + 0.01 * hero_worth(view, hero)

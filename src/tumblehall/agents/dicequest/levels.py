@@ -1,6 +1,14 @@
 """The levels there are, the weakest first."""
 
 from tumblehall.agents.dicequest.heuristic import HeuristicAgent
+from tumblehall.agents.dicequest.novice import NoviceAgent
+from tumblehall.agents.dicequest.thinker import TurnThinker
+from tumblehall.agents.effort import Effort
 from tumblehall.agents.roster import Levels
 
-LEVELS: Levels = {"skilled": HeuristicAgent}
+LEVELS: Levels = {
+    "novice": NoviceAgent,
+    "skilled": HeuristicAgent,
+    "expert": lambda: TurnThinker(Effort(playouts=100, seconds=1.0)),
+    "champion": lambda: TurnThinker(Effort(playouts=2400, seconds=6.0), learns=True),
+}
