@@ -52,15 +52,17 @@ def choose(state: QuaeleonState, seat: int, rng: Rng) -> int:
 
 
 def stack(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    """The next card of the best stack; what somebody has placed stays."""
+    """The next card of the usual stack; what is placed stays."""
     seat = f[1]
     placed = s.picks[seat]
     if len(placed) < STACK_LIMIT:
-        left = s.hand[seat].copy()
-        for kind in plan(s, seat, sorted(s.hand[seat] + placed)):
-            if kind in left and kind not in placed:
-                return kind
-    return options[-1] if options[-1] >= CONFIRM.first else options[0]
+        wanted = plan(s, seat)
+        for kind in placed:
+            if kind in wanted:
+                wanted.remove(kind)
+        if wanted:
+            return wanted[0]
+    return options[-1]
 
 
 def swap(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:

@@ -3,48 +3,60 @@
 from functools import cache
 from typing import NamedTuple
 
-from tumblehall.agents.quaeleon.worth import stack_worth
+from tumblehall.agents.quaeleon.card_worths import CARD_WORTHS, OPPONENTS
+from tumblehall.agents.quaeleon.worth import own_cost
 from tumblehall.games.quaeleon.content.facts import CARDS, COPIES
 from tumblehall.games.quaeleon.rules.limits import STACK_LIMIT
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.dice import Rng
 
-try:
-    from bl_table import TABLE  # type: ignore
-except ImportError:
-    TABLE = {}
+COSTS = tuple(own_cost(facts.slug) for facts in CARDS)
+DEAREST = max(COSTS)
+FINENESS = 1024
 
 
 class Worths(NamedTuple):
+    """By kind of card, against so many opponents."""
+
     hold: tuple[float, ...]
+    """What a card does in a round, in points of health."""
     late: tuple[float, ...]
+    """What it gains by being played one place later."""
     drawn: float
+    """The worth of a card off the deck."""
 
 
 @cache
 def worths(opponents: int) -> Worths:
-    if opponents in TABLE:
-        hold = tuple(a for a, b in TABLE[opponents])
-        late = tuple(b for a, b in TABLE[opponents])
-    else:
-        hold = tuple(stack_worth((k,), opponents, 2) for k in range(len(CARDS)))
-        late = tuple(stack_worth((k,), opponents, 4) - stack_worth((k,), opponents, 0) for k in range(len(CARDS)))
-    drawn = sum(h * n for h, n in zip(hold, COPIES)) / sum(COPIES)
-    return Worths(hold, late, drawn)
+    at = min(range(len(OPPONENTS)), key=lambda i: abs(OPPONENTS[i] - opponents))
+    pairs = [CARD_WORTHS[facts.slug][at] for facts in CARDS]
+    hold = tuple(pair[0] for pair in pairs)
+    drawn = sum(worth * n for worth, n in zip(hold, COPIES, strict=True)) / sum(COPIES)
+    return Worths(hold, tuple(pair[1] for pair in pairs), drawn)
 
 
-def plan(s: QuaeleonState, seat: int, cards: list[int]) -> list[int]:
-    table = worths(len(s.living) - 1)
-    best = sorted(cards, key=table.hold.__getitem__, reverse=True)[:STACK_LIMIT]
-    best.sort(key=table.late.__getitem__)
+def playable(s: QuaeleonState, seat: int) -> list[int]:
+    """The cards of a seat that would not throw it out by themselves; all, if there are no others."""
+    cards = s.hand[seat] + s.picks[seat]
+    health = s.health[seat]
+    if health > DEAREST:
+        return cards
+    return [kind for kind in cards if COSTS[kind] < health] or cards
+
+
+def plan(s: QuaeleonState, seat: int) -> list[int]:
+    """The five best cards, in their order."""
+    hold, late, _ = worths(len(s.living) - 1)
+    best = sorted(sorted(playable(s, seat)), key=hold.__getitem__, reverse=True)[:STACK_LIMIT]
+    best.sort(key=late.__getitem__)
     return best
 
 
-def loose_plan(s: QuaeleonState, cards: list[int], rng: Rng, spread: float, most: int = STACK_LIMIT) -> list[int]:
-    """As somebody would stack who sees it a little otherwise."""
+def loose_plan(s: QuaeleonState, seat: int, spread: float, rng: Rng, most: int = STACK_LIMIT) -> list[int]:
+    """The stack of somebody who sees cards a little otherwise: their worth is off by up to `spread`."""
     hold, late, _ = worths(len(s.living) - 1)
-    unit = spread / 512
-    best = sorted([(hold[kind] + (rng.below(1024) - 512) * unit, kind) for kind in cards], reverse=True)[:most]
-    unit /= 4
-    order = sorted([(late[kind] + (rng.below(1024) - 512) * unit, kind) for _, kind in best])
-    return [kind for _, kind in order]
+    below = rng.below
+    off = 2 * spread / FINENESS
+    best = sorted([(hold[kind] + off * below(FINENESS), kind) for kind in playable(s, seat)], reverse=True)[:most]
+    off /= 4
+    return [kind for _, kind in sorted([(late[kind] + off * below(FINENESS), kind) for _, kind in best])]

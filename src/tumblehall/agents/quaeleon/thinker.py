@@ -1,191 +1,97 @@
-"""A player that looks ahead: whole stacks, tried in worlds that it imagines."""
+"""A player that looks ahead: whole stacks, and single answers in the middle of a round, are tried in worlds that it
+imagines, played on to the end of a round and judged there."""
 
 from dataclasses import dataclass
 
 from tumblehall.agents.agent import Ranked
 from tumblehall.agents.effort import Effort
-from tumblehall.agents.quaeleon.playing import chance_of, confirm, cut_after, play_on, set_stack
+from tumblehall.agents.quaeleon.imagining import imagined
+from tumblehall.agents.quaeleon.playout import confirm_all, cut_after, play_on, set_stack
 from tumblehall.agents.quaeleon.policy import choose
-from tumblehall.agents.quaeleon.stacking import loose_plan, plan
+from tumblehall.agents.quaeleon.race import Race
+from tumblehall.agents.quaeleon.stacks import Stack, Stacks
+from tumblehall.agents.quaeleon.value import chance_of
 from tumblehall.agents.sight import Sight
 from tumblehall.games.quaeleon.rules import steps
-from tumblehall.games.quaeleon.rules.limits import STACK_LIMIT
-from tumblehall.games.quaeleon.rules.pieces import KIND
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.truth import can_all_be, facts_of, forget_untrue
-from tumblehall.games.quaeleon.rules.verbs import CONFIRM
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.sim_rng import SimRng
 
-AT_ONCE = (steps.SWAP, steps.TRIM, steps.END)
+THOUGHT_OVER = 0.25
+"""What part of the effort goes into a stack that is begun, and into an answer in the middle of a round."""
+BATCH = 8
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Thinker:
-    playouts: int = 2500
+    effort: Effort
     rounds: int = 1
+    """How far it looks ahead."""
     spread: float = 2.0
-    width: int = 24
-    keep: int = 8
-    batch: int = 8
+    """How far neighbours' stacks are from the usual."""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
-        chance = SimRng(rng.below(1 << 30))
-        s: QuaeleonState = sight.state  # type: ignore
-        options = s.options_of(sight.seat)
-        ids = [o.id for o in sight.decision.options]
-        step = s.question_of(sight.seat)[0]
-        if len(options) == 1:
-            return [Ranked(ids[0], 0.5)]
-        if step in AT_ONCE:
-            best = choose(s, sight.seat, rng)
-            worths = {o: 0.6 if o == best else 0.5 for o in options}
-        elif step == steps.STACK:
-            worths = self.stacks(sight, s, options, chance)
-        else:
-            worths = self.options(sight, s, options, chance)
-        found = [Ranked(i, worths.get(o, 0.0)) for i, o in zip(ids, options, strict=True)]
-        return sorted(found, key=lambda r: -r.worth)
+        state: QuaeleonState = sight.state  # type: ignore[assignment]
+        options = state.options_of(sight.seat)
+        worths = self._worths(sight, state, options, SimRng(rng.below(1 << 30)))
+        ranked = [Ranked(each.id, worths[o]) for each, o in zip(sight.decision.options, options, strict=True)]
+        return sorted(ranked, key=lambda each: each.worth, reverse=True)
 
-    def options(self, sight: Sight, s: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
-        n = max(8, min(200, self.playouts // (4*len(options))))
-        total = dict.fromkeys(options, 0.0)
-        for _ in range(n):
-            world = sight.imagine(rng)
-            arrange(world, sight.seat, rng, self.spread)
-            cut_after(world, self.rounds)
-            for option in options:
-                each = world.clone()
-                dice = rng.copy()
-                each.apply_for(sight.seat, option, dice)
-                play_on(each, dice)
-                total[option] += chance_of(each, sight.seat)
-            rng.below(2)
-        return {o: t / n for o, t in total.items()}
+    def _worths(self, sight: Sight, state: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
+        match state.question_of(sight.seat)[0]:
+            case steps.STACK:
+                return self._stacks(sight, state, options, rng)
+            case steps.SWAP | steps.TRIM:
+                return at_once(state, sight.seat, options, rng)
+            case _ if len(options) == 1:
+                return at_once(state, sight.seat, options, rng)
+            case _:
+                return self._answers(sight, state, options, rng)
 
-    def stacks(self, sight: Sight, s: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
-        seat = sight.seat
-        placed = s.picks[seat]
-        cards = s.hand[seat] + placed
-        base = tuple(plan(s, seat, sorted(cards)))
-        pop: dict[tuple[int, ...], list[float]] = {}
+    def _answers(self, sight: Sight, state: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
+        """Those who trail are given up half-way."""
+        race = self._race(sight, choose(state, sight.seat, rng), _answer)
+        left = options
+        effort = Effort(int(self.effort.playouts * THOUGHT_OVER), self.effort.seconds)
+        for number in effort.rounds(BATCH * len(options)):
+            race.run(left, BATCH, rng)
+            if number % 4 == 3:
+                left = race.best(max(2, (len(left) + 1) // 2))
+        return {option: race.worth(option) for option in options}
 
-        def add(stack):
-            stack = tuple(stack)
-            if stack[: len(placed)] == tuple(placed) and (stack or not s.idle >= 2):
-                pop.setdefault(stack, [0.0, 0.0])
+    def _stacks(self, sight: Sight, state: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
+        stacks = Stacks(state, sight.seat)
+        part = THOUGHT_OVER if stacks.placed else 1.0
+        race = self._race(sight, stacks.usual(), _set)
+        stacks.race(race, Effort(int(self.effort.playouts * part), self.effort.seconds), rng)
+        return stacks.worths(race, options)
 
-        def complete(stack):
-            rest = list(stack)
-            for k in placed:
-                if k in rest:
-                    rest.remove(k)
-            return (*placed, *rest[: STACK_LIMIT - len(placed)])
+    def _race(self, sight: Sight, mark, trial) -> Race:
+        def world(rng: SimRng) -> QuaeleonState:
+            found = imagined(sight, self.spread, rng)
+            cut_after(found, self.rounds)
+            return found
 
-        add(complete(base))
-        add(tuple(placed))
-        tries = 0
-        while len(pop) < self.width and tries < 3*self.width:
-            tries += 1
-            add(complete(loose_plan(s, cards, rng, 1.0 + (tries % 4), 5 if tries % 3 else 3 + rng.below(2))))
-        spent = 0
-        gone: dict[tuple[int, ...], list[float]] = {}
-        dead = {}
-        budget = self.playouts // (4 if placed else 1)
-        while True:
-            for _ in range(self.batch):
-                world = sight.imagine(rng)
-                ready(world, seat, rng, self.spread)
-                cut_after(world, self.rounds)
-                for stack, sums in pop.items():
-                    each = world.clone()
-                    dice = rng.copy()
-                    set_stack(each, seat, list(stack))
-                    each.ask_again()
-                    confirm(each, seat, dice)
-                    play_on(each, dice)
-                    sums[0] += 1
-                    sums[1] += chance_of(each, seat)
-                spent += len(pop)
-                rng.below(2)
-            ranked = sorted(pop, key=lambda k: -score(pop[k]))
-            if spent >= budget:
-                break
-            for k in ranked[self.keep:]:
-                dead[k] = pop[k]
-            pop = {k: pop[k] for k in ranked[: self.keep]}
-            if spent < budget * 0.7 and len(cards) > 1:
-                for _ in range(self.keep*2):
-                    parent = ranked[min(rng.below(self.keep), rng.below(self.keep)) % len(ranked)]
-                    child = mutated(parent, len(placed), cards, rng)
-                    if child not in dead:
-                        add(child)
-            else:
-                few = 4 if spent < budget * .85 else 2
-                pop = {k: pop[k] for k in ranked[: few]}
-        worths: dict[int, float] = {}
-        for k, v in {**dead, **pop}.items():
-            if k in pop:
-                w = v[1] / v[0]
-            else:
-                w = min(v[1] / v[0], min(p[1]/p[0] for p in pop.values())) - 0.001
-            first = k[len(placed)] if len(k) > len(placed) else options[-1]
-            worths[first] = max(worths.get(first, 0.0), w)
-        return worths
+        def tried(world: QuaeleonState, candidate, rng: SimRng) -> float:
+            world = world.clone()
+            trial(world, sight.seat, candidate, rng)
+            play_on(world, rng)
+            return chance_of(world, sight.seat)
+
+        return Race(mark, world, tried)
 
 
-def score(v):
-    return (v[1] + 0.5*0) / (v[0]) - 0.3/ (v[0] ** .5) * .25
+def _answer(world: QuaeleonState, seat: int, option: int, rng: SimRng) -> None:
+    world.apply_for(seat, option, rng)
 
 
-def mutated(stack, fixed, cards, rng):
-    new = list(stack)
-    left = list(cards)
-    for k in stack:
-        left.remove(k)
-    free = len(new) - fixed
-    what = rng.below(8)
-    if what < 3 and free > 1:
-        i = fixed + rng.below(free)
-        k = new.pop(i)
-        new.insert(fixed + rng.below(free), k)
-    elif what < 6 and left and free:
-        i = fixed + rng.below(free)
-        new[i] = left[rng.below(len(left))]
-        if rng.below(2):
-            k = new.pop(i)
-            new.insert(fixed + rng.below(free), k)
-    elif what == 6 and left and len(new) < STACK_LIMIT:
-        new.insert(fixed + rng.below(free + 1), left[rng.below(len(left))])
-    elif free:
-        new.pop(fixed + rng.below(free))
-    return tuple(new)
+def _set(world: QuaeleonState, seat: int, stack: Stack, rng: SimRng) -> None:
+    set_stack(world, seat, list(stack))
+    confirm_all(world, (seat,), rng)
 
 
-def ready(world: QuaeleonState, seat: int, rng: Rng, spread: float) -> None:
-    """All neighbours have set their stacks, as sensible players would."""
-    for other in world.living:
-        if other != seat:
-            set_stack(world, other, loose_plan(world, world.hand[other] + world.picks[other], rng, spread))
-    world.ask_again()
-    for other in world.seats:
-        if other != seat:
-            confirm(world, other, rng)
-
-
-def arrange(world: QuaeleonState, seat: int, rng: Rng, spread: float) -> None:
-    """Of what neighbours hold and have stacked, sensible players have stacked the better part."""
-    for other in world.living:
-        stack, hand = world.stacks[other], world.hand[other]
-        if other == seat or not stack:
-            continue
-        cards = sorted([card & KIND for card in stack] + hand)
-        chosen = loose_plan(world, cards, rng, spread, len(stack))
-        for kind in chosen:
-            cards.remove(kind)
-        world.stacks[other] = [card & ~KIND | kind for card, kind in zip(stack, reversed(chosen), strict=True)]
-        world.hand[other] = cards
-        if world.facts and not can_all_be(world, seat, facts_of(world, seat)):
-            world.stacks[other], world.hand[other] = stack, hand
-    if world.facts:
-        forget_untrue(world)
+def at_once(state: QuaeleonState, seat: int, options: list[int], rng: Rng) -> dict[int, float]:
+    """What the policy says, where looking ahead tells little."""
+    chance = chance_of(state, seat)
+    best = choose(state, seat, rng)
+    return {option: chance if option == best else chance / 2 for option in options}
