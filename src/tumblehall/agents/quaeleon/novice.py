@@ -59,6 +59,6 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "aim": target,
     "whom": target,
     "pick": lambda look: look.first(list(look.decision.options), named).id,
-    "may": lambda look: "yes",
-    "choose": lambda look: "choose 2",
+    "may": lambda _: "yes",
+    "choose": lambda _: "choose 2",
 }

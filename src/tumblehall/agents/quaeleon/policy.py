@@ -1,27 +1,22 @@
 """What a sensible player answers at once, from the ints of the state: no views, no texts. Playouts are played with it.
 It reads nothing that its seat does not know."""
 
-from collections.abc import Callable
+from typing import Final
 
+from tumblehall.agents.quaeleon.picking import best_pick, best_target
 from tumblehall.agents.quaeleon.stacking import plan, worths
 from tumblehall.games.quaeleon.language import words as w
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.attack import blow_at
-from tumblehall.games.quaeleon.rules.limits import SLOTS, STACK_LIMIT
-from tumblehall.games.quaeleon.rules.numbers import value_of
+from tumblehall.games.quaeleon.rules.limits import STACK_LIMIT
 from tumblehall.games.quaeleon.rules.pieces import NONE
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.tables import DEFENCE, DISCARDED, ENTRY, ONGOING, PROGRAMS, RECURRING
+from tumblehall.games.quaeleon.rules.tables import DISCARDED, PROGRAMS
 from tumblehall.games.quaeleon.rules.verbs import (
-    ANNIHILATE,
-    ANNIHILATE_UP,
     CHOOSE,
-    CONFIRM,
     DISCARD,
-    END_TURN,
     NO,
     PASS,
-    PICK_NONE,
     PUSH,
     RECRUIT,
     SALVAGE,
@@ -29,31 +24,53 @@ from tumblehall.games.quaeleon.rules.verbs import (
     SET_ASIDE,
     YES,
 )
-from tumblehall.games.quaeleon.language.terms import Stat, Trigger
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import Frame
 
-Answer = Callable[[QuaeleonState, Frame, list[int], Rng], int]
-
-LASTING = 2.0
-"""What a card that goes on working does in each turn that is left of the round."""
-WHEN_DISCARDED = 5.0
-"""Cards that do something as they are discarded are the first to go."""
-LASTS = tuple(
-    bool(ONGOING[kind]) or RECURRING[kind] != NONE or ENTRY[Trigger.OPP_REVEALS][kind] != NONE
-    for kind in range(len(ONGOING))
-)
+WHEN_DISCARDED: Final = 5.0
+"""Cards that do something as an effect discards them are the first to go."""
+GOOD_RIDDANCE: Final = tuple(WHEN_DISCARDED * (program != NONE) for program in DISCARDED)
 
 
 def choose(state: QuaeleonState, seat: int, rng: Rng) -> int:
     """One of the options of a seat that is asked."""
     frame = state.question_of(seat)
-    return ANSWERS[frame[0]](state, frame, state.options_of(seat), rng)
+    options = state.options_of(seat)
+    if len(options) == 1:
+        return options[0]
+    hold = worths(len(state.living) - 1).hold
+    match frame[0]:
+        case steps.STACK:
+            return stack(state, seat, options)
+        case steps.SWAP:
+            return swap(state, seat, options)
+        case steps.TRIM:
+            return DISCARD.first + min(state.hand[seat], key=hold.__getitem__)
+        case steps.DISCARD:
+            return DISCARD.first + min(state.hand[seat], key=lambda kind: hold[kind] - GOOD_RIDDANCE[kind])
+        case steps.RECRUIT:
+            return RECRUIT.first + max(state.pool, key=hold.__getitem__) if state.pool else PASS.first
+        case steps.SALVAGE:
+            return SALVAGE.first + max(state.discard, key=hold.__getitem__)
+        case steps.PUSH:
+            return PUSH.first + max(state.hand[seat], key=hold.__getitem__)
+        case steps.AIM:
+            return aim(state, frame, options, rng)
+        case steps.WHOM:
+            return best_target(state, PROGRAMS[frame[2]].effects[frame[3]].do, options, rng)
+        case steps.PICK:
+            return best_pick(state, seat, options)
+        case steps.MAY:
+            # a card is given up for what follows; a push is good; moving the own stack is not
+            return NO.first if isinstance(PROGRAMS[frame[2]].effects[frame[3]].do, w.Rotate) else YES.first
+        case steps.CHOOSE:
+            return bargain(state, seat)
+        case _:
+            return options[0]
 
 
-def stack(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
+def stack(s: QuaeleonState, seat: int, options: list[int]) -> int:
     """The next card of the usual stack; what is placed stays."""
-    seat = f[1]
     placed = s.picks[seat]
     if len(placed) < STACK_LIMIT:
         wanted = plan(s, seat)
@@ -65,115 +82,24 @@ def stack(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
     return options[-1]
 
 
-def swap(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
+def swap(s: QuaeleonState, seat: int, options: list[int]) -> int:
     """A dealt card that is worth less than one drawn goes."""
     table = worths(len(s.living) - 1)
-    worst = min(s.hand[f[1]], key=table.hold.__getitem__, default=NONE)
-    return options[-1] if worst == NONE or table.hold[worst] >= table.drawn else SET_ASIDE.first + worst
-
-
-def discard(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    hold = worths(len(s.living) - 1).hold
-    return DISCARD.first + min(s.hand[f[1]], key=lambda kind: hold[kind] - WHEN_DISCARDED * (DISCARDED[kind] != NONE))
-
-
-def trim(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    if options[0] not in DISCARD:
-        return options[0]
-    return DISCARD.first + min(s.hand[f[1]], key=worths(len(s.living) - 1).hold.__getitem__)
-
-
-def recruit(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    return RECRUIT.first + max(s.pool, key=worths(len(s.living) - 1).hold.__getitem__) if s.pool else PASS.first
-
-
-def salvage(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    return SALVAGE.first + max(s.discard, key=worths(len(s.living) - 1).hold.__getitem__)
-
-
-def push(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    return PUSH.first + max(s.hand[f[1]], key=worths(len(s.living) - 1).hold.__getitem__)
+    worst = min(s.hand[seat], key=table.hold.__getitem__)
+    return options[-1] if table.hold[worst] >= table.drawn else SET_ASIDE.first + worst
 
 
 def aim(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    """Whoever falls, else who loses most, else who is strongest."""
+    """Whoever falls, else who loses most, else who is strongest, else any."""
     first = SEAT.first
-
-    def gain(option: int) -> tuple[bool, int, int, int]:
-        health = s.health[option - first]
-        n = blow_at(s, f, option - first)
-        return n >= health, n, health, rng.below(1024)
-
-    return max(options, key=gain)
+    found = []
+    for option in options:
+        n, health = blow_at(s, f, option - first), s.health[option - first]
+        found.append((n >= health, n, health, rng.below(1024), option))
+    return max(found)[-1]
 
 
-def whom(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    word = PROGRAMS[f[2]].effects[f[3]].do
-    first = SEAT.first
-    chance = rng.below(len(options))
-    options = options[chance:] + options[:chance]
-    match word:
-        case w.Lose(_, n) | w.Drain(_, n):
-            return max(options, key=lambda o: ((h := s.health[o - first]) <= n, h))
-        case w.Steal():
-            return max(options, key=lambda o: len(s.hand[o - first]))
-        case w.Mill() | w.SwapTop():
-            return max(options, key=lambda o: (len(s.stacks[o - first]), s.health[o - first]))
-        case _:
-            hold = worths(len(s.living) - 1).hold
-            return max(options, key=lambda o: hold[s.up[o - first]] if s.up[o - first] != NONE else -9.0)
-
-
-def lasting(s: QuaeleonState, seat: int, slot: int) -> float:
-    """What a card on a field still does in this round."""
-    laid = next(each for each in s.field[seat] if each.slot == slot)
-    defence = value_of(s, seat, laid, Stat.DEFENCE) if DEFENCE[laid.kind] != NONE else 0
-    left = max(map(len, s.stacks))
-    return (defence + LASTING * LASTS[laid.kind] * (not laid.silent)) * (left + 0.5)
-
-
-def pick(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    """Of others' cards the one with most still to do, of the own that with least."""
-    hold = worths(len(s.living) - 1).hold
-
-    def gain(option: int) -> float:
-        if option in ANNIHILATE_UP:
-            return hold[s.up[option - ANNIHILATE_UP.first]]
-        if option not in ANNIHILATE:
-            return 0.0
-        seat, slot = divmod(option - ANNIHILATE.first, SLOTS)
-        return lasting(s, seat, slot) * (-1.0 if seat == f[1] else 1.0)
-
-    return max(options, key=gain)
-
-
-def may(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    """A card is given up for what follows; a push is good, moving one's own stack is not."""
-    return NO.first if isinstance(PROGRAMS[f[2]].effects[f[3]].do, w.Rotate) else YES.first
-
-
-def choose_list(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    """The first list where it throws all others out."""
-    most = max(s.health[seat] for seat in s.living if seat != f[1])
-    return CHOOSE.first if most <= 5 < s.health[f[1]] else CHOOSE.first + 1
-
-
-def end(s: QuaeleonState, f: Frame, options: list[int], rng: Rng) -> int:
-    return END_TURN.first
-
-
-ANSWERS: dict[int, Answer] = {
-    steps.STACK: stack,
-    steps.SWAP: swap,
-    steps.TRIM: trim,
-    steps.DISCARD: discard,
-    steps.RECRUIT: recruit,
-    steps.SALVAGE: salvage,
-    steps.PUSH: push,
-    steps.AIM: aim,
-    steps.WHOM: whom,
-    steps.PICK: pick,
-    steps.MAY: may,
-    steps.CHOOSE: choose_list,
-    steps.END: end,
-}
+def bargain(s: QuaeleonState, seat: int) -> int:
+    """The first list, which everybody loses by, where it throws all others out."""
+    most = max([s.health[other] for other in s.living if other != seat])
+    return CHOOSE.first if most <= 5 < s.health[seat] else CHOOSE.first + 1

@@ -1,6 +1,7 @@
 """Candidates tried in the same worlds, with the same chance: what one gains over another is told apart soonest so."""
 
 from collections.abc import Callable, Hashable, Iterable
+from math import sqrt
 from typing import Generic, TypeVar
 
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
@@ -42,7 +43,7 @@ class Race(Generic[C]):
     def gain(self, candidate: C) -> float:
         """What it gains at the least, as far as it was tried."""
         n = self.tries[candidate]
-        return self.gains[candidate] / n - DOUBT / n**0.5
+        return self.gains[candidate] / n - DOUBT / sqrt(n)
 
     def worth(self, candidate: C) -> float:
         worth = self.level / self.worlds + self.gain(candidate)

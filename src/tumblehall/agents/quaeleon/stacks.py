@@ -5,7 +5,6 @@ from tumblehall.agents.quaeleon.race import Race
 from tumblehall.agents.quaeleon.stacking import loose_plan, plan
 from tumblehall.games.quaeleon.rules.limits import IDLE_ROUNDS, STACK_LIMIT
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.verbs import CONFIRM, STACK
 from tumblehall.kernel.sim_rng import SimRng
 
 Stack = tuple[int, ...]
@@ -39,7 +38,7 @@ class Stacks:
             race.run(running, each // len(running), rng)
             if number < last:
                 best = race.best(KEPT)
-                running = {*best, *self._changed(best, race, rng)}
+                running = best + self._changed(best, race, rng)
             else:
                 running = race.best(LAST)
 

@@ -1,14 +1,16 @@
 """A player that looks ahead: whole stacks, and single answers in the middle of a round, are tried in worlds that it
 imagines, played on to the end of a round and judged there."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from tumblehall.agents.agent import Ranked
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.quaeleon.imagining import imagined
 from tumblehall.agents.quaeleon.playout import confirm_all, cut_after, play_on, set_stack
 from tumblehall.agents.quaeleon.policy import choose
-from tumblehall.agents.quaeleon.race import Race
+from tumblehall.agents.quaeleon.race import C, Race
 from tumblehall.agents.quaeleon.stacks import Stack, Stacks
 from tumblehall.agents.quaeleon.value import chance_of
 from tumblehall.agents.sight import Sight
@@ -20,6 +22,8 @@ from tumblehall.kernel.sim_rng import SimRng
 THOUGHT_OVER = 0.25
 """What part of the effort goes into a stack that is begun, and into an answer in the middle of a round."""
 BATCH = 8
+Trial: TypeAlias = Callable[[QuaeleonState, int, C, SimRng], None]
+"""Does what a candidate says, for a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +70,13 @@ class Thinker:
         stacks.race(race, Effort(int(self.effort.playouts * part), self.effort.seconds), rng)
         return stacks.worths(race, options)
 
-    def _race(self, sight: Sight, mark, trial) -> Race:
+    def _race(self, sight: Sight, mark: C, trial: Trial[C]) -> Race[C]:
         def world(rng: SimRng) -> QuaeleonState:
             found = imagined(sight, self.spread, rng)
             cut_after(found, self.rounds)
             return found
 
-        def tried(world: QuaeleonState, candidate, rng: SimRng) -> float:
+        def tried(world: QuaeleonState, candidate: C, rng: SimRng) -> float:
             world = world.clone()
             trial(world, sight.seat, candidate, rng)
             play_on(world, rng)
