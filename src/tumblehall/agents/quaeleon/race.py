@@ -10,6 +10,9 @@ from tumblehall.kernel.sim_rng import SimRng
 C = TypeVar("C", bound=Hashable)
 DOUBT = 0.08
 """How much a candidate that was tried once may be overrated."""
+LEAD = 0.05
+ENOUGH = 48
+"""One leads clearly by so much, after so many tries."""
 
 
 class Race(Generic[C]):
@@ -48,6 +51,11 @@ class Race(Generic[C]):
     def worth(self, candidate: C) -> float:
         worth = self.level / self.worlds + self.gain(candidate)
         return min(1.0, max(0.0, worth))
+
+    def decided(self) -> bool:
+        """Whether one leads clearly."""
+        first, *others = self.best(2)
+        return not others or (self.gain(first) - self.gain(others[0]) > LEAD and self.tries[others[0]] >= ENOUGH)
 
     def best(self, many: int) -> list[C]:
         """The best of all that were tried, the best first."""

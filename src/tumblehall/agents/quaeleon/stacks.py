@@ -33,6 +33,9 @@ class Stacks:
     def race(self, race: Race[Stack], effort: Effort, rng: SimRng) -> None:
         running = self._first(race.mark, rng)
         each = WIDTH * WORLDS
+        if len(running) == 1:
+            race.run(running, WORLDS, rng)
+            return
         last = effort.playouts // each * 2 // 3
         for number in effort.rounds(each):
             race.run(running, each // len(running), rng)
@@ -41,6 +44,8 @@ class Stacks:
                 running = best + self._changed(best, race, rng)
             else:
                 running = race.best(LAST)
+                if race.decided():
+                    return
 
     def worths(self, race: Race[Stack], options: list[int]) -> dict[int, float]:
         """By option the worth of the best stack that goes on with it. What was not tried is worth less than what was,

@@ -56,19 +56,24 @@ class Thinker:
         """Those who trail are given up half-way."""
         race = self._race(sight, choose(state, sight.seat, rng), _answer)
         left = options
-        effort = Effort(int(self.effort.playouts * THOUGHT_OVER), self.effort.seconds)
-        for number in effort.rounds(BATCH * len(options)):
+        for number in self._effort(state, THOUGHT_OVER).rounds(BATCH * len(options)):
             race.run(left, BATCH, rng)
             if number % 4 == 3:
                 left = race.best(max(2, (len(left) + 1) // 2))
+                if race.decided():
+                    break
         return {option: race.worth(option) for option in options}
 
     def _stacks(self, sight: Sight, state: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
         stacks = Stacks(state, sight.seat)
         part = THOUGHT_OVER if stacks.placed else 1.0
         race = self._race(sight, stacks.usual(), _set)
-        stacks.race(race, Effort(int(self.effort.playouts * part), self.effort.seconds), rng)
+        stacks.race(race, self._effort(state, part), rng)
         return stacks.worths(race, options)
+
+    def _effort(self, state: QuaeleonState, part: float) -> Effort:
+        """A playout takes the longer, the more there are alive."""
+        return Effort(int(self.effort.playouts * part * 2 / len(state.living)), self.effort.seconds)
 
     def _race(self, sight: Sight, mark: C, trial: Trial[C]) -> Race[C]:
         def world(rng: SimRng) -> QuaeleonState:
