@@ -1,4 +1,4 @@
-"""The heuristic agent of Quaeleon's Quest: small positions, one deed, one claim."""
+"""The skilled player of Quaeleon's Quest: small positions, one deed, one claim."""
 
 import pytest
 
@@ -13,14 +13,14 @@ GAMES = 60
 WON = 0.9
 
 
-def chosen(table: Table) -> str:
+def chosen(table: Table, chance: int = 1) -> str:
     decision = table.decisions[0]
-    return SkilledAgent().choose(table.view(decision.seat), decision, th.FastRng(1))
+    return SkilledAgent().choose(table.view(decision.seat), decision, th.FastRng(chance))
 
 
-def stacked(hand: str) -> list[str]:
+def stacked(hand: str, health: int = 50) -> list[str]:
     """The stack that the agent builds out of a hand."""
-    table = play(seat(hand=hand), seat(hand="Rust Sprite"), phase="prepare")
+    table = play(seat(hand=hand, health=health), seat(hand="Rust Sprite"), phase="prepare")
     while (answer := chosen(table)) != "confirm":
         table.act(0, answer)
     return list(table.view(0)["seats"][0]["picks"])
@@ -67,6 +67,29 @@ def test_it_stacks_a_card_when_it_must() -> None:
 )
 def test_what_it_answers(mine: Seat, others: list[Seat], answer: str) -> None:
     assert chosen(play(mine, *others)) == answer
+
+
+@pytest.mark.parametrize("card", ["Pocket Volcano", "Backwards Catapult", "Ember Tithe"])
+def test_it_plays_nothing_that_would_throw_itself_out(card: str) -> None:
+    assert len(stacked(f"{card}, Hedge Apothecary", health=50)) == 2
+    assert stacked(f"{card}, Hedge Apothecary", health=3) == ["hedge-apothecary"]
+
+
+def test_defence_saves_nobody_from_what_goes_past_it() -> None:
+    """Leech Barber takes health whatever the defence; an attack meets it."""
+    others = [seat(health=20, field="Turnip Palisade"), seat(health=22)]
+    assert chosen(play(seat("Leech Barber"), *others)) == "seat 1"
+    assert chosen(play(seat("Hedge Duellist"), *others)) == "seat 2"
+
+
+def test_what_ignores_defence_counts_it_less() -> None:
+    others = [seat(health=20, field="Reluctant Shieldbearer"), seat(health=22)]
+    assert chosen(play(seat("Rooftop Crossbow"), *others)) == "seat 1"
+
+
+def test_among_equals_it_picks_any() -> None:
+    table = play(seat("Hedge Duellist"), seat(health=30), seat(health=30), seat(health=30))
+    assert {chosen(table, chance) for chance in range(40)} == {"seat 1", "seat 2", "seat 3"}
 
 
 def test_worth_grows_with_opponents_for_what_hits_them_all() -> None:

@@ -8,13 +8,8 @@ from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.kernel.sim_rng import SimRng
 
 Stack = tuple[int, ...]
-WIDTH = 24
-"""Stacks that are tried side by side,"""
-KEPT = 8
-"""and those of them that go on to the next round of the race."""
-WORLDS = 8
 LAST = 3
-"""Stacks among which the last third of the race decides."""
+"""Stacks among which the last third of a race decides."""
 
 
 class Stacks:
@@ -31,17 +26,20 @@ class Stacks:
         return self._begun(plan(self.state, self.seat))
 
     def race(self, race: Race[Stack], effort: Effort, rng: SimRng) -> None:
-        running = self._first(race.mark, rng)
-        each = WIDTH * WORLDS
+        """With more effort more stacks run side by side, through more worlds at a time; a third of them goes on."""
+        width = min(24, max(4, effort.playouts // 48))
+        worlds = 8 + effort.playouts // 2000
+        running = self._first(race.mark, width, rng)
         if len(running) == 1:
-            race.run(running, WORLDS, rng)
+            race.run(running, worlds, rng)
             return
+        each = width * worlds
         last = effort.playouts // each * 2 // 3
         for number in effort.rounds(each):
             race.run(running, each // len(running), rng)
             if number < last:
-                best = race.best(KEPT)
-                running = best + self._changed(best, race, rng)
+                best = race.best(width // 3)
+                running = best + self._changed(best, width - len(best), race, rng)
             else:
                 running = race.best(LAST)
                 if race.decided():
@@ -65,20 +63,20 @@ class Stacks:
                 rest.remove(kind)
         return (*self.placed, *rest[: STACK_LIMIT - len(self.placed)])
 
-    def _first(self, mark: Stack, rng: SimRng) -> list[Stack]:
+    def _first(self, mark: Stack, width: int, rng: SimRng) -> list[Stack]:
         """Those that come to mind: looser and looser, some of them short."""
         found = {mark: None}
         if len(self.placed) >= self.least:
             found[self.placed] = None
-        for number in range(2 * WIDTH):
+        for number in range(2 * width):
             most = STACK_LIMIT if number % 3 else 3 + rng.below(2)
             found[self._begun(loose_plan(self.state, self.seat, 1.0 + number % 4, rng, most))] = None
-        return list(found)[:WIDTH]
+        return list(found)[:width]
 
-    def _changed(self, best: list[Stack], race: Race[Stack], rng: SimRng) -> list[Stack]:
+    def _changed(self, best: list[Stack], many: int, race: Race[Stack], rng: SimRng) -> list[Stack]:
         """The better a stack, the more is tried with it."""
         found: dict[Stack, None] = {}
-        for _ in range(WIDTH - KEPT):
+        for _ in range(many):
             parent = best[min(rng.below(len(best)), rng.below(len(best)))]
             child = changed(parent, len(self.placed), self.cards, rng)
             if len(child) >= self.least and child not in race.tries:
