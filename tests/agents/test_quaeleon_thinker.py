@@ -120,5 +120,6 @@ def test_it_beats_the_skilled_one() -> None:
         me = number % 2
         bots: list[Bot] = [SkilledAgent(), SkilledAgent()]
         bots[me] = Thinker(SOME)
-        won += played(2, f"thinker {number // 2}", bots).outcome.winners == (me,)
+        outcome = played(2, f"thinker {number // 2}", bots).outcome
+        won += outcome is not None and outcome.winners == (me,)
     assert won > GAMES / 2

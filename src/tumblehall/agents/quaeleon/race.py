@@ -49,8 +49,8 @@ class Race(Generic[C]):
         return self.gains[candidate] / n - DOUBT / sqrt(n)
 
     def worth(self, candidate: C) -> float:
-        worth = self.level / self.worlds + self.gain(candidate)
-        return min(1.0, max(0.0, worth))
+        """The same, counted from nothing; it may be a little below 0."""
+        return self.level / self.worlds + self.gain(candidate)
 
     def decided(self) -> bool:
         """Whether one leads clearly."""

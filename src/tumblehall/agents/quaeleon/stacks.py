@@ -52,9 +52,9 @@ class Stacks:
         at = len(self.placed)
         for stack in race.tries:
             option = stack[at] if len(stack) > at else options[-1]
-            found[option] = max(found.get(option, 0.0), race.worth(stack))
-        least = min(found.values())
-        return {option: found.get(option, least / 2) for option in options}
+            found[option] = max(found.get(option, -1.0), race.worth(stack))
+        least = min(found.values()) - 0.1
+        return {option: found.get(option, least) for option in options}
 
     def _begun(self, stack: list[int]) -> Stack:
         rest = stack[:]

@@ -3,6 +3,7 @@ imagines, played on to the end of a round and judged there."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TypeAlias
 
 from tumblehall.agents.agent import Ranked
@@ -38,8 +39,9 @@ class Thinker:
         state: QuaeleonState = sight.state  # type: ignore[assignment]
         options = state.options_of(sight.seat)
         worths = self._worths(sight, state, options, SimRng(rng.below(1 << 30)))
-        ranked = [Ranked(each.id, worths[o]) for each, o in zip(sight.decision.options, options, strict=True)]
-        return sorted(ranked, key=lambda each: each.worth, reverse=True)
+        ranked = [(worths[o], each.id) for each, o in zip(sight.decision.options, options, strict=True)]
+        ranked.sort(key=itemgetter(0), reverse=True)
+        return [Ranked(option, min(1.0, max(0.0, worth))) for worth, option in ranked]
 
     def _worths(self, sight: Sight, state: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
         match state.question_of(sight.seat)[0]:
