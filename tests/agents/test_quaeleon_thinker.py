@@ -104,13 +104,19 @@ def test_it_throws_out_whom_it_can() -> None:
     assert ranked(table)[0][0] == "seat 2"
 
 
-def test_the_same_sight_in_another_world_gives_the_same_ranking() -> None:
-    table = th.new_table("quaeleon", 2, "worlds", {"opening_swap": False})
-    rankings = [
-        Thinker(LITTLE).rank(Sight("quaeleon", 0, table.state.imagine(0, th.FastRng(world))), th.FastRng(5))
-        for world in range(3)
-    ]
-    assert rankings[0] == rankings[1] == rankings[2]
+@pytest.mark.parametrize(
+    "table",
+    [
+        th.new_table("quaeleon", 2, "swap"),
+        th.new_table("quaeleon", 3, "stack", {"opening_swap": False}),
+        play("Tavern Recruiter", "Kettle Drake, Needle Rain, Rust Sprite"),
+    ],
+    ids=["swap", "stack", "recruit"],
+)
+def test_worlds_that_the_seat_cannot_tell_apart_give_the_same_ranking(table: Table) -> None:
+    sights = [Sight("quaeleon", 0, table.state.imagine(0, th.FastRng(world))) for world in range(3)]
+    one, two, three = (Thinker(LITTLE).rank(sight, th.FastRng(5)) for sight in sights)
+    assert one == two == three
 
 
 def test_it_beats_the_skilled_one() -> None:

@@ -23,6 +23,7 @@ from tumblehall.kernel.sim_rng import SimRng
 THOUGHT_OVER = 0.25
 """What part of the effort goes into a stack that is begun, and into an answer in the middle of a round."""
 BATCH = 8
+A_LITTLE = 0.01
 Trial: TypeAlias = Callable[[QuaeleonState, int, C, SimRng], None]
 """Does what a candidate says, for a seat."""
 
@@ -47,10 +48,8 @@ class Thinker:
         match state.question_of(sight.seat)[0]:
             case steps.STACK:
                 return self._stacks(sight, state, options, rng)
-            case steps.SWAP | steps.TRIM:
-                return at_once(state, sight.seat, options, rng)
-            case _ if len(options) == 1:
-                return at_once(state, sight.seat, options, rng)
+            case step if len(options) == 1 or step in (steps.SWAP, steps.TRIM):
+                return at_once(sight, state, options, rng)
             case _:
                 return self._answers(sight, state, options, rng)
 
@@ -101,8 +100,8 @@ def _set(world: QuaeleonState, seat: int, stack: Stack, rng: SimRng) -> None:
     confirm_all(world, (seat,), rng)
 
 
-def at_once(state: QuaeleonState, seat: int, options: list[int], rng: Rng) -> dict[int, float]:
+def at_once(sight: Sight, state: QuaeleonState, options: list[int], rng: SimRng) -> dict[int, float]:
     """What the policy says, where looking ahead tells little."""
-    chance = chance_of(state, seat)
-    best = choose(state, seat, rng)
-    return {option: chance if option == best else chance / 2 for option in options}
+    chance = sum(chance_of(sight.imagine(rng), sight.seat) for _ in range(BATCH)) / BATCH
+    best = choose(state, sight.seat, rng)
+    return {option: chance if option == best else chance - A_LITTLE for option in options}
