@@ -55,7 +55,7 @@ def test_an_imagined_world_does_not_hang_on_the_truth(seats: int) -> None:
     checked = 0
     for table, who in positions(seats, 3):
         other = state(table).imagine(who, SimRng(checked))
-        one, two = (imagined(Sight("quaeleon", who, each), 2.0, SimRng(7)) for each in (state(table), other))
+        one, two = (imagined(Sight("quaeleon", who, each), SimRng(7)) for each in (state(table), other))
         assert GAME.dump(one) == GAME.dump(two)
         checked += 1
     assert checked > 30
@@ -65,7 +65,7 @@ def test_an_imagined_world_does_not_hang_on_the_truth(seats: int) -> None:
 def test_an_imagined_world_agrees_with_all_that_is_seen(seats: int) -> None:
     for table, who in positions(seats, 3):
         if table.state.branches is None:
-            world = imagined(Sight("quaeleon", who, state(table)), 2.0, SimRng(3))
+            world = imagined(Sight("quaeleon", who, state(table)), SimRng(3))
             assert GAME.view(world, who) == GAME.view(state(table), who)
             assert GAME.pieces(world) == GAME.pieces(state(table))
 
@@ -75,7 +75,7 @@ def test_neighbours_are_imagined_to_stack_their_better_cards() -> None:
     hold = worths(1).hold
     stacked, kept = [], []
     for number in range(60):
-        world = imagined(Sight("quaeleon", 0, state(table)), 2.0, SimRng(number))
+        world = imagined(Sight("quaeleon", 0, state(table)), SimRng(number))
         assert world.seats == (0,)
         stacked += [hold[kind] for kind in world.picks[1]]
         kept += [hold[kind] for kind in world.hand[1]]
@@ -86,7 +86,7 @@ def test_stacks_that_are_laid_are_imagined_so_too_and_what_was_seen_stays() -> N
     fact = {"card": "spite-jar", "places": ["stack:1:1"], "to": [0]}
     other = seat("Spite Jar, Needle Rain", hand="Phoenix Egg, Grudge Giant")
     table = play(seat(revealed={"card": "tavern-recruiter"}), other, known=[fact], phase="turns")
-    tops = {imagined(Sight("quaeleon", 0, state(table)), 2.0, SimRng(i)).stacks[1][-1] & KIND for i in range(30)}
+    tops = {imagined(Sight("quaeleon", 0, state(table)), SimRng(i)).stacks[1][-1] & KIND for i in range(30)}
     assert tops == {CARD_NUMBERS["spite-jar"]}
 
 

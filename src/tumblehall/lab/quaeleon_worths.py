@@ -4,7 +4,7 @@ in each place of a stack is fitted to what they did to a seat's health and hand 
 
 from typing import NamedTuple
 
-from tumblehall.agents.quaeleon.playout import confirm_all, cut_after, play_on, set_stack
+from tumblehall.agents.quaeleon.playout import confirm_all, cut_here, play_on, set_stack
 from tumblehall.agents.quaeleon.stacking import loose_plan
 from tumblehall.games.quaeleon.content.facts import COPIES, KINDS
 from tumblehall.games.quaeleon.game import RECOMMENDED_HEALTH
@@ -51,7 +51,7 @@ def _start(seats: int, rng: SimRng) -> QuaeleonState:
         s.hand[seat] = sorted(s.hand[seat] + more)
         s.health[seat] = LEAST_HEALTH + rng.below(most - LEAST_HEALTH + 1)
     s.run(rng)
-    cut_after(s, 1)
+    cut_here(s)
     return s
 
 

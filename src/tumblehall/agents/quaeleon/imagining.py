@@ -9,28 +9,31 @@ from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.truth import can_all_be, facts_of, forget_untrue
 from tumblehall.kernel.dice import Rng
 
+SPREAD = 2.0
+"""How far neighbours are off in what they think of a card."""
 
-def imagined(sight: Sight, spread: float, rng: Rng) -> QuaeleonState:
+
+def imagined(sight: Sight, rng: Rng) -> QuaeleonState:
     """A world for one playout. While stacks are built, all neighbours are ready."""
     world: QuaeleonState = sight.imagine(rng)
     if world.branches is None:
-        _stacked_well(world, sight.seat, spread, rng)
+        _stacked_well(world, sight.seat, rng)
     elif world.question_of(sight.seat)[0] == steps.STACK:
         for other in world.living:
             if other != sight.seat:
-                set_stack(world, other, loose_plan(world, other, spread, rng))
+                set_stack(world, other, loose_plan(world, other, SPREAD, rng))
         confirm_all(world, tuple(other for other in world.seats if other != sight.seat), rng)
     return world
 
 
-def _stacked_well(world: QuaeleonState, seat: int, spread: float, rng: Rng) -> None:
+def _stacked_well(world: QuaeleonState, seat: int, rng: Rng) -> None:
     """Of what neighbours hold and have in their stacks, the better cards are in the stacks, in their order."""
     for other in world.living:
         stack, hand = world.stacks[other], world.hand[other]
         if other == seat or not stack:
             continue
         world.hand[other] = left = sorted([card & KIND for card in stack] + hand)
-        chosen = loose_plan(world, other, spread, rng, len(stack))
+        chosen = loose_plan(world, other, SPREAD, rng, len(stack))
         if len(chosen) == len(stack):
             for kind in chosen:
                 left.remove(kind)

@@ -1,5 +1,5 @@
 """A player that looks ahead: whole stacks, and single answers in the middle of a round, are tried in worlds that it
-imagines, played on to the end of a round and judged there."""
+imagines, played on to the end of the round and judged there."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import TypeAlias
 from tumblehall.agents.agent import Ranked
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.quaeleon.imagining import imagined
-from tumblehall.agents.quaeleon.playout import confirm_all, cut_after, play_on, set_stack
+from tumblehall.agents.quaeleon.playout import confirm_all, cut_here, play_on, set_stack
 from tumblehall.agents.quaeleon.policy import choose
 from tumblehall.agents.quaeleon.race import C, Race
 from tumblehall.agents.quaeleon.stacks import Stack, Stacks
@@ -31,10 +31,6 @@ Trial: TypeAlias = Callable[[QuaeleonState, int, C, SimRng], None]
 @dataclass(frozen=True, slots=True)
 class Thinker:
     effort: Effort
-    rounds: int = 1
-    """How far it looks ahead."""
-    spread: float = 2.0
-    """How far neighbours' stacks are from the usual."""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
         state: QuaeleonState = sight.state  # type: ignore[assignment]
@@ -78,8 +74,8 @@ class Thinker:
 
     def _race(self, sight: Sight, mark: C, trial: Trial[C]) -> Race[C]:
         def world(rng: SimRng) -> QuaeleonState:
-            found = imagined(sight, self.spread, rng)
-            cut_after(found, self.rounds)
+            found = imagined(sight, rng)
+            cut_here(found)
             return found
 
         def tried(world: QuaeleonState, candidate: C, rng: SimRng) -> float:
