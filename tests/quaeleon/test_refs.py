@@ -6,7 +6,7 @@ import pytest
 
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, do, laid, play, seat
-from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
+from tumblehall.agents.quaeleon.skilled import SkilledAgent
 from tumblehall.kernel.table import Table
 
 
@@ -41,4 +41,4 @@ def test_the_agent_decides_by_the_card(at: Callable[[], Table], answer: str) -> 
     """It pushes, gives up what has done its work, keeps what defends, and leaves its stack as it is."""
     table = at()
     assert table.decisions[0].kind == "may"
-    assert HeuristicAgent().choose(table.view(0), table.decisions[0], th.FastRng(1)) == answer
+    assert SkilledAgent().choose(table.view(0), table.decisions[0], th.FastRng(1)) == answer

@@ -7,7 +7,7 @@ import pytest
 import tumblehall as th
 from tests.quaeleon.mat import HOLD, Seat, do, finish_round, mat, play, seat
 from tests.terminal.seen import played_by_keys, screen_text, sitting_at
-from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
+from tumblehall.agents.quaeleon.skilled import SkilledAgent
 from tumblehall.games.quaeleon.content.facts import CARDS, FAMILIES
 from tumblehall.kernel.table import Table
 from tumblehall.terminal.app import TumblehallApp
@@ -63,7 +63,7 @@ async def test_a_stack_is_built_and_changed_by_keys() -> None:
 @pytest.mark.parametrize(("seats", "size"), [(6, SMALL), (2, (110, 34)), (3, (160, 50))])
 async def test_a_whole_game_by_keys(seats: int, size: tuple[int, int]) -> None:
     sitting = Sitting(th.new_table("quaeleon", seats, f"keys {seats}"), ("", *["heuristic"] * (seats - 1)))
-    screen = await played_by_keys(sitting, HeuristicAgent(), size)
+    screen = await played_by_keys(sitting, SkilledAgent(), size)
     assert "The game is over." in screen
     assert all(len(line) <= size[0] + 2 for line in screen.splitlines())
 

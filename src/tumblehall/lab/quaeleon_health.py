@@ -1,11 +1,11 @@
-"""How many players of Quaeleon's Quest fall in the first round, by the health they start with. Played by heuristic
+"""How many players of Quaeleon's Quest fall in the first round, by the health they start with. Played by skilled
 agents: what is measured is how deadly the cards are, not how good a player is."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 
-from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
+from tumblehall.agents.quaeleon.skilled import SkilledAgent
 from tumblehall.kernel.dice import FastRng
 from tumblehall.library import new_table
 
@@ -35,7 +35,7 @@ class Measured:
 def out_in_round_1(seats: int, health: int, seed: str) -> int:
     """How many are out when the second round begins, or the game is over."""
     table = new_table("quaeleon", seats, seed, {"health": health})
-    agent, rng = HeuristicAgent(), FastRng(seed)
+    agent, rng = SkilledAgent(), FastRng(seed)
     while table.decisions:
         decision = table.decisions[0]
         view = table.view(decision.seat)

@@ -1,6 +1,14 @@
 """The levels there are, the weakest first."""
 
-from tumblehall.agents.quaeleon.heuristic import HeuristicAgent
+from tumblehall.agents.effort import Effort
+from tumblehall.agents.quaeleon.novice import NoviceAgent
+from tumblehall.agents.quaeleon.skilled import SkilledAgent
+from tumblehall.agents.quaeleon.thinker import Thinker
 from tumblehall.agents.roster import Levels
 
-LEVELS: Levels = {"skilled": HeuristicAgent}
+LEVELS: Levels = {
+    "novice": NoviceAgent,
+    "skilled": SkilledAgent,
+    "expert": lambda: Thinker(Effort(2000, 1.0)),
+    "champion": lambda: Thinker(Effort(14_000, 6.0)),
+}

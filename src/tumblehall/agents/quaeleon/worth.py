@@ -187,3 +187,16 @@ def best_stack(slugs: list[str], opponents: int, most: int = STEPS) -> list[str]
         stack = stack_now
         left.remove(-kind)
     return [CARDS[kind].slug for kind in stack]
+
+
+@cache
+def own_cost(slug: str) -> int:
+    """What a card takes from whoever plays it; where it hits everybody, less its own defence."""
+    kind = CARD_NUMBERS[slug]
+    facts = CARDS[kind]
+    cost = (facts.attack or 0) - (facts.defence or 0) if facts.attack_target == Who.ALL.value else 0
+    for clause in DECK[kind].clauses:
+        for each in clause.effects:
+            if isinstance(each.do, w.Lose) and each.do.who in (Who.SELF, Who.ALL):
+                cost += int(number(each.do.n, 1)) * (STEPS - 1 if clause.trigger is Trigger.RECURRING else 1)
+    return cost

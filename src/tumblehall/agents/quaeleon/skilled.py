@@ -2,11 +2,11 @@
 what strikes, and goes for those it can throw out."""
 
 from collections.abc import Callable, Mapping
-from typing import cast
 
-from tumblehall.agents.quaeleon.worth import best_stack, card_worth
+from tumblehall.agents.quaeleon.look import Look
+from tumblehall.agents.quaeleon.worth import best_stack, card_worth, own_cost
 from tumblehall.games.quaeleon.content.facts import CARD_NUMBERS, CARDS
-from tumblehall.games.quaeleon.edges.view import Seen
+from tumblehall.games.quaeleon.edges.view import SeatView
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 
@@ -15,89 +15,80 @@ WORTH_KEEPING = 5.0
 WORTH_RECRUITING = 3.0
 
 
-class Look:
-    """What the agent reads out of view and decision."""
-
-    def __init__(self, view: Mapping[str, Json], decision: Decision) -> None:
-        self.view = seen = cast(Seen, view)
-        self.decision = decision
-        self.me = seen["seats"][decision.seat]
-        self.others = [n for n, seat in enumerate(seen["seats"]) if n != decision.seat and not seat["out"]]
-
-    def worth(self, slug: str) -> float:
-        return card_worth(slug, len(self.others))
-
-    def of(self, verb: str) -> list[Option]:
-        return [option for option in self.decision.options if option.id.split(" ")[0] == verb]
-
-    def card(self, option: Option) -> float:
-        """What the card that an option names is worth."""
-        return self.worth(option.id.split(" ")[1].split("@")[0])
-
-    def best(self, verb: str) -> Option:
-        return max(self.of(verb), key=lambda option: (self.card(option), option.id))
-
-    def worst(self, verb: str) -> Option:
-        return min(self.of(verb), key=lambda option: (self.card(option), option.id))
-
-
-class HeuristicAgent:
+class SkilledAgent:
     """Plays from the view and the decision alone."""
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
         answer = ANSWERS.get(decision.kind)
-        return decision.default if answer is None else answer(Look(view, decision))
+        return decision.default if answer is None else answer(Look(view, decision, rng))
 
 
 def stack(look: Look) -> str:
     """Builds the best stack of all cards held, and mends one that is not its beginning."""
     placed = look.me["picks"] or []
-    wanted = best_stack((look.me["hand"] or []) + placed, len(look.others))
+    cards = (look.me["hand"] or []) + placed
+    wanted = best_stack([slug for slug in cards if own_cost(slug) < look.me["health"]], len(look.others))
     if placed != wanted[: len(placed)]:
         return look.of("unstack")[-1].id if look.of("unstack") else look.decision.default
     if len(placed) == len(wanted):
-        return "confirm" if look.of("confirm") else look.best("stack").id
+        return "confirm" if look.of("confirm") else best(look, "stack").id
     return f"stack {wanted[len(placed)]}"
 
 
+def card(look: Look, option: Option) -> float:
+    """What the card that an option names is worth."""
+    return card_worth(option.id.split(" ")[1].split("@")[0], len(look.others))
+
+
+def best(look: Look, verb: str) -> Option:
+    return look.first(look.of(verb), lambda option: card(look, option))
+
+
+def worst(look: Look, verb: str) -> Option:
+    return look.first(look.of(verb), lambda option: -card(look, option))
+
+
 def swap(look: Look) -> str:
-    if look.of("set-aside") and look.card(look.worst("set-aside")) < WORTH_KEEPING:
-        return look.worst("set-aside").id
+    if look.of("set-aside") and card(look, worst(look, "set-aside")) < WORTH_KEEPING:
+        return worst(look, "set-aside").id
     return "confirm"
 
 
 def discard(look: Look) -> str:
-    return look.worst("discard").id if look.of("discard") else "confirm"
+    return worst(look, "discard").id if look.of("discard") else "confirm"
 
 
 def recruit(look: Look) -> str:
     offered = look.of("recruit")
-    return look.best("recruit").id if offered and look.card(look.best("recruit")) > WORTH_RECRUITING else "pass"
+    return best(look, "recruit").id if offered and card(look, best(look, "recruit")) > WORTH_RECRUITING else "pass"
 
 
-def target(look: Look) -> str:
-    """Who is nearest to being out."""
-    seats = look.view["seats"]
+def aim(look: Look) -> str:
+    """Who is nearest to being out, with what defence keeps off; of several any."""
+    pierce = int(look.decision.about["pierce"])
+    return look.first(look.of("seat"), lambda option: -_distance(look.seat(option), pierce)).id
 
-    def nearness(option: Option) -> tuple[int, str]:
-        seat = seats[int(option.id.split(" ")[1])]
-        return seat["health"] + 2 * seat["defence"], option.id
 
-    return min(look.of("seat"), key=nearness).id
+def _distance(seat: SeatView, pierce: int) -> int:
+    return seat["health"] + 2 * max(0, seat["defence"] - pierce)
+
+
+def whom(look: Look) -> str:
+    """Health is lost past all defence: who has least."""
+    return look.first(look.of("seat"), lambda option: -look.seat(option)["health"]).id
 
 
 def pick(look: Look) -> str:
     """Of others' cards the one with most still to do, of the own that with least."""
-    options = look.decision.options
     mine = f"@{look.decision.seat}:"
-    return max(options, key=lambda o: (-_lasting(look, o) if mine in o.id else _lasting(look, o), o.id)).id
+    return look.first(look.decision.options, lambda o: -_lasting(look, o) if mine in o.id else _lasting(look, o)).id
 
 
 def _lasting(look: Look, option: Option) -> float:
     """What a card on a field, or one not activated yet, still does."""
     slug, _, place = option.id.split(" ")[1].partition("@")
     if place.endswith(":up"):
-        return look.worth(slug)
+        return card_worth(slug, len(look.others))
     facts = CARDS[CARD_NUMBERS[slug]]
     lasts = facts.family in ("ongoing", "recurring", "triggered", "initiative")
     return (facts.defence or 0) + 4.0 * lasts
@@ -128,10 +119,10 @@ ANSWERS: dict[str, Callable[[Look], str]] = {
     "trim": discard,
     "discard": discard,
     "recruit": recruit,
-    "salvage": lambda look: look.best("salvage").id,
-    "push": lambda look: look.best("push").id,
-    "aim": target,
-    "whom": target,
+    "salvage": lambda look: best(look, "salvage").id,
+    "push": lambda look: best(look, "push").id,
+    "aim": aim,
+    "whom": whom,
     "pick": pick,
     "may": may,
     "choose": choose,
