@@ -73,7 +73,7 @@ def opening(s: AngryState, seat: int, f: Frame, options: list[int]) -> int:
 
 def assault(s: AngryState, seat: int, f: Frame, options: list[int]) -> int:
     dice = [float(dice_against_monster(s, seat, a)) for a in range(3)]
-    best = cost_of(s.monster, s.phase1, s.carry[seat], s.failed[seat], (dice[0], dice[1], dice[2]))[1]
+    best = cost_of(s.monster, s.phase1, s.carry[seat], s.failed[seat], (dice[0], dice[1], dice[2]))[3]
     return USE.first + best if USE.first + best in options else options[0]
 
 

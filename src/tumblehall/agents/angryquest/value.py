@@ -1,5 +1,6 @@
 """What a position is worth to each seat: who gathers the fighters it needs first, in turns."""
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
@@ -9,10 +10,12 @@ from tumblehall.games.angryquest.content.facts import Attribute
 from tumblehall.games.angryquest.rules.numbers import MOST_UPGRADES, PRINTED, value_of
 from tumblehall.games.angryquest.rules.state import AngryState
 
-SPREAD: Final = 5.0
+SPREAD: Final = 4.0
+SPREAD_LATER: Final = 0.2
 """So many turns ahead make winning e times as likely as losing."""
-HOPE: Final = 0.5
-"""Dice for each attribute that a call at a settlement ahead may bring."""
+HOPE: Final = 0.6
+"""Dice for each attribute that a call at a settlement ahead brings, and the turns that it takes."""
+DETOUR: Final = 0.8
 
 
 def turns_of(s: AngryState, seat: int) -> tuple[list[float], tuple[Member, ...]]:
@@ -30,8 +33,9 @@ def turns_of(s: AngryState, seat: int) -> tuple[list[float], tuple[Member, ...]]
         else:
             movement = PRINTED[c][4]
             calls = ahead[at]
-        turns.append(TURNS[movement][steps[at] + BEHIND])
-        team.append((c, upgrades, HOPE * min(calls, 2)))
+        calls = min(calls, 2)
+        turns.append(TURNS[movement][steps[at] + BEHIND] + DETOUR * calls)
+        team.append((c, upgrades, HOPE * calls))
     return turns, tuple(team)
 
 
@@ -49,15 +53,33 @@ def plan_of(s: AngryState, seat: int) -> tuple[float, Group]:
     return best, chosen
 
 
+def prospect(s: AngryState, seat: int) -> tuple[float, float]:
+    """In how many turns a seat will have won, and how likely it is not to fail for good."""
+    need, group = plan_of(s, seat)
+    return need - group[1] + group[2], group[3]
+
+
+def beats(mine: Sequence[float], theirs: Sequence[float]) -> float:
+    """The chance to win of one seat against another. Who fails for good leaves the game to the other."""
+    time, success = mine
+    other_time, other_success = theirs
+    lead = (other_time - time) / (SPREAD + SPREAD_LATER * min(time, other_time))
+    first = 1 / (1 + exp(-lead)) if lead > -30 else 0.0
+    return success * (1 - other_success + other_success * first) + (1 - success) * (1 - other_success) * (1 - first)
+
+
 def value_to(s: AngryState, seat: int) -> float:
     """The chance of a seat to win, from 0 to 1."""
     if s.outcome is not None:
         return float(seat in s.outcome.winners)
     if s.out[seat]:
         return 0.0
-    mine = plan_of(s, seat)[0]
-    rivals = 0.0
-    for other in range(s.players):
-        if other != seat and not s.out[other]:
-            rivals += exp((mine - plan_of(s, other)[0]) / SPREAD)
-    return 1 / (1 + rivals)
+    prospects = [(other, *prospect(s, other)) for other in range(s.players) if not s.out[other]]
+    chances = {}
+    for other, *one in prospects:
+        chance = 1.0
+        for rival, *two in prospects:
+            if rival != other:
+                chance *= beats(one, two)
+        chances[other] = chance
+    return chances[seat] / sum(chances.values())
