@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from tumblehall.games.angryquest.content.facts import Attribute
-from tumblehall.games.angryquest.rules.odds import combat_odds
 from tumblehall.games.angryquest.rules.numbers import value_of
+from tumblehall.games.angryquest.rules.odds import combat_odds
 from tumblehall.games.angryquest.rules.state import AngryState
 
 SAME_SPACE: Final = (Attribute.CLOSE, Attribute.ARCANE)

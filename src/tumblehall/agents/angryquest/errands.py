@@ -46,11 +46,16 @@ def upgrade_gains(
             if attribute < Attribute.ARMOUR:
                 better = (*team[:place], (c, (*upgrades, attribute * 2 + level), hope), *team[place + 1 :])
                 after = groups_of(monster, phase1, carry, failed, better)
-                gains[attribute] += chance * max(
-                    0.5 * (old.cost - new.cost)
-                    for old, new in zip(before, after, strict=True)
-                    if place in old.members and len(old.members) > 1
-                ) if len(team) > 1 else chance * (before[-1].cost - after[-1].cost)
+                gains[attribute] += (
+                    chance
+                    * max(
+                        0.5 * (old.cost - new.cost)
+                        for old, new in zip(before, after, strict=True)
+                        if place in old.members and len(old.members) > 1
+                    )
+                    if len(team) > 1
+                    else chance * (before[-1].cost - after[-1].cost)
+                )
             elif attribute == MOVEMENT:
                 gains[attribute] += chance * faster(c, upgrades, step, level)
             else:
@@ -85,3 +90,9 @@ def usual_newcomer(monster: int, phase1: int) -> float:
     """The rating of the better of two cards that are drawn, on average."""
     ratings = sorted(rating(monster, phase1, c) for c in range(CARDS))
     return sum((2 * i + 1) * worth for i, worth in enumerate(ratings)) / CARDS**2
+
+
+def team_rating(monster: int, team: tuple[int, ...]) -> float:
+    """How good bare characters are together, in turns; the more the better."""
+    fight = groups_of(monster, NONE, 0, 0, tuple((c, (), 0.7) for c in team))[-1].cost
+    return -fight - sum(TURNS[PRINTED[c][MOVEMENT]][BEHIND] for c in team)

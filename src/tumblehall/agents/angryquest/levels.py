@@ -9,6 +9,6 @@ from tumblehall.agents.roster import Levels
 LEVELS: Levels = {
     "novice": NoviceAgent,
     "skilled": HeuristicAgent,
-    "expert": lambda: Searcher(Effort(400, 1.0), 2),
-    "champion": lambda: Searcher(Effort(3000, 6.0), 4),
+    "expert": lambda: Searcher(Effort(400, 1.0), 1),
+    "champion": lambda: Searcher(Effort(3000, 6.0), 3),
 }

@@ -72,7 +72,9 @@ def cost_of(
     return min(ways)
 
 
-def _last_phase(monster: int, a: int, carry: int, failed: int, dice: tuple[float, float, float]) -> tuple[float, float, float]:
+def _last_phase(
+    monster: int, a: int, carry: int, failed: int, dice: tuple[float, float, float]
+) -> tuple[float, float, float]:
     need = MONSTERS[monster].needs[1][a]
     assert need is not None
     odds = max(HOPELESS, odds_with(monster, dice[a], max(1, need[0] - carry), need[1]))
