@@ -6,9 +6,15 @@ from tumblehall.agents.angryquest.search import Searcher
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.roster import Levels
 
-LEVELS: Levels = {
-    "novice": NoviceAgent,
-    "skilled": HeuristicAgent,
-    "expert": lambda: Searcher(Effort(400, 1.0), 1),
-    "champion": lambda: Searcher(Effort(3000, 6.0), 3),
-}
+
+def expert() -> Searcher:
+    """Looks ahead to its next turn."""
+    return Searcher(Effort(playouts=160, seconds=1.0), rounds=1)
+
+
+def champion() -> Searcher:
+    """Looks ahead to the turn after that, and far more often."""
+    return Searcher(Effort(playouts=2500, seconds=6.0), rounds=2)
+
+
+LEVELS: Levels = {"novice": NoviceAgent, "skilled": HeuristicAgent, "expert": expert, "champion": champion}

@@ -26,11 +26,11 @@ SETTING_UP: Final = ("keep", "corner")
 
 @dataclass(frozen=True, slots=True)
 class Searcher:
-    """A thinker: as many playouts as the effort allows, each cut after some turns."""
+    """A thinker: as many playouts as the effort allows, each cut after some rounds of the table."""
 
     effort: Effort
-    turns: int
-    """turns of the table until a playout is cut, for each of its seats"""
+    rounds: int
+    """rounds of the table until a playout is cut"""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
         asked = sight.decision
@@ -66,7 +66,7 @@ class Searcher:
         return worths[:1] + [(place, min(worth, worths[0][1])) for place, worth in order]
 
     def _playout(self, s: AngryState, seat: int, place: int, rng: Rng) -> float:
-        left = self.turns * s.players
+        left = self.rounds * s.players
         turn = s.turn
         s.apply_for(seat, s.options_of(seat)[place], rng)
         while s.outcome is None:
