@@ -5,7 +5,6 @@ goes for the monster when the odds are fair, with the whole team always.
 """
 
 from collections.abc import Callable, Mapping
-from itertools import permutations
 
 from tumblehall.agents.angryquest.sight import seen, sight
 from tumblehall.agents.angryquest.worth import (
@@ -105,15 +104,21 @@ def move(s: AngryState, asked: Decision, option: Option) -> float:
 
 
 def _split_gain(s: AngryState, seat: int, first: int, second: int) -> float:
-    """Steps won by the two moves of a split roll. Each is weighed from here, as if the other were not made."""
-    best = NEVER
-    for c, mate in permutations(s.team[seat], 2):
-        gains = [
-            max((_move_gain(s, seat, one, end) for end in share_ends(s, one, steps)), default=NEVER)
-            for one, steps in ((c, first), (mate, second))
-        ]
-        best = max(best, sum(gains))
-    return best
+    """Steps won by the two moves of a split roll, each weighed as if the other were not made."""
+    return max(
+        (
+            gain + more
+            for gain, c, end in _shares(s, seat, first)
+            for more, mate, other_end in _shares(s, seat, second)
+            if c != mate and end != other_end
+        ),
+        default=NEVER,
+    )
+
+
+def _shares(s: AngryState, seat: int, steps: int) -> list[tuple[float, int, int]]:
+    """The moves that a part of a split roll allows, each with the steps won."""
+    return [(_move_gain(s, seat, c, end), c, end) for c in s.team[seat] for end in share_ends(s, c, steps)]
 
 
 def _move_gain(s: AngryState, seat: int, c: int, end: int) -> float:

@@ -49,7 +49,7 @@ class Searcher:
         sums, tries = [0.0] * options, 0
         left = list(range(options))
         worths: list[tuple[int, float]] = []
-        order: list[tuple[int, float]] = []  # those given up, the best first
+        order: list[tuple[int, float]] = []  # those given up
         stages = (options - 1).bit_length()
         share = Effort(self.effort.playouts // stages, self.effort.seconds / stages)
         while len(left) > 1:
@@ -63,7 +63,9 @@ class Searcher:
             keep = 1 if worths[0][1] - worths[1][1] > CLEAR else (len(left) + 1) // 2
             order = worths[keep:] + order
             left = left[:keep]
-        return worths[:1] + [(place, min(worth, worths[0][1])) for place, worth in order]
+        best = worths[0][1]
+        rest = [(place, min(best, worth)) for place, worth in order]
+        return worths[:1] + sorted(rest, key=lambda one: -one[1])
 
     def _playout(self, s: AngryState, seat: int, place: int, rng: Rng) -> float:
         left = self.rounds * s.players
