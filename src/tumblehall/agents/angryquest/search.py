@@ -6,6 +6,7 @@ given up again and again, so that most playouts go where it is close.
 """
 
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final
 
 from tumblehall.agents.agent import Ranked
@@ -18,8 +19,10 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.sim_rng import SimRng
 
 SEEDS: Final = 2**32
-CLEAR: Final = 0.12
-"""Who leads by so much after a stage needs no more playouts."""
+STAGES: Final = 4
+"""Playouts are spent in so many parts at least."""
+SURE: Final = 0.6
+"""Who leads by this over the root of the number of worlds, some four times what chance makes of it, is the best."""
 SETTING_UP: Final = ("keep", "corner")
 """Questions too early to look ahead from."""
 
@@ -48,9 +51,8 @@ class Searcher:
         """The places of the options with their worth, the best first."""
         sums, tries = [0.0] * options, 0
         left = list(range(options))
-        worths: list[tuple[int, float]] = []
         order: list[tuple[int, float]] = []  # those given up
-        stages = (options - 1).bit_length()
+        stages = max(STAGES, options.bit_length())
         share = Effort(self.effort.playouts // stages, self.effort.seconds / stages)
         while len(left) > 1:
             for _ in share.rounds(len(left)):
@@ -58,14 +60,18 @@ class Searcher:
                 tries += 1
                 for place in left:
                     sums[place] += self._playout(world.clone(), sight.seat, place, SimRng(seed))
+            stages -= 1
             left.sort(key=lambda place: -sums[place])
             worths = [(place, sums[place] / tries) for place in left]
-            keep = 1 if worths[0][1] - worths[1][1] > CLEAR else (len(left) + 1) // 2
-            order = worths[keep:] + order
+            clear = worths[0][1] - worths[1][1] > SURE / sqrt(tries)
+            keep = 1 if clear or not stages else max(2, (len(left) + 1) // 2)
+            order += worths[keep:]
             left = left[:keep]
-        best = worths[0][1]
-        rest = [(place, min(best, worth)) for place, worth in order]
-        return worths[:1] + sorted(rest, key=lambda one: -one[1])
+        best = sums[left[0]] / tries
+        return [
+            (left[0], best),
+            *sorted(((place, min(best, worth)) for place, worth in order), key=lambda one: -one[1]),
+        ]
 
     def _playout(self, s: AngryState, seat: int, place: int, rng: Rng) -> float:
         left = self.rounds * s.players
