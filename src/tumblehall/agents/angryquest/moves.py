@@ -70,8 +70,10 @@ def move(s: AngryState, seat: int, f: Frame, options: list[int]) -> int:
             c, end = divmod(option - FIRST_MOVE, WIDTH)
             place = team.index(c)
             here = turns[place]
-            there = turns[place] = TURNS[movement_of(c, s.upgrades[c])][table[end] + BEHIND]
-            gain = before - need_of(groups, turns) + ASIDE * (here - there)
+            needed = TURNS[movement_of(c, s.upgrades[c])]
+            won = needed[table[s.where[c]] + BEHIND] - needed[table[end] + BEHIND]
+            turns[place] = here - won
+            gain = before - need_of(groups, turns) + ASIDE * won
             turns[place] = here
             if end < FIRST_LAIR:
                 gain += landing(s, seat, c, end, members, foes)

@@ -34,6 +34,8 @@ class Searcher:
     effort: Effort
     rounds: int
     """rounds of the table until a playout is cut"""
+    trust: float = 0.02
+    """by how much something must be better than what the policy would do"""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
         asked = sight.decision
@@ -50,6 +52,8 @@ class Searcher:
     def _order(self, sight: Sight, options: int, rng: Rng) -> list[tuple[int, float]]:
         """The places of the options with their worth, the best first."""
         sums, tries = [0.0] * options, 0
+        state: AngryState = sight.imagine(rng)
+        usual = state.options_of(sight.seat).index(choose(state, sight.seat, rng))
         left = list(range(options))
         order: list[tuple[int, float]] = []  # those given up
         stages = max(STAGES, options.bit_length())
@@ -58,6 +62,7 @@ class Searcher:
             for _ in share.rounds(len(left)):
                 world, seed = sight.imagine(rng), rng.below(SEEDS)
                 tries += 1
+                sums[usual] += self.trust
                 for place in left:
                     sums[place] += self._playout(world.clone(), sight.seat, place, SimRng(seed))
             stages -= 1

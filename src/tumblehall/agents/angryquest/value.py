@@ -11,11 +11,16 @@ from tumblehall.games.angryquest.rules.numbers import MOST_UPGRADES, PRINTED, va
 from tumblehall.games.angryquest.rules.state import AngryState
 
 SPREAD: Final = 4.0
+"""So many turns ahead at the end make winning e times as likely as losing."""
 SPREAD_LATER: Final = 0.2
-"""So many turns ahead make winning e times as likely as losing."""
+"""What each turn that is still to come adds to them."""
 HOPE: Final = 0.6
-"""Dice for each attribute that a call at a settlement ahead brings, and the turns that it takes."""
+"""Dice for each attribute that a call at a settlement ahead brings."""
 DETOUR: Final = 0.8
+"""The turns that it takes."""
+MOST_CALLS: Final = 2
+"""The third seldom brings dice that count."""
+MOVEMENT: Final = Attribute.MOVEMENT
 
 
 def turns_of(s: AngryState, seat: int) -> tuple[list[float], tuple[Member, ...]]:
@@ -28,12 +33,11 @@ def turns_of(s: AngryState, seat: int) -> tuple[list[float], tuple[Member, ...]]
         at = s.where[c]
         upgrades = s.upgrades[c]
         if upgrades:
-            movement = min(FASTEST, value_of(s, c, Attribute.MOVEMENT))
-            calls = min(ahead[at], MOST_UPGRADES - len(upgrades))
+            movement = min(FASTEST, value_of(s, c, MOVEMENT))
+            calls = min(ahead[at], MOST_CALLS, MOST_UPGRADES - len(upgrades))
         else:
-            movement = PRINTED[c][4]
-            calls = ahead[at]
-        calls = min(calls, 2)
+            movement = PRINTED[c][MOVEMENT]
+            calls = min(ahead[at], MOST_CALLS)
         turns.append(TURNS[movement][steps[at] + BEHIND] + DETOUR * calls)
         team.append((c, upgrades, HOPE * calls))
     return turns, tuple(team)
