@@ -20,7 +20,7 @@ from tumblehall.kernel.table import Table
 from tumblehall.library import game_named
 
 GAME = game_named("angryquest")
-QUICK = Searcher(Effort(playouts=4, seconds=60.0), rounds=1)
+QUICK = Searcher(Effort(playouts=4, seconds=60.0), rounds=1, trust=0.02)
 RIVALS = [at("pell-the-fencer", "t12"), at("maren-twobows", "t13"), at("ashgar-the-smouldering", "t14")]
 """So close to their lair that there is no time to lose."""
 
@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.parametrize("thinker", [expert(), champion(), QUICK])
 def test_all_options_are_ranked_the_best_first(thinker: Searcher) -> None:
-    small = Searcher(Effort(min(40, thinker.effort.playouts), 60.0), thinker.rounds)
+    small = Searcher(Effort(min(40, thinker.effort.playouts), 60.0), thinker.rounds, thinker.trust)
     for number, state in enumerate(positions(3, "ranked")):
         if number % 29:
             continue
@@ -121,7 +121,7 @@ def test_who_is_further_and_stronger_is_worth_more() -> None:
 
 def best(place: dict[str, object]) -> str:
     table = th.from_position(place, seed="best")
-    return answer_at(Searcher(Effort(120, 60.0), 1), table, table.decisions[0], th.FastRng(1))
+    return answer_at(Searcher(Effort(120, 60.0), 1, 0.02), table, table.decisions[0], th.FastRng(1))
 
 
 def test_a_thinker_enters_the_lair() -> None:

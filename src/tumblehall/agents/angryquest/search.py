@@ -34,8 +34,8 @@ class Searcher:
     effort: Effort
     rounds: int
     """rounds of the table until a playout is cut"""
-    trust: float = 0.02
-    """by how much something must be better than what the policy would do"""
+    trust: float
+    """by how much an option must be better than what the policy would do: the fewer the playouts, the more"""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
         asked = sight.decision
@@ -43,17 +43,14 @@ class Searcher:
         if len(names) == 1:
             return [Ranked(names[0], 0.5)]
         if asked.kind in SETTING_UP:
-            state: AngryState = sight.imagine(rng)
-            usual = state.options_of(sight.seat).index(choose(state, sight.seat, rng))
-            best = names.index(asked.default) if asked.kind == "corner" else usual
+            best = names.index(asked.default) if asked.kind == "corner" else _usual(sight, rng)
             return sorted((Ranked(name, 0.5 if i == best else 0.4) for i, name in enumerate(names)), key=_worse)
         return [Ranked(names[place], worth) for place, worth in self._order(sight, len(names), rng)]
 
     def _order(self, sight: Sight, options: int, rng: Rng) -> list[tuple[int, float]]:
         """The places of the options with their worth, the best first."""
         sums, tries = [0.0] * options, 0
-        state: AngryState = sight.imagine(rng)
-        usual = state.options_of(sight.seat).index(choose(state, sight.seat, rng))
+        usual = _usual(sight, rng)
         left = list(range(options))
         order: list[tuple[int, float]] = []  # those given up
         stages = max(STAGES, options.bit_length())
@@ -72,7 +69,7 @@ class Searcher:
             keep = 1 if clear or not stages else max(2, (len(left) + 1) // 2)
             order += worths[keep:]
             left = left[:keep]
-        best = sums[left[0]] / tries
+        best = min(1.0, sums[left[0]] / tries)
         return [
             (left[0], best),
             *sorted(((place, min(best, worth)) for place, worth in order), key=lambda one: -one[1]),
@@ -90,6 +87,12 @@ class Searcher:
                     break
             s.take(choose(s, s.seat, rng), rng)
         return value_to(s, seat)
+
+
+def _usual(sight: Sight, rng: Rng) -> int:
+    """The place of the option that the policy takes."""
+    state: AngryState = sight.imagine(rng)
+    return state.options_of(sight.seat).index(choose(state, sight.seat, rng))
 
 
 def _worse(ranked: Ranked) -> float:
