@@ -1,7 +1,7 @@
 """A sensible player of Angry Quest: it looks one move ahead and counts faces.
 
 It keeps the team that is best against this monster, calls at settlements on the way, avoids fights it would lose, and
-goes for the monster with two characters when the odds are fair, with three always.
+goes for the monster when the odds are fair, with the whole team always.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,12 +22,13 @@ from tumblehall.games.angryquest.content.facts import ATTRIBUTES, Attribute
 from tumblehall.games.angryquest.rules.lair import dice_against_monster, fighters_of, need_of
 from tumblehall.games.angryquest.rules.numbers import MOST_UPGRADES, can_upgrade, standing_on
 from tumblehall.games.angryquest.rules.odds import attack_odds, combat_odds, monster_odds, upgrade_odds
+from tumblehall.games.angryquest.rules.reach import share_ends
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.values import Decision, Json, Option
 
 FAIR = 0.45
-"""The odds from which two fighters try; with a rival in the lair they cannot be choosy."""
+"""The odds from which a part of the team tries; with a rival in the lair it cannot be choosy."""
 PRESSED = 0.25
 DEARER = 0.15
 """What each failed attempt adds to them: the third is the last."""
@@ -52,15 +53,15 @@ class HeuristicAgent:
         return max(decision.options, key=lambda option: score(s, decision, option)).id
 
 
-def _word(option: Option, place: int) -> str:
+def word(option: Option, place: int) -> str:
     return option.id.split()[place]
 
 
-def _who(option: Option) -> int:
-    return CHARACTER_NUMBERS[_word(option, 1)]
+def who(option: Option) -> int:
+    return CHARACTER_NUMBERS[word(option, 1)]
 
 
-def _subject(decision: Decision) -> int:
+def subject(decision: Decision) -> int:
     """The character that a question is about."""
     return CHARACTER_NUMBERS[decision.about["character"]]
 
@@ -73,7 +74,7 @@ def _team_worth(s: AngryState, seat: int, team: list[int]) -> float:
 
 def keep(s: AngryState, asked: Decision, option: Option) -> float:
     hand = [CHARACTER_NUMBERS[slug] for slug in asked.about["hand"]]
-    return _team_worth(s, asked.seat, [c for c in hand if c != _who(option)])
+    return _team_worth(s, asked.seat, [c for c in hand if c != who(option)])
 
 
 def opening(s: AngryState, asked: Decision, option: Option) -> float:
@@ -83,8 +84,6 @@ def opening(s: AngryState, asked: Decision, option: Option) -> float:
         return 0.0
     if len(fighters) == len(s.team[seat]):
         return 1.0  # nobody is left to wait for
-    if len(fighters) < 2:
-        return NEVER
     pressed = any(len(fighters_of(s, other)) > 1 for other in range(s.players) if other != seat and not s.out[other])
     enough = (PRESSED if pressed else FAIR) + DEARER * s.failed[seat]
     return 1.0 if final_odds(s, seat, fighters) >= enough else NEVER
@@ -94,12 +93,32 @@ def move(s: AngryState, asked: Decision, option: Option) -> float:
     match option.id.split():
         case ["move", who, where]:
             return _move_gain(s, asked.seat, CHARACTER_NUMBERS[who], SPACE_NUMBERS[where])
+        case ["split", first]:
+            return _split_gain(s, asked.seat, int(first), s.face - int(first))
         case ["reroll"]:
             return POOR_ROLL
         case ["wait"]:
             return 0.0
         case _:
             return NEVER
+
+
+def _split_gain(s: AngryState, seat: int, first: int, second: int) -> float:
+    """Steps won by the two moves of a split roll, each weighed as if the other were not made."""
+    return max(
+        (
+            gain + more
+            for gain, c, end in _shares(s, seat, first)
+            for more, mate, other_end in _shares(s, seat, second)
+            if c != mate and end != other_end
+        ),
+        default=NEVER,
+    )
+
+
+def _shares(s: AngryState, seat: int, steps: int) -> list[tuple[float, int, int]]:
+    """The moves that a part of a split roll allows, each with the steps won."""
+    return [(_move_gain(s, seat, c, end), c, end) for c in s.team[seat] for end in share_ends(s, c, steps)]
 
 
 def _move_gain(s: AngryState, seat: int, c: int, end: int) -> float:
@@ -151,15 +170,15 @@ def attack(s: AngryState, asked: Decision, option: Option) -> float:
     """Forced or not: the best odds; from a distance only when it pays."""
     if option.id == "pass":
         return 0.0
-    c, foe = _subject(asked), _who(option)
-    odds = attack_odds(s, c, foe, ATTRIBUTES.index(_word(option, 2)))
+    c, foe = subject(asked), who(option)
+    odds = attack_odds(s, c, foe, ATTRIBUTES.index(word(option, 2)))
     return odds * _spite(s) * (progress(s, foe, s.where[foe]) + 1) - (1 - odds) * progress(s, c, s.where[c])
 
 
 def use(s: AngryState, asked: Decision, option: Option) -> float:
     """The attribute to defend with, or to use against the monster."""
     seat = asked.seat
-    attribute = ATTRIBUTES.index(_word(option, 1))
+    attribute = ATTRIBUTES.index(word(option, 1))
     if s.fight is not None:
         attacker, defender, theirs, _ = s.fight
         return -combat_odds(s, attacker, defender, theirs, attribute)
@@ -177,7 +196,7 @@ def use(s: AngryState, asked: Decision, option: Option) -> float:
 
 def town(s: AngryState, asked: Decision, option: Option) -> float:
     """What an errand in a settlement, or a replacement on the spot, adds against the monster."""
-    seat, c = asked.seat, _subject(asked)
+    seat, c = asked.seat, subject(asked)
     match option.id.split():
         case ["upgrade", attribute]:
             return _upgrade_gain(s, seat, c, ATTRIBUTES.index(attribute))
@@ -191,14 +210,14 @@ def town(s: AngryState, asked: Decision, option: Option) -> float:
 
 
 def newcomer(s: AngryState, asked: Decision, option: Option) -> float:
-    others = [c for c in s.team[asked.seat] if c != _subject(asked)]
-    return _team_worth(s, asked.seat, [*others, _who(option)])
+    others = [c for c in s.team[asked.seat] if c != subject(asked)]
+    return _team_worth(s, asked.seat, [*others, who(option)])
 
 
 def luck(s: AngryState, asked: Decision, option: Option) -> float:
     if option.id == "pass":
         return 0.25
-    c = _subject(asked)
+    c = subject(asked)
     return luck_worth(s, c, s.where[c]) if 0 <= s.where[c] < LOOP else 1.0
 
 
@@ -206,7 +225,7 @@ def pick(s: AngryState, asked: Decision, option: Option) -> float:
     """Whom an effect should meet: the opponent who is furthest; of the own, the best fighter."""
     if option.id == "pass":
         return 0.0
-    c = _who(option)
+    c = who(option)
     if s.owner[c] == asked.seat:
         return sum(CHARACTERS[c].values)
     return 1.0 + progress(s, c, s.where[c])
@@ -225,8 +244,8 @@ def advance(s: AngryState, asked: Decision, option: Option) -> float:
     """Further on is better, but never past the gate."""
     if option.id == "pass":
         return 0.0
-    c = _subject(asked)
-    return progress(s, c, (s.where[c] + int(_word(option, 1))) % LOOP) - progress(s, c, s.where[c])
+    c = subject(asked)
+    return progress(s, c, (s.where[c] + int(word(option, 1))) % LOOP) - progress(s, c, s.where[c])
 
 
 def again(_: AngryState, __: Decision, option: Option) -> float:

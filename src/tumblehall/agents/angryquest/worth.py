@@ -7,9 +7,10 @@ from tumblehall.games.angryquest.cards.monsters import MONSTERS
 from tumblehall.games.angryquest.content.board import ENTRY, HOME, KIND, LAIR, LOOP, NEXT
 from tumblehall.games.angryquest.content.facts import Attribute
 from tumblehall.games.angryquest.language import monster_words as mw
+from tumblehall.games.angryquest.rules.effects import shifted
 from tumblehall.games.angryquest.rules.numbers import value_of
 from tumblehall.games.angryquest.rules.odds import attack_odds, monster_odds
-from tumblehall.games.angryquest.rules.reach import LEFT_AT
+from tumblehall.games.angryquest.rules.reach import LEFT_AT, LUCKY_MOVE, ends_of, may_wait
 from tumblehall.games.angryquest.rules.state import NONE, AngryState
 
 GATE_STEP = 42
@@ -33,8 +34,8 @@ def progress(s: AngryState, c: int, at: int) -> float:
         on_road = 1.0 if crossroads is not None else 0.0
         at = crossroads if crossroads is not None else (NEXT[at] - 1) % LOOP
     steps = (at - ENTRY[s.colour[s.owner[c]]]) % LOOP + 1 + on_road
-    if steps > GATE_STEP:
-        return steps - LOOP
+    if steps > GATE_STEP or value_of(s, c, Attribute.MOVEMENT) + 1 > GATE_STEP - steps + len(LAIR[0]):
+        return steps - LOOP  # past the gate, or so close that every roll leads past it
     return steps + CLOSE_BY * _chance_to_enter(s, c, int(GATE_STEP - steps))
 
 
@@ -99,14 +100,26 @@ def luck_worth(s: AngryState, c: int, at: int) -> float:
     """What ending on a clover is worth to the character, in steps."""
     match MONSTERS[s.monster].luck:
         case mw.Shift(n):
-            gain = progress(s, c, (at + n) % LOOP) - progress(s, c, at)
+            gain = progress(s, c, shifted(s, c, n)) - progress(s, c, at)
         case mw.ExtraRoll():
-            gain = 3.5
+            gain = sum(_lucky_move(s, s.owner[c], face) for face in range(1, 7)) / 6
         case mw.ReplaceHere():
             gain = 0.5
         case _:
             gain = 2.0
     return max(0.0, gain)
+
+
+def _lucky_move(s: AngryState, seat: int, face: int) -> float:
+    """Steps won by a move of that many: it must be made, past the own gate too, unless there is somebody to wait."""
+    gains = {}
+    for c in s.team[seat]:
+        here = progress(s, c, s.where[c])
+        ends = ends_of(s, c, LUCKY_MOVE, face)
+        if ends:
+            gains[c] = max(progress(s, c, end) for end in ends) - here
+    best = max(gains.values(), default=0.0)
+    return max(0.0, best) if may_wait(s, seat, LUCKY_MOVE, list(gains)) else best
 
 
 def curse_cost(s: AngryState, c: int, at: int) -> float:

@@ -1,4 +1,4 @@
-"""The heuristic agent of Angry Quest: small positions, one deed, one claim."""
+"""The skilled player of Angry Quest: small positions, one deed, one claim."""
 
 from typing import Any
 
@@ -12,23 +12,35 @@ from tumblehall.agents.chance import RandomAgent
 TEAM = ["hroth-ironbelly", "grit-tooth-olga", "stonewife-hadda"]
 
 
-def position(mine: list[Any], theirs: list[Any], **turn: Any) -> dict[str, Any]:
+def position(mine: list[Any], theirs: list[Any], monster: str = "bone-regent", **turn: Any) -> dict[str, Any]:
     return {
         "game": "angryquest",
-        "monster": "bone-regent",
+        "monster": monster,
         "seats": [{"colour": "red", "team": mine}, {"colour": "blue", "team": theirs}],
         "turn": {"seat": 0, **turn},
     }
 
 
 def chosen(mine: list[Any], theirs: list[Any], **turn: Any) -> str:
-    table = th.from_position(position(mine, theirs, **turn), seed="agent")
+    return answer(position(mine, theirs, **turn))
+
+
+def answer(place: dict[str, Any]) -> str:
+    table = th.from_position(place, seed="agent")
     decision = table.decisions[0]
     return HeuristicAgent().choose(table.view(decision.seat), decision, th.FastRng(1))
 
 
-def at(slug: str, space: str) -> dict[str, Any]:
-    return {"character": slug, "at": space}
+def at(slug: str, space: str, *upgrades: tuple[str, int]) -> dict[str, Any]:
+    held = [{"attribute": attribute, "level": level} for attribute, level in upgrades]
+    return {"character": slug, "at": space, "upgrades": held}
+
+
+def on_a_clover(monster: str, *team: Any) -> dict[str, Any]:
+    """The first of the team has ended its move on a clover."""
+    place = position(list(team), [at("pell-the-fencer", "home")], monster)
+    luck = ["luck", 0, team[0]["character"], team[0]["at"], "landed-on"]
+    return place | {"pending": {"stack": [["end", 0], luck]}}
 
 
 def test_enters_the_lair_rather_than_leave_home() -> None:
@@ -60,6 +72,31 @@ def test_strikes_a_weaker_opponent_far_ahead() -> None:
 
 def test_does_not_face_the_monster_alone() -> None:
     assert chosen([at(TEAM[0], "ent-red-1"), at(TEAM[1], "t02")], [at("pell-the-fencer", "home")]) == "roll"
+
+
+def test_a_lone_fighter_with_good_odds_faces_the_monster() -> None:
+    """Eight arcane dice of which three must show 5 or more: better than two in three."""
+    alone = at("magister-orlo", "ent-red-1", ("arcane", 2), ("arcane", 2))
+    place = position([alone, at(TEAM[0], "home")], [at("pell-the-fencer", "home")], "animated-armour")
+    assert answer(place | {"phase1": "close"}) == "fight"
+
+
+def test_splits_a_roll_that_two_can_use_better_than_one() -> None:
+    mine = [at("captain-ordelia", "t41"), at(TEAM[0], "t40"), at(TEAM[1], "t10")]
+    assert chosen(mine, [at("pell-the-fencer", "home")], phase="move", die=5) == "split 2"
+
+
+def test_no_luck_carries_a_fast_character_to_where_every_roll_leads_past_its_gate() -> None:
+    fast = at(TEAM[0], "t39", ("movement", 2))
+    assert answer(on_a_clover("mire-hydra", fast, at(TEAM[1], "t02"))) == "pass"
+    assert answer(on_a_clover("mire-hydra", at(TEAM[0], "t39"), at(TEAM[1], "t02"))) == "luck"
+
+
+def test_no_lucky_roll_when_it_would_mostly_lead_past_the_gate() -> None:
+    near = [at(TEAM[0], "t39"), at(TEAM[1], "t42"), at("grim-ludo", "ent-red-3")]
+    assert answer(on_a_clover("storm-roc", *near)) == "pass"
+    far = [at(TEAM[0], "t09"), at(TEAM[1], "t20"), at("grim-ludo", "ent-red-3")]
+    assert answer(on_a_clover("storm-roc", *far)) == "luck"
 
 
 def test_three_characters_face_the_monster() -> None:

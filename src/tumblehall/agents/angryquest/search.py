@@ -1,0 +1,99 @@
+"""Looking ahead: each option is played on by the quick policy for some turns, and what has come of it is valued.
+
+A roll, the move that uses it, the fight and the errand that follow, and what opponents make of it: all are in the
+playout, so that options are compared as plans. All options meet the same worlds and the same dice. The worse half is
+given up again and again, so that most playouts go where it is close.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from tumblehall.agents.agent import Ranked
+from tumblehall.agents.angryquest.policy import choose
+from tumblehall.agents.angryquest.value import value_to
+from tumblehall.agents.effort import Effort
+from tumblehall.agents.sight import Sight
+from tumblehall.games.angryquest.rules.state import AngryState
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.sim_rng import SimRng
+
+SEEDS: Final = 2**32
+STAGES: Final = 4
+"""Playouts are spent in so many parts at least."""
+SURE: Final = 0.6
+"""Who leads by this over the root of the number of worlds, some four times what chance makes of it, is the best."""
+SETTING_UP: Final = ("keep", "corner")
+"""Questions too early to look ahead from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Searcher:
+    """A thinker: as many playouts as the effort allows, each cut after some rounds of the table."""
+
+    effort: Effort
+    rounds: int
+    """rounds of the table until a playout is cut"""
+    trust: float
+    """by how much an option must be better than what the policy would do: the fewer the playouts, the more"""
+
+    def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
+        asked = sight.decision
+        names = [option.id for option in asked.options]
+        if len(names) == 1:
+            return [Ranked(names[0], 0.5)]
+        if asked.kind in SETTING_UP:
+            best = names.index(asked.default) if asked.kind == "corner" else _usual(sight, rng)
+            return sorted((Ranked(name, 0.5 if i == best else 0.4) for i, name in enumerate(names)), key=_worse)
+        return [Ranked(names[place], worth) for place, worth in self._order(sight, len(names), rng)]
+
+    def _order(self, sight: Sight, options: int, rng: Rng) -> list[tuple[int, float]]:
+        """The places of the options with their worth, the best first."""
+        sums, tries = [0.0] * options, 0
+        usual = _usual(sight, rng)
+        left = list(range(options))
+        order: list[tuple[int, float]] = []  # those given up
+        stages = max(STAGES, options.bit_length())
+        share = Effort(self.effort.playouts // stages, self.effort.seconds / stages)
+        while len(left) > 1:
+            for _ in share.rounds(len(left)):
+                world, seed = sight.imagine(rng), rng.below(SEEDS)
+                tries += 1
+                sums[usual] += self.trust
+                for place in left:
+                    sums[place] += self._playout(world.clone(), sight.seat, place, SimRng(seed))
+            stages -= 1
+            left.sort(key=lambda place: -sums[place])
+            worths = [(place, sums[place] / tries) for place in left]
+            clear = worths[0][1] - worths[1][1] > SURE / sqrt(tries)
+            keep = 1 if clear or not stages else max(2, (len(left) + 1) // 2)
+            order += worths[keep:]
+            left = left[:keep]
+        best = min(1.0, sums[left[0]] / tries)
+        return [
+            (left[0], best),
+            *sorted(((place, min(best, worth)) for place, worth in order), key=lambda one: -one[1]),
+        ]
+
+    def _playout(self, s: AngryState, seat: int, place: int, rng: Rng) -> float:
+        left = self.rounds * s.players
+        turn = s.turn
+        s.apply_for(seat, s.options_of(seat)[place], rng)
+        while s.outcome is None:
+            if s.turn != turn:
+                turn = s.turn
+                left -= 1
+                if not left:
+                    break
+            s.take(choose(s, s.seat, rng), rng)
+        return value_to(s, seat)
+
+
+def _usual(sight: Sight, rng: Rng) -> int:
+    """The place of the option that the policy takes."""
+    state: AngryState = sight.imagine(rng)
+    return state.options_of(sight.seat).index(choose(state, sight.seat, rng))
+
+
+def _worse(ranked: Ranked) -> float:
+    return -ranked.worth

@@ -1,0 +1,141 @@
+"""The thinkers of Angry Quest, the quick policy that they play on with, and the value of a position."""
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+import tumblehall as th
+from tests.agents.test_angryquest_skilled import at, position
+from tumblehall.agents.agent import answer_at
+from tumblehall.agents.angryquest.levels import LEVELS, champion, expert
+from tumblehall.agents.angryquest.policy import choose
+from tumblehall.agents.angryquest.search import Searcher
+from tumblehall.agents.angryquest.value import value_to
+from tumblehall.agents.effort import Effort
+from tumblehall.agents.sight import Sight
+from tumblehall.games.angryquest.rules.state import AngryState
+from tumblehall.kernel.sim_rng import SimRng
+from tumblehall.kernel.table import Table
+from tumblehall.library import game_named
+
+GAME = game_named("angryquest")
+QUICK = Searcher(Effort(playouts=4, seconds=60.0), rounds=1, trust=0.02)
+RIVALS = [at("pell-the-fencer", "t12"), at("maren-twobows", "t13"), at("ashgar-the-smouldering", "t14")]
+"""So close to their lair that there is no time to lose."""
+
+
+def state_of(table: Table) -> AngryState:
+    return cast(AngryState, table.state)
+
+
+def positions(seats: int, seed: str) -> Iterator[AngryState]:
+    """All positions of a game that the policy plays."""
+    state = state_of(th.new_table("angryquest", seats, seed)).clone()
+    rng = SimRng(seed)
+    while state.outcome is None:
+        yield state.clone()
+        state.apply_for(state.seat, choose(state, state.seat, rng), rng)
+
+
+def game(seats: int, seed: str, bot: Searcher) -> tuple[list[str], tuple[int, ...]]:
+    table, rng = th.new_table("angryquest", seats, seed), th.FastRng(seed)
+    said = []
+    while table.outcome is None:
+        asked = table.decisions[0]
+        said.append(answer_at(bot, table, asked, rng))
+        table.act(asked.seat, said[-1])
+    return said, table.outcome.winners
+
+
+def test_there_are_four_levels() -> None:
+    assert list(LEVELS) == ["novice", "skilled", "expert", "champion"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_thinker_plays_whole_games(seats: int) -> None:
+    assert len(game(seats, "thinker", QUICK)[1]) == 1
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert game(2, "again", QUICK) == game(2, "again", QUICK)
+
+
+@pytest.mark.parametrize("thinker", [expert(), champion(), QUICK])
+def test_all_options_are_ranked_the_best_first(thinker: Searcher) -> None:
+    small = Searcher(Effort(min(40, thinker.effort.playouts), 60.0), thinker.rounds, thinker.trust)
+    for number, state in enumerate(positions(3, "ranked")):
+        if number % 29:
+            continue
+        sight = Sight("angryquest", state.seat, state)
+        ranked = small.rank(sight, th.FastRng(number))
+        assert {one.option for one in ranked} == {option.id for option in sight.decision.options}
+        worths = [one.worth for one in ranked]
+        assert worths == sorted(worths, reverse=True)
+        assert 0 <= worths[-1] <= worths[0] <= 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_imagined_hangs_on_nothing_that_is_hidden(seats: int) -> None:
+    """Two worlds that a seat cannot tell apart: the same worlds are imagined, the same is chosen and ranked."""
+    exchanged = 0
+    for number, state in enumerate(state for game in range(3) for state in positions(seats, f"hidden {game}")):
+        for seat in range(seats):
+            other = state.imagine(seat, th.FastRng(f"other {number}"))
+            exchanged += GAME.dump(other) != GAME.dump(state)
+            once, twice = (one.imagine(seat, th.FastRng(number)) for one in (state, other))
+            assert GAME.dump(once) == GAME.dump(twice)
+            assert once.options_of(seat) == twice.options_of(seat)
+        other = state.imagine(state.seat, th.FastRng("again"))
+        assert choose(state, state.seat, SimRng(1)) == choose(other, state.seat, SimRng(1))
+    assert exchanged > 10
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_thinker_ranks_alike_in_worlds_that_its_seat_cannot_tell_apart(seats: int) -> None:
+    for state in list(positions(seats, "alike"))[::40]:
+        other = state.imagine(state.seat, th.FastRng("other"))
+        ranks = []
+        for one in (state, other):
+            rng = th.FastRng("same")
+            ranks.append(QUICK.rank(Sight("angryquest", one.seat, one.imagine(one.seat, rng)), rng))
+        assert ranks[0] == ranks[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_chances_of_all_seats_add_up(seats: int) -> None:
+    for state in list(positions(seats, "sum"))[2 * seats :: 20]:
+        assert sum(value_to(state, seat) for seat in range(seats)) == pytest.approx(1)
+
+
+def test_who_is_further_and_stronger_is_worth_more() -> None:
+    def value(*mine: dict[str, object]) -> float:
+        return value_to(state_of(th.from_position(position(list(mine), RIVALS), "v")), 0)
+
+    near = [at("duchess-karrow", "t21"), at("saint-evra", "t10"), at("grim-ludo", "t05")]
+    further = [at("duchess-karrow", "t26"), *near[1:]]
+    stronger = [at("duchess-karrow", "t21", ("close", 2)), *near[1:]]
+    assert value(*near) < value(*further)
+    assert value(*near) < value(*stronger)
+
+
+def best(place: dict[str, object]) -> str:
+    table = th.from_position(place, seed="best")
+    return answer_at(Searcher(Effort(120, 60.0), 1, 0.02), table, table.decisions[0], th.FastRng(1))
+
+
+def test_a_thinker_enters_the_lair() -> None:
+    mine = [at("runa-wolf-sister", "ent-red-2"), at("duchess-karrow", "ent-red-3"), at("quartermaster-bree", "t41")]
+    place = position(mine, RIVALS, "clay-colossus", phase="move", die=2)
+    assert best(place) == "move quartermaster-bree ent-red-1"
+
+
+def test_a_thinker_fights_when_all_are_there() -> None:
+    mine = [at("runa-wolf-sister", "ent-red-2"), at("duchess-karrow", "ent-red-3"), at("saint-evra", "ent-red-1")]
+    assert best(position(mine, RIVALS, "clay-colossus")) == "fight"
+
+
+def test_a_thinker_splits_a_roll() -> None:
+    """One step and three take two characters into the lair; alone each would walk past it."""
+    mine = [at("captain-ordelia", "t42"), at("runa-wolf-sister", "t41"), at("duchess-karrow", "ent-red-3")]
+    assert best(position(mine, RIVALS, "clay-colossus", phase="move", die=4)) in ("split 1", "split 3")
