@@ -1,0 +1,123 @@
+"""A thinker for Quarriors. It plays on from every answer that is worth a thought, by the quick policy and with the same
+chance for all of them, and weighs what the table looks like some turns later. The skilled player's answer stands unless
+another one is better beyond doubt: playouts are noisy, and the policy that plays them is not quite as good."""
+
+from math import sqrt
+
+from tumblehall.agents.agent import Ranked
+from tumblehall.agents.effort import Effort
+from tumblehall.agents.quarriors import policy
+from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.value import chances
+from tumblehall.agents.sight import Sight
+from tumblehall.games.quarriors.rules import steps
+from tumblehall.games.quarriors.rules.state import QuarriorsState
+from tumblehall.kernel.dice import Rng
+from tumblehall.kernel.sim_rng import SimRng
+
+ALL_ALIKE = frozenset((steps.SCORE, steps.PAY, steps.ORDER, steps.TIDY))
+"""Questions whose answers hardly differ."""
+BATCH = 12
+"""So many playouts of each candidate before the hopeless ones are dropped."""
+HOPELESS = 2.2
+"""Standard errors behind the leader."""
+DOUBT = 1.0
+"""Standard errors by which another answer must be better than the usual one."""
+SKILLED = HeuristicAgent()
+
+
+class Thinker:
+    """See above. `turns`: how far a playout goes, those of all seats counted."""
+
+    def __init__(self, effort: Effort, turns: int) -> None:
+        self._effort, self._turns = effort, turns
+
+    def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
+        s, seat = sight.state, sight.seat
+        ids = [option.id for option in sight.decision.options]
+        options = s.options_of(seat)
+        usual = options[ids.index(SKILLED.choose({**sight.view, "players": s.players}, sight.decision, rng))]
+        tried = candidates(s, seat, usual)
+        if len(tried) == 1:
+            worth = {usual: chances(s)[seat]}
+        else:
+            worth = self._search(s, seat, tried, rng)
+        best = _best(worth, usual)
+        least, most = min(worth.values()), max(worth.values())
+        ranked = [Ranked(name, worth.get(option, least)) for name, option in zip(ids, options, strict=True)]
+        ranked[options.index(best)] = Ranked(ids[options.index(best)], most)
+        return sorted(ranked, key=lambda one: (-one.worth, one.option != ids[options.index(best)]))
+
+    def _search(self, s: QuarriorsState, seat: int, tried: list[int], rng: Rng) -> dict[int, float]:
+        """What each candidate comes to; the usual one, which is the first, with what it has ahead."""
+        found: dict[int, list[float]] = {option: [] for option in tried}
+        seed, alive = rng.below(1 << 30), tried
+        left = self._effort.playouts
+        for number in self._effort.rounds(BATCH):
+            chance = [SimRng(seed + BATCH * number + place) for place in range(BATCH)]
+            for option in alive:
+                found[option] += [self._playout(s, seat, option, rng.copy()) for rng in chance]
+            left -= BATCH * len(alive)
+            alive = _hopeful(alive, found)
+            if len(alive) == 1 or left < BATCH * len(alive):
+                break
+        return _weighed(tried[0], found)
+
+    def _playout(self, s: QuarriorsState, seat: int, option: int, rng: Rng) -> float:
+        """How likely the seat wins after one way in which it may go on."""
+        state = s.clone()
+        state.skip_lone_ends = True
+        state.apply(option, rng)
+        left, turn = self._turns, (state.round, state.turn)
+        choose = policy.choose
+        while state.outcome is None:
+            if (state.round, state.turn) != turn:
+                turn = (state.round, state.turn)
+                left -= 1
+                if not left:
+                    return chances(state)[seat]
+            state.take(choose(state, state.seat, rng), rng)
+        winners = state.outcome.winners
+        return 1.0 / len(winners) if seat in winners else 0.0
+
+
+def candidates(s: QuarriorsState, seat: int, usual: int) -> list[int]:
+    """The answers to be tried, the usual one first. Dice are not spent for nothing: payments spend them."""
+    if s.question_of(seat)[0] in ALL_ALIKE:
+        return [usual]
+    others = [each for each in s.options_of(seat) if not policy.SPEND <= each < policy.READY]
+    return [usual, *[each for each in others if each != usual]]
+
+
+def _ahead(one: list[float], other: list[float]) -> tuple[float, float]:
+    """By how much the first is better than the second where both were tried, and the standard error of that."""
+    diffs = [a - b for a, b in zip(one, other, strict=False)]
+    many = len(diffs)
+    mean = sum(diffs) / many
+    return mean, sqrt(sum((diff - mean) ** 2 for diff in diffs) / (many * (many - 1)))
+
+
+def _hopeful(alive: list[int], found: dict[int, list[float]]) -> list[int]:
+    """Those that are not clearly behind the leader."""
+    lead = max(alive, key=lambda option: sum(found[option]))
+    kept = []
+    for option in alive:
+        mean, error = _ahead(found[lead], found[option])
+        if mean <= HOPELESS * error or option == lead:
+            kept.append(option)
+    return kept
+
+
+def _weighed(usual: int, found: dict[int, list[float]]) -> dict[int, float]:
+    """By option what it comes to; others than the usual one are worth what is beyond doubt."""
+    base = sum(found[usual]) / len(found[usual])
+    worth = {usual: base}
+    for option, some in found.items():
+        if option != usual:
+            mean, error = _ahead(some, found[usual])
+            worth[option] = min(1.0, max(0.0, base + mean - DOUBT * error))
+    return worth
+
+
+def _best(worth: dict[int, float], usual: int) -> int:
+    return max(worth, key=lambda option: (worth[option], option == usual))
