@@ -8,7 +8,7 @@ from tumblehall.agents.roster import Levels
 
 
 def expert() -> Thinker:
-    return Thinker(Effort(playouts=160, seconds=1.5), turns=6)
+    return Thinker(Effort(playouts=120, seconds=1.0), turns=7)
 
 
 def champion() -> Thinker:

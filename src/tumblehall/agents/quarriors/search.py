@@ -8,6 +8,7 @@ from tumblehall.agents.agent import Ranked
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.quarriors import policy
 from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.quick_turn import READY, SPEND
 from tumblehall.agents.quarriors.value import chances
 from tumblehall.agents.sight import Sight
 from tumblehall.games.quarriors.rules import steps
@@ -85,7 +86,7 @@ def candidates(s: QuarriorsState, seat: int, usual: int) -> list[int]:
     """The answers to be tried, the usual one first. Dice are not spent for nothing: payments spend them."""
     if s.question_of(seat)[0] in ALL_ALIKE:
         return [usual]
-    others = [each for each in s.options_of(seat) if not policy.SPEND <= each < policy.READY]
+    others = [each for each in s.options_of(seat) if not SPEND <= each < READY]
     return [usual, *[each for each in others if each != usual]]
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp
 from operator import mul
 
-from tumblehall.agents.quarriors.policy import _owned, hostility, judged
+from tumblehall.agents.quarriors.numbers import numbers_for, owned_by
 from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.rules.figures import GOALS, QUEST_GOALS
 from tumblehall.games.quarriors.rules.mechanisms.completing import completes
@@ -28,8 +28,8 @@ def features(s: QuarriorsState, seat: int) -> list[float]:
     t = s.tables
     goal = (QUEST_GOALS if t.quests else GOALS)[s.players]
     rest = 1.0 - min(1.0, max(s.glory) / goal)
-    n = judged(s, seat)
-    owned = _owned(s, seat)
+    n = numbers_for(s, seat)
+    owned = owned_by(s, seat)
     many = sum(owned) or 1
     glory = s.glory[seat] / goal
     stand = 0.0
@@ -49,7 +49,22 @@ def features(s: QuarriorsState, seat: int) -> list[float]:
     if s.quests is not None and s.quests.party[seat] and completes(s, seat):
         party = (t.glory[s.quests.on[seat]] + 1) / goal
     due = min(1.0, glory + stand + party)
-    return [glory, due * due * due, stand, worth, worth * rest, coins * rest, scores, scores * rest, many * 0.1, many * 0.1 * rest, pool, party, float(s.turn == seat), worth*coins*rest]
+    return [
+        glory,
+        due * due * due,
+        stand,
+        worth,
+        worth * rest,
+        coins * rest,
+        scores,
+        scores * rest,
+        many * 0.1,
+        many * 0.1 * rest,
+        pool,
+        party,
+        float(s.turn == seat),
+        worth * coins * rest,
+    ]
 
 
 def chances(s: QuarriorsState) -> list[float]:
