@@ -3,6 +3,7 @@ chance for all of them, and weighs what the table looks like some turns later. T
 another one is better beyond doubt: playouts are noisy, and the policy that plays them is not quite as good."""
 
 from math import sqrt
+from typing import cast
 
 from tumblehall.agents.agent import Ranked
 from tumblehall.agents.effort import Effort
@@ -18,49 +19,46 @@ from tumblehall.kernel.sim_rng import SimRng
 
 ALL_ALIKE = frozenset((steps.SCORE, steps.PAY, steps.ORDER, steps.TIDY))
 """Questions whose answers hardly differ."""
-BATCH = 12
-"""So many playouts of each candidate before the hopeless ones are dropped."""
+BATCH, LEAST = 12, 2
+"""So many playouts of each candidate before the hopeless ones are dropped, and the fewest where they are many."""
 HOPELESS = 2.2
 """Standard errors behind the leader."""
 DOUBT = 1.0
 """Standard errors by which another answer must be better than the usual one."""
+EACH_MORE = 2
+"""So many turns more for each seat beyond two."""
 SKILLED = HeuristicAgent()
 
 
 class Thinker:
-    """See above. `turns`: how far a playout goes, those of all seats counted."""
+    """See above. `turns`: how far a playout goes with two seats, those of all seats counted."""
 
     def __init__(self, effort: Effort, turns: int) -> None:
         self._effort, self._turns = effort, turns
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
-        s, seat = sight.state, sight.seat
+        s, seat = cast(QuarriorsState, sight.state), sight.seat
         ids = [option.id for option in sight.decision.options]
         options = s.options_of(seat)
         usual = options[ids.index(SKILLED.choose({**sight.view, "players": s.players}, sight.decision, rng))]
         tried = candidates(s, seat, usual)
-        if len(tried) == 1:
-            worth = {usual: chances(s)[seat]}
-        else:
-            worth = self._search(s, seat, tried, rng)
-        best = _best(worth, usual)
-        least, most = min(worth.values()), max(worth.values())
+        worth = self._search(s, seat, tried, rng) if len(tried) > 1 else {usual: chances(s)[seat]}
+        least, safe = min(worth.values()), ids[options.index(usual)]
         ranked = [Ranked(name, worth.get(option, least)) for name, option in zip(ids, options, strict=True)]
-        ranked[options.index(best)] = Ranked(ids[options.index(best)], most)
-        return sorted(ranked, key=lambda one: (-one.worth, one.option != ids[options.index(best)]))
+        return sorted(ranked, key=lambda one: (-one.worth, one.option != safe))
 
     def _search(self, s: QuarriorsState, seat: int, tried: list[int], rng: Rng) -> dict[int, float]:
-        """What each candidate comes to; the usual one, which is the first, with what it has ahead."""
+        """What each candidate comes to. The first is the usual one."""
         found: dict[int, list[float]] = {option: [] for option in tried}
-        seed, alive = rng.below(1 << 30), tried
-        left = self._effort.playouts
-        for number in self._effort.rounds(BATCH):
-            chance = [SimRng(seed + BATCH * number + place) for place in range(BATCH)]
+        seed, alive, left = rng.below(1 << 30), tried, self._effort.playouts
+        batch = max(LEAST, min(BATCH, left // len(tried)))
+        for number in self._effort.rounds(batch):
+            chance = [SimRng(seed + batch * number + place) for place in range(batch)]
             for option in alive:
-                found[option] += [self._playout(s, seat, option, rng.copy()) for rng in chance]
-            left -= BATCH * len(alive)
+                found[option] += [self._playout(s, seat, option, each.copy()) for each in chance]
+            left -= batch * len(alive)
             alive = _hopeful(alive, found)
-            if len(alive) == 1 or left < BATCH * len(alive):
+            if len(alive) == 1 or left < batch * len(alive):
                 break
         return _weighed(tried[0], found)
 
@@ -69,7 +67,7 @@ class Thinker:
         state = s.clone()
         state.skip_lone_ends = True
         state.apply(option, rng)
-        left, turn = self._turns, (state.round, state.turn)
+        left, turn = self._turns + EACH_MORE * (s.players - 2), (state.round, state.turn)
         choose = policy.choose
         while state.outcome is None:
             if (state.round, state.turn) != turn:
@@ -119,6 +117,3 @@ def _weighed(usual: int, found: dict[int, list[float]]) -> dict[int, float]:
             worth[option] = min(1.0, max(0.0, base + mean - DOUBT * error))
     return worth
 
-
-def _best(worth: dict[int, float], usual: int) -> int:
-    return max(worth, key=lambda option: (worth[option], option == usual))

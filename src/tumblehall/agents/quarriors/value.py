@@ -7,69 +7,51 @@ from operator import mul
 
 from tumblehall.agents.quarriors.numbers import numbers_for, owned_by
 from tumblehall.games.quarriors.language.tables import Tables
-from tumblehall.games.quarriors.rules.figures import GOALS, QUEST_GOALS
+from tumblehall.games.quarriors.rules.figures import goal_of
 from tumblehall.games.quarriors.rules.mechanisms.completing import completes
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
-WEIGHTS = (3.23, 1.50, 3.16, 1.53, 0.63, -2.55, 0.39, 1.31, 1.25, -1.47, 1.21, 0.10, 0.38, 3.14)
+FACES = 6
+WEIGHTS = (3.23, 1.50, 3.16, 1.53, -2.55, 1.31, 1.25, -1.47, 1.21, 0.38, 3.14)
+"""One for each of the numbers below."""
 
 
 @lru_cache(maxsize=64)
-def quiddity_of(t: Tables) -> tuple[float, ...]:
-    return tuple(sum(max(face.quiddity, 0) for face in card.faces[:6]) / 6 for card in t.cards)
+def _shown(t: Tables) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """By kind what a die shows on average: quiddity, and glory on creatures."""
+    quiddity = [sum(face.quiddity for face in card.faces[:FACES]) / FACES for card in t.cards]
+    creatures = [sum(face.creature for face in card.faces[:FACES]) / FACES for card in t.cards]
+    return tuple(quiddity), tuple(map(mul, t.glory, creatures))
 
 
-@lru_cache(maxsize=64)
-def glory_die(t: Tables) -> tuple[float, ...]:
-    return tuple(t.glory[kind] * sum(face.creature for face in card.faces[:6]) / 6 for kind, card in enumerate(t.cards))
-
-
-def features(s: QuarriorsState, seat: int) -> list[float]:
-    t = s.tables
-    goal = (QUEST_GOALS if t.quests else GOALS)[s.players]
-    rest = 1.0 - min(1.0, max(s.glory) / goal)
-    n = numbers_for(s, seat)
-    owned = owned_by(s, seat)
+def features(s: QuarriorsState, seat: int) -> tuple[float, ...]:
+    """What tells how a seat stands: its glory, what is about to score, its dice on average, and what it rolled."""
+    t, goal = s.tables, goal_of(s)
+    n, owned, (quiddity, creatures) = numbers_for(s, seat), owned_by(s, seat), _shown(t)
     many = sum(owned) or 1
+    rest = max(0.0, 1.0 - max(s.glory) / goal)
     glory = s.glory[seat] / goal
-    stand = 0.0
-    for die in s.ready[seat]:
-        if t.faces[die.code].creature:
-            stand += n.creature[die.acts_as]
-    stand /= goal
+    stands = sum([n.creature[die.acts_as] for die in s.ready[seat]]) / goal
     worth = sum(map(mul, owned, n.die)) / many
-    coins = sum(map(mul, owned, quiddity_of(t))) / many
-    scores = sum(map(mul, owned, glory_die(t))) / many
-    pool = 0.0
-    if s.turn == seat:
-        for code in s.active[seat]:
-            pool += n.face[code]
-        pool /= goal
-    party = 0.0
-    if s.quests is not None and s.quests.party[seat] and completes(s, seat):
-        party = (t.glory[s.quests.on[seat]] + 1) / goal
-    due = min(1.0, glory + stand + party)
-    return [
-        glory,
-        due * due * due,
-        stand,
-        worth,
-        worth * rest,
-        coins * rest,
-        scores,
-        scores * rest,
-        many * 0.1,
-        many * 0.1 * rest,
-        pool,
-        party,
-        float(s.turn == seat),
-        worth * coins * rest,
-    ]
+    coins = rest * sum(map(mul, owned, quiddity)) / many
+    scores = rest * sum(map(mul, owned, creatures)) / many
+    pool = sum([n.face[code] for code in s.active[seat]]) / goal if s.turn == seat else 0.0
+    due = min(1.0, glory + stands + _quest(s, seat) / goal)
+    dice = many / 10
+    return (
+        glory, due**3, stands, worth, coins, scores, dice, dice * rest, pool, float(s.turn == seat), worth * coins,
+    )  # fmt: skip
+
+
+def _quest(s: QuarriorsState, seat: int) -> int:
+    """The glory of a quest that is about to be completed."""
+    if s.quests is None or not s.quests.party[seat] or not completes(s, seat):
+        return 0
+    return s.tables.glory[s.quests.on[seat]]
 
 
 def chances(s: QuarriorsState) -> list[float]:
     """By seat, together 1."""
-    weights = WEIGHTS
-    scores = [exp(sum(map(mul, weights, features(s, seat)))) for seat in range(s.players)]
+    scores = [exp(sum(map(mul, WEIGHTS, features(s, seat)))) for seat in range(s.players)]
     total = sum(scores)
     return [score / total for score in scores]
