@@ -70,7 +70,7 @@ def test_skilled_beats_novice() -> None:
     assert wins >= 8
 
 
-# -- what thinkers give --------------------------------------------------------------------------------------------------
+# -- what thinkers give ------------------------------------------------------------------------------------------------
 
 
 def test_a_ranking_holds_all_options_the_best_first() -> None:
@@ -89,14 +89,21 @@ def test_expert_ends_the_game_that_it_wins_so() -> None:
     assert answer(LEVELS["expert"](), table) == "capture witching-hag"
 
 
-# -- what the novice overlooks -------------------------------------------------------------------------------------------
+# -- what the novice overlooks -----------------------------------------------------------------------------------------
 
 
 def test_novice_captures_the_dearest_die_whatever_it_is_good_for() -> None:
-    wilds = {"Scavenging Goblin/Base": 5, "Witching Hag/Base": 5, "Life/Cantrip": 5, "Victory/Cantrip": 5}
-    table = laid({"active": ["Basic Quiddity#1"] * 5, **POOR}, POOR, wilds, phase="capture")
-    assert answer(NoviceAgent(), table) == "capture victory"
-    assert answer(HeuristicAgent(), table) != "capture victory"
+    wilds = {"Scavenging Goblin/Base": 5, "Witching Hag/Base": 5, "Death/Spell": 5}
+    table = laid({"active": ["Basic Quiddity#1"] * 6, **POOR}, POOR, wilds, phase="capture")
+    assert answer(NoviceAgent(), table) == "capture death"
+    assert answer(HeuristicAgent(), table) == "capture witching-hag"
+
+
+def test_novice_summons_rather_than_saves_for_a_capture() -> None:
+    wilds = {"Scavenging Goblin/Base": 4, "Quake Dragon/Mighty": 5}
+    table = laid({"active": ["Basic Quiddity#1"] * 9 + ["Scavenging Goblin#6"], "bag": []}, POOR, wilds)
+    assert answer(NoviceAgent(), table).startswith("summon")
+    assert answer(HeuristicAgent(), table) == "next"
 
 
 def test_novice_does_not_cull() -> None:

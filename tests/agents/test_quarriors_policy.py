@@ -27,6 +27,12 @@ def laid(mine: dict[str, Any], theirs: dict[str, Any] = POOR, **turn: Any) -> Qu
     return state
 
 
+def opened(seats: int, seed: str, options: dict[str, Any]) -> QuarriorsState:
+    state = th.new_table("quarriors", seats, seed, options).state.clone()
+    assert isinstance(state, QuarriorsState)
+    return state
+
+
 def chosen(state: QuarriorsState) -> str:
     option = policy.choose(state, state.seat, SimRng(1))
     return GAME.describe(state, state.question_of(state.seat), option).id
@@ -54,8 +60,7 @@ def test_who_is_ahead_is_likelier_to_win() -> None:
 def test_plays_whole_games_of_all_sets(seats: int) -> None:
     mixes = mixes_of(frozenset(SET_TITLES))
     for number in range(8):
-        table = th.new_table("quarriors", seats, f"quick {number}", mixes[number * 29 % len(mixes)])
-        state, rng = table.state.clone(), SimRng(number)
+        state, rng = opened(seats, f"quick {number}", mixes[number * 29 % len(mixes)]), SimRng(number)
         while state.outcome is None:
             state.apply(policy.choose(state, state.seat, rng), rng)  # refuses what is not on offer
         assert state.outcome.winners
@@ -64,7 +69,7 @@ def test_plays_whole_games_of_all_sets(seats: int) -> None:
 
 @pytest.mark.parametrize("options", [{"captures": 2}, {"expert_culling": True}])
 def test_plays_the_variants(options: dict[str, Any]) -> None:
-    state, rng = th.new_table("quarriors", 2, "variants", options).state.clone(), SimRng(0)
+    state, rng = opened(2, "variants", options), SimRng(0)
     while state.outcome is None:
         state.apply(policy.choose(state, state.seat, rng), rng)
     assert state.outcome.winners
@@ -72,7 +77,7 @@ def test_plays_the_variants(options: dict[str, Any]) -> None:
 
 def test_nothing_is_hidden_so_an_imagined_position_is_the_true_one() -> None:
     """All through a game the imagined world has the same view, and the policy answers the same there."""
-    state, rng = th.new_table("quarriors", 3, "imagined").state.clone(), SimRng(3)
+    state, rng = opened(3, "imagined", {}), SimRng(3)
     while state.outcome is None:
         other = state.imagine(state.seat, SimRng(state.round))
         answer = policy.choose(state, state.seat, rng)

@@ -116,4 +116,3 @@ def _weighed(usual: int, found: dict[int, list[float]]) -> dict[int, float]:
             mean, error = _ahead(some, found[usual])
             worth[option] = min(1.0, max(0.0, base + mean - DOUBT * error))
     return worth
-

@@ -12,7 +12,7 @@ from tumblehall.games.quarriors.rules.mechanisms.completing import completes
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 
 FACES = 6
-WEIGHTS = (3.23, 1.50, 3.16, 1.53, -2.55, 1.31, 1.25, -1.47, 1.21, 0.38, 3.14)
+WEIGHTS = (2.93, 1.23, 3.13, 1.14, -2.38, 1.55, 1.03, 0.30, 3.01)
 """One for each of the numbers below."""
 
 
@@ -37,10 +37,7 @@ def features(s: QuarriorsState, seat: int) -> tuple[float, ...]:
     scores = rest * sum(map(mul, owned, creatures)) / many
     pool = sum([n.face[code] for code in s.active[seat]]) / goal if s.turn == seat else 0.0
     due = min(1.0, glory + stands + _quest(s, seat) / goal)
-    dice = many / 10
-    return (
-        glory, due**3, stands, worth, coins, scores, dice, dice * rest, pool, float(s.turn == seat), worth * coins,
-    )  # fmt: skip
+    return glory, due**3, stands, worth, coins, scores, pool, float(s.turn == seat), worth * coins
 
 
 def _quest(s: QuarriorsState, seat: int) -> int:
