@@ -24,11 +24,12 @@ ITSELF, WITH_ANOTHER = -1.0, -2.0
 
 
 class Numbers:
-    """See above. All but `die` by code."""
+    """See above. By code, but for `die` and the attack to reckon with."""
 
-    __slots__ = ("creature", "die", "face", "said", "use", "use_second")
+    __slots__ = ("creature", "die", "face", "hostile", "said", "use", "use_second")
 
     def __init__(self, t: Tables, rest: float, culls: bool, hostile: float) -> None:
+        self.hostile = hostile
         self.face = [face.worth(hostile) for face in shown(t, rest, A_CULL if culls else 0.0)]
         """A die of the pool."""
         self.die = [sum(self.face[code : code + 6]) / 6 for code in range(0, len(self.face), 8)]
@@ -63,7 +64,7 @@ def _use(t: Tables, rest: float, face: CardFace, second: bool) -> float:
             return max(0.0, effects_worth(t, rest, clause.do) - PER_QUIDDITY * face.quiddity)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _numbers(t: Tables, quarter: int, culls: bool, hostile: int) -> Numbers:
     return Numbers(t, 1.0 - quarter / QUARTERS, culls, float(hostile))
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from tumblehall.agents.quarriors.battle import least_loss
 from tumblehall.agents.quarriors.numbers import Numbers, numbers_for
-from tumblehall.agents.quarriors.scale import A_QUEST_CULL, A_REWARD, FOES_QUEST
+from tumblehall.agents.quarriors.scale import A_QUEST_CULL, A_REWARD, CHALLENGED, FOES_QUEST
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 from tumblehall.games.quarriors.rules.mechanisms.completing import completes
@@ -16,10 +16,8 @@ SEND: Final = verbs.SEND.first
 DEPART: Final = verbs.DEPART.first
 PASS: Final = verbs.PASS.first
 MOST_GOING = 6
-DONE = 0.8
-"""How likely a party that is enough completes its quest."""
-MISSED = 1.4
-"""How much it matters that a creature is missing at home."""
+DONE = 1.3
+"""How much the glory of a quest counts beside that of creatures at home, which fall more often than it is reckoned."""
 
 Party = tuple[float, tuple[int, ...]]
 
@@ -31,19 +29,23 @@ def _free(s: QuarriorsState, seat: int) -> list[Ready]:
 
 
 def party_for(s: QuarriorsState, seat: int, quest: int, n: Numbers) -> Party:
-    """What the best party gains that completes a quest, and the tags of those that go."""
+    """What the best party gains that completes a quest, with the challenges that may come, and the tags of those that
+    go."""
     t = s.tables
     levels = t.cards[quest].facts.level
     brings, each = DONE * t.glory[quest] + A_REWARD, A_QUEST_CULL if s.culls else 0.0
     best: Party = (-1.0, ())
-    groups: list[tuple[int, float, tuple[int, ...]]] = [(0, 0.0, ())]
+    groups: list[tuple[int, int, float, tuple[int, ...]]] = [(0, 0, 0.0, ())]
     for die in _free(s, seat):
-        level, lost = t.faces[die.acts_as].level, MISSED * n.creature[die.acts_as] - each
-        for have, loss, tags in groups[:]:
-            group = (have + level, loss + lost, (*tags, die.tag))
-            groups.append(group)
-            if group[0] >= levels and brings - group[1] > best[0]:
-                best = brings - group[1], group[2]
+        level, wall = t.faces[die.acts_as].level, t.faces[die.acts_as].face.defence or 0
+        lost = n.creature[die.acts_as] - each
+        for have, walls, loss, tags in groups[:]:
+            now, firm, gone = have + level, walls + wall, loss + lost
+            groups.append((now, firm, gone, (*tags, die.tag)))
+            if now >= levels:
+                gain = brings * (1 - CHALLENGED * min(1.0, n.hostile / (firm + 1))) - gone
+                if gain > best[0]:
+                    best = gain, (*tags, die.tag)
     return best
 
 
@@ -54,7 +56,7 @@ def challenge_gain(s: QuarriorsState, seat: int, quest: int, n: Numbers) -> floa
     theirs, mine = s.quests.party[rival], _free(s, seat)
     walls = [defence_of(s, rival, die) for die in theirs]
     fallen = least_loss(sum([attack_of(s, seat, die, rival) for die in mine]), [(wall, wall, 1.0) for wall in walls])[0]
-    missed = MISSED * sum([n.creature[die.acts_as] for die in mine])
+    missed = sum([n.creature[die.acts_as] for die in mine])
     if fallen >= len(theirs):
         missed /= 2
     return fallen + (FOES_QUEST * s.tables.glory[quest] if fallen else 0.0) - missed
