@@ -8,11 +8,11 @@ from tumblehall.agents.roster import Levels
 
 
 def expert() -> Thinker:
-    return Thinker(Effort(playouts=120, seconds=1.0), turns=7)
+    return Thinker(Effort(playouts=200, seconds=1.5), turns=7)
 
 
 def champion() -> Thinker:
-    return Thinker(Effort(playouts=2000, seconds=6.0), turns=8)
+    return Thinker(Effort(playouts=1600, seconds=6.0), turns=8)
 
 
 LEVELS: Levels = {"novice": NoviceAgent, "skilled": HeuristicAgent, "expert": expert, "champion": champion}

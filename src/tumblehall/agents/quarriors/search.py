@@ -23,6 +23,8 @@ BATCH, LEAST = 12, 2
 """So many playouts of each candidate before the hopeless ones are dropped, and the fewest where they are many."""
 HOPELESS = 2.2
 """Standard errors behind the leader."""
+ALIKE = 0.004
+"""Answers that differ by less are one."""
 DOUBT = 1.0
 """Standard errors by which another answer must be better than the usual one."""
 EACH_MORE = 2
@@ -97,12 +99,13 @@ def _ahead(one: list[float], other: list[float]) -> tuple[float, float]:
 
 
 def _hopeful(alive: list[int], found: dict[int, list[float]]) -> list[int]:
-    """Those that are not clearly behind the leader."""
+    """The leader, and those that are neither clearly behind it nor as good as it."""
     lead = max(alive, key=lambda option: sum(found[option]))
     kept = []
     for option in alive:
         mean, error = _ahead(found[lead], found[option])
-        if mean <= HOPELESS * error or option == lead:
+        doubt = HOPELESS * error
+        if option == lead or (mean <= doubt and mean + doubt >= ALIKE):
             kept.append(option)
     return kept
 
