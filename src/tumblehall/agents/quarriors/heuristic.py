@@ -59,12 +59,9 @@ class HeuristicAgent:
 
 def act(look: Look) -> str:
     """Immediate effects first, then spells, creatures, the attack and a capture."""
-    if (best := _best(look.of("use"), lambda option: _use_gain(look, option), 0.0)) is not None:
-        return best.id
-    if readied := look.of("ready"):
-        return max(readied, key=lambda option: look.s.tables.faces[look.code(option)].at_ready is not None).id
-    if (best := _best(look.of("cast") + look.of("attach"), lambda o: _cast_gain(look, o), WORTH_CASTING)) is not None:
-        return best.id
+    for first in (best_use, first_spell, best_cast):
+        if (chosen := first(look)) is not None:
+            return chosen
     if (best := _best(look.of("activate"), lambda option: ability_gain(look, option), WORTH_CASTING)) is not None:
         return best.id
     if (lock := best_lock(look, early=True)) is not None:
@@ -91,6 +88,25 @@ def act(look: Look) -> str:
         return freed.id
     taken = _capture(look)
     return "next" if taken is None else taken.id
+
+
+def best_use(look: Look) -> str | None:
+    """The immediate effect to use now."""
+    best = _best(look.of("use"), lambda option: _use_gain(look, option), 0.0)
+    return None if best is None else best.id
+
+
+def first_spell(look: Look) -> str | None:
+    """The spell to ready now: those that do something at once before the others."""
+    faces = look.s.tables.faces
+    found = look.of("ready")
+    return max(found, key=lambda option: faces[look.code(option)].at_ready is not None).id if found else None
+
+
+def best_cast(look: Look) -> str | None:
+    """The readied spell to cast or attach now."""
+    best = _best(look.of("cast") + look.of("attach"), lambda option: _cast_gain(look, option), WORTH_CASTING)
+    return None if best is None else best.id
 
 
 def _capture(look: Look) -> Option | None:

@@ -1,6 +1,18 @@
 """The levels there are, the weakest first."""
 
+from tumblehall.agents.effort import Effort
 from tumblehall.agents.quarriors.heuristic import HeuristicAgent
+from tumblehall.agents.quarriors.novice import NoviceAgent
+from tumblehall.agents.quarriors.search import Thinker
 from tumblehall.agents.roster import Levels
 
-LEVELS: Levels = {"skilled": HeuristicAgent}
+
+def expert() -> Thinker:
+    return Thinker(Effort(playouts=200, seconds=1.5), turns=7)
+
+
+def champion() -> Thinker:
+    return Thinker(Effort(playouts=1600, seconds=6.0), turns=8)
+
+
+LEVELS: Levels = {"novice": NoviceAgent, "skilled": HeuristicAgent, "expert": expert, "champion": champion}

@@ -53,7 +53,7 @@ def collection(s: QuarriorsState, seat: int) -> list[int]:
 
 
 @lru_cache(maxsize=32)
-def _attacks(t: Tables) -> tuple[float, ...]:
+def attacks_of(t: Tables) -> tuple[float, ...]:
     """By kind the attack that a die shows on average."""
     return _on_average(t, lambda face: UNKNOWN if face.face.attack is None else face.face.attack)
 
@@ -70,7 +70,7 @@ def _on_average(t: Tables, shown: Callable[[CardFace], float]) -> tuple[float, .
 
 def usual_attack(s: QuarriorsState, seat: int) -> float:
     """The attack a player will make with what a turn's roll brings."""
-    return _in_a_roll(s, seat, _attacks(s.tables))
+    return _in_a_roll(s, seat, attacks_of(s.tables))
 
 
 def usual_deadly(s: QuarriorsState, seat: int) -> float:
