@@ -5,6 +5,7 @@ import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -21,7 +22,7 @@ from tumblehall.server.duties import LATE
 from tumblehall.server.judge import decision_of
 from tumblehall.server.room import Room
 from tumblehall.server.store import Append, StoreError
-from tumblehall.server.workers import JobFailed, Workers
+from tumblehall.server.workers import JobFailed, Pools, Workers
 
 ROOT = Path(__file__).parents[2]
 ANN_AND_A_BOT: list[d.Deed] = [*people(1), d.SatBot(seat=1, bot="random")]
@@ -37,7 +38,7 @@ class AtOnce:
         self.asked = asyncio.Event()
         self.fault: Exception | None = None
 
-    async def run(self, job: Callable[..., Any], *args: Any, seconds: float) -> Any:
+    async def run(self, job: Callable[..., Any], *args: Any, seconds: float, within: float | None = None) -> Any:
         self.asked.set()
         await self.gate.wait()
         if self.fault is not None:
@@ -48,10 +49,11 @@ class AtOnce:
 class Driven:
     """A hall with a driver."""
 
-    def __init__(self, workers: object, seconds: float = 5.0) -> None:
+    def __init__(self, workers: object, seconds: float = 5.0, thinkers: object | None = None) -> None:
         self.watch = Watch()
         self.hall = self.watch.hall
-        self.driver = Driver(self.hall, cast(Workers, workers), seconds)
+        pools = SimpleNamespace(bots=workers, thinkers=thinkers or workers)
+        self.driver = Driver(self.hall, cast(Pools, pools), seconds, seconds)
 
     async def until(self, table: str, ready: Callable[[Room], bool]) -> Room:
         live, told = self.hall.live(table), asyncio.Event()
@@ -73,8 +75,10 @@ class Driven:
 
 
 @asynccontextmanager
-async def driven(workers: object | None = None, seconds: float = 5.0) -> AsyncIterator[Driven]:
-    rig = Driven(workers or AtOnce(), seconds)
+async def driven(
+    workers: object | None = None, seconds: float = 5.0, thinkers: object | None = None
+) -> AsyncIterator[Driven]:
+    rig = Driven(workers or AtOnce(), seconds, thinkers)
     try:
         yield rig
     finally:

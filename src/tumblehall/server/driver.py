@@ -3,30 +3,33 @@
 import asyncio
 from asyncio import sleep
 
+from tumblehall.agents.parcel import parcel_for
+from tumblehall.agents.roster import default_level, thinks
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import deeds as d
+from tumblehall.server.asked import Asked, Closed, asked_of, while_it_stands
 from tumblehall.server.duties import Duty, deed_of, next_duty
 from tumblehall.server.hall import Hall
-from tumblehall.server.jobs import choose
-from tumblehall.server.judge import decision_of
+from tumblehall.server.jobs import choose, think
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
 from tumblehall.server.refusal import Refusal
-from tumblehall.server.room import Room
 from tumblehall.server.store import StoreError
-from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
+from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 PAUSE = 1.0
 """Seconds before a duty that could not be done is tried again."""
 
 
 class Driver:
-    """One task for each table that has something to do, at most."""
+    """One task for each table that has something to do, at most: so no table has two bots at work, and those that wait
+    for the same processes take turns by table."""
 
-    def __init__(self, hall: Hall, workers: Workers, bot_seconds: float) -> None:
+    def __init__(self, hall: Hall, pools: Pools, bot_seconds: float, thinker_seconds: float) -> None:
         self._hall = hall
-        self._workers = workers
+        self._pools = pools
         self._bot_seconds = bot_seconds
+        self._thinker_seconds = thinker_seconds
         self._busy: dict[str, asyncio.Task[None]] = {}
         hall.on_duty = self.take
 
@@ -79,31 +82,49 @@ class Driver:
             await self._hall.do_by_itself(live, lambda room: deed_of(room, duty))
 
     async def _move_bot(self, live: Live, seat: int) -> None:
+        """Where a bot fails or is too slow, the usual one answers for it; where that fails too, it is the safe answer."""
+        async with live.lock:
+            asked = asked_of(await self._hall.room(live), seat)
+        if asked is None:
+            return
+        try:
+            act = await self._answer(live, asked)
+        except Closed:
+            return
+        await self._hall.do_by_itself(
+            live, lambda room: d.Acted(seat=seat, act=act, by="bot") if asked.stands_in(room) else None
+        )
+
+    async def _answer(self, live: Live, asked: Asked) -> str:
+        options = asked.decision.options
+        if len(options) == 1:
+            return options[0].id
+        for bot in dict.fromkeys((asked.bot, default_level(asked.game))):
+            try:
+                return await self._answer_of(live, asked, bot)
+            except JobRefused:  # all bots are busy: this one waits its turn
+                await sleep(PAUSE)
+                raise Closed from None
+            except (JobFailed, JobTimedOut, BadInput) as fault:  # BadInput: there is no such bot any more
+                self._hall.metrics.bot_failures.inc()
+                say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
+        return asked.decision.default
+
+    async def _answer_of(self, live: Live, asked: Asked, bot: str) -> str:
+        """A bot that looks ahead gets an imagined position, any other what its seat sees: none the truth."""
+        seat, name = asked.seat, asked.game
         async with live.lock:
             room = await self._hall.room(live)
             game = room.game
-            asked = None if game is None else decision_of(game, seat)
-            if game is None or asked is None:
-                return
-            bot, step, view, seed = room.seats[seat].bot, game.step_of(seat), game.view(seat), game.bot_seed(seat)
-        metrics = self._hall.metrics
-        try:
-            with metrics.bot_seconds.time():
-                act = await self._workers.run(choose, game.game, bot, view, asked, seed, seconds=self._bot_seconds)
-        except JobRefused:  # all bots are busy: this one waits its turn
-            await sleep(PAUSE)
-            return
-        except (JobFailed, JobTimedOut, BadInput) as fault:  # BadInput: there is no such bot any more
-            metrics.bot_failures.inc()
-            say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
-            act = asked.default
-
-        def deed_of(room: Room) -> d.Deed | None:
-            """The bot's answer, if the question still stands as it was asked."""
-            if room.game is None or seat not in room.to_act:
-                return None
-            if room.game.step_of(seat) != step or not room.seats[seat].bot:
-                return None
-            return d.Acted(seat=seat, act=act, by="bot")
-
-        await self._hall.do_by_itself(live, deed_of)
+            if game is None or not asked.stands_in(room):
+                raise Closed
+            if thinks(name, bot):
+                pool, seconds = self._pools.thinkers, self._thinker_seconds
+                work = pool.run(think, name, bot, parcel_for(game, seat), seconds=seconds, within=seconds)
+            else:
+                pool, seconds = self._pools.bots, self._bot_seconds
+                work = pool.run(
+                    choose, name, bot, game.view(seat), asked.decision, game.bot_seed(seat), seconds=seconds
+                )
+        with self._hall.metrics.bot_seconds.time():
+            return await while_it_stands(live, asked, work)
