@@ -127,7 +127,7 @@ class Form:
                 self.seats = _after(list(range(least, most + 1)), self.seats, step)
             case "chair":
                 seat = int(words[0])
-                self.chairs[seat] = _after(["", *reversed(agents_for(self.game))], self.chairs[seat], step)
+                self.chairs[seat] = _after(["", *agents_for(self.game)], self.chairs[seat], step)
             case "preset":
                 presets = [preset.name for preset in list_games()[self.game].presets]
                 now = self.preset()
