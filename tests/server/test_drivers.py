@@ -145,7 +145,7 @@ async def test_bots_alone_play_to_the_end() -> None:
 
 
 @pytest.mark.parametrize("bot", ["stalls", "dies", "fails"])
-async def test_safe_answer_is_given_for_a_bot_that_gives_none(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+async def test_the_usual_bot_answers_for_one_that_gives_no_answer(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "src")]))
     monkeypatch.setattr(driver, "choose", odd_bots.choose)
     workers = Workers(1, odd_bots)

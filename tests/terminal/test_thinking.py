@@ -27,7 +27,8 @@ HERE = Path(__file__).parent
 class Slow:
     """Thinks until there is a file."""
     def rank(self, sight, rng):
-        (HERE / "pid").write_text(str(os.getpid()))
+        (HERE / "new").write_text(str(os.getpid()))
+        (HERE / "new").replace(HERE / "pid")
         while not (HERE / "enough").exists():
             time.sleep(0.01)
         print("what a bot prints is no answer")

@@ -1,5 +1,5 @@
-"""What a thinker is sent to think about in another process. There is a sight in it and the bot's own chance: no table, no
-record, no view, and of the position only what was imagined."""
+"""What a thinker is sent to think about in another process: a sight and the bot's own chance. There is no table in it,
+no record and no view, and of the position only what was imagined."""
 
 import pickle
 

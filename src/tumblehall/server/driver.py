@@ -82,7 +82,7 @@ class Driver:
             await self._hall.do_by_itself(live, lambda room: deed_of(room, duty))
 
     async def _move_bot(self, live: Live, seat: int) -> None:
-        """Where a bot fails or is too slow, the usual one answers for it; where that fails too, it is the safe answer."""
+        """Where a bot fails or is too slow, the usual one answers for it; where that fails too, the table does."""
         async with live.lock:
             asked = asked_of(await self._hall.room(live), seat)
         if asked is None:

@@ -1,6 +1,6 @@
 """Pools of worker processes for jobs that may take long, so that the event loop never waits for one: bots, bots that
-look ahead, people at the table and strangers with records each have their own. In a pool, first come, first served; a job
-that takes too long, or that nobody waits for any more, is killed with its process, and another takes its place."""
+look ahead, people at the table and strangers with records each have their own. In a pool, first come, first served; a
+job that takes too long, or that nobody waits for any more, is killed with its process, and another takes its place."""
 
 import asyncio
 from asyncio import Future, Queue, Task
