@@ -8,6 +8,7 @@ from tumblehall.agents.dicequest.worth import CHALLENGE, HERO, ITEM, adventure_o
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.edges.chance_now import chance_now
 from tumblehall.games.dicequest.edges.view import Challenge, Seen
 from tumblehall.games.dicequest.language import clauses as c
 from tumblehall.games.dicequest.language import words as w
@@ -186,7 +187,7 @@ def _convert(view: Seen, start: k.Kinds, to: k.Kinds, n: int) -> float:
 def wants_more(view: Seen) -> bool:
     """Whether a challenge is hard enough for what is used up."""
     challenge = challenge_of(view)
-    chance = challenge["chance"]
+    chance = chance_now(view)
     if view["mode"] == "coop" and challenge["quest"] == adventure_of(view)["quest"]:
         return bool(adventure_of(view)["tokens"])
     return chance is not None and chance["of"] < 0.8 and sum(CHALLENGE[challenge["quest"]].need) > 1
