@@ -61,14 +61,14 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def servers(database: str, count: int, folder: Path) -> Iterator[list[ServerProcess]]:
+def servers(database: str, count: int, folder: Path, *more: str) -> Iterator[list[ServerProcess]]:
     running: list[ServerProcess] = []
     try:
         for number in range(count):
             samples = folder / f"samples-{number}"
             command = [sys.executable, "-m", "bench.load_server", "serve", "--port", "0", "--database", database]
             process = subprocess.Popen(
-                [*command, "--data", str(folder)],
+                [*command, "--data", str(folder), *more],
                 stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, "LOAD_SAMPLES": str(samples)},
             )  # fmt: skip
             assert process.stdout is not None
