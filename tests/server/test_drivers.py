@@ -157,6 +157,15 @@ async def test_the_usual_bot_answers_for_one_that_gives_no_answer(monkeypatch: p
     await workers.stop()
 
 
+@pytest.mark.parametrize("bot", ["heuristic", "careful", "random"])
+async def test_a_table_with_a_bot_of_before_is_played_on(bot: str) -> None:
+    async with driven() as rig:
+        table = await rig.watch.found(*people(1), d.SatBot(seat=1, bot=bot), first=1, manners=d.Manners(bot=bot))
+        room = await rig.until(table, asks_ann)
+        assert entries(room)
+        assert (room.seats[1].bot, room.substitute, rig.failures()) == (bot, bot, 0)
+
+
 async def test_bot_that_is_there_no_more_is_answered_for() -> None:
     async with driven() as rig:
         table = await rig.watch.found(*people(1), d.SatBot(seat=1, bot="retired"), first=1)
