@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-fast check fast rules fuzz bench performance opponents load scaling soak shots mutants lock setup machine clean
+.PHONY: help play client test test-fast check fast rules fuzz unseen bench performance opponents load scaling soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -59,6 +59,9 @@ rules: $(STAMP) ## which rules and cards have tests
 fuzz: $(STAMP) ## play random games and check each step: GAME=... GAMES=2000 SECONDS=120 SEED=1 WORKERS=2, or PAIRS=1
 	@$(if $(PAIRS),$(BIN)/python tools/quarriors_pairs.py --seconds $(SECONDS) --seed $(SEED),for game in $(GAME); do \
 	$(BIN)/tumblehall fuzz $$game --games $(GAMES) --seconds $(SECONDS) --seed $(SEED) --workers $(WORKERS) || exit 1; done)
+
+unseen: $(STAMP) ## look whether any bot sees what it must not, at 1,000 positions of each game
+	@$(BIN)/python tools/unseen.py
 
 bench: $(STAMP) ## measure speed beside other libraries, or beside an older version: AGAINST=commit
 	@$(if $(AGAINST),$(BIN)/python -m bench.against $(AGAINST),$(BIN)/python -m bench.run)

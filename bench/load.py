@@ -64,16 +64,16 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def servers(database: str, count: int, folder: Path, look: bool) -> Iterator[list[ServerProcess]]:
-    """`look`: with notes of what their event loops do, which cost some time themselves."""
+def servers(database: str, count: int, folder: Path, look: bool, *more: str) -> Iterator[list[ServerProcess]]:
+    """`look`: with notes of what their event loops do, which cost some time themselves. `more`: settings."""
     running: list[ServerProcess] = []
     try:
         for number in range(count):
             samples = folder / f"samples-{number}"
-            server = "bench.load_server" if look else "tumblehall"
-            command = [sys.executable, "-m", server, "serve", "--port", "0", "--database", database]
+            program = "bench.load_server" if look else "tumblehall"
+            command = [sys.executable, "-m", program, "serve", "--port", "0", "--database", database]
             process = subprocess.Popen(
-                [*command, "--data", str(folder)],
+                [*command, "--data", str(folder), *more],
                 stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ, "LOAD_SAMPLES": str(samples)},
             )  # fmt: skip
             assert process.stdout is not None

@@ -28,8 +28,8 @@ import tumblehall as th
 from bench.load import ROOT, TICK, place
 from tumblehall.server import deeds as d
 from tumblehall.server.hall import KEEP_EVERY
-from tumblehall.server.live import ENCODER
 from tumblehall.server.loading import kept_of
+from tumblehall.server.looks import ENCODER
 from tumblehall.server.past import started
 from tumblehall.server.rebuilding import row_of
 from tumblehall.server.room import Room

@@ -5,12 +5,12 @@ import { tableIn } from "../src/pages/first/founding";
 import { bare, DAY, fieldOf, moved, paceOf, quickPlan } from "../src/pages/setup/plan";
 
 const game = (name: string, seats: [number, number], bots: string[]): GameCard => ({
-  name, title: name, summary: "", seats, minutes: [20, 40], options: [], bots, presets: [], hidden: false, rule_prefixes: [],
+  name, title: name, summary: "", seats, minutes: [20, 40], options: [], bots, usual: bots[1] ?? bots[0] ?? "", opponents: [], presets: [], hidden: false, rule_prefixes: [],
 });
-const QUARRIORS = game("quarriors", [2, 4], ["careful", "heuristic"]);
+const QUARRIORS = game("quarriors", [2, 4], ["novice", "skilled", "expert"]);
 
-it("a quick game is me against the strongest bots", () => {
-  const bot = { kind: "bot", bot: "heuristic" };
+it("a quick game is me against the usual bots", () => {
+  const bot = { kind: "bot", bot: "skilled" };
   expect(quickPlan(QUARRIORS).seats).toEqual([{ kind: "me" }, bot, bot]);
 });
 

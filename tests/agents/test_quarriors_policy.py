@@ -11,7 +11,7 @@ from tumblehall.games.quarriors.game import GAME
 from tumblehall.games.quarriors.rules.mixing import SET_TITLES
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.sim_rng import SimRng
-from tumblehall.lab.quarriors_match import mixes_of
+from tumblehall.lab.quarriors_mixes import mixes_of
 
 BASICS = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 4))
 POOR = {"bag": ["Basic Quiddity"] * 6}

@@ -10,6 +10,7 @@ from tumblehall.agents.careful import CarefulAgent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.agents.quarriors import heuristic as quarriors
 from tumblehall.agents.roster import agent_named, default_level
+from tumblehall.agents.sight import Sight
 
 
 def test_levels_of_a_game_with_an_agent_of_its_own() -> None:
@@ -55,3 +56,12 @@ def test_the_careful_agent_gives_the_safe_answer() -> None:
     table = th.new_table("angryquest", 2, "safe")
     decision = table.decisions[0]
     assert answer_at(CarefulAgent(), table, decision, th.FastRng(1)) == decision.default
+
+
+@pytest.mark.parametrize("game", th.list_games())
+def test_a_sight_shows_what_the_seat_sees(game: str) -> None:
+    table = th.new_table(game, seed="sight")
+    decision = table.decisions[0]
+    sight = Sight.of(table, decision.seat, th.FastRng(1))
+    assert sight.view == table.view(decision.seat)
+    assert sight.decision == decision

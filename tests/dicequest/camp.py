@@ -7,6 +7,7 @@ from tumblehall.games.dicequest import GAME
 from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES
 from tumblehall.games.dicequest.content.dice import SIDES
 from tumblehall.games.dicequest.content.kinds import COLOURS, Sign
+from tumblehall.games.dicequest.edges.chance_now import chance_now
 from tumblehall.games.dicequest.edges.view import Adventure, Challenge, Chance, Hero, Seat, Seen
 from tumblehall.games.dicequest.edges.view_of import view_of
 from tumblehall.games.dicequest.rules.state import DicequestState
@@ -123,8 +124,9 @@ class Camp:
 
     @property
     def chance(self) -> Chance:
-        assert self.challenge["chance"] is not None
-        return self.challenge["chance"]
+        chance = chance_now(self.view)
+        assert chance is not None
+        return chance
 
     @property
     def result(self) -> dict[Sign, int]:

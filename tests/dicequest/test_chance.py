@@ -9,7 +9,6 @@ from tests.dicequest.camp import fight, hero, seat
 from tumblehall.games.dicequest.content.dice import COLOUR_OF, FACE_BY_NAME, FACE_NAME, OF_COLOUR, SHOWN, SIDES_OF
 from tumblehall.games.dicequest.content.kinds import COLOURS
 from tumblehall.games.dicequest.rules import reckoning
-from tumblehall.games.dicequest.rules.chance import chance_now
 from tumblehall.games.dicequest.rules.matching import PLAIN, is_met
 from tumblehall.games.dicequest.rules.reckoning import Reckoner, TooLarge
 from tumblehall.games.dicequest.rules.sampling import sampled_chance
@@ -137,7 +136,7 @@ def test_a_threat_that_forbids_rune_rerolls_takes_that_chance() -> None:
 
 def test_what_is_missing_is_said_with_the_chance() -> None:
     game = fight(seat(hero("banner-knight"), hero("pirate")), "stormcaller", dice=["red:2sword", "blue:blank"])
-    assert chance_now(game.s, 0).missing == (0, 0, 1, 0, 0, 0)
+    assert game.challenge["missing"] == {"wand": 1}
 
 
 MANY: Dice = ("red:blank",) * 4 + ("blue:blank",) * 4 + ("yellow:rune",) * 4 + ("green:blank",) * 4

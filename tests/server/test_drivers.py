@@ -5,6 +5,7 @@ import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -21,7 +22,7 @@ from tumblehall.server.duties import LATE
 from tumblehall.server.judge import decision_of
 from tumblehall.server.room import Room
 from tumblehall.server.store import Append, StoreError
-from tumblehall.server.workers import JobFailed, Workers
+from tumblehall.server.workers import JobFailed, Pools, Workers
 
 ROOT = Path(__file__).parents[2]
 ANN_AND_A_BOT: list[d.Deed] = [*people(1), d.SatBot(seat=1, bot="random")]
@@ -37,7 +38,7 @@ class AtOnce:
         self.asked = asyncio.Event()
         self.fault: Exception | None = None
 
-    async def run(self, job: Callable[..., Any], *args: Any, seconds: float) -> Any:
+    async def run(self, job: Callable[..., Any], *args: Any, seconds: float, within: float | None = None) -> Any:
         self.asked.set()
         await self.gate.wait()
         if self.fault is not None:
@@ -48,10 +49,11 @@ class AtOnce:
 class Driven:
     """A hall with a driver."""
 
-    def __init__(self, workers: object, seconds: float = 5.0) -> None:
+    def __init__(self, workers: object, seconds: float = 5.0, thinkers: object | None = None) -> None:
         self.watch = Watch()
         self.hall = self.watch.hall
-        self.driver = Driver(self.hall, cast(Workers, workers), seconds)
+        pools = SimpleNamespace(bots=workers, thinkers=thinkers or workers)
+        self.driver = Driver(self.hall, cast(Pools, pools), seconds, seconds)
 
     async def until(self, table: str, ready: Callable[[Room], bool]) -> Room:
         live, told = self.hall.live(table), asyncio.Event()
@@ -73,8 +75,10 @@ class Driven:
 
 
 @asynccontextmanager
-async def driven(workers: object | None = None, seconds: float = 5.0) -> AsyncIterator[Driven]:
-    rig = Driven(workers or AtOnce(), seconds)
+async def driven(
+    workers: object | None = None, seconds: float = 5.0, thinkers: object | None = None
+) -> AsyncIterator[Driven]:
+    rig = Driven(workers or AtOnce(), seconds, thinkers)
     try:
         yield rig
     finally:
@@ -141,7 +145,7 @@ async def test_bots_alone_play_to_the_end() -> None:
 
 
 @pytest.mark.parametrize("bot", ["stalls", "dies", "fails"])
-async def test_safe_answer_is_given_for_a_bot_that_gives_none(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+async def test_the_usual_bot_answers_for_one_that_gives_no_answer(monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "src")]))
     monkeypatch.setattr(driver, "choose", odd_bots.choose)
     workers = Workers(1, odd_bots)
@@ -151,6 +155,15 @@ async def test_safe_answer_is_given_for_a_bot_that_gives_none(monkeypatch: pytes
         room = await rig.until(table, asks_ann)
         assert rig.failures() == len(entries(room)) > 0
     await workers.stop()
+
+
+@pytest.mark.parametrize("bot", ["heuristic", "careful", "random"])
+async def test_a_table_with_a_bot_of_before_is_played_on(bot: str) -> None:
+    async with driven() as rig:
+        table = await rig.watch.found(*people(1), d.SatBot(seat=1, bot=bot), first=1, manners=d.Manners(bot=bot))
+        room = await rig.until(table, asks_ann)
+        assert entries(room)
+        assert (room.seats[1].bot, room.substitute, rig.failures()) == (bot, bot, 0)
 
 
 async def test_bot_that_is_there_no_more_is_answered_for() -> None:
@@ -260,6 +273,6 @@ async def test_duty_that_could_not_be_saved_is_done_later(monkeypatch: pytest.Mo
 
         rig.watch.store.before = fail_twice
         await rig.hall.do(table, w.Sit(id="m", name="Ben", seed="seed-seed"), "b" * 64)
-        while rig.driver._busy or rig.driver._thinking:  # nobody looks at the table meanwhile
+        while rig.driver._busy or rig.driver._at_work:  # nobody looks at the table meanwhile
             await asyncio.sleep(0)
         assert (rest, (await rig.watch.room(table)).status) == ([], "playing")

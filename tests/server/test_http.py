@@ -62,7 +62,10 @@ async def test_games_are_listed_with_options_and_bots(home: House) -> None:
     status, body = await get(home, "/api/games")
     assert (status, body["program"]) == (200, th.__version__)
     assert {game["name"] for game in body["games"]} == set(th.list_games())
-    assert all(game["bots"] for game in body["games"])
+    for game in body["games"]:
+        assert game["bots"] == [bot["level"] for bot in game["opponents"]] != []
+        assert game["usual"] == "skilled"
+        assert all(bot["name"] and bot["plays"] and bot["strength"] for bot in game["opponents"])
 
 
 @pytest.mark.rule("QX-16")

@@ -46,6 +46,16 @@ async def test_seats_are_kept_for_the_people_and_bots_of_the_last_game() -> None
     assert (room.host, room.founding.rematch_of, room.full) == (BEN, table, False)
 
 
+async def test_the_bots_of_a_rematch_can_be_of_another_level() -> None:
+    watch = Watch()
+    table = await over(watch)
+    with pytest.raises(Refusal, match="there is no bot 'wise' for this game; the bots are "):
+        await rematch(watch.hall, table, w.Rematch(id="m", bot="wise"), ANN, always)
+    done = await rematch(watch.hall, table, w.Rematch(id="m", bot="skilled"), ANN, always)
+    assert done.table is not None
+    assert [seat.bot for seat in (await watch.room(done.table)).seats] == ["", "", "skilled"]
+
+
 async def test_kept_seat_is_taken_by_its_person_alone() -> None:
     watch = Watch()
     table = (await rematch(watch.hall, await over(watch), AGAIN, ANN, always)).table

@@ -189,6 +189,27 @@ async def test_job_whose_caller_left_is_not_done(workers: Workers, tmp_path: Pat
     assert not (tmp_path / "left").exists()
 
 
+async def test_job_whose_caller_leaves_is_ended_and_the_next_one_works(workers: Workers, tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    left = asyncio.create_task(workers.run(odd_jobs.stall, str(begun), seconds=LONG))
+    await appears(begun)
+    (process,) = workers.pids
+    left.cancel()
+    assert await workers.run(odd_jobs.echo, "next", seconds=LONG) == "next"
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+async def test_wait_for_a_free_worker_counts_where_that_is_said(workers: Workers, tmp_path: Path) -> None:
+    begun, enough = tmp_path / "begun", tmp_path / "enough"
+    blocking = asyncio.create_task(workers.run(odd_jobs.burn, str(begun), str(enough), seconds=LONG))
+    await appears(begun)
+    with pytest.raises(JobTimedOut, match=r"'echo' was not done within 0\.05 seconds"):
+        await workers.run(odd_jobs.echo, "late", seconds=LONG, within=0.05)
+    enough.touch()
+    assert await blocking == "done"
+
+
 async def test_only_the_jobs_of_the_house_are_done(workers: Workers) -> None:
     with pytest.raises(AssertionError, match="'getcwd' is none of the jobs"):
         await workers.run(os.getcwd, seconds=LONG)

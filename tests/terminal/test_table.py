@@ -8,6 +8,7 @@ from textual.widgets import Input, OptionList
 
 import tumblehall as th
 from tests.terminal.seen import about_to_move, near_the_end, screen_text, sitting_at
+from tumblehall.agents.roster import agents_for
 from tumblehall.games import GAMES
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.form import Form, Row
@@ -216,7 +217,9 @@ async def test_the_start_screen_sets_seats_bots_and_options() -> None:
     app = TumblehallApp()
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("down", "down", "right")  # three players
-        await pilot.press("down", "down", "right", "down", "left")  # who sits on seats 1 and 2
+        levels = ["", *agents_for("angryquest")]
+        usual = levels.index("skilled")
+        await pilot.press("down", "down", "right", "down", *["left"] * usual)  # who sits on seats 1 and 2
         await pilot.press("down", "right")  # the first monster
         assert "The monster in the centre" in screen_text(app)
         await pilot.press("s")
@@ -226,7 +229,7 @@ async def test_the_start_screen_sets_seats_bots_and_options() -> None:
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         sitting = app.screen.sitting
-        assert sitting.chairs == ("", "random", "")
+        assert sitting.chairs == ("", levels[(usual + 1) % len(levels)], "")
         assert sitting.table.options["monster"] == "animated-armour"
 
 

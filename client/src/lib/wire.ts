@@ -19,6 +19,8 @@ export interface GameCard {
   options: OptionCard[];
   presets: PresetCard[];
   bots: string[];
+  usual: string;
+  opponents: BotCard[];
   hidden: boolean;
   rule_prefixes: string[];
 }
@@ -100,6 +102,14 @@ export interface PresetCard {
   help: string;
   options: Record<string, Json>;
   cards: Record<string, string[]>;
+}
+
+/** Who plays at a level. */
+export interface BotCard {
+  level: string;
+  name: string;
+  plays: string;
+  strength: string;
 }
 
 /** `primer`: headings and sentences for somebody who is about to play it first. */
@@ -434,9 +444,10 @@ export interface Rekey {
   id: string;
 }
 
-/** A new table with the same people, bots and options, once this one is over. */
+/** A new table with the same people, bots and options, once this one is over. `bot`: all bots are this one now. */
 export interface Rematch {
   do: "rematch";
+  bot?: string | null;
   id: string;
 }
 

@@ -7,7 +7,8 @@ import { recap } from "../../src/games/dicequest/recap";
 import fixture from "../../src/games/dicequest/samples.json";
 import { eachOf, inWords, metOf, rewardsOf } from "../../src/games/dicequest/signs";
 import type { Catalogue } from "../../src/games/dicequest/facts";
-import type { Chance, View } from "../../src/games/dicequest/view";
+import type { Chance } from "../../src/games/dicequest/odds";
+import type { View } from "../../src/games/dicequest/view";
 import type { Decision, Event } from "../../src/lib/kernel";
 
 const catalogue = fixture.catalogue as unknown as Catalogue;

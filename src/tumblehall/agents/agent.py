@@ -47,5 +47,10 @@ def answer_at(bot: Bot, table: Table, decision: Decision, rng: Rng) -> str:
     """The id of the option that a bot takes: whoever lets bots play at a table asks here."""
     seat = decision.seat
     if is_thinker(bot):
-        return cast(Thinker, bot).rank(Sight.of(table, seat, rng), rng)[0].option
+        return best_of(bot, Sight.of(table, seat, rng), rng)
     return cast(Agent, bot).choose(table.view(seat), decision, rng)
+
+
+def best_of(bot: Bot, sight: Sight, rng: Rng) -> str:
+    """The id of the option that a thinker takes."""
+    return cast(Thinker, bot).rank(sight, rng)[0].option

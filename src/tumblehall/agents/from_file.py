@@ -13,6 +13,8 @@ from tumblehall.kernel.errors import BadInput
 MARK = ".py:"
 NET = ".npz"
 """How the files of nets end."""
+METHODS = {"choose": "'choose(view, decision, rng)'", "rank": "'rank(sight, rng)'"}
+"""A bot has one of them."""
 
 
 def any_agent(game: str, name: str) -> Bot:
@@ -41,7 +43,7 @@ def agent_in(name: str) -> Bot:
         ) from None
     except Exception as fault:
         raise BadInput(f"bots: {file} cannot be run: {type(fault).__name__}: {fault}") from None
-    if not any(callable(getattr(agent, name, None)) for name in ("choose", "rank")):
-        raise BadInput(f"bots: '{class_name}' of {file} has no method 'choose(view, decision, rng)'")
+    if not any(callable(getattr(agent, method, None)) for method in METHODS):
+        raise BadInput(f"bots: '{class_name}' of {file} has no method {' or '.join(METHODS.values())}")
     chosen: Bot = agent
     return chosen

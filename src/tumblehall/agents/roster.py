@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib.util import find_spec
 
-from tumblehall.agents.agent import Bot
+from tumblehall.agents.agent import Bot, is_thinker
 from tumblehall.agents.careful import CarefulAgent
 from tumblehall.agents.chance import RandomAgent
 from tumblehall.kernel.errors import BadInput
@@ -43,6 +43,16 @@ def agents_for(game: str) -> dict[str, Callable[[], Bot]]:
     return dict(own_levels(game) or ANY_GAME)
 
 
+def thinks(game: str, level: str) -> bool:
+    """Whether a level looks ahead, which takes long. BadInput names the levels there are."""
+    return _makes_thinkers(_maker(game, level))
+
+
+@lru_cache(64)
+def _makes_thinkers(maker: Callable[[], Bot]) -> bool:
+    return is_thinker(maker())
+
+
 def default_level(game: str) -> str:
     """The level that plays where nobody says which."""
     levels = agents_for(game)
@@ -56,7 +66,11 @@ def default_agent(game: str) -> Bot:
 
 def agent_named(game: str, level: str) -> Bot:
     """An agent by its level; the usual one for an empty name. BadInput names the levels there are."""
+    return _maker(game, level)()
+
+
+def _maker(game: str, level: str) -> Callable[[], Bot]:
     levels = every_agent(game)
     if level and level not in levels:
         raise BadInput(f"there is no bot '{level}' for {game}; the bots are {', '.join(agents_for(game))}")
-    return levels[level or default_level(game)]()
+    return levels[level or default_level(game)]

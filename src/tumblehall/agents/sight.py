@@ -10,6 +10,7 @@ from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Json
+from tumblehall.kernel.viewing import view_of
 from tumblehall.library import game_named
 
 
@@ -40,5 +41,5 @@ class Sight:
 
     @cached_property
     def view(self) -> Mapping[str, Json]:
-        """The same as of the true position."""
-        return game_named(self.game).view(self.state, self.seat)
+        """The same as of the true position, but that nobody counts steps here."""
+        return view_of(game_named(self.game), self.state, self.seat, 0)

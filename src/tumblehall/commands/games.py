@@ -3,7 +3,8 @@
 import json
 from argparse import Namespace
 
-from tumblehall.agents.roster import agents_for
+from tumblehall.agents.characters import told_of
+from tumblehall.agents.roster import agents_for, default_level
 from tumblehall.commands.json_out import add_json, print_json
 from tumblehall.commands.naming import game_name
 from tumblehall.commands.parser import Commands, add_command
@@ -66,6 +67,7 @@ def doc_of(game: str) -> dict[str, Json]:
         "versions": dict(info.versions),
         "rules": list(info.rule_prefixes),
         "bots": list(agents_for(info.name)),
+        "levels": {level: told_of(info.name, level) for level in agents_for(info.name)},
         "options": {
             name: {
                 "kind": kind_of(option),
@@ -86,7 +88,9 @@ def tell_all(info: GameInfo) -> None:
     print(f"minutes  {span(info.minutes)}")
     versions = ", ".join(f"{name} {version}" for name, version in info.versions.items())
     print(f"rules    version {versions}; 'tumblehall rules {info.rule_prefixes[0]}' prints them")
-    print(f"bots     {', '.join(agents_for(info.name))}; the last is the best")
+    print(f"bots     {default_level(info.name)} unless you name another with 'tumblehall play --bots'")
+    for level in agents_for(info.name):
+        print(wrapped(f"{level}: {told_of(info.name, level)}", "         "))
     if info.options:
         print("\noptions, for 'tumblehall play --option NAME=VALUE':")
     for preset in info.presets:

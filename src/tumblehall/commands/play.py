@@ -49,7 +49,7 @@ def add_to(commands: Commands) -> None:
         "--bots",
         default="",
         metavar="NAME",
-        help="who plays the other seats: a bot of the game, or your own as file.py:Class; left out: the best",
+        help="who plays the other seats: a bot of the game, or your own as file.py:Class; left out: the skilled one",
     )
     add_option(parser, "an option of the game; may be given several times")
     parser.add_argument("--seed", metavar="TEXT", help="any text; the same seed gives the same dice")

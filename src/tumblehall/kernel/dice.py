@@ -46,7 +46,7 @@ class SeedDice:
 
 @dataclass(frozen=True, slots=True)
 class ToldDice(SeedDice):
-    """The dice of a lesson: each of its first uses of chance has a seed of its own, chosen for what comes of it. Whoever
+    """The dice of a lesson: each of its first uses of chance has a seed of its own, chosen for what comes of it. Who
     answers otherwise than the lesson asks gets what that seed gives then, which nobody has chosen."""
 
     told: tuple[str, ...]

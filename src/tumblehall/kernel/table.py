@@ -13,7 +13,7 @@ from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.flow import State
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.options import chosen_options
-from tumblehall.kernel.position import dump_outcome, dump_position, load_position
+from tumblehall.kernel.position import dump_position, load_position
 from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.record import Entry, HiddenDice, Part, Record, count_take_backs, entries_of
 from tumblehall.kernel.refusing import refusal_of
@@ -21,7 +21,7 @@ from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.standing import OTHERS, Answer, Standing
 from tumblehall.kernel.values import Decision, Event, Json, Outcome, Reason
-from tumblehall.kernel.view import SharedView
+from tumblehall.kernel.viewing import view_of
 
 
 class Table:
@@ -167,16 +167,7 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """All that a seat may know, as plain JSON values; None is an onlooker."""
-        outcome = self._state.outcome
-        shared: SharedView = {
-            "game": self.game,
-            "seat": seat,
-            "players": self.seats,
-            "step": self.step_of(seat),
-            "to_act": list(self._state.seats),
-            "outcome": None if outcome is None else dump_outcome(outcome),
-        }
-        return {**shared, **self._game.view(self._state, seat)}
+        return view_of(self._game, self._state, seat, self.step_of(seat))
 
     def own_view(self, seat: int | None) -> dict[str, Json]:
         """Of the view of a seat what may be otherwise than in an onlooker's; all else is the same."""

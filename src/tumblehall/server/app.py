@@ -68,7 +68,7 @@ class Server:
         self.metrics = Metrics(lambda: self._tables)
         self.hall = Hall(store, self.metrics, pace=(settings.messages_per_second, settings.burst))
         self.pools = Pools(settings)
-        self.driver = Driver(self.hall, self.pools.bots, settings.bot_seconds)
+        self.driver = Driver(self.hall, self.pools, settings.bot_seconds, settings.thinker_seconds)
         self.upkeep = Upkeep(self.hall, settings)
         each = min(SOCKETS * settings.connections_per_address, room_for() * 3 // 4)
         self.door = Door(self.metrics, room_for(), each, settings.trusted_proxies)

@@ -98,6 +98,14 @@ class Settings:
     workers: Annotated[int, About(Whole(1, 256), "Processes for bots.", "the processors but one")] = field(
         default_factory=spare_processors
     )
+    thinkers: Annotated[
+        int,
+        About(
+            Whole(1, 256),
+            "Processes for bots that look ahead; they stand back behind others.",
+            "the processors but one",
+        ),
+    ] = field(default_factory=spare_processors)
     table_workers: Annotated[int, About(Whole(1, 256), "Processes for what people at a table ask: replays, odds.")] = 1
     upload_workers: Annotated[
         int, About(Whole(1, 256), "Processes for records that somebody sends; they stand back behind all others.")
@@ -106,8 +114,14 @@ class Settings:
         int, About(Whole(128, 1_000_000), "Memory that one process for jobs may take, in megabytes.")
     ] = 512
     bot_seconds: Annotated[
-        float, About(Number(0.1, 600), "How long a bot may think before the safe answer is given.")
+        float, About(Number(0.1, 600), "How long a bot may take before the skilled answer is given.")
     ] = 5.0
+    thinker_seconds: Annotated[
+        float,
+        About(
+            Number(0.1, 600), "How long a table waits for a bot that looks ahead before the skilled answer is given."
+        ),
+    ] = 10.0
     log_level: Annotated[Level, About(OneOf(get_args(Level)), "The least important lines that are logged.")] = "info"
     log_format: Annotated[Form, About(OneOf(get_args(Form)), "How lines are logged.")] = "text"
     keep_open_days: Annotated[

@@ -30,7 +30,7 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     absent: Literal["bot", "answer", "wait"] = "bot"
     """When a time has run out: a bot takes the seat, the safe answer is given, or the table waits."""
     bot: str = ""
-    """The bot that takes the seat of somebody absent or gone; the best one when left empty."""
+    """The bot that takes the seat of somebody absent or gone; the skilled one when left empty."""
     patience: int = 180
     """Seconds between a reminder and the bot, on a table without a clock."""
     take_backs: bool = True

@@ -4,34 +4,36 @@ import asyncio
 from asyncio import sleep
 from collections.abc import Coroutine
 
+from tumblehall.agents.parcel import parcel_for
+from tumblehall.agents.roster import default_level, thinks
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import deeds as d
+from tumblehall.server.asked import Asked, Closed, asked_of, while_it_stands
 from tumblehall.server.duties import deed_of, next_duty
 from tumblehall.server.hall import Hall
-from tumblehall.server.jobs import choose
-from tumblehall.server.judge import decision_of
+from tumblehall.server.jobs import choose, think
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
 from tumblehall.server.refusal import Refusal
-from tumblehall.server.room import Room
 from tumblehall.server.store import StoreError
-from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Workers
+from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 PAUSE = 1.0
 """Seconds before a duty that could not be done is tried again."""
 
 
 class Driver:
-    """One task for each table that has something to do, at most; and one for each bot that thinks, so that the clocks
-    of the others run meanwhile."""
+    """One task for each table that has something to do, at most, and one for a bot of it that is at work, so that the
+    clocks of the others run meanwhile. No table has two bots at work: those that wait for the same processes take turns
+    by table."""
 
-    def __init__(self, hall: Hall, workers: Workers, bot_seconds: float) -> None:
+    def __init__(self, hall: Hall, pools: Pools, bot_seconds: float, thinker_seconds: float) -> None:
         self._hall = hall
-        self._workers = workers
+        self._pools = pools
         self._bot_seconds = bot_seconds
+        self._thinker_seconds = thinker_seconds
         self._busy: dict[str, asyncio.Task[None]] = {}
-        self._thinking: dict[str, dict[int, asyncio.Task[None]]] = {}
-        """By table the seats whose bots are at it."""
+        self._at_work: dict[str, asyncio.Task[None]] = {}
         hall.on_duty = self.take
 
     def take(self, live: Live) -> None:
@@ -40,8 +42,7 @@ class Driver:
             self._busy[live.table] = task
 
     async def stop(self) -> None:
-        thinking = [task for seats in self._thinking.values() for task in seats.values()]
-        tasks = [*self._busy.values(), *thinking]
+        tasks = [*self._busy.values(), *self._at_work.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -49,37 +50,30 @@ class Driver:
     async def _drive(self, live: Live) -> None:
         """Goes on while there is something to do now, then leaves the rest to the table's timer."""
         try:
-            while await self._do_next(live):
+            while await self._tried(live, self._do_next(live)):
                 pass
         finally:
             del self._busy[live.table]
             if not asyncio.current_task().cancelling():  # type: ignore[union-attr]
-                self._hall.schedule(live, thinking=self._thinking.get(live.table, ()))
+                self._hall.schedule(live, bots=live.table not in self._at_work)
 
     async def _do_next(self, live: Live) -> bool:
         """False: nothing is to be done now."""
-        return await self._tried(live, self._next(live))
-
-    async def _next(self, live: Live) -> bool:
         async with live.lock:
-            duty = next_duty(await self._hall.room(live), self._thinking.get(live.table, ()))
+            duty = next_duty(await self._hall.room(live), bots=live.table not in self._at_work)
         if duty is None or duty.at > self._hall.now():
             return False
         if duty.what == "bot":
-            seats = self._thinking.setdefault(live.table, {})
-            seats[duty.seat] = asyncio.get_running_loop().create_task(self._think(live, duty.seat))
+            self._at_work[live.table] = asyncio.get_running_loop().create_task(self._let_move(live, duty.seat))
         else:
             await self._hall.do_by_itself(live, lambda room: deed_of(room, duty))
         return True
 
-    async def _think(self, live: Live, seat: int) -> None:
+    async def _let_move(self, live: Live, seat: int) -> None:
         try:
             await self._tried(live, self._move_bot(live, seat))
         finally:
-            seats = self._thinking[live.table]
-            del seats[seat]
-            if not seats:
-                del self._thinking[live.table]
+            del self._at_work[live.table]
             if not asyncio.current_task().cancelling():  # type: ignore[union-attr]
                 self.take(live)
 
@@ -100,31 +94,49 @@ class Driver:
         return True
 
     async def _move_bot(self, live: Live, seat: int) -> bool:
+        """Where a bot fails or is too slow, the usual one answers for it; where that fails too, the table does."""
+        async with live.lock:
+            asked = asked_of(await self._hall.room(live), seat)
+        if asked is None:
+            return True
+        try:
+            act = await self._answer(live, asked)
+        except Closed:
+            return True
+        return await self._hall.do_by_itself(
+            live, lambda room: d.Acted(seat=seat, act=act, by="bot") if asked.stands_in(room) else None
+        )
+
+    async def _answer(self, live: Live, asked: Asked) -> str:
+        options = asked.decision.options
+        if len(options) == 1:
+            return options[0].id
+        for bot in dict.fromkeys((asked.bot, default_level(asked.game))):
+            try:
+                return await self._answer_of(live, asked, bot)
+            except JobRefused:  # all bots are busy: this one waits its turn
+                await sleep(PAUSE)
+                raise Closed from None
+            except (JobFailed, JobTimedOut, BadInput) as fault:  # BadInput: there is no such bot any more
+                self._hall.metrics.bot_failures.inc()
+                say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
+        return asked.decision.default
+
+    async def _answer_of(self, live: Live, asked: Asked, bot: str) -> str:
+        """A bot that looks ahead gets an imagined position, any other what its seat sees: none the truth."""
+        seat, name = asked.seat, asked.game
         async with live.lock:
             room = await self._hall.room(live)
             game = room.game
-            asked = None if game is None else decision_of(game, seat)
-            if game is None or asked is None:
-                return True
-            bot, step, view, seed = room.seats[seat].bot, game.step_of(seat), game.view(seat), game.bot_seed(seat)
-        metrics = self._hall.metrics
-        try:
-            with metrics.bot_seconds.time():
-                act = await self._workers.run(choose, game.game, bot, view, asked, seed, seconds=self._bot_seconds)
-        except JobRefused:  # all bots are busy: this one waits its turn
-            await sleep(PAUSE)
-            return True
-        except (JobFailed, JobTimedOut, BadInput) as fault:  # BadInput: there is no such bot any more
-            metrics.bot_failures.inc()
-            say("bot failed", level="warning", table=live.table, bot=bot, reason=f"{type(fault).__name__}: {fault}")
-            act = asked.default
-
-        def deed_of(room: Room) -> d.Deed | None:
-            """The bot's answer, if the question still stands as it was asked."""
-            if room.game is None or seat not in room.to_act:
-                return None
-            if room.game.step_of(seat) != step or not room.seats[seat].bot:
-                return None
-            return d.Acted(seat=seat, act=act, by="bot")
-
-        return await self._hall.do_by_itself(live, deed_of)
+            if game is None or not asked.stands_in(room):
+                raise Closed
+            if thinks(name, bot):
+                pool, seconds = self._pools.thinkers, self._thinker_seconds
+                work = pool.run(think, name, bot, parcel_for(game, seat), seconds=seconds, within=seconds)
+            else:
+                pool, seconds = self._pools.bots, self._bot_seconds
+                work = pool.run(
+                    choose, name, bot, game.view(seat), asked.decision, game.bot_seed(seat), seconds=seconds
+                )
+        with self._hall.metrics.bot_seconds.time():
+            return await while_it_stands(live, asked, work)

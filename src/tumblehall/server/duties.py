@@ -1,6 +1,5 @@
 """What a table has to do by itself, and when: begin, move its bots, remind, and go on without the absent."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
@@ -31,11 +30,9 @@ class Duty:
         return LATE if self.is_deadline else 0.0 if ours else GRACE
 
 
-def next_duty(room: Room, thinking: Collection[int] = ()) -> Duty | None:
-    """The first thing to do; None: nothing until somebody does something. `thinking`: seats whose bots are at it."""
-    duties = all_duties(room)
-    if thinking:
-        duties = [duty for duty in duties if duty.what != "bot" or duty.seat not in thinking]
+def next_duty(room: Room, bots: bool = True) -> Duty | None:
+    """The first thing to do; None: nothing until somebody does something. `bots`: not while one of them is at work."""
+    duties = [duty for duty in all_duties(room) if bots or duty.what != "bot"]
     return min(duties, key=lambda duty: duty.at, default=None)
 
 

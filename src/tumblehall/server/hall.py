@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -283,13 +283,13 @@ class Hall:
 
     # -- duties -------------------------------------------------------------------------------------------------
 
-    def schedule(self, live: Live, ours: bool = True, thinking: Collection[int] = ()) -> None:
-        """`ours`: this process sees to the table; otherwise it does so when the other one does not. `thinking`: seats
-        whose bots are at it."""
+    def schedule(self, live: Live, ours: bool = True, bots: bool = True) -> None:
+        """`ours`: this process sees to the table; otherwise it does so when the other one does not. `bots`: none is at
+        work."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        duty = None if live.room is None else next_duty(live.room, thinking)
+        duty = None if live.room is None else next_duty(live.room, bots)
         if duty is None:
             return
         wait = duty.at + duty.patience(ours) - self.now()
@@ -355,6 +355,7 @@ class Hall:
     def held(self) -> set[str]:
         """Tables of whose deeds this process has to hear."""
         return {table for table, live in self._live.items() if live.room or live.listeners or live.lock.locked()}
+
     @property
     def rooms(self) -> int:
         """How many are in memory."""

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any, Literal, cast
 
 from tumblehall.agents.agent import Agent
+from tumblehall.agents.parcel import answer_to
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel import verifying
 from tumblehall.kernel.dice import FastRng
@@ -34,6 +35,11 @@ def choose(game: str, bot: str, view: Mapping[str, Json], decision: Decision, se
     if all(option.id != answer for option in decision.options):
         raise ValueError(f"the bot '{bot}' of {game} answers {answer!r}, which is not on offer")
     return answer
+
+
+def think(game: str, bot: str, parcel: bytes) -> str:
+    """The option that a bot takes which looks ahead."""
+    return answer_to(agent_named(game, bot), parcel)
 
 
 def odds(game: str, view: Mapping[str, Json]) -> Mapping[str, Json] | None:
@@ -222,5 +228,5 @@ def told(event: Event) -> dict[str, Json]:
 
 JOBS: Mapping[str, Callable[..., Any]] = {
     job.__name__: job
-    for job in (choose, odds, frames, story, course, draws, position_at, sent_frames, sent_verify, sent_position)
+    for job in (choose, think, odds, frames, story, course, draws, position_at, sent_frames, sent_verify, sent_position)
 }

@@ -148,12 +148,16 @@ def _sit_bot(room: Room, command: w.SitBot, holder: str | None) -> d.Deed | Alre
     _open(room)
     if _seat(room, command.seat).kind == "person":
         raise Refusal("taken", f"seat {command.seat} is taken")
-    if command.bot not in every_agent(room.founding.game):
-        levels = ", ".join(agents_for(room.founding.game))
-        raise Refusal("illegal", f"there is no bot '{command.bot}' for this game; the bots are {levels}")
+    check_bot(room.founding.game, command.bot)
     if room.seats[command.seat].bot == command.bot:
         return Already(command.seat)
     return d.SatBot(seat=command.seat, bot=command.bot, id=command.id)
+
+
+def check_bot(game: str, bot: str) -> None:
+    if bot not in every_agent(game):
+        levels = ", ".join(agents_for(game))
+        raise Refusal("illegal", f"there is no bot '{bot}' for this game; the bots are {levels}")
 
 
 def _rise(room: Room, command: w.Rise, holder: str | None) -> d.Deed:

@@ -5,7 +5,8 @@ from typing import Literal
 import msgspec
 
 import tumblehall
-from tumblehall.agents.roster import agents_for
+from tumblehall.agents.characters import CHARACTERS, strength_of
+from tumblehall.agents.roster import agents_for, default_level
 from tumblehall.kernel import options as kinds
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import GameInfo
@@ -42,9 +43,17 @@ def _game_card(info: GameInfo) -> r.GameCard:
         options=[_option_card(name, option, info.bars, info.cautions) for name, option in info.options.items()],
         presets=[_preset_card(preset, info) for preset in info.presets],
         bots=list(agents_for(info.name)),
+        usual=default_level(info.name),
+        opponents=[_bot_card(info.name, level) for level in agents_for(info.name)],
         hidden=info.hidden,
         rule_prefixes=info.rule_prefixes,
     )
+
+
+def _bot_card(game: str, level: str) -> r.BotCard:
+    character = CHARACTERS.get(level)
+    name, plays = (character.name, character.plays) if character is not None else ("", "")
+    return r.BotCard(level, name, plays, strength_of(game, level))
 
 
 def _preset_card(preset: kinds.Preset, info: GameInfo) -> r.PresetCard:

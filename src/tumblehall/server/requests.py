@@ -149,6 +149,17 @@ class PresetCard(Struct, frozen=True):
     """By number of seats the words for which a list among them stands."""
 
 
+class BotCard(Struct, frozen=True):
+    """Who plays at a level."""
+
+    level: str
+    name: str
+    """Of the character; empty: it has none."""
+    plays: str
+    strength: str
+    """How strong it is, as it was measured."""
+
+
 class GameCard(Struct, frozen=True):
     name: str
     title: str
@@ -159,6 +170,10 @@ class GameCard(Struct, frozen=True):
     presets: list[PresetCard]
     bots: list[str]
     """The weakest first."""
+    usual: str
+    """The bot that plays where nobody says which."""
+    opponents: list[BotCard]
+    """All bots, told of."""
     hidden: bool
     """Whether seats know different things: a shared screen has to be handed over."""
     rule_prefixes: tuple[str, ...]

@@ -13,7 +13,7 @@ from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import position_at
-from tumblehall.server.judge import begun
+from tumblehall.server.judge import begun, check_bot
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.rights import may, need
 from tumblehall.server.workers import Workers
@@ -59,6 +59,8 @@ async def _rematch(
         if room.rematch is not None:
             return n.Done(command.id, again=True, table=room.rematch)
         need(room, holder, "rematch")
+        if command.bot is not None:
+            check_bot(room.founding.game, command.bot)
         assert holder is not None
         if not may_found():
             raise Refusal("slow-down", "too many new tables from this address; wait a while")
@@ -69,7 +71,7 @@ async def _rematch(
         if seat.kind == "person":
             kept.append(d.Sat(seat=number, name=seat.name, holder=seat.holder))
         else:
-            kept.append(d.SatBot(seat=number, bot=seat.bot))
+            kept.append(d.SatBot(seat=number, bot=command.bot or seat.bot))
     new = await hall.found(body, kept)
     await hall.do_by_itself(live, lambda room: None if room.rematch else d.Rematched(table=new, id=command.id))
     async with live.lock:  # somebody else may have been quicker: everybody goes to the same table

@@ -124,7 +124,9 @@ class Rekey(_Command, frozen=True, tag="rekey"):
 
 
 class Rematch(_Command, frozen=True, tag="rematch"):
-    """A new table with the same people, bots and options, once this one is over."""
+    """A new table with the same people, bots and options, once this one is over. `bot`: all bots are this one now."""
+
+    bot: Name | None = None
 
 
 Command = (

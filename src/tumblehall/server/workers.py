@@ -1,6 +1,6 @@
-"""Pools of worker processes for jobs that may take long, so that the event loop never waits for one: bots, people at
-the table and strangers with records each have their own. In a pool, first come, first served; a job that takes too long
-is killed with its process, and another process takes its place."""
+"""Pools of worker processes for jobs that may take long, so that the event loop never waits for one: bots, bots that
+look ahead, people at the table and strangers with records each have their own. In a pool, first come, first served; a
+job that takes too long, or that nobody waits for any more, is killed with its process, and another takes its place."""
 
 import asyncio
 from asyncio import Future, Queue, Task
@@ -25,6 +25,10 @@ class JobFailed(Exception):
 
 class JobTimedOut(Exception):
     """A job took longer than it may, and was killed."""
+
+
+class CallerLeft(Exception):
+    """Nobody waits for the job any more."""
 
 
 class JobRefused(Exception):
@@ -80,10 +84,17 @@ class Workers:
         """The processes that are up."""
         return [process.pid for process in self._processes if process.pid is not None]
 
-    async def run(self, job: Callable[[*Ts], T], *args: *Ts, seconds: float, processor: float | None = None) -> T:
+    async def run(
+        self,
+        job: Callable[[*Ts], T],
+        *args: *Ts,
+        seconds: float,
+        processor: float | None = None,
+        within: float | None = None,
+    ) -> T:
         """The result of a job that may run for so many seconds, and take so many of the processor; the wait for a free
-        worker does not count. JobRefused, JobTimedOut or JobFailed when there is none, or the BadInput that the job
-        raised."""
+        worker does not count, but in `within`. JobRefused, JobTimedOut or JobFailed when there is none, or the BadInput
+        that the job raised."""
         name = job.__name__
         assert self._house.JOBS.get(name) is job, f"'{name}' is none of the jobs of {self._house.__name__}"
         if not self._tasks:
@@ -93,7 +104,11 @@ class Workers:
             self._queue.put_nowait(_Job(name, packed(Request(name, args, processor or seconds)), seconds, result))
         except asyncio.QueueFull:
             raise JobRefused(f"{self.waiting} jobs wait already") from None
-        return await result
+        try:
+            async with asyncio.timeout(within):
+                return await result
+        except TimeoutError:
+            raise JobTimedOut(f"'{name}' was not done within {within:g} seconds") from None
 
     async def _serve(self, process: WorkerProcess) -> None:
         """Keeps one process at work. One that does not come up is tried again when there is a job for it."""
@@ -116,8 +131,10 @@ async def _do(job: _Job, process: WorkerProcess) -> None:
         if job.result.done():  # nobody waits for it any more
             return
         async with asyncio.timeout(job.seconds):
-            reply = await process.ask(job.request)
+            reply = await _reply(job, process)
         _settle(job, reply)
+    except CallerLeft:
+        await process.kill()
     except TimeoutError:
         await process.kill()
         job.fail(JobTimedOut(f"'{job.name}' took longer than {job.seconds:g} seconds"))
@@ -126,6 +143,18 @@ async def _do(job: _Job, process: WorkerProcess) -> None:
         job.fail(JobFailed(f"'{job.name}': {death}"))
     finally:
         job.fail(JobFailed("the workers were stopped"))
+
+
+async def _reply(job: _Job, process: WorkerProcess) -> Reply:
+    """CallerLeft as soon as nobody waits for it any more."""
+    asked = asyncio.ensure_future(process.ask(job.request))
+    try:
+        await asyncio.wait((asked, job.result), return_when=asyncio.FIRST_COMPLETED)
+        if not asked.done():
+            raise CallerLeft
+        return asked.result()
+    finally:
+        asked.cancel()
 
 
 def _settle(job: _Job, reply: Reply) -> None:
@@ -151,13 +180,15 @@ class Pools:
     def __init__(self, settings: Settings) -> None:
         most = settings.worker_megabytes
         self.bots = Workers(settings.workers, megabytes=most)
+        self.thinkers = Workers(settings.thinkers, waiting=1024, megabytes=most, last=True)
         self.tables = Workers(settings.table_workers, megabytes=most)
         self.uploads = Workers(settings.upload_workers, waiting=16, megabytes=most, last=True)
+        self._all = (self.bots, self.thinkers, self.tables, self.uploads)
 
     async def start(self) -> None:
-        for pool in (self.bots, self.tables, self.uploads):
+        for pool in self._all:
             await pool.start()
 
     async def stop(self) -> None:
-        for pool in (self.bots, self.tables, self.uploads):
+        for pool in self._all:
             await pool.stop()

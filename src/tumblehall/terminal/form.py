@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeVar
 
+from tumblehall.agents.characters import told_of
 from tumblehall.agents.roster import agents_for, default_level
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import (
@@ -26,6 +27,7 @@ from tumblehall.library import game_named, list_games, new_table
 from tumblehall.terminal.sitting import Sitting
 
 T = TypeVar("T")
+A_PERSON = "A person at this keyboard. It can be a bot too: the weakest comes next."
 TAKE_BACKS = "Whether a roll can be taken back too. The same dice come again, and the game is marked."
 
 
@@ -63,7 +65,7 @@ class Form:
         for seat in range(self.seats):
             level = self.chairs[seat]
             rows.append(Row(f"chair {seat}", f"Seat {seat}", f"{level} bot" if level else "person",
-                            "A person at this keyboard, or a bot and how well it plays."))  # fmt: skip
+                            told_of(self.game, level) if level else A_PERSON))  # fmt: skip
         if info.presets:
             rows.append(self._preset_row())
         for name, option in info.options.items():
@@ -127,7 +129,7 @@ class Form:
                 self.seats = _after(list(range(least, most + 1)), self.seats, step)
             case "chair":
                 seat = int(words[0])
-                self.chairs[seat] = _after(["", *reversed(agents_for(self.game))], self.chairs[seat], step)
+                self.chairs[seat] = _after(["", *agents_for(self.game)], self.chairs[seat], step)
             case "preset":
                 presets = [preset.name for preset in list_games()[self.game].presets]
                 now = self.preset()

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from tumblehall.agents.agent import answer_at
+from tumblehall.agents.agent import Bot, answer_at, is_thinker
 from tumblehall.agents.from_file import any_agent
-from tumblehall.agents.roster import default_level
+from tumblehall.agents.roster import default_agent, default_level
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput, UndoRefused
 from tumblehall.kernel.going_back import undos_to_choice
@@ -53,14 +53,24 @@ class Sitting:
         self.save()
         return events
 
+    def thinks_of(self, decision: Decision) -> bool:
+        """Whether a bot looks ahead for its answer, which takes long: who has no choice need not."""
+        return len(decision.options) > 1 and is_thinker(self._agents[decision.seat])
+
     def bot_acts(self, decision: Decision) -> list[Event]:
-        """The answer of a bot; the safe one if it gives none that is on offer."""
-        seat = decision.seat
-        rng = FastRng(self.table.bot_seed(seat))
-        option = answer_at(self._agents[seat], self.table, decision, rng)
-        if all(option != offered.id for offered in decision.options):
-            option = decision.default
-        return self.act(seat, option)
+        """The answer of a bot that does not think; the safe one if it gives none that is on offer."""
+        return self._acts(self._agents[decision.seat], decision)
+
+    def usual_acts(self, decision: Decision) -> list[Event]:
+        """The answer of the usual bot, for one that gives none."""
+        return self._acts(default_agent(self.table.game), decision)
+
+    def _acts(self, bot: Bot, decision: Decision) -> list[Event]:
+        offered = [option.id for option in decision.options]
+        if len(offered) == 1:
+            return self.act(decision.seat, offered[0])
+        option = answer_at(bot, self.table, decision, FastRng(self.table.bot_seed(decision.seat)))
+        return self.act(decision.seat, option if option in offered else decision.default)
 
     def undo(self, seat: int) -> None:
         """What is free, up to a question with a choice. UndoRefused says why not."""
@@ -108,7 +118,7 @@ def _known(view: Mapping[str, Json]) -> dict[str, Json]:
 
 
 def chairs_for(game: str, seats: int, people: list[int], bots: str) -> tuple[str, ...]:
-    """People where they said, bots of that level elsewhere; the best there is for an empty level."""
+    """People where they said, bots of that level elsewhere; the usual one for an empty level."""
     for seat in people:
         if not 0 <= seat < seats:
             raise BadInput(f"there is no seat {seat}; the seats are 0 to {seats - 1}")

@@ -9,8 +9,11 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import OptionList
+from textual.worker import Worker
 
+from tumblehall.agents.parcel import parcel_for
 from tumblehall.kernel.errors import UndoRefused
+from tumblehall.kernel.values import Decision
 from tumblehall.library import list_games
 from tumblehall.terminal import pace, settings, words
 from tumblehall.terminal.manners import AT_ONCE, LONE, NEVER, lone_end
@@ -18,6 +21,7 @@ from tumblehall.terminal.pages import Confirm, HandOver, LogPage
 from tumblehall.terminal.rules_page import RulesPage
 from tumblehall.terminal.sitting import Sitting
 from tumblehall.terminal.table_view import TableView
+from tumblehall.terminal.thinking import NoThought, Thinking
 from tumblehall.terminal.why_page import WhyPage
 from tumblehall.terminal.words import WAIT_STEPS
 
@@ -62,6 +66,11 @@ class TableScreen(Screen[None]):
         """The seat whose knowledge is on the screen; None is an onlooker."""
         self.view = TableView(sitting)
         self.timer: Timer | None = None
+        self.thinking = Thinking()
+        self.thought: Worker[None] | None = None
+        """What a bot that looks ahead is at."""
+        self.hurried = False
+        """No pauses before the next question of a person."""
         self.lone = lone or settings.lone()
         """What becomes of an end that is the only answer."""
         self.waiting: Timer | None = None
@@ -69,6 +78,8 @@ class TableScreen(Screen[None]):
 
     @property
     def pause(self) -> float:
+        if self.hurried:
+            return 0.0
         return pace.seconds(self.pace) if self.fixed is None else self.fixed
 
     def compose(self) -> ComposeResult:
@@ -77,11 +88,17 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         self.go_on()
 
+    async def on_unmount(self) -> None:
+        self.stop_bots()
+        await self.thinking.stop()
+
     # -- the game goes on ---------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
         """To the next question of a person, over a hand-over where something is hidden; or a bot's move; or the end."""
         decision = self.sitting.next_decision(self.me)
+        if decision is None or not self.sitting.chairs[decision.seat]:
+            self.hurried = False
         if decision is None:
             self.view.show(self.me, None)
         elif self.sitting.chairs[decision.seat]:
@@ -100,10 +117,30 @@ class TableScreen(Screen[None]):
         self.wait_for_the_only_answer()
 
     def bot_moves(self) -> None:
+        """One bot, or all of them up to the next question of a person where there are no pauses."""
         self.timer = None
         decision = self.sitting.next_decision(self.me)
-        if decision is not None and self.sitting.chairs[decision.seat]:
+        while decision is not None and self.sitting.chairs[decision.seat]:
+            if self.sitting.thinks_of(decision):
+                self.view.show_thinking(decision.seat)
+                self.thought = self.run_worker(self.think(decision))
+                return
             self.sitting.bot_acts(decision)
+            decision = self.sitting.next_decision(self.me) if self.hurried else None
+        self.go_on()
+
+    async def think(self, decision: Decision) -> None:
+        sitting, seat = self.sitting, decision.seat
+        bot = sitting.chairs[seat]
+        try:
+            option = await self.thinking.answer(sitting.table.game, bot, parcel_for(sitting.table, seat))
+            sitting.act(seat, option)
+        except NoThought as fault:
+            self.notify(
+                f"{fault}. The usual bot answers for it.", title=f"The {words.bot_name(bot)} failed", severity="warning"
+            )
+            sitting.usual_acts(decision)
+        self.thought = None
         self.go_on()
 
     def choose(self, ident: str) -> None:
@@ -182,16 +219,18 @@ class TableScreen(Screen[None]):
         kept = settings.keep_pace(self.pace)
         said = self.pace.replace("-", " ")
         self.notify(f"Others' turns are told {said}." + " This cannot be kept." * (not kept), title="Pace")
-        if self.stop_timer():
+        if self.timer is not None and self.stop_bots():
             self.go_on()
 
-    def stop_timer(self) -> bool:
+    def stop_bots(self) -> bool:
         """Whether a bot was about to move."""
-        if self.timer is None:
-            return False
-        self.timer.stop()
-        self.timer = None
-        return True
+        timer, self.timer = self.timer, None
+        thought, self.thought = self.thought, None
+        if timer is not None:
+            timer.stop()
+        if thought is not None:
+            thought.cancel()
+        return timer is not None or thought is not None
 
     # -- keys ---------------------------------------------------------------------------------------------------
 
@@ -207,13 +246,10 @@ class TableScreen(Screen[None]):
 
     def action_hurry(self) -> None:
         """All bots move at once, up to the next question of a person."""
-        if not self.stop_timer():
-            return
-        decision = self.sitting.next_decision(self.me)
-        while decision is not None and self.sitting.chairs[decision.seat]:
-            self.sitting.bot_acts(decision)
-            decision = self.sitting.next_decision(self.me)
-        self.go_on()
+        self.hurried = self.timer is not None or self.thought is not None
+        if self.timer is not None:
+            self.stop_bots()
+            self.bot_moves()
 
     def action_turn_page(self, step: int) -> None:
         self.view.open_page(self.view.page + step)
@@ -244,7 +280,7 @@ class TableScreen(Screen[None]):
 
     def _ask_take_back(self, seat: int) -> None:
         """Once for each: it is more than an undo, and the game is marked. No bot moves while it is asked."""
-        thinking = self.stop_timer()
+        thinking = self.stop_bots()
         self.stop_waiting()
 
         def answered(yes: bool | None) -> None:
@@ -258,7 +294,7 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Confirm(f"Take back {what}?", words.TAKE_BACK), answered)
 
     def _went_back(self) -> None:
-        self.stop_timer()
+        self.stop_bots()
         self.stop_waiting()
         self.go_on()
 

@@ -92,6 +92,11 @@ class TableView(Vertical):
         self.put("prompt", words.prompt(self.panel, scene, acting, sitting.chairs, sitting.table, sitting.file))
         self.draw_focus()
 
+    def show_thinking(self, seat: int) -> None:
+        """Who thinks, while nobody can choose."""
+        mark = self.panel.mark(self.scene().view, seat)
+        self.put("prompt", words.thinking(mark, self.sitting.chairs[seat]))
+
     def show_wait(self, part: float | None) -> None:
         """How much of the wait is over, after which the only answer goes by itself; None: it is not waited for."""
         size = self.app.size

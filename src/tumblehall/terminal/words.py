@@ -53,7 +53,7 @@ def prompt(panel: Panel, scene: Scene, acting: int | None, chairs: Sequence[str]
     mark = panel.mark(scene.view, acting)
     if scene.decision is None:
         text.append(f"{mark.shape} {mark.name}", f"bold {mark.ink}")
-        text.append(f" moves ({chairs[acting]} bot).  ", INK_2)
+        text.append(f" moves ({bot_name(chairs[acting])}).  ", INK_2)
         text.append("Space", f"bold {INK}")
         text.append(" skips the wait", INK_3)
         return text
@@ -62,6 +62,19 @@ def prompt(panel: Panel, scene: Scene, acting: int | None, chairs: Sequence[str]
     text.append(", your move" if not several else " to move", f"bold {INK}")
     text.append(f"   {scene.decision.rule}" if scene.decision.rule else "", SEA)
     text.append(f"\n{scene.decision.prompt}", f"bold {INK}")
+    return text
+
+
+def bot_name(level: str) -> str:
+    """One of somebody's own goes by its class, not by its file."""
+    return f"{level.rpartition(':')[2]} bot"
+
+
+def thinking(mark: Mark, level: str) -> Text:
+    """Who looks ahead, and what can be done meanwhile."""
+    text = Text.assemble((f"{mark.shape} {mark.name}", f"bold {mark.ink}"), (f" thinks ({bot_name(level)}).  ", INK_2))
+    text.append("u", f"bold {INK}")
+    text.append(" takes your last answer back", INK_3)
     return text
 
 

@@ -1,7 +1,7 @@
 /** The chance of success in words: a figure, how sure it is, and what it leaves aside. */
 import { inWords } from "../../lib/words/plain";
 import { t } from "./t";
-import type { Chance } from "./view";
+import type { Chance } from "./odds";
 
 const ASIDE: Readonly<Record<string, string>> = {
   abilities: t("dq.asideAbilities"), "some-abilities": t("dq.asideSome"), items: t("dq.asideItems"), wounds: t("dq.asideWounds"),

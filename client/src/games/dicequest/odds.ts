@@ -43,6 +43,8 @@ export interface Odds {
   ways: Way[];
   /** In combat, with each ability that can be counted, when it is used next, by its card. */
   uses: Record<string, Chance>;
+  /** Of the challenge under way, by the best use of the token and of runes, before the roll and after it. */
+  now: Chance | null;
   /** In combat, with the best play; null where all that is asked is there. */
   best: Chance | null;
   /** In combat, the chance of success when nothing more is done: 0 or 1. */

@@ -150,13 +150,6 @@ export interface LockedDie extends UnlockedDie {
   spent: Partial<Record<Sign, number>>;
 }
 
-/** Of success, from 0 to 1, with what is left aside. */
-export interface Chance {
-  of: number;
-  exact: boolean;
-  aside: Aside[];
-}
-
 /** The challenge under way, the result explained die by die. */
 export interface Challenge {
   quest: string;
@@ -172,7 +165,6 @@ export interface Challenge {
   result: Partial<Record<Sign, number>>;
   need: Partial<Record<Sign, number>>;
   missing: Partial<Record<Sign, number>>;
-  chance: Chance | null;
   wounds: Wounds;
   shields: number;
   blocks: number;

@@ -17,6 +17,6 @@ export function wasteOf(option: Option, { kind, options }: Decision, setting: Se
   }
   if (option.id !== "next") return null;
   if (kind === "block" && options.some(({ id }) => id.startsWith("block "))) return t("dq.wasteBlock");
-  const best = kind === "act" && view.phase === "combat" && Object.keys(view.challenge?.missing ?? {}).length ? (odds?.ways[0]?.chance ?? view.challenge?.chance) : null;
+  const best = kind === "act" && view.phase === "combat" && Object.keys(view.challenge?.missing ?? {}).length ? (odds?.ways[0]?.chance ?? odds?.now) : null;
   return best && best.of > 0 ? t("dq.wasteStop", { figure: figureOf(best) }) : null;
 }

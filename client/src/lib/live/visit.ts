@@ -203,9 +203,9 @@ export class Visit {
     return api.odds(this.table, this.#token, seat).then(({ odds }) => odds, () => null);
   }
 
-  /** The same people at a new table; its id. Where nobody else has to come, we sit down at once and it begins. */
-  async rematch(): Promise<string | null> {
-    const done = await this.do({ do: "rematch" });
+  /** The same people at a new table, with bots of another level where one is named; its id. Where nobody else has to come, we sit down at once and it begins. */
+  async rematch(bot: string | null = null): Promise<string | null> {
+    const done = await this.do({ do: "rematch", bot });
     if (!done?.table) return null;
     const table = this.follow(done.table);
     const { card, me } = get(this.state);

@@ -23,10 +23,6 @@ export function companyOf({ seats: [least, most] }: GameCard): number {
   return Math.min(Math.max(COMPANY, least), most);
 }
 
-/** The roster names the weakest first. */
-export function bestBot(game: GameCard): string {
-  return game.bots.at(-1) ?? "";
-}
 
 /** Me against bots, with nothing to choose. */
 export function quickPlan(game: GameCard): Plan {
@@ -34,14 +30,14 @@ export function quickPlan(game: GameCard): Plan {
 }
 
 /** So many seats: those given, then what `rest` says. */
-export function filled(game: GameCard, seats: number, given: readonly SeatPlan[], rest: SeatPlan = { kind: "bot", bot: bestBot(game) }): SeatPlan[] {
+export function filled(game: GameCard, seats: number, given: readonly SeatPlan[], rest: SeatPlan = { kind: "bot", bot: game.usual }): SeatPlan[] {
   return Array.from({ length: seats }, (_, at) => given[at] ?? rest);
 }
 
 /** The same wishes for another game: its own options, its own bots, as many seats as it allows. */
 export function moved(plan: Plan, game: GameCard): Plan {
   const [least, most] = game.seats;
-  const kept = plan.seats.map((seat): SeatPlan => (seat.kind === "bot" ? { kind: "bot", bot: game.bots.includes(seat.bot) ? seat.bot : bestBot(game) } : seat));
+  const kept = plan.seats.map((seat): SeatPlan => (seat.kind === "bot" ? { kind: "bot", bot: game.bots.includes(seat.bot) ? seat.bot : game.usual } : seat));
   const seats = Math.min(Math.max(kept.length, least), most);
   return { ...plan, game: game.name, seats: filled(game, seats, kept), options: {} };
 }

@@ -257,6 +257,7 @@ export const en = {
   "result.standing": "Where everybody stands",
   "result.save": "Save",
   "result.replay": "Replay",
+  "result.against": "The bots of another game",
   "result.rematch": "Another game",
   "result.goRematch": "To the next game",
   "title.mine": "Your move · {game}",

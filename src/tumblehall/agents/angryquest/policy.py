@@ -1,7 +1,5 @@
 """A quick player on the bare state: it plays all sides of imagined games. It reads what lies open, and its own hand."""
 
-# ruff: noqa: ARG001 (all that answer questions share one signature)
-
 from collections.abc import Callable
 from typing import Final
 

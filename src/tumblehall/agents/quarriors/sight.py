@@ -169,7 +169,7 @@ class Look:
         if self.place(option) in IN_PLAY:
             return self.die(option)[1].code
         named = option.refs[0].split(":")[-1]
-        return self.code_named(option.id.split()[1] if named.isdigit() else named)
+        return self.code_named(option.id.split()[1].partition("@")[0] if named.isdigit() else named)
 
     def code_named(self, name: str) -> int:
         return code_of(self._kinds, name)

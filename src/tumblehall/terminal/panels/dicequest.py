@@ -7,6 +7,7 @@ from rich.text import Text
 
 from tumblehall.games.dicequest.cards.printed import ACTIONS
 from tumblehall.games.dicequest.content.dice import FACE_BY_NAME
+from tumblehall.games.dicequest.edges.chance_now import chance_now
 from tumblehall.kernel.values import Event, Json, Option
 from tumblehall.terminal.inks import INK_3
 from tumblehall.terminal.panel import Panel, Scene, mat_width
@@ -53,13 +54,14 @@ class DicequestPanel(Panel):
         """What is missing and the chance; what the chance leaves aside is said."""
         shown = seen(scene.view)["challenge"]
         text = Text()
-        if shown is None or shown["chance"] is None:
+        chance = chance_now(seen(scene.view))
+        if shown is None or chance is None:
             return text
-        for part in challenge.result(shown):
+        for part in challenge.result(shown, chance):
             for words, style in part:
                 text.append(words, style)
             text.append("  ")
-        text.append(f"\nThe chance leaves {' and '.join(shown['chance']['aside'])} aside.", INK_3)
+        text.append(f"\nThe chance leaves {' and '.join(chance['aside'])} aside.", INK_3)
         return text
 
     def waste(self, scene: Scene, option: Option) -> str:

@@ -1,6 +1,7 @@
 """The challenge under way: dice, unlocked and locked, the result against what is asked, the chance, the wounds."""
 
-from tumblehall.games.dicequest.edges.view import Challenge, LockedDie, Seen
+from tumblehall.games.dicequest.edges.chance_now import chance_now
+from tumblehall.games.dicequest.edges.view import Challenge, Chance, LockedDie, Seen
 from tumblehall.terminal.inks import ACCENT, HAIR, INK, INK_2, INK_3, MOSS, OCHRE, PAPER_HI, SEATS
 from tumblehall.terminal.panels.dicequest_looks import (
     CHALLENGE_OF,
@@ -41,7 +42,7 @@ def draw(sheet: Sheet, view: Seen, shown: Challenge, marks: Marks) -> None:
             for colour, n in shown["pool"].items()
         ]
         _zone(sheet, "Pool", pool)
-    _zone(sheet, "Result", result(shown))
+    _zone(sheet, "Result", result(shown, chance_now(view)))
     if hurts(shown["wounds"]) != "–":
         sheet.line([(" Wounds ", INK_3), *wounds(shown)])
 
@@ -64,7 +65,7 @@ def _zone(sheet: Sheet, title: str, chips: list[Row]) -> None:
     sheet.flow(chips or [[("–", HAIR)]], LABEL)
 
 
-def result(shown: Challenge) -> list[Row]:
+def result(shown: Challenge, chance: Chance | None) -> list[Row]:
     """What there is, what is missing, and the chance to get it: an estimate is never too high."""
     parts: list[Row] = [[(needs(shown["result"]), f"bold {INK}")]]
     for name, counts in (("added", shown["added"]), ("lost", shown["lost"])):
@@ -77,9 +78,9 @@ def result(shown: Challenge) -> list[Row]:
         parts.append([("missing ", INK_3), (needs(shown["missing"]), f"bold {ACCENT}")])
     elif shown["rolled"]:
         parts.append([("all met", f"bold {MOSS}")])
-    if shown["chance"] is not None:
-        sign = "" if shown["chance"]["exact"] else "≥"
-        parts.append([("chance ", INK_3), (f"{sign}{shown['chance']['of']:.0%}", f"bold {OCHRE}")])
+    if chance is not None:
+        sign = "" if chance["exact"] else "≥"
+        parts.append([("chance ", INK_3), (f"{sign}{chance['of']:.0%}", f"bold {OCHRE}")])
     return parts
 
 

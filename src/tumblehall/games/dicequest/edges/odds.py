@@ -46,6 +46,8 @@ class Odds(TypedDict):
     """In combat, the best first; none where all that is asked is there."""
     uses: dict[str, Chance]
     """In combat, with each ability that can be counted, when it is used next, by its card."""
+    now: Chance | None
+    """Of the challenge under way, by the best use of the token and of runes, before the roll and after it."""
     best: Chance | None
     """In combat, with the best play; null where all that is asked is there."""
     stop: float

@@ -1,32 +1,36 @@
 """Fills `odds.py` from the view of a seat; an onlooker gets those of the player whose turn it is."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from tumblehall.games.dicequest.cards.challenges import CHALLENGES
-from tumblehall.games.dicequest.cards.facts import Challenge, HeroFacts
-from tumblehall.games.dicequest.cards.printed import HEROES, THREATS
+from tumblehall.games.dicequest.cards.facts import Challenge
 from tumblehall.games.dicequest.cards.programs import LASTING, NO_RUNE_REROLL
-from tumblehall.games.dicequest.cards.sources import ABILITIES, SOURCE_SLUG
 from tumblehall.games.dicequest.content import kinds as k
 from tumblehall.games.dicequest.content.dice import FACE_BY_NAME, FACE_NAME, MOST_DICE, SHOWN
 from tumblehall.games.dicequest.content.kinds import WANTED
+from tumblehall.games.dicequest.edges.active import (
+    ABILITY,
+    HERO,
+    Member,
+    cards_of,
+    cards_with,
+    effects_of,
+    fills_by,
+    members_of,
+    threat_of,
+)
+from tumblehall.games.dicequest.edges.chance_now import chance_now
 from tumblehall.games.dicequest.edges.odds import Aside, Chance, Odds, Party, QuestOdds
-from tumblehall.games.dicequest.edges.view import Hero, Seat, Seen
-from tumblehall.games.dicequest.language import clauses as c
+from tumblehall.games.dicequest.edges.view import Seat, Seen
 from tumblehall.games.dicequest.language import words as w
 from tumblehall.games.dicequest.rules.helping import Help, help_of
-from tumblehall.games.dicequest.rules.matching import PLAIN
 from tumblehall.games.dicequest.rules.odds import Figure, Situation, chance_of, choices
 from tumblehall.games.dicequest.rules.reckoning import Counts
 from tumblehall.games.dicequest.rules.state import NONE
 from tumblehall.games.dicequest.rules.verbs import FREE
 
-HERO = {facts.slug: facts for facts in HEROES}
-ABILITY = dict(zip(SOURCE_SLUG, ABILITIES, strict=True))
-"""Of heroes and items."""
 CHALLENGE = {facts.slug: facts for facts in CHALLENGES}
-THREAT = {facts.slug: number for number, facts in enumerate(THREATS)}
 
 ON_RESULT = (
     w.AddDie,
@@ -41,14 +45,11 @@ ON_RESULT = (
 )
 """What can turn a failure into a success."""
 
-Member = tuple[HeroFacts, tuple[str, ...]]
-"""A hero, and the cards whose abilities come along: an expert's own, and the equipment's."""
-
 
 def odds_of(view: Seen) -> Odds:
     seat = view["turn"] if view["seat"] is None else view["seat"]
     mine = view["seats"][seat]
-    told: Odds = {"quests": [], "parties": [], "ways": [], "uses": {}, "best": None, "stop": 0.0}
+    told: Odds = {"quests": [], "parties": [], "ways": [], "uses": {}, "now": None, "best": None, "stop": 0.0}
     if view["outcome"] is not None:
         return told
     challenge = view["challenge"]
@@ -56,9 +57,12 @@ def odds_of(view: Seen) -> Odds:
         told["quests"] = [_quest(view, mine, slug) for slug in _choices(view)]
     elif view["turn"] != seat:
         pass
+    elif view["phase"] == "deployment":
+        told["now"] = chance_now(view)
     elif view["phase"] == "tavern":
         told["parties"] = _parties(view, mine, challenge["quest"], challenge["heroes"])
     elif view["phase"] == "combat":
+        told["now"] = chance_now(view)
         _tell_combat(told, view, mine)
     return told
 
@@ -69,19 +73,10 @@ def _choices(view: Seen) -> list[str]:
     return [quest["quest"] for quest in view["quests"]]
 
 
-def _member(hero: Hero) -> Member:
-    cards = [hero["hero"]] if hero["expert"] else []
-    return HERO[hero["hero"]], (*cards, *([] if hero["item"] is None else [hero["item"]]))
-
-
-def _members(mine: Seat) -> dict[int, Member]:
-    return {hero["slot"]: _member(hero) for hero in mine["party"] if hero is not None}
-
-
 def _quest(view: Seen, mine: Seat, slug: str) -> QuestOdds:
     """More heroes never lower the chance, so that only the largest parties are compared."""
     challenge = CHALLENGE[slug]
-    members = _members(mine)
+    members = members_of(mine)
     joined: dict[str, Chance] = {}
     if len(members) < len(mine["party"]):
         for hero in view["market"]:
@@ -107,7 +102,7 @@ def _best(view: Seen, mine: Seat, challenge: Challenge, members: Mapping[int, Me
 def _parties(view: Seen, mine: Seat, slug: str, sent: list[int]) -> list[Party]:
     """Large ones first; whoever is sent already stays in."""
     challenge = CHALLENGE[slug]
-    members = _members(mine)
+    members = members_of(mine)
     least, most = challenge.party
     told = []
     for size in range(min(most, len(members)), max(1, least) - 1, -1):
@@ -120,17 +115,17 @@ def _parties(view: Seen, mine: Seat, slug: str, sent: list[int]) -> list[Party]:
 def _party(view: Seen, mine: Seat, challenge: Challenge, members: Mapping[int, Member]) -> Party:
     pool = [0, 0, 0, 0]
     banned = {
-        effect.colour for effect in _effects(challenge.ability, k.When.DEPLOYMENT) if isinstance(effect, w.BanColour)
+        effect.colour for effect in effects_of(challenge.ability, k.When.DEPLOYMENT) if isinstance(effect, w.BanColour)
     }
     for facts, _ in members.values():
         for colour in facts.dice:
             if pool[colour] < MOST_DICE and colour not in banned:
                 pool[colour] += 1
     free = [0, 0, 0, 0, 0]
-    for effect in LASTING[_threat(view)]:
+    for effect in LASTING[threat_of(view)]:
         if isinstance(effect, w.LoseSymbol):
             free[effect.symbol] -= effect.n
-    cards = tuple(_cards(members.values()))
+    cards = tuple(cards_with(members.values()))
     found = chance_of(tuple(pool), tuple(free), _situation(view, mine, challenge.need, cards))
     # What the first roll shows is lost, at most so much: to count the loss at the end is a little too much.
     found = found._replace(exact=found.exact and not any(free))
@@ -143,9 +138,7 @@ def _tell_combat(told: Odds, view: Seen, mine: Seat) -> None:
     unlocked = tuple(sorted(FACE_BY_NAME[die["die"]] for die in challenge["unlocked"]))
     shown = [sum(SHOWN[face][symbol] for face in unlocked) for symbol in range(5)]
     free = tuple(challenge["result"].get(WANTED[symbol], 0) - shown[symbol] for symbol in range(5))
-    members = _members(mine)
-    active = _cards(members[slot] for slot in challenge["heroes"] if slot in members)
-    cards = tuple(card for card in active if card not in challenge["used"])
+    cards = tuple(card for card in cards_of(mine, challenge["heroes"]) if card not in challenge["used"])
     now = _situation(view, mine, tuple(challenge["need"].get(sign, 0) for sign in WANTED), cards)
     found = choices(unlocked, free, now)
     told["ways"] = [
@@ -165,33 +158,14 @@ def _tell_combat(told: Odds, view: Seen, mine: Seat) -> None:
 
 
 def _situation(view: Seen, mine: Seat, need: Counts, cards: Iterable[str]) -> Situation:
-    fills = list(PLAIN)
-    helps: list[Help] = []
-    for card in cards:
-        helps += filter(None, [_help(card)])
-        for effect in _effects(ABILITY[card], k.When.ONGOING):
-            if isinstance(effect, w.Substitute):
-                for symbol in effect.to:
-                    fills[effect.symbol] |= 1 << symbol
-    plain = PLAIN if tuple(fills) == PLAIN else tuple(fills)
-    return Situation(need, plain, mine["reroll"], not NO_RUNE_REROLL[_threat(view)], tuple(helps))
+    active = tuple(cards)
+    helps = tuple(filter(None, map(_help, active)))
+    return Situation(need, fills_by(active), mine["reroll"], not NO_RUNE_REROLL[threat_of(view)], helps)
 
 
 def _help(card: str) -> Help | None:
     ability = ABILITY[card]
     return None if ability is None else help_of(ability)
-
-
-def _cards(members: Iterable[Member]) -> Iterator[str]:
-    return (card for _, cards in members for card in cards)
-
-
-def _effects(ability: c.Ability | None, when: k.When) -> tuple[w.Effect, ...]:
-    return ability.effects if ability is not None and ability.when is when else ()
-
-
-def _threat(view: Seen) -> int:
-    return NONE if view["threat"] is None else THREAT[view["threat"]["threat"]]
 
 
 def _chance(found: Figure, cards: Iterable[str], mine: Seat) -> Chance:

@@ -165,7 +165,6 @@ class Challenge(TypedDict):
     result: dict[Sign, int]
     need: dict[Sign, int]
     missing: dict[Sign, int]
-    chance: Chance | None
     wounds: Wounds
     shields: int
     blocks: int

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import cast, get_args
 
-from tumblehall.games.dicequest.cards.challenges import AT_PLAY, CHALLENGES, FIRST_ADVENTURE
+from tumblehall.games.dicequest.cards.challenges import CHALLENGES, FIRST_ADVENTURE
 from tumblehall.games.dicequest.cards.decks import TOKEN_ID, TOKEN_NEED
 from tumblehall.games.dicequest.cards.printed import ACTIONS, ADVENTURES, HEROES, QUESTS, THREATS
 from tumblehall.games.dicequest.cards.sets import members
@@ -14,7 +14,6 @@ from tumblehall.games.dicequest.edges import view
 from tumblehall.games.dicequest.edges.english import effects_text
 from tumblehall.games.dicequest.edges.sheets import rewards_text, threat_text
 from tumblehall.games.dicequest.rules.adventure import ROUNDS, is_adventure_round
-from tumblehall.games.dicequest.rules.chance import Chance, chance_now
 from tumblehall.games.dicequest.rules.ending import GOALS
 from tumblehall.games.dicequest.rules.matching import missing
 from tumblehall.games.dicequest.rules.names import challenge_name, counts_of, hero_name, item_name
@@ -170,11 +169,6 @@ def _seat(s: DicequestState, seat: int) -> view.Seat:
     }
 
 
-def _chance(chance: Chance) -> view.Chance:
-    """What the chance leaves aside is said with it."""
-    return {"of": round(chance.of, 6), "exact": chance.exact, "aside": ["abilities", "wounds"]}
-
-
 def _challenge(s: DicequestState) -> view.Challenge:
     """The challenge under way, the result explained die by die."""
     rolled = s.phase >= Phase.COMBAT
@@ -183,7 +177,6 @@ def _challenge(s: DicequestState) -> view.Challenge:
     if s.phase == Phase.TAVERN:  # the heroes are still being chosen: what is printed counts
         facts = CHALLENGES[s.challenge]
         need, wounds = list(facts.need), (facts.light, facts.deadly, facts.unblockable)
-    chance = chance_now(s, s.turn) if Phase.DEPLOYMENT <= s.phase <= Phase.COMBAT and s.challenge != AT_PLAY else None
     return {
         "quest": challenge_name(s.challenge),
         "heroes": [slot for slot in range(3) if s.active >> slot & 1],
@@ -200,7 +193,6 @@ def _challenge(s: DicequestState) -> view.Challenge:
         "result": counts_of(result),
         "need": counts_of(need),
         "missing": counts_of(missing(result, need, fills_of(s))),
-        "chance": None if chance is None else _chance(chance),
         "wounds": _wounds(*wounds),
         "shields": max(0, shields_left(s)),
         "blocks": s.blocks,
