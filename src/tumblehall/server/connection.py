@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import tumblehall
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
+from tumblehall.server.closing import CLOSE, Closed
 from tumblehall.server.hall import Hall
 from tumblehall.server.judge import begun
 from tumblehall.server.limits import Bucket
@@ -37,24 +38,12 @@ MOST_FAULTS = 20
 """So many messages that make no sense close a connection."""
 MOST_ANSWERS = 64
 """So many answers that the client does not take close it too."""
-CLOSE = {
-    "no-table": 4404, "aside": 4410, "slow-reader": 4408, "bad-message": 1008, "version": 4426, "restart": 1012,
-    "moved": 1012, "our-fault": 1011,
-}  # fmt: skip
 
 MESSAGE = msgspec.json.Decoder(w.ClientMessage)
 
 
 class _OnlyId(msgspec.Struct):
     id: str = ""
-
-
-class Closed(Exception):
-    """The server closes the connection, with the reason it tells the client."""
-
-    def __init__(self, code: str, reason: str, again: bool = False) -> None:
-        super().__init__(reason)
-        self.bye = n.Bye(code, reason, again)
 
 
 class Connection:
@@ -80,8 +69,7 @@ class Connection:
         """How many events the client has, by seat; "-" is the onlooker."""
         self._talk = 0
         self._changes = -1
-        self._whole = False
-        self._news_sent = 0
+        self._whole, self._news_sent = False, 0
         self._looks: dict[int | None, Known] = {}
         """The numbers of the looks that this connection has brought, by seat."""
         self._card_known = 0
@@ -93,19 +81,20 @@ class Connection:
         self._keys: dict[int | None, object] = {}
         self._closing: Closed | None = None
         self._line = line_of(socket.scope)
-        self._over = False
-        self._at_work = False
+        self._over = self._at_work = False
         """Whether a deed is on its way, which is done to its end: what the log takes, the others must hear of."""
         self._writer: asyncio.Task[None] | None = None
         self._stuck = False
 
     def close_for_restart(self) -> None:
-        self._closing = Closed("restart", "the server restarts; come back at once", again=True)
-        self._wake.set()
+        self._end("restart", "the server restarts; come back at once")
 
     def move(self) -> None:
         """The table lives at another process now."""
-        self._closing = Closed("moved", "the table has moved to another server; come back at once", again=True)
+        self._end("moved", "the table has moved to another server; come back at once")
+
+    def _end(self, code: str, reason: str) -> None:
+        self._closing = Closed(code, reason, again=True)
         self._wake.set()
 
     def _hear(self) -> None:

@@ -284,8 +284,7 @@ class Hall:
     # -- duties -------------------------------------------------------------------------------------------------
 
     def schedule(self, live: Live, ours: bool = True, bots: bool = True) -> None:
-        """`ours`: this process sees to the table; otherwise it does so when the other one does not. `bots`: none is at
-        work."""
+        """`ours`: this process sees to the table; otherwise when the other one does not. `bots`: none is at work."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
