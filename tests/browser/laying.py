@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-BOT = "bot heuristic"
+BOT = "bot skilled"
 
 
 def to_set_up(page: Page, title: str) -> None:

@@ -7,10 +7,11 @@ import pytest
 
 import tumblehall as th
 from tests.server.attacks import forged_record
-from tumblehall.agents.roster import agents_for
+from tumblehall.agents.parcel import parcel_for
+from tumblehall.agents.roster import agents_for, thinks
 from tumblehall.kernel.values import Event
 from tumblehall.server import jobs
-from tumblehall.server.jobs import JOBS, MOST_FRAMES, choose, frames, in_order, position_at, sent_verify, verify
+from tumblehall.server.jobs import JOBS, MOST_FRAMES, choose, frames, in_order, position_at, sent_verify, think, verify
 from tumblehall.server.workers import JobFailed, Workers
 
 LONG = 60.0
@@ -49,9 +50,10 @@ def record(table: th.Table) -> str:
 def test_every_bot_chooses_what_is_on_offer(game: str) -> None:
     table = th.new_table(game, seed="evening")
     decision = table.decisions[0]
-    view = table.view(decision.seat)
+    view, parcel = table.view(decision.seat), parcel_for(table, decision.seat)
     for bot in agents_for(game):
-        assert choose(game, bot, view, decision, 7) in {option.id for option in decision.options}
+        act = think(game, bot, parcel) if thinks(game, bot) else choose(game, bot, view, decision, 7)
+        assert act in {option.id for option in decision.options}
 
 
 def test_seed_decides_what_chance_chooses() -> None:

@@ -144,7 +144,7 @@ def test_seat_of_who_resigned_is_played_by_the_substitute_for_good() -> None:
 
 def test_absent_person_is_back_in_their_own_seat() -> None:
     story = playing().tell(d.Replaced(seat=1))
-    assert story.room.seats[1].bot == "heuristic"
+    assert story.room.seats[1].bot == "skilled"
     assert story.tell(d.Returned(seat=1)).room.seats[1].bot == ""
 
 

@@ -135,11 +135,16 @@ def token_of(eyes: Eyes) -> str | None:
 
 async def go_on(game_of: Watched, answers: int) -> None:
     rng = th.FastRng(3)
+    await calm(game_of)
     for _ in range(answers):
         asked = game_of.model.decisions[rng.below(len(game_of.model.decisions))]
         await game_of.act(asked.seat, asked.options[rng.below(len(asked.options))].id)
-        for line in game_of.lines.values():
-            await line.calm()
+        await calm(game_of)
+
+
+async def calm(game_of: Watched) -> None:
+    for line in game_of.lines.values():
+        await line.calm()
 
 
 @pytest.mark.parametrize("game", ["quaeleon", "quarriors"])

@@ -122,9 +122,11 @@ def _shown(caption: Caption, table: Table, asks: str) -> Shown:
 def facts_of(caption: Caption, table: Table) -> dict[str, Json]:
     """What a caption names, as it stands on the table now, for the learner's eyes."""
     game, view = game_named(table.game), table.view(LEARNER)
-    told = {event.kind: event.data for event in _told(caption, table)}
-    seen = {**view, "event": told, "print": game.catalogue()}
-    if game.odds is not None and any(path[0] == "odds" for path in caption.facts.values()):
+    seen = {**view, "event": {event.kind: event.data for event in _told(caption, table)}}
+    roots = {path[0] for path in caption.facts.values()}
+    if "print" in roots:
+        seen["print"] = game.catalogue()
+    if "odds" in roots and game.odds is not None:
         seen["odds"] = game.odds(view)
     return {name: fact(seen, path) for name, path in caption.facts.items()}
 

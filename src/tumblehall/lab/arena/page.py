@@ -32,7 +32,7 @@ RATINGS = ("seats", "level", "Bradley-Terry", "openskill", "commit")
 def page(reports: Sequence[Report], written: Mapping[str, str]) -> str:
     """`written`: by game what its page says."""
     parts = [HEAD]
-    for name, info in list_games().items():
+    for name, info in sorted(list_games().items()):
         own = sorted((report for report in reports if report["run"]["game"] == name), key=_order)
         parts += [f"## {info.title}\n", *_tables(own)]
         if name in written:
