@@ -11,8 +11,7 @@
 
 from collections.abc import Mapping
 
-from tumblehall.agents.angryquest.heuristic import Score, again, pick, subject, who, word
-from tumblehall.agents.angryquest.sight import seen, sight
+from tumblehall.agents.angryquest.heuristic import Score, again, best_scored, pick, subject, who, word
 from tumblehall.agents.angryquest.worth import progress
 from tumblehall.games.angryquest.cards.characters import CHARACTER_NUMBERS, CHARACTERS
 from tumblehall.games.angryquest.content.board import KIND, SPACE_NUMBERS
@@ -28,11 +27,7 @@ class NoviceAgent:
     """Plays from the view and the decision alone."""
 
     def choose(self, view: Mapping[str, Json], decision: Decision, rng: Rng) -> str:
-        score = SCORES.get(decision.kind)
-        if score is None:
-            return decision.default
-        s = seen(sight(view))
-        return max(decision.options, key=lambda option: score(s, decision, option)).id
+        return best_scored(SCORES, view, decision)
 
 
 def keep(_: AngryState, __: Decision, option: Option) -> float:
