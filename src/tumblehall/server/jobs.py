@@ -19,6 +19,8 @@ from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Json
+from tumblehall.lessons.course import course_of as course_of_lesson
+from tumblehall.lessons.script import lesson_named
 from tumblehall.library import game_named, replay
 
 MOST_FRAMES = 64
@@ -46,6 +48,12 @@ def odds(game: str, view: Mapping[str, Json]) -> Mapping[str, Json] | None:
     """The chances of what a seat may choose, from its view; None: the game tells none."""
     reckon = game_named(game).odds
     return None if reckon is None else reckon(view)
+
+
+def lesson(name: str, scene: int, record_json: str) -> dict[str, Json] | None:
+    """How far a table has come in its lesson; None: its script has changed since."""
+    reached = course_of_lesson(lesson_named(name), scene, Record.from_json(record_json))
+    return None if reached is None else asdict(reached)
 
 
 def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, Json]:
@@ -228,5 +236,18 @@ def told(event: Event) -> dict[str, Json]:
 
 JOBS: Mapping[str, Callable[..., Any]] = {
     job.__name__: job
-    for job in (choose, think, odds, frames, story, course, draws, position_at, sent_frames, sent_verify, sent_position)
+    for job in (
+        choose,
+        think,
+        odds,
+        lesson,
+        frames,
+        story,
+        course,
+        draws,
+        position_at,
+        sent_frames,
+        sent_verify,
+        sent_position,
+    )
 }

@@ -12,7 +12,7 @@ from tumblehall.server.room import Room
 
 Role = Literal["alone", "player", "host", "onlooker", "stranger"]
 Stage = Literal["open", "playing", "over"]
-Thing = Literal["card", "talk", "view", "record", "story", "odds", "replay", "fork", "rematch"]
+Thing = Literal["card", "talk", "view", "record", "story", "odds", "lesson", "replay", "fork", "rematch"]
 """`view`: the game through one's own eyes. `record`: while the game runs, what the own eyes have seen. `replay`: the
 steps and the course of a game, whole."""
 
@@ -26,6 +26,7 @@ RIGHTS: dict[Thing, dict[Stage, tuple[Role, ...]]] = {
     "record": {"open": (), "playing": SEEING, "over": SEEING},
     "story": {"open": (), "playing": SEEING, "over": SEEING},
     "odds": {"open": (), "playing": SEEING, "over": SEEING},
+    "lesson": {"open": (), "playing": ("alone", "player"), "over": ("alone", "player")},
     "replay": {"open": (), "playing": (), "over": SEEING},
     "fork": {"open": (), "playing": ("alone",), "over": SEEING},
     "rematch": {"open": (), "playing": (), "over": ("alone", "player")},
