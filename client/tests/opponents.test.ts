@@ -45,7 +45,7 @@ it("every level has a portrait of its own, and what is no level the sign of a bo
 });
 
 it("a chair offers every level of the game with its name", () => {
-  const game = { name: "duel", title: "Duel", summary: "", seats: [2, 2], minutes: [1, 2], options: [], bots: ["novice", "other"], usual: "other", presets: [], hidden: false, rule_prefixes: [], opponents: [PIP, { level: "other", name: "", plays: "", strength: "" }] } satisfies GameCard;
+  const game = { name: "duel", title: "Duel", summary: "", seats: [2, 2], minutes: [1, 2], options: [], bots: ["novice", "other"], usual: "other", presets: [], lessons: [], hidden: false, rule_prefixes: [], opponents: [PIP, { level: "other", name: "", plays: "", strength: "" }] } satisfies GameCard;
   const onchange = vi.fn();
   const seats: SeatPlan[] = [{ kind: "me" }, { kind: "bot", bot: "other" }];
   lay(Chairs, { game, seats, name: "", onname: vi.fn(), onchange });

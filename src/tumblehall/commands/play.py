@@ -25,6 +25,7 @@ is marked. An end that is the only answer goes by itself after a short wait; the
 """
 EXAMPLE = """
   tumblehall play angryquest
+  tumblehall play quarriors --lesson
   tumblehall play angryquest --seats 4 --people 0,2 --seed "a quiet evening"
   tumblehall play angryquest --option first=0 --people all
   tumblehall play quarriors --option sets=base,demons --option wilds=first-game
@@ -56,6 +57,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--no-take-backs", action="store_true", help="nothing is taken back after a roll, or after another has acted"
     )
+    parser.add_argument("--lesson", action="store_true", help="the first game of a game: a teacher shows how to play")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
@@ -75,6 +77,10 @@ def people(text: str) -> tuple[int, ...] | Literal["all"]:
 def run(args: Namespace) -> int:
     """Everything is checked here, so that what is wrong is said before a screen opens."""
     game, options = args.game, {}
+    if args.lesson:
+        if game is None or any((args.seats, args.people is not None, args.bots, args.option, args.seed, args.resume)):
+            raise BadInput("a lesson has its own seats, bots, options and dice; give a game and --lesson alone")
+        return open_table(game, None, None, "", {}, None, None, lesson=True)
     if args.resume is not None:
         if any((game, args.seats, args.option, args.seed, args.no_take_backs)):
             raise BadInput("a saved game has its own game, seats, options and seed; give --resume without them")
@@ -128,6 +134,7 @@ def open_table(
     seed: str | None,
     resume: Path | None,
     take_backs: bool = True,
+    lesson: bool = False,
 ) -> int:
     if not at_terminal():
         raise BadInput("play needs a terminal; its input or its output is something else")
@@ -137,7 +144,7 @@ def open_table(
         if missing.name is None or missing.name.split(".")[0] != "textual":
             raise
         raise BadInput("play needs the package 'textual', which is not installed") from None
-    return play(game, seats, people, bots, options, seed, resume, take_backs)
+    return play(game, seats, people, bots, options, seed, resume, take_backs, lesson)
 
 
 def resumed(file: str) -> Table:

@@ -14,6 +14,7 @@ from tumblehall.lessons.script import LEARNER, Caption, Lesson, Path, Scene
 from tumblehall.library import game_named, replay
 
 ANOTHER_WAY = "You chose another way: good. The dice are free from here on, and so are you."
+SCENE_OVER = "That was scene {} of {}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +105,12 @@ def captions_at(lesson: Lesson, number: int, table: Table) -> list[Shown]:
     """All captions that a table of a scene has come to, in their order."""
     dice = table.record.dice
     assert isinstance(dice, ToldDice)
-    return list(_captions(lesson.scenes[number], lesson.table(number, dice.seed), answers_of(table)))
+    over = SCENE_OVER.format(number + 1, len(lesson.scenes)) if number + 1 < len(lesson.scenes) else ""
+    return list(_captions(lesson.scenes[number], lesson.table(number, dice.seed), answers_of(table), over))
 
 
-def _captions(scene: Scene, table: Table, answers: tuple[Entry, ...]) -> Iterator[Shown]:
-    """`table`: at the beginning of the scene."""
+def _captions(scene: Scene, table: Table, answers: tuple[Entry, ...], over: str) -> Iterator[Shown]:
+    """`table`: at the beginning of the scene; `over`: what is said at its end, if anything."""
     left = list(scene.captions)
     on_script = True
     for at in range(len(answers) + 1):
@@ -119,6 +121,10 @@ def _captions(scene: Scene, table: Table, answers: tuple[Entry, ...]) -> Iterato
             due = [caption for caption in left if _is_due(caption, scene, answers[:at])]
             left = left[len(due) :]
             yield from _due(scene, due, table)
+            if at == len(scene.script):
+                if over:
+                    yield Shown(0, over, "", None, table.event_count(LEARNER), False)
+                return
         elif (fitting := _fitting(left, table)) is not None:
             left = left[left.index(fitting) + 1 :]
             yield _shown(fitting, table, False)

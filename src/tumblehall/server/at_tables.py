@@ -4,6 +4,7 @@ import msgspec
 
 from tumblehall.lessons.script import LEARNER
 from tumblehall.library import game_named
+from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
@@ -44,7 +45,7 @@ async def post_table(call: Call) -> r.NewTableMade:
 
 
 async def post_lesson(call: Call) -> r.NewTableMade:
-    body: r.NewLesson = call.body
+    body: lr.NewLesson = call.body
     table = await found_lesson(call.hall, body.lesson, body.scene, body.name, call.need_holder())
     return await _made(call, table)
 
@@ -160,7 +161,7 @@ async def get_odds(call: Call) -> r.OddsNow:
     return live.keep_odds(moment, msgspec.convert({"step": step, "odds": told}, r.OddsNow))
 
 
-async def get_lesson(call: Call) -> r.LessonNow:
+async def get_lesson(call: Call) -> lr.LessonNow:
     live = call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
@@ -168,10 +169,10 @@ async def get_lesson(call: Call) -> r.LessonNow:
         game, told = begun(room), followed(room)
         step = game.step_of(LEARNER)
         if told is None:
-            return r.LessonNow(step, None)
+            return lr.LessonNow(step, None)
         record = game.revealed_record().to_json()
     course = await call.pools.tables.run(lesson, told.name, told.scene, record, seconds=JOB_SECONDS)
-    return msgspec.convert({"step": step, "course": course}, r.LessonNow)
+    return msgspec.convert({"step": step, "course": course}, lr.LessonNow)
 
 
 async def post_fork(call: Call) -> r.NewTableMade:

@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 
 from tumblehall.kernel.values import Json
 from tumblehall.server import at_tables, on_show
+from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
@@ -100,7 +101,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "Founds the table of a lesson, with you at it",
         at_tables.post_lesson,
         r.NewTableMade,
-        takes=r.NewLesson,
+        takes=lr.NewLesson,
         token="must",
         refusals=("not-saved",),
         cost="founding",
@@ -199,7 +200,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "/api/tables/{table}/lesson",
         "What the teacher has said so far",
         at_tables.get_lesson,
-        r.LessonNow,
+        lr.LessonNow,
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         thing="lesson",

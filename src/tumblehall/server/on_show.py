@@ -14,6 +14,7 @@ from tumblehall.kernel.register import all_rulings, rules_of
 from tumblehall.kernel.values import Json
 from tumblehall.lessons.script import Lesson, lesson_named, lessons_of
 from tumblehall.library import game_named, list_games
+from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server.call import Call
@@ -52,8 +53,8 @@ def _game_card(info: GameInfo) -> r.GameCard:
     )
 
 
-def _lesson_title(lesson: Lesson) -> r.LessonTitle:
-    return r.LessonTitle(lesson.name, lesson.title, lesson.captions, len(lesson.scenes))
+def _lesson_title(lesson: Lesson) -> lr.LessonTitle:
+    return lr.LessonTitle(lesson.name, lesson.title, lesson.captions, len(lesson.scenes))
 
 
 def _bot_card(game: str, level: str) -> r.BotCard:

@@ -8,6 +8,7 @@ from tumblehall.kernel.values import Json
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.deeds import Manners
+from tumblehall.server.lesson_requests import LessonTitle
 
 RecordText = Annotated[str, Meta(min_length=2, max_length=1_000_000)]
 Viewer = Annotated[str, Meta(pattern="^(open|onlooker|[0-9]{1,2})$")]
@@ -19,14 +20,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=1, le=16)]
     options: Annotated[dict[str, Json], Meta(max_length=40)] = {}
     manners: Manners = Manners()
-
-
-class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """`name`: of whoever learns."""
-
-    lesson: Annotated[str, Meta(max_length=40)]
-    name: w.Name
-    scene: Annotated[int, Meta(ge=0, le=8)] = 0
 
 
 class NewToken(Struct, frozen=True):
@@ -166,15 +159,6 @@ class BotCard(Struct, frozen=True):
     plays: str
     strength: str
     """How strong it is, as it was measured."""
-
-
-class LessonTitle(Struct, frozen=True):
-    """A lesson that there is for a game."""
-
-    name: str
-    title: str
-    captions: int
-    scenes: int
 
 
 class GameCard(Struct, frozen=True):
@@ -380,44 +364,6 @@ class OddsNow(Struct, frozen=True):
 
     step: int
     odds: dict[str, Json] | None
-
-
-class CaptionOut(Struct, frozen=True):
-    """A sentence of the teacher that the table has come to."""
-
-    number: int
-    """0: it is none of the script's."""
-    say: str
-    at: str
-    """What it points at: a thing as options refer to it, or `part:` and a part of the table; empty: nothing."""
-    rule: str | None
-    event: int
-    """How many events the learner knew when it was due."""
-    asks: bool
-    """It stands until the learner has answered; any other until it was read."""
-
-
-class LessonCourse(Struct, frozen=True):
-    """How far a lesson has come. All follows from the answers that stand."""
-
-    name: str
-    title: str
-    scene: int
-    scenes: int
-    of: int
-    """How many captions the lesson has in all."""
-    captions: list[CaptionOut]
-    asks: str
-    """The answer that the script has the learner give now; empty: none."""
-    ended: bool
-    """The script of the scene is at its end, or the game has left it."""
-
-
-class LessonNow(Struct, frozen=True):
-    """Null: the table is no lesson, was one, or its script has changed since."""
-
-    step: int
-    course: LessonCourse | None
 
 
 class CheckRecord(Struct, frozen=True, forbid_unknown_fields=True):
