@@ -63,6 +63,8 @@ export class Lesson {
       if (now && !now.course) this.course = null;
       this.read = Math.min(this.read, this.course?.captions.length ?? 0);
     }
+    // The table says first how it is told.
+    await Promise.resolve();
     if (!this.#drawn) return;
     this.visit.queue.hold(false);
     this.visit.queue.hold(this.course !== null);
