@@ -74,22 +74,19 @@ def move(s: AngryState, seat: int, f: Frame, options: list[int]) -> int:
     team = s.team[seat]
     foes = [(s.where[foe], foe) for other, theirs in enumerate(s.team) if other != seat for foe in theirs]
     table = STEP[s.colour[seat]]
+    need = [needs(groups, turns, place) for place in range(len(team))]
     best, chosen = -1e9, options[0]
-    mover = -1
     for option in options:
         if option < FIRST_MOVE:
             gain = SECOND_ROLL if option == REROLL else UNUSED
         else:
             c, end = divmod(option - FIRST_MOVE, WIDTH)
-            if c != mover:
-                mover, place = c, team.index(c)
-                needed = TURNS[movement_of(c, s.upgrades[c])]
-                at = needed[table[s.where[c]] + BEHIND]
-                without, beside = needs(groups, turns, place)
-                now = turns[place]
-                before = min(without, beside + now)
-            won = at - needed[table[end] + BEHIND]
-            gain = before - min(without, beside + now - won) + ASIDE * won
+            place = team.index(c)
+            without, beside = need[place]
+            needed = TURNS[movement_of(c, s.upgrades[c])]
+            won = needed[table[s.where[c]] + BEHIND] - needed[table[end] + BEHIND]
+            with_it = beside + turns[place]
+            gain = min(without, with_it) - min(without, with_it - won) + ASIDE * won
             if end < FIRST_LAIR:
                 gain += landing(s, seat, c, end, members, foes)
         if gain > best:
