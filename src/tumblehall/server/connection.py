@@ -26,7 +26,7 @@ from tumblehall.server.logs import say
 from tumblehall.server.looks import ENCODER, Known, Parts, view_or_change
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
-from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
+from tumblehall.server.showing import Eyes, eyes_of, me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.store import StoreError
 from tumblehall.server.tables import origin_for, rematch
 from tumblehall.server.tokens import hash_of
@@ -75,7 +75,7 @@ class Connection:
         self._card_known = 0
         self._around: object = None
         self._me: n.Me | None = None
-        self._eyes: list[int | None] = []
+        self._eyes: list[Eyes] = []
         """Who this client is, and through whose eyes it sees the game, as things are `_around` it."""
         self._origin: tuple[str, int] | None = None
         self._keys: dict[int | None, object] = {}
@@ -339,10 +339,10 @@ class Connection:
             mine = me(room, self._holder, self._origin)
             changed = mine if mine != self._me else None
             self._me = mine
-            self._eyes = viewers(room, self._holder)
-            self._forget(set(self._keys) - set(self._eyes))
+            self._eyes = [eyes_of(room, seat) for seat in viewers(room, self._holder)]
+            self._forget(set(self._keys).difference(eyes.seat for eyes in self._eyes))
             self._talk, talk = talk_for(room, self._holder, self._talk)
-        states = [state for seat in self._eyes if (state := self._state(room, seat)) is not None]
+        states = [state for eyes in self._eyes if (state := self._state(room, eyes)) is not None]
         if card is None and change is None and changed is None and not states and not talk:
             return None
         self._news_sent += 1
@@ -354,7 +354,7 @@ class Connection:
         look = self._live.looks.at("card", room.changes, lambda: msgspec.to_builtins(table_card(room)))
         change = None if self._whole else look.after(self._card_known)
         self._card_known = look.number
-        return (look.whole, None) if change is None else (None, change or None)
+        return (dict(look.whole), None) if change is None else (None, change or None)
 
     def _forget(self, seats: set[int | None]) -> None:
         """Seats that this client does not see any more: should they come back, they are shown from the beginning."""
@@ -363,17 +363,14 @@ class Connection:
             self._looks.pop(seat, None)
             self._seen.pop("-" if seat is None else str(seat), None)
 
-    def _state(self, room: Room, seat: int | None) -> msgspec.Raw | None:
-        game = room.game
+    def _state(self, room: Room, eyes: Eyes) -> msgspec.Raw | None:
+        game, seat, name = room.game, eyes.seat, eyes.name
         assert game is not None
         count = game.event_count(seat)
-        bot = "" if seat is None else room.seats[seat].bot
-        alone = seat is None or not room.undo_needs(seat)
-        key = (game.step_of(seat), count, room.to_act, room.status, bot, alone)
+        key = (game.step_of(seat), count, room.to_act, eyes)
         if self._keys.get(seat) == key:
             return None
         self._keys[seat] = key
-        name = "-" if seat is None else str(seat)
         first = min(self._seen.get(name, 0), count)
         self._seen[name] = count
         everybody, own = self._live.sight(game, seat, room.number, key)
