@@ -64,6 +64,8 @@ class Connection:
         self._behind = False
         """Whether there may be news that this client was not told."""
         self._answers: list[bytes] = []
+        self._held: list[bytes] = []
+        """News of what this client does itself: they go with the answer to it."""
         self._holder: str | None = None
         self._seen: dict[str, int] = {}
         """How many events the client has, by seat; "-" is the onlooker."""
@@ -83,6 +85,7 @@ class Connection:
         self._line = line_of(socket.scope)
         self._over = self._at_work = False
         """Whether a deed is on its way, which is done to its end: what the log takes, the others must hear of."""
+        self._reader: asyncio.Task[None] | None = None
         self._writer: asyncio.Task[None] | None = None
         self._stuck = False
 
@@ -113,12 +116,17 @@ class Connection:
             self._behind = True
             self._wake.set()
             return
-        if news is not None:
+        if news is None:
+            return
+        if self._at_work and asyncio.current_task() is self._reader:
+            self._held.append(news)
+        else:
             self._write_now(line, news)
 
     def _write_now(self, line: Line, text: bytes) -> None:
-        self._hall.metrics.messages_out.inc()
-        line.write(text)
+        texts, self._held = (*self._held, text), []
+        self._hall.metrics.messages_out.inc(len(texts))
+        line.write(*texts)
         if not line.is_free:
             self._wake.set()  # the writer looks whether it is ever read
 
@@ -142,7 +150,7 @@ class Connection:
 
     async def _both(self) -> None:
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
-        self._writer = tasks[1]
+        self._reader, self._writer = tasks
         task: asyncio.Task[None] | None = None
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -156,7 +164,7 @@ class Connection:
             tasks[1].cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             # A fault knows this frame, and the frame the tasks: where there is no circle nobody has to look for it.
-            self._writer = task = None
+            self._reader = self._writer = task = None
             tasks.clear()
 
     async def _close(self, bye: n.Bye) -> None:
@@ -278,8 +286,8 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            answers, self._answers = self._answers, []
-            await self._tell(*answers)
+            texts, self._held, self._answers = (*self._held, *self._answers), [], []
+            await self._tell(*texts)
             if self._closing is not None:
                 raise self._closing
             if not self._behind:

@@ -63,8 +63,8 @@ class Count(Collector):
         self._count = 0
         registry.register(self)
 
-    def inc(self) -> None:
-        self._count += 1
+    def inc(self, more: int = 1) -> None:
+        self._count += more
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         yield CounterMetricFamily(self._name, self._words, value=self._count)
