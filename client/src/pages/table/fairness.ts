@@ -28,7 +28,7 @@ export interface Seen {
   /** All events, as they were told to the seat that `uses` counts them for. */
   events: readonly Event[];
   /** Which dice an event shows fresh from the roll, where the game has any. */
-  rolled?: Rolled;
+  rolled: Rolled | undefined;
 }
 
 const WORDS = 8;
