@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 import tumblehall as th
+from tests.browser.conftest import Faults
 from tests.browser.laid import House, last_choice
 from tests.browser.player import end
 
@@ -75,3 +76,13 @@ def test_a_server_that_lies_is_found_out(page: Page, house: House, lie: str) -> 
     page.route("**/api/records/verify", lambda route: route.fulfill(json={"ok": True, "checks": []}))
     page.route("**/record" if lie == "secret" else "**/draws?*", lies)
     expect(check(result_of(page, house))).to_contain_text(WRONG)
+
+
+def test_a_server_that_does_not_answer_takes_nothing_from_what_the_page_found(
+    page: Page, house: House, faults: Faults
+) -> None:
+    faults.line_may_break = True
+    page.route("**/api/records/verify", lambda route: route.abort())
+    verdict = check(result_of(page, house))
+    expect(verdict).to_contain_text(TRUE)
+    expect(verdict).to_contain_text("It could not be checked")
