@@ -46,8 +46,7 @@ def test_the_page_reckons_every_number_and_names_what_it_cannot_check(page: Page
 def test_every_die_of_a_game_is_found_among_the_numbers(page: Page, house: House, game: str) -> None:
     mine = house.begin(game, 2, mine=(0, 1))
     house.answer(mine, times=60, rng=th.FastRng(game))
-    for seat in mine.seats:
-        house.do(mine.table, mine.token, "vote-end", seat=seat, yes=True)
+    house.do(mine.table, mine.token, "vote-end", seat=0, yes=True)  # I am in both seats
     mine.open(page)
     verdict = check(page.get_by_role("dialog"))
     expect(verdict).to_contain_text(TRUE)
