@@ -71,6 +71,8 @@ export interface SignWords {
   words: string;
 }
 
+export type Rolled = (event: Event, before?: Event) => readonly string[];
+
 /** What `src/games/<name>/index.ts` exports as `game`. */
 export interface Game {
   /** The symbols its pieces use; they are put into the page before the table is shown. */
@@ -89,6 +91,8 @@ export interface Game {
   ending?: (view: any) => string;
   /** Whether all win or lose together; without it everybody plays for themselves. */
   together?: (view: any) => boolean;
+  /** The dice that an event shows fresh from the roll, by name, given the one before it that stands; without it none are rolled. */
+  rolled?: Rolled;
   /** How what happens is told, deed by deed; without it things are shown as they come. */
   told?: Told;
   /** All its cards; without it they are listed in words. */

@@ -101,6 +101,7 @@ export const en = {
   "dice.sameSecret": "The secret has the promised fingerprint.",
   "dice.numbers": "All {numbers} numbers of {uses} uses of chance come from the secret, and no use was left out.",
   "dice.faces": "All {faces} dice that this page showed are such numbers, each one for one die.",
+  "dice.before": "The game went on by newer rules. What was rolled before that, this page cannot reckon.",
   "dice.insecure": "This page cannot reckon the numbers: browsers allow it only at a secure address (https, or on the machine itself).",
   "dice.here": "Reckoned in this browser:",
   "dice.server": "What the server found when it played the game again:",
