@@ -77,7 +77,7 @@ def test_cards_are_counted_by_those_who_could_and_did(tmp_path: Path) -> None:
 def test_score_curves_and_decisions_are_means_by_game(tmp_path: Path) -> None:
     course = Course(made_up(tmp_path))
     assert course.decisions() == [("stack", 3.0), ("swap", 1.0)]
-    rounds, winners, others, going = course.curves()
+    rounds, winners, _, going = course.curves()
     assert list(rounds) == [1, 2]
     assert list(going) == [GAMES, GAMES]
     assert winners[1] > winners[0]

@@ -21,9 +21,10 @@ CLUSTER = """
 import os, sys
 from distributed import LocalCluster
 if __name__ == "__main__":
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, cluster.get_client() as dask:
-        print(cluster.scheduler_address, *dask.run(os.getpid).values(), flush=True)
-        sys.stdin.read()
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        with cluster.get_client() as dask:
+            print(cluster.scheduler_address, *dask.run(os.getpid).values(), flush=True)
+            sys.stdin.read()
 """
 
 

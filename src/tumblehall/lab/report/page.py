@@ -101,8 +101,8 @@ def _cards(lines: Sequence[CardLine], fair: float) -> Iterator[str]:
         "A player is one seat of one game. Taken: of the players who could take the card once at least. Won: what those"
         " won on average who took it; left: those who could and did not. Taking goes with being rich and with good"
         " games, so the difference is no proof of strength: the forced lift below is. Marked lines: the difference is"
-        f" no chance (q below {SURE:g}, corrected by Benjamini and Hochberg for {len(lines)} cards); it is told where {LEAST}"
-        " players at least took the card and as many left it."
+        f" no chance (q below {SURE:g}, corrected by Benjamini and Hochberg for {len(lines)} cards); it is told where"
+        f" {LEAST} players at least took the card and as many left it."
     )
     far = sorted((line for line in lines if line.won.many), key=lambda line: -line.won.share)
     shown = far if len(far) <= MOST_CHARTED else [*far[: MOST_CHARTED // 2], *far[-MOST_CHARTED // 2 :]]
