@@ -11,6 +11,7 @@ import tumblehall
 from tumblehall.commands import (
     arena,
     backup,
+    balance,
     cards,
     completion,
     fuzz,
@@ -68,6 +69,7 @@ def build_parser() -> Parser:
         train,
         sim,
         report,
+        balance,
         tables,
         backup,
         restore,

@@ -7,6 +7,7 @@ import pytest
 
 from tests.lab.test_sim import alone, quietly
 from tumblehall.kernel.errors import BadInput
+from tumblehall.lab.report.balance import balance_page, printed_numbers, proposal, slopes_of
 from tumblehall.lab.report.cards import card_lines
 from tumblehall.lab.report.compare import compared
 from tumblehall.lab.report.course import Course
@@ -118,3 +119,26 @@ def test_runs_of_different_games_are_not_compared(tmp_path: Path) -> None:
 def test_a_run_without_games_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="nothing was played here yet"):
         page_of(Folder.begin(tmp_path, checked("quaeleon", ("quick",)), 5))
+
+
+def test_balance_lists_what_wins_too_much_and_what_nobody_wants(tmp_path: Path) -> None:
+    page = balance_page([made_up(tmp_path)], 8)
+    assert "| good | " in page
+    assert "Nobody wants: bad" in page
+    assert f"| Quaeleon's Quest | 2 | quick | {GAMES} |" in page
+
+
+def test_a_proposal_follows_the_printed_number_that_goes_with_winning(tmp_path: Path) -> None:
+    lines = [line for line in card_lines(made_up(tmp_path)) if line.card != "bad"]
+    cards = [*lines, *lines]
+    named = [
+        line.__class__(f"c{place}", *[getattr(line, name) for name in line.__slots__[1:]])
+        for place, line in enumerate(cards)
+    ]
+    printed = {line.card: {"attack": round(10 * line.won.share)} for line in named}
+    slopes = slopes_of(named, printed)
+    assert slopes["attack"].worth == pytest.approx(0.1, abs=0.02)
+    good = max(named, key=lambda line: line.won.share)
+    assert proposal(good, 0.5, printed, slopes).startswith(f"attack {printed[good.card]['attack']} to ")
+    assert int(proposal(good, 0.5, printed, slopes).split()[-1]) < printed[good.card]["attack"]
+    assert printed_numbers("quaeleon")["kettle-drake"] == {"initiative": 17, "attack": 8}
