@@ -1,7 +1,7 @@
 """How cards fared: on offer, taken, played, and in won games."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tumblehall.lab.extra import borrowed
 from tumblehall.lab.report.figures import Array, Difference, Share, corrected, difference, mean_share, share_of
@@ -44,7 +44,7 @@ class CardLine:
     """And those who could and did not."""
     lift: Difference
     """How much more the takers won."""
-    q: float
+    q: float = 1.0
     """How likely that is chance, corrected for the number of cards."""
 
     @property
@@ -71,12 +71,12 @@ def fares_of(folder: Folder) -> Iterator[tuple[str, Fares]]:
 
 def card_lines(folder: Folder) -> list[CardLine]:
     """By name, corrected for as many tests as there are cards."""
-    found = [_line(card, fares, 1.0) for card, fares in fares_of(folder)]
+    found = [_line(card, fares) for card, fares in fares_of(folder)]
     chances = corrected([line.lift.p for line in found])
-    return [_with_q(line, q) for line, q in zip(found, chances, strict=True)]
+    return [replace(line, q=q) for line, q in zip(found, chances, strict=True)]
 
 
-def _line(card: str, fares: Fares, q: float) -> CardLine:
+def _line(card: str, fares: Fares) -> CardLine:
     could, took = fares.offered > 0, fares.taken > 0
     left = could & ~took
     return CardLine(
@@ -88,12 +88,7 @@ def _line(card: str, fares: Fares, q: float) -> CardLine:
         won=mean_share(fares.won[took], fares.game[took]),
         left=mean_share(fares.won[left], fares.game[left]),
         lift=difference(fares.won[took], fares.game[took], fares.won[left], fares.game[left]),
-        q=q,
     )
-
-
-def _with_q(line: CardLine, q: float) -> CardLine:
-    return CardLine(line.card, line.players, line.offered, line.taken, line.played, line.won, line.left, line.lift, q)
 
 
 def unwanted(lines: list[CardLine]) -> list[CardLine]:

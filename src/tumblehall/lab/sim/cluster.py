@@ -31,7 +31,7 @@ def _play(address: str, game: str, job: Job[Any, Columns], numbers: Iterable[ran
         threads = _check_workers(client, address, game)
         waiting = iter(numbers)
         open_: dict[Any, range] = {}
-        done = dask.as_completed([])
+        done = dask.as_completed([], loop=client.loop)
 
         def give(many: int) -> None:
             for _ in range(many):
