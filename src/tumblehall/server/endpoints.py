@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from tumblehall.kernel.values import Json
-from tumblehall.server import at_tables, on_show
+from tumblehall.server import at_tables, lamp, on_show
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
@@ -182,6 +182,18 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         thing="odds",
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/hint",
+        "What a bot would do in a seat of yours, and why; everybody is told that you asked",
+        lamp.post_hint,
+        r.HintNow,
+        takes=r.WantHint,
+        token="must",
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours", "away", "stale"),
+        cost="costly",
+        thing="hint",
     ),
     Endpoint(
         "POST",

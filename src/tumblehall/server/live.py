@@ -41,6 +41,10 @@ class Live:
     pictures: dict[object, msgspec.Raw] = field(default_factory=dict)
     """Seats as they are told to those who have seen equally much of them."""
     odds: dict[Moment, r.OddsNow] = field(default_factory=dict)
+    hints: dict[int, r.HintNow] = field(default_factory=dict)
+    """By seat the last one."""
+    lighting: set[int] = field(default_factory=set)
+    """The seats for which a bot thinks about a hint."""
 
     def sight(self, game: Table, seat: int | None, number: int, moment: object) -> tuple[Look, Look]:
         """The game as everybody sees it after that deed, and what the seat sees otherwise."""
