@@ -1,4 +1,4 @@
-"""The lamp at a served table: a hint for a seat that is asked, a deed that everybody sees, and nothing for anybody else."""
+"""The lamp at a served table: a hint for a seat that is asked, a deed that all see, and nothing for anybody else."""
 
 import asyncio
 import json

@@ -21,7 +21,11 @@ ABOUT_TABLES = [end for end in ENDPOINTS if "{table}" in end.path]
 GIVING = [end for end in ABOUT_TABLES if end.thing is not None]
 ROLES: tuple[Role, ...] = get_args(Role)
 STAGES: tuple[Stage, ...] = get_args(Stage)
-ASKED: dict[str, dict[str, Any]] = {"frames": {"first": 0, "last": 0}, "fork": {"step": 0}, "hint": {"seat": 0, "step": 0}}
+ASKED: dict[str, dict[str, Any]] = {
+    "frames": {"first": 0, "last": 0},
+    "fork": {"step": 0},
+    "hint": {"seat": 0, "step": 0},
+}
 
 
 class Case:

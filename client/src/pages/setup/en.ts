@@ -79,6 +79,8 @@ export const en = {
   "setup.onlookersNote": "Anyone with the link may watch, and sees only what an onlooker may see.",
   "setup.takeBacks": "Take-backs",
   "setup.takeBacksNote": "A roll may be taken back: the same dice come again, and the table is marked. Between people all have to agree.",
+  "setup.lamp": "The lamp",
+  "setup.lampNote": "Who is asked may ask a bot what it would do. Everybody sees that, and the record says so.",
   "setup.talk": "Talk at the table",
   "setup.start": "I start the game myself",
   "setup.startNote": "Otherwise it begins with the last seat taken.",
