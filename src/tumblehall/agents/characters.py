@@ -34,7 +34,9 @@ CHARACTERS: Final = {
         "Old Bramble", "Tries its plans on imagined turns before it answers, in a blink.", "You know the game."
     ),
     "champion": Character(
-        "Vermilion", "Looks ahead as far as two seconds allow, and gives nothing away.", "Bring your best dice."
+        "Vermilion",
+        "Tries far more than the expert before it answers, and gives nothing away.",
+        "Bring your best dice.",
     ),
 }
 """The levels that games have."""
