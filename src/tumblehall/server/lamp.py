@@ -19,7 +19,7 @@ from tumblehall.server.rights import need
 from tumblehall.server.room import Room
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
-PROCESSOR_SECONDS = 1.5
+PROCESSOR_SECONDS = 2.0
 """Levels are asked that answer within one; on a slow machine they get no more than this."""
 WITHIN = 4.0
 """Seconds, the wait for a free process included; after that the usual bot is asked, which answers at once."""
