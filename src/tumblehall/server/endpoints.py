@@ -11,6 +11,7 @@ from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
+from tumblehall.server.hints import HintNow, WantHint
 from tumblehall.server.refusal import Code
 from tumblehall.server.rights import Thing
 
@@ -188,8 +189,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "/api/tables/{table}/hint",
         "What a bot would do in a seat of yours, and why; everybody is told that you asked",
         lamp.post_hint,
-        r.HintNow,
-        takes=r.WantHint,
+        HintNow,
+        takes=WantHint,
         token="must",
         refusals=(*TABLE, "not-playing", "not-now", "not-yours", "away", "stale"),
         cost="costly",

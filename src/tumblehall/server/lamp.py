@@ -9,9 +9,9 @@ from tumblehall.agents.lamp import lamp_levels, lamp_seed
 from tumblehall.agents.parcel import parcel_for
 from tumblehall.agents.roster import thinks
 from tumblehall.server import deeds as d
-from tumblehall.server import requests as r
 from tumblehall.server.asked import Asked, Closed, while_it_stands
 from tumblehall.server.call import Call
+from tumblehall.server.hints import HintNow, WantHint
 from tumblehall.server.jobs import advise
 from tumblehall.server.judge import decision_of
 from tumblehall.server.refusal import Refusal
@@ -25,8 +25,8 @@ WITHIN = 4.0
 """Seconds, the wait for a free process included; after that the usual bot is asked, which answers at once."""
 
 
-async def post_hint(call: Call) -> r.HintNow:
-    want: r.WantHint = call.body
+async def post_hint(call: Call) -> HintNow:
+    want: WantHint = call.body
     holder, live = call.need_holder(), call.hall.live(call.path["table"])
     async with live.lock:
         room = await call.hall.room(live)
@@ -46,7 +46,7 @@ async def post_hint(call: Call) -> r.HintNow:
         raise Refusal("stale", "things have changed: this is not asked any more") from None
     finally:
         live.lighting.discard(want.seat)
-    hint = msgspec.convert(told | {"step": want.step}, r.HintNow)
+    hint = msgspec.convert(told | {"step": want.step}, HintNow)
     async with call.hall.saving(live.table):
         deed = d.Lit(seat=want.seat)
         if not await call.hall.do_by_itself(live, lambda room: deed if asked.stands_in(room) else None):
@@ -55,7 +55,7 @@ async def post_hint(call: Call) -> r.HintNow:
     return hint
 
 
-def _asked(room: Room, holder: str, want: r.WantHint) -> Asked:
+def _asked(room: Room, holder: str, want: WantHint) -> Asked:
     """The question that is open; Refusal: there is none, or no hint for it."""
     need(room, holder, "hint")
     if want.seat not in room.seats_of(holder):
