@@ -12,19 +12,22 @@ const GAP = 26;
 const EDGE = 10;
 /** Below the bar of the table. */
 const HEAD = 56;
+/** What a wide table has at the right: the question, which the lamp leaves free. */
+const [WIDE, RAIL] = [1000, 330];
 
 /** What an option is on the table: its own row or button, or the thing that it concerns. */
 export function thingOf(page: ParentNode, { id, refs }: Option): HTMLElement | null {
-  const named = (what: string, value: string) => page.querySelector<HTMLElement>(`[data-${what}="${CSS.escape(value)}"]`);
-  const ref = refs.map((each) => named("ref", each)).find(Boolean);
-  return named("option", id) ?? (ref?.firstElementChild as HTMLElement | null | undefined) ?? ref ?? null;
+  const all = [...page.querySelectorAll<HTMLElement>("[data-option], [data-ref]")];
+  const row = all.find(({ dataset }) => dataset.option === id);
+  const thing = refs.map((ref) => all.find(({ dataset }) => dataset.ref === ref)).find(Boolean);
+  return row ?? thing?.querySelector("button") ?? thing ?? null;
 }
 
-/** Beside the thing, on the side that has room; below or above it where neither has. Without a thing it stands at the right. */
+/** Beside the thing, on the side that has room; below or above it where neither has. Without a thing it stands beside the question. */
 export function besideOf(thing: Box | null, card: { width: number; height: number }, page: { width: number; height: number }): { left: number; top: number } {
   const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, Math.max(least, most)));
   const [right, bottom] = [page.width - card.width - EDGE, page.height - card.height - EDGE];
-  if (!thing) return { left: right, top: within(HEAD + EDGE, EDGE, bottom) };
+  if (!thing) return { left: page.width < WIDE ? right : right - RAIL, top: within(HEAD + EDGE, EDGE, bottom) };
   const top = within(thing.top - GAP, EDGE, bottom);
   if (thing.left - GAP - card.width >= EDGE) return { left: thing.left - GAP - card.width, top };
   if (thing.left + thing.width + GAP <= right) return { left: thing.left + thing.width + GAP, top };
