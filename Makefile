@@ -72,6 +72,7 @@ performance: $(STAMP) ## renew docs/performance.md and its pictures, from the la
 
 opponents: $(STAMP) ## renew docs/opponents.md from the results of tumblehall arena in docs/opponents/results
 	@$(BIN)/python tools/opponents.py
+	@$(BIN)/python tools/strengths.py docs/opponents/results/*.json
 
 balance: $(STAMP) ## renew docs/balance.md: GAMES=2000 games of each game by AGENTS=quick, gone on with in runs/
 	@for game in $(GAME); do for seats in 2 3 4; do $(BIN)/tumblehall sim $$game --games $(GAMES) --agents $(AGENTS) \
