@@ -12,7 +12,8 @@ from tumblehall.lessons.how_to import screens_of
 SIZES = ((1280, 720), (1366, 650), (1440, 900), (390, 844))
 GAMES = ("quarriors", "dicequest", "quaeleon", "angryquest")
 SMALL = ["[data-part='wilds-card'] .short"]
-WHOLE = [f"[data-part=picture] {name}" for name in ("b", "small", "span", "dt", "dd", "figcaption")]
+WHOLE = [f"[data-part=picture] {name}" for name in ("small", "figcaption", "h3", "dt > span", ".words b", ".name")]
+"""Words that may not end in dots."""
 
 
 def faults_of(page: Page, notes: int, *, phone: bool) -> list[str]:
@@ -47,6 +48,7 @@ def test_arrow_keys_turn_the_screens(page: Page) -> None:
     titles = [screen.title for screen in screens_of("quarriors")]
     page.goto("/#/how-to/quarriors")
     heading = page.locator("[data-part=notes] h2")
+    expect(heading).to_have_text(titles[0])
     for key, title in (("ArrowRight", titles[1]), ("End", titles[-1]), ("ArrowLeft", titles[-2]), ("Home", titles[0])):
         page.keyboard.press(key)
         expect(heading).to_have_text(title)
