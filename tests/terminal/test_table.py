@@ -121,6 +121,19 @@ async def test_rules_open_at_the_rule_of_the_option_and_can_be_searched() -> Non
         assert isinstance(app.screen, TableScreen)
 
 
+async def test_how_to_play_is_read_page_by_page_without_leaving_the_table() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("r", "h")
+        await pilot.pause()
+        assert "How to play Angry Quest   1 of 4" in screen_text(app)
+        await pilot.press("right", "right")
+        assert "Luck, curse and town" in screen_text(app)
+        assert "A clover: you may use the luck of this monster.  AQ-3.5" in screen_text(app)
+        await pilot.press("escape", "escape")
+        assert isinstance(app.screen, TableScreen)
+
+
 async def test_log_tells_it_in_words() -> None:
     app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
     async with app.run_test(size=SMALL) as pilot:

@@ -37,6 +37,12 @@ export interface TableProps<View = Json, Catalogue = Json> {
   odds?: () => Promise<Json>;
 }
 
+/** What `HowTo.svelte` of a game is given: a real moment of a table, and which phase it shows. It draws the things that the
+ *  notes of the screen tell about, each with its number. */
+export interface HowToProps<View = Json, Catalogue = Json> extends TableProps<View, Catalogue> {
+  screen: string;
+}
+
 /** What a gallery of all cards of a game is given. */
 export interface GalleryProps<Catalogue = Json> {
   catalogue: Catalogue;

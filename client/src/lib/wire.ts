@@ -149,6 +149,54 @@ export interface Catalogue {
   catalogue: Record<string, Json>;
 }
 
+/** How a game is played, screen by screen; none where nobody has written them. */
+export interface HowTo {
+  screens: ScreenOut[];
+}
+
+/** A phase of a game: what is said of it, and what somebody at a table sees who is in the middle of it. */
+export interface ScreenOut {
+  name: string;
+  title: string;
+  lead: string;
+  notes: NoteOut[];
+  view: Record<string, Json>;
+  decision: DecisionOut | null;
+  events: EventOut[];
+  odds: Record<string, Json> | null;
+}
+
+export interface NoteOut {
+  say: string;
+  rules: string[];
+}
+
+export interface DecisionOut {
+  kind: string;
+  prompt: string;
+  rule: string | null;
+  options: OptionOut[];
+  default: string;
+  about?: Record<string, Json>;
+}
+
+export interface OptionOut {
+  id: string;
+  label: string;
+  refs?: string[];
+  rule?: string | null;
+}
+
+export interface EventOut {
+  kind: string;
+  text: string;
+  data?: Record<string, Json>;
+  forced?: boolean;
+  rule?: string | null;
+  struck?: boolean;
+  private?: boolean;
+}
+
 export interface Lobby {
   tables: LobbyCard[];
 }
@@ -292,32 +340,6 @@ export interface SeatState {
   undo_roll?: boolean;
   struck?: ([number, number])[];
   change?: Json;
-}
-
-export interface DecisionOut {
-  kind: string;
-  prompt: string;
-  rule: string | null;
-  options: OptionOut[];
-  default: string;
-  about?: Record<string, Json>;
-}
-
-export interface OptionOut {
-  id: string;
-  label: string;
-  refs?: string[];
-  rule?: string | null;
-}
-
-export interface EventOut {
-  kind: string;
-  text: string;
-  data?: Record<string, Json>;
-  forced?: boolean;
-  rule?: string | null;
-  struck?: boolean;
-  private?: boolean;
 }
 
 export interface TalkLine {

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from tumblehall.kernel.values import Json
-from tumblehall.server import at_tables, lamp, on_show
+from tumblehall.server import at_tables, how_to, lamp, on_show
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
@@ -69,6 +69,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "What is printed in the box",
         on_show.get_catalogue,
         r.Catalogue,
+        refusals=("no-game",),
+        fixed=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/how-to",
+        "How a game is played, screen by screen",
+        how_to.get_how_to,
+        how_to.HowTo,
         refusals=("no-game",),
         fixed=True,
     ),

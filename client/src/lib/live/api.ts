@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, HintNow, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
+import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, HintNow, HowTo, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -40,6 +40,8 @@ export const api = {
   rules: (game: string) => ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules`),
   cards: (game: string) => ask<Cards>(`/api/games/${encodeURIComponent(game)}/cards`),
   catalogue: (game: string) => ask<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
+  /** How a game is played, screen by screen. */
+  howTo: (game: string) => ask<HowTo>(`/api/games/${encodeURIComponent(game)}/how-to`),
   newToken: async () => (await ask<{ token: string }>("/api/tokens", { body: {} })).token,
   foundTable: (token: string, founding: Founding) => ask<NewTableMade>("/api/tables", { token, body: founding }),
   table: (table: string, token?: string | null) => ask<TableNow>(at(table), { token }),
