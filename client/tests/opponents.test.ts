@@ -15,7 +15,7 @@ afterEach(clear);
 
 const ROSA = { level: "novice", name: "Rosa Goblin", plays: "Plays plainly.", suits: "Children.", strength: "How strong it is here was not measured yet.", wins: null };
 const OTHER = { level: "other", name: "", plays: "", suits: "", strength: "Won 71 % of 400 games of two.", wins: 0.71 };
-const GAME = { name: "duel", title: "Duel", summary: "", seats: [2, 2], minutes: [1, 2], options: [], bots: ["novice", "other"], usual: "other", presets: [], hidden: false, rule_prefixes: [], opponents: [ROSA, OTHER] } satisfies GameCard;
+const GAME = { name: "duel", title: "Duel", summary: "", seats: [2, 2], minutes: [1, 2], options: [], bots: ["novice", "other"], usual: "other", presets: [], lessons: [], hidden: false, rule_prefixes: [], opponents: [ROSA, OTHER] } satisfies GameCard;
 const bot = (level: string): SeatCard => ({ kind: "bot", bot: level }) as SeatCard;
 
 it("the first bot of a level goes by the name of its character", () => {

@@ -5,7 +5,7 @@ import { tableIn } from "../src/pages/first/founding";
 import { bare, DAY, fieldOf, moved, paceOf, quickPlan } from "../src/pages/setup/plan";
 
 const game = (name: string, seats: [number, number], bots: string[]): GameCard => ({
-  name, title: name, summary: "", seats, minutes: [20, 40], options: [], bots, usual: bots[1] ?? bots[0] ?? "", opponents: [], presets: [], hidden: false, rule_prefixes: [],
+  name, title: name, summary: "", seats, minutes: [20, 40], options: [], bots, usual: bots[1] ?? bots[0] ?? "", opponents: [], presets: [], lessons: [], hidden: false, rule_prefixes: [],
 });
 const QUARRIORS = game("quarriors", [2, 4], ["novice", "skilled", "expert"]);
 

@@ -79,7 +79,7 @@ it("a number says what is recommended for so many seats, and takes it with one p
 });
 
 it("a chair that is left closes up, and the last one that a game needs cannot be left", () => {
-  const game = { name: "duel", title: "Duel", summary: "", seats: [2, 3] as [number, number], minutes: [1, 2] as [number, number], options: [], bots: ["easy"], usual: "easy", opponents: [], presets: [], hidden: false, rule_prefixes: [] };
+  const game = { name: "duel", title: "Duel", summary: "", seats: [2, 3] as [number, number], minutes: [1, 2] as [number, number], options: [], bots: ["easy"], usual: "easy", opponents: [], presets: [], lessons: [], hidden: false, rule_prefixes: [] };
   const seats: SeatPlan[] = [{ kind: "me" }, { kind: "friend" }, { kind: "bot", bot: "easy" }];
   const onchange = vi.fn();
   lay(Chairs, { game, seats, name: "", onname: vi.fn(), onchange });

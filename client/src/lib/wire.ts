@@ -21,6 +21,7 @@ export interface GameCard {
   bots: string[];
   usual: string;
   opponents: BotCard[];
+  lessons: LessonTitle[];
   hidden: boolean;
   rule_prefixes: string[];
 }
@@ -112,6 +113,14 @@ export interface BotCard {
   suits: string;
   strength: string;
   wins: number | null;
+}
+
+/** A lesson that there is for a game. */
+export interface LessonTitle {
+  name: string;
+  title: string;
+  captions: number;
+  scenes: number;
 }
 
 /** `primer`: headings and sentences for somebody who is about to play it first. */
@@ -262,6 +271,13 @@ export interface Clock {
   bonus?: number;
 }
 
+/** `name`: of whoever learns. */
+export interface NewLesson {
+  lesson: string;
+  name: string;
+  scene?: number;
+}
+
 /** A table as the token sees it. Before the start, and for those who may not look on, there are no seats. */
 export interface TableNow {
   table: TableCard;
@@ -289,6 +305,7 @@ export interface TableCard {
   ended_early?: boolean;
   rematch?: string | null;
   rematch_of?: string | null;
+  lesson?: LessonCard | null;
   code?: string | null;
 }
 
@@ -318,6 +335,13 @@ export interface Result {
   scores: number[] | null;
   reason: string;
   rule: string;
+}
+
+/** Which scene of which lesson a table plays. */
+export interface LessonCard {
+  name: string;
+  scene: number;
+  skipped?: boolean;
 }
 
 /** What the token opens here. */
@@ -413,6 +437,13 @@ export interface AnswerUndo {
   do: "answer-undo";
   seat: number;
   yes: boolean;
+  id: string;
+}
+
+/** Goes on without the teacher, in an ordinary game. */
+export interface SkipLesson {
+  do: "skip-lesson";
+  seat: number;
   id: string;
 }
 
@@ -564,6 +595,34 @@ export interface WantOdds {
   seat?: number | null;
 }
 
+/** Null: the table is no lesson, was one, or its script has changed since. */
+export interface LessonNow {
+  step: number;
+  course: LessonCourse | null;
+}
+
+/** How far a lesson has come. All follows from the answers that stand. */
+export interface LessonCourse {
+  name: string;
+  title: string;
+  scene: number;
+  scenes: number;
+  of: number;
+  captions: CaptionOut[];
+  asks: string;
+  ended: boolean;
+}
+
+/** A sentence of the teacher that the table has come to. */
+export interface CaptionOut {
+  number: number;
+  say: string;
+  at: string;
+  rule: string | null;
+  event: number;
+  asks: boolean;
+}
+
 /** `by`: the level of the bot. The best idea comes first. */
 export interface HintNow {
   seat: number;
@@ -695,8 +754,8 @@ export interface Bye {
   again: boolean;
 }
 
-export type Command = Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | Resign | VoteEnd | Remind | Return | Say | Mute | Rekey | Rematch;
+export type Command = Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | SkipLesson | Resign | VoteEnd | Remind | Return | Say | Mute | Rekey | Rematch;
 
-export type ClientMessage = Hello | AskWhy | Ping | Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | Resign | VoteEnd | Remind | Return | Say | Mute | Rekey | Rematch;
+export type ClientMessage = Hello | AskWhy | Ping | Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | SkipLesson | Resign | VoteEnd | Remind | Return | Say | Mute | Rekey | Rematch;
 
 export type ServerMessage = Welcome | News | Done | Refused | Because | Pong | Bye;

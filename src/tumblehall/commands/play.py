@@ -26,6 +26,7 @@ after a short wait; the key a makes that at once, or never.
 """
 EXAMPLE = """
   tumblehall play angryquest
+  tumblehall play quarriors --lesson
   tumblehall play angryquest --seats 4 --people 0,2 --seed "a quiet evening"
   tumblehall play angryquest --option first=0 --people all
   tumblehall play quarriors --option sets=base,demons --option wilds=first-game
@@ -58,6 +59,7 @@ def add_to(commands: Commands) -> None:
         "--no-take-backs", action="store_true", help="nothing is taken back after a roll, or after another has acted"
     )
     parser.add_argument("--no-lamp", action="store_true", help="nobody is told what a bot would do")
+    parser.add_argument("--lesson", action="store_true", help="the first game of a game: a teacher shows how to play")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
@@ -77,6 +79,10 @@ def people(text: str) -> tuple[int, ...] | Literal["all"]:
 def run(args: Namespace) -> int:
     """Everything is checked here, so that what is wrong is said before a screen opens."""
     game, options = args.game, {}
+    if args.lesson:
+        if game is None or any((args.seats, args.people is not None, args.bots, args.option, args.seed, args.resume)):
+            raise BadInput("a lesson has its own seats, bots, options and dice; give a game and --lesson alone")
+        return open_table(game, None, None, "", {}, None, None, lesson=True)
     if args.resume is not None:
         if any((game, args.seats, args.option, args.seed, args.no_take_backs, args.no_lamp)):
             raise BadInput("a saved game has its own game, seats, options and seed; give --resume without them")
@@ -133,6 +139,7 @@ def open_table(
     resume: Path | None,
     take_backs: bool = True,
     lamp: bool = True,
+    lesson: bool = False,
 ) -> int:
     if not at_terminal():
         raise BadInput("play needs a terminal; its input or its output is something else")
@@ -142,7 +149,7 @@ def open_table(
         if missing.name is None or missing.name.split(".")[0] != "textual":
             raise
         raise BadInput("play needs the package 'textual', which is not installed") from None
-    return play(game, seats, people, bots, options, seed, resume, take_backs, lamp)
+    return play(game, seats, people, bots, options, seed, resume, take_backs, lamp, lesson)
 
 
 def resumed(file: str) -> Table:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tumblehall.kernel.dice import FairDice, SeedDice, commitment_of
+from tumblehall.kernel.dice import FairDice, SeedDice, ToldDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import Game
 from tumblehall.kernel.playback import opening
@@ -94,6 +94,8 @@ def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Itera
 
 def _dice_check(record: Record, promise: str | None) -> Check:
     match record.dice:
+        case ToldDice(_, told):
+            return Check("dice", True, f"of a lesson: the first {len(told)} uses of chance were chosen beforehand")
         case SeedDice(seed):
             return Check("dice", True, f"from the seed {quoted(seed)}: repeatable, but promised to nobody")
         case HiddenDice():

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from tumblehall.kernel.dice import ToldDice
-from tumblehall.kernel.record import Entry
+from tumblehall.kernel.record import Entry, Record
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Event, Json
 from tumblehall.lessons.script import LEARNER, Caption, Lesson, Path, Scene
-from tumblehall.library import game_named
+from tumblehall.library import game_named, replay
 
 ANOTHER_WAY = "You chose another way: good. The dice are free from here on, and so are you."
+SCENE_OVER = "That was scene {} of {}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,47 @@ class Shown:
     rule: str | None
     event: int
     """How many events the learner knew when it was due."""
+    asks: bool
+    """It asks for the answer that the script has the learner give then; else it only tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far a table has come in its lesson."""
+
+    name: str
+    title: str
+    scene: int
+    scenes: int
+    of: int
+    """How many captions the lesson has in all."""
+    captions: list[Shown]
     asks: str
-    """The id of the answer that it asks for; empty: it only tells."""
+    """The id of the answer that the script has the learner give now; empty: none."""
+    ended: bool
+    """The script of the scene is at its end, or the game has left it."""
+
+
+def course_of(lesson: Lesson, number: int, record: Record) -> Course | None:
+    """None: the record is none of this scene, as its script is now."""
+    scene, dice = lesson.scenes[number], record.dice
+    if not isinstance(dice, ToldDice) or dice.told != scene.dice or record.start != scene.position:
+        return None
+    table = replay(record)
+    if table.options != lesson.table(number, dice.seed).options:
+        return None
+    answers = answers_of(table)
+    on_script = follows(scene, answers)
+    return Course(
+        name=lesson.name,
+        title=lesson.title,
+        scene=number,
+        scenes=len(lesson.scenes),
+        of=lesson.captions,
+        captions=captions_at(lesson, number, table),
+        asks=_asked(scene, table) if on_script else "",
+        ended=not on_script or len(answers) >= len(scene.script),
+    )
 
 
 def answers_of(table: Table) -> tuple[Entry, ...]:
@@ -65,24 +105,29 @@ def captions_at(lesson: Lesson, number: int, table: Table) -> list[Shown]:
     """All captions that a table of a scene has come to, in their order."""
     dice = table.record.dice
     assert isinstance(dice, ToldDice)
-    return list(_captions(lesson.scenes[number], lesson.table(number, dice.seed), answers_of(table)))
+    over = SCENE_OVER.format(number + 1, len(lesson.scenes)) if number + 1 < len(lesson.scenes) else ""
+    return list(_captions(lesson.scenes[number], lesson.table(number, dice.seed), answers_of(table), over))
 
 
-def _captions(scene: Scene, table: Table, answers: tuple[Entry, ...]) -> Iterator[Shown]:
-    """`table`: at the beginning of the scene."""
+def _captions(scene: Scene, table: Table, answers: tuple[Entry, ...], over: str) -> Iterator[Shown]:
+    """`table`: at the beginning of the scene; `over`: what is said at its end, if anything."""
     left = list(scene.captions)
     on_script = True
     for at in range(len(answers) + 1):
         if on_script and not follows(scene, answers[:at]):
             on_script = False
-            yield Shown(0, ANOTHER_WAY, "", None, table.event_count(LEARNER), "")
+            yield Shown(0, ANOTHER_WAY, "", None, table.event_count(LEARNER), False)
         if on_script:
             due = [caption for caption in left if _is_due(caption, scene, answers[:at])]
             left = left[len(due) :]
             yield from _due(scene, due, table)
+            if at == len(scene.script):
+                if over:
+                    yield Shown(0, over, "", None, table.event_count(LEARNER), False)
+                return
         elif (fitting := _fitting(left, table)) is not None:
             left = left[left.index(fitting) + 1 :]
-            yield _shown(fitting, table, "")
+            yield _shown(fitting, table, False)
         if at < len(answers):
             asked = answers[at]
             assert asked.act is not None
@@ -92,12 +137,13 @@ def _captions(scene: Scene, table: Table, answers: tuple[Entry, ...]) -> Iterato
 def _due(scene: Scene, due: list[Caption], table: Table) -> Iterator[Shown]:
     """The last of those that are due asks for what the script has the learner do now."""
     for caption in due:
-        yield _shown(caption, table, _asked(scene, caption, table) if caption is due[-1] else "")
+        yield _shown(caption, table, caption is due[-1] and bool(_asked(scene, table)))
 
 
-def _asked(scene: Scene, caption: Caption, table: Table) -> str:
+def _asked(scene: Scene, table: Table) -> str:
     """The learner's next answer of the script, where it is on offer."""
-    coming = [entry.act for entry in _of(scene.script[caption.after :], LEARNER)][:1]
+    given = len(_of(answers_of(table), LEARNER))
+    coming = [entry.act for entry in _of(scene.script, LEARNER)[given : given + 1]]
     offered = {option.id for decision in table.decisions if decision.seat == LEARNER for option in decision.options}
     return next((act for act in coming if act in offered), "") or ""
 
@@ -114,7 +160,7 @@ def _known(caption: Caption, table: Table) -> bool:
     return all(value is not None for value in facts_of(caption, table).values())
 
 
-def _shown(caption: Caption, table: Table, asks: str) -> Shown:
+def _shown(caption: Caption, table: Table, asks: bool) -> Shown:
     say = caption.say.format_map(facts_of(caption, table))
     return Shown(caption.number, say, caption.at, caption.rule, len(_told(caption, table)), asks)
 

@@ -93,6 +93,11 @@ def lesson_names() -> list[str]:
     return sorted(file.name.removesuffix(".json") for file in _folder().iterdir() if file.name.endswith(".json"))
 
 
+def lessons_of(game: str) -> list[str]:
+    """The lessons of a game, its first game before all others."""
+    return [name for name in lesson_names() if lesson_named(name).game == game]
+
+
 @lru_cache(32)
 def lesson_named(name: str) -> Lesson:
     """BadInput lists the names there are."""

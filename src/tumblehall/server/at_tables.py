@@ -2,12 +2,27 @@
 
 import msgspec
 
+from tumblehall.lessons.script import LEARNER
 from tumblehall.library import game_named
+from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
-from tumblehall.server.jobs import Viewer, course, draws, frames, odds, sent_frames, sent_position, sent_verify, story
+from tumblehall.server.jobs import (
+    Viewer,
+    course,
+    draws,
+    frames,
+    lesson,
+    odds,
+    sent_frames,
+    sent_position,
+    sent_verify,
+    story,
+)
+from tumblehall.server.judge import begun
+from tumblehall.server.learning import followed, found_lesson
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.rights import need
 from tumblehall.server.showing import code_of, game_seen, me, seat_state, table_card, talk_for, viewers
@@ -26,6 +41,12 @@ async def post_token(call: Call) -> r.NewToken:
 async def post_table(call: Call) -> r.NewTableMade:
     body: r.NewTable = call.body
     table = await found(call.hall, body.game, body.seats, body.options, body.manners, call.need_holder())
+    return await _made(call, table)
+
+
+async def post_lesson(call: Call) -> r.NewTableMade:
+    body: lr.NewLesson = call.body
+    table = await found_lesson(call.hall, body.lesson, body.scene, body.name, call.need_holder())
     return await _made(call, table)
 
 
@@ -138,6 +159,20 @@ async def get_odds(call: Call) -> r.OddsNow:
         view = seen.view(want.seat)
     told = await call.pools.tables.run(odds, game, view, seconds=JOB_SECONDS)
     return live.keep_odds(moment, msgspec.convert({"step": step, "odds": told}, r.OddsNow))
+
+
+async def get_lesson(call: Call) -> lr.LessonNow:
+    live = call.hall.live(call.path["table"])
+    async with live.lock:
+        room = await call.hall.room(live)
+        need(room, call.holder, "lesson")
+        game, told = begun(room), followed(room)
+        step = game.step_of(LEARNER)
+        if told is None:
+            return lr.LessonNow(step, None)
+        record = game.revealed_record().to_json()
+    course = await call.pools.tables.run(lesson, told.name, told.scene, record, seconds=JOB_SECONDS)
+    return msgspec.convert({"step": step, "course": course}, lr.LessonNow)
 
 
 async def post_fork(call: Call) -> r.NewTableMade:

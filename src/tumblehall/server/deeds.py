@@ -40,6 +40,14 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a seat may ask a bot what to do. Everybody is told who did, and how often."""
 
 
+class LessonAt(Struct, frozen=True):
+    """The scene of a lesson that a table plays, and the seeds of its dice as they were when it was founded."""
+
+    name: str
+    scene: int
+    told: tuple[str, ...]
+
+
 class FoundingBody(Struct, frozen=True):
     """What a table is from the beginning."""
 
@@ -56,6 +64,7 @@ class FoundingBody(Struct, frozen=True):
     forked_from: tuple[str, int] | None = None
     """The table and the step of it; the table is empty for a record that came as a file."""
     rematch_of: str | None = None
+    lesson: LessonAt | None = None
 
 
 class _Deed(Struct, frozen=True, tag_field="deed", omit_defaults=True, kw_only=True):
@@ -141,6 +150,12 @@ class UndoAnswered(_Deed, frozen=True, tag="undo-answered"):
     yes: bool
 
 
+class LessonSkipped(_Deed, frozen=True, tag="lesson-skipped"):
+    """Whoever learns goes on without the teacher: an ordinary game from here on."""
+
+    seat: int
+
+
 class Resigned(_Deed, frozen=True, tag="resigned"):
     """A person gave up the seat for good; a bot plays on."""
 
@@ -208,6 +223,6 @@ class Rematched(_Deed, frozen=True, tag="rematched"):
 
 
 Deed = (
-    Sat | SatBot | Rose | Rekeyed | Started | WentOn | Acted | Undone | UndoAsked | UndoAnswered | Resigned | EndVoted
-    | Ended | Reminded | Replaced | Returned | Said | Lit | Muted | Rematched
+    Sat | SatBot | Rose | Rekeyed | Started | WentOn | Acted | Undone | UndoAsked | UndoAnswered | LessonSkipped
+    | Resigned | EndVoted | Ended | Reminded | Replaced | Returned | Said | Lit | Muted | Rematched
 )  # fmt: skip

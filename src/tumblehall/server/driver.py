@@ -12,6 +12,7 @@ from tumblehall.server.asked import Asked, Closed, asked_of, while_it_stands
 from tumblehall.server.duties import deed_of, next_duty
 from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import choose, think
+from tumblehall.server.learning import told_answer
 from tumblehall.server.live import Live
 from tumblehall.server.logs import say
 from tumblehall.server.refusal import Refusal
@@ -96,11 +97,12 @@ class Driver:
     async def _move_bot(self, live: Live, seat: int) -> bool:
         """Where a bot fails or is too slow, the usual one answers for it; where that fails too, the table does."""
         async with live.lock:
-            asked = asked_of(await self._hall.room(live), seat)
+            room = await self._hall.room(live)
+            asked, told = asked_of(room, seat), told_answer(room, seat)
         if asked is None:
             return True
         try:
-            act = await self._answer(live, asked)
+            act = told or await self._answer(live, asked)
         except Closed:
             return True
         return await self._hall.do_by_itself(

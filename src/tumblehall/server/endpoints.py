@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 
 from tumblehall.kernel.values import Json
 from tumblehall.server import at_tables, how_to, lamp, on_show
+from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
@@ -105,6 +106,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         cost="founding",
     ),
     Endpoint(
+        "POST",
+        "/api/lessons",
+        "Founds the table of a lesson, with you at it",
+        at_tables.post_lesson,
+        r.NewTableMade,
+        takes=lr.NewLesson,
+        token="must",
+        refusals=("not-saved",),
+        cost="founding",
+    ),
+    Endpoint(
         "GET",
         "/api/tables/{table}",
         "A table as you may see it",
@@ -192,6 +204,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         thing="odds",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/lesson",
+        "What the teacher has said so far",
+        at_tables.get_lesson,
+        lr.LessonNow,
+        token="may",
+        refusals=(*TABLE, "not-playing", "not-yours"),
+        thing="lesson",
     ),
     Endpoint(
         "POST",

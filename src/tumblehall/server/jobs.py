@@ -20,6 +20,8 @@ from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Event, Json
+from tumblehall.lessons.course import course_of as course_of_lesson
+from tumblehall.lessons.script import lesson_named
 from tumblehall.library import game_named, replay
 
 MOST_FRAMES = 64
@@ -52,6 +54,12 @@ def odds(game: str, view: Mapping[str, Json]) -> Mapping[str, Json] | None:
     """The chances of what a seat may choose, from its view; None: the game tells none."""
     reckon = game_named(game).odds
     return None if reckon is None else reckon(view)
+
+
+def lesson(name: str, scene: int, record_json: str) -> dict[str, Json] | None:
+    """How far a table has come in its lesson; None: its script has changed since."""
+    reached = course_of_lesson(lesson_named(name), scene, Record.from_json(record_json))
+    return None if reached is None else asdict(reached)
 
 
 def frames(record_json: str, seat: Viewer, first: int, last: int) -> dict[str, Json]:
@@ -239,6 +247,7 @@ JOBS: Mapping[str, Callable[..., Any]] = {
         think,
         advise,
         odds,
+        lesson,
         frames,
         story,
         course,

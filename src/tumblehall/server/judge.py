@@ -61,6 +61,8 @@ def _judged(room: Room, command: w.Command, holder: str | None, now: float) -> d
             return _undo(room, command)
         case w.AnswerUndo():
             return _answer_undo(room, command)
+        case w.SkipLesson():
+            return _skip_lesson(room, command)
         case w.Resign():
             _playing(room)
             return d.Resigned(seat=command.seat, id=command.id)
@@ -263,6 +265,15 @@ def _answer_undo(room: Room, command: w.AnswerUndo) -> d.Deed:
     if not asks and command.seat in room.undo_yes:
         raise Refusal("not-now", "you have agreed already")
     return d.UndoAnswered(seat=command.seat, yes=command.yes, id=command.id)
+
+
+def _skip_lesson(room: Room, command: w.SkipLesson) -> d.Deed | Already:
+    _playing(room)
+    if room.founding.lesson is None:
+        raise Refusal("not-now", "this table is no lesson")
+    if room.lesson_skipped:
+        return Already(command.seat)
+    return d.LessonSkipped(seat=command.seat, id=command.id)
 
 
 def _remind(room: Room, command: w.Remind) -> d.Deed:

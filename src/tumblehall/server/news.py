@@ -47,6 +47,14 @@ class Result(Struct, frozen=True):
     rule: str
 
 
+class LessonCard(Struct, frozen=True, omit_defaults=True):
+    """Which scene of which lesson a table plays."""
+
+    name: str
+    scene: int
+    skipped: bool = False
+
+
 class TableCard(Struct, frozen=True, omit_defaults=True):
     """A table as everybody sees it who has its link."""
 
@@ -71,6 +79,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     """The game was ended without a result: all agreed to it, or those who look after the server did it."""
     rematch: str | None = None
     rematch_of: str | None = None
+    lesson: LessonCard | None = None
+    """Its dice were chosen: it is no game that counts."""
     code: str | None = None
     """To be said aloud: it leads here as long as a seat is open."""
 

@@ -12,7 +12,9 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.register import all_rulings, rules_of
 from tumblehall.kernel.values import Json
+from tumblehall.lessons.script import Lesson, lesson_named, lessons_of
 from tumblehall.library import game_named, list_games
+from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server.call import Call
@@ -45,9 +47,14 @@ def _game_card(info: GameInfo) -> r.GameCard:
         bots=list(agents_for(info.name)),
         usual=default_level(info.name),
         opponents=[_bot_card(info.name, level) for level in agents_for(info.name)],
+        lessons=[_lesson_title(lesson_named(name)) for name in lessons_of(info.name)],
         hidden=info.hidden,
         rule_prefixes=info.rule_prefixes,
     )
+
+
+def _lesson_title(lesson: Lesson) -> lr.LessonTitle:
+    return lr.LessonTitle(lesson.name, lesson.title, lesson.captions, len(lesson.scenes))
 
 
 def _bot_card(game: str, level: str) -> r.BotCard:

@@ -8,6 +8,7 @@ from tumblehall.kernel.values import Json
 from tumblehall.server import news as n
 from tumblehall.server import wire as w
 from tumblehall.server.deeds import Manners
+from tumblehall.server.lesson_requests import LessonTitle
 
 RecordText = Annotated[str, Meta(min_length=2, max_length=1_000_000)]
 Viewer = Annotated[str, Meta(pattern="^(open|onlooker|[0-9]{1,2})$")]
@@ -178,6 +179,8 @@ class GameCard(Struct, frozen=True):
     """The bot that plays where nobody says which."""
     opponents: list[BotCard]
     """All bots, told of."""
+    lessons: list[LessonTitle]
+    """The first game comes first."""
     hidden: bool
     """Whether seats know different things: a shared screen has to be handed over."""
     rule_prefixes: tuple[str, ...]

@@ -7,13 +7,13 @@ from operator import attrgetter
 from typing import Literal, assert_never
 
 from tumblehall.agents.roster import default_level
-from tumblehall.kernel.dice import FairDice, commitment_of
+from tumblehall.kernel.dice import FairDice, ToldDice, commitment_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.record import Entry, Record
 from tumblehall.kernel.replay import enter
 from tumblehall.kernel.scroll import Scroll
 from tumblehall.kernel.table import Table
-from tumblehall.library import from_position, game_named
+from tumblehall.library import game_named
 from tumblehall.server import deeds as d
 from tumblehall.server.clock import Times
 from tumblehall.server.past import KeptGame, Past, versions_of
@@ -90,6 +90,7 @@ class Room:
         self.undo_yes: set[int] = set()
         self.end_votes: set[int] = set()
         self.ended_early = False
+        self.lesson_skipped = False
         self.talk = _talk()
         self.lit: dict[int, int] = {}
         """By seat how often it asked a bot what to do; who did not is not there."""
@@ -225,6 +226,8 @@ class Room:
                     self.undo_yes.add(deed.seat)
                 else:
                     self._forget_undo()
+            case d.LessonSkipped():
+                self.lesson_skipped = True
             case d.Resigned():
                 was_asked = deed.seat in self.undo_waits_for() and not self.undo_as_before
                 self.seats[deed.seat].bot = self.substitute
@@ -301,11 +304,8 @@ class Room:
             self._past = Past(deed.rules or {}, deed.release, body.start)
             return
         self._check_rules(deed.rules)
-        if body.start is not None:
-            self.game = from_position(body.start, fair=self.dice())
-        else:
-            # Not by `new_table`: what is barred today may have been founded before.
-            self.game = Table(game_named(body.game), body.seats, body.options, self.dice(), False)
+        # Not by `new_table`: what is barred today may have been founded before.
+        self.game = Table(game_named(body.game), body.seats, body.options, self.dice(), False, body.start)
 
     def _go_on(self, deed: d.WentOn) -> None:
         if self._past is None:
@@ -321,7 +321,10 @@ class Room:
         # What was told before is told no more.
         self.talk = _talk(replace(line, after=0, about=None) for line in self.talk)
 
-    def dice(self) -> FairDice:
+    def dice(self) -> FairDice | ToldDice:
+        """Those of a lesson were chosen, and are promised to nobody."""
+        if self.founding.lesson is not None:
+            return ToldDice(self.founding.secret, self.founding.lesson.told)
         return FairDice(bytes.fromhex(self.founding.secret), self.id, self.seeds)
 
     def _check_rules(self, rules: dict[str, int] | None) -> None:

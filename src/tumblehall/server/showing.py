@@ -38,6 +38,7 @@ def table_card(room: Room) -> n.TableCard:
         ended_early=room.ended_early,
         rematch=room.rematch,
         rematch_of=founding.rematch_of,
+        lesson=lesson_card(room),
         code=code_of(room),
     )
 
@@ -52,6 +53,11 @@ def code_of(room: Room) -> str | None:
     code = code_in(room.id)
     wanting = room.status == "open" and any(seat.kind == "open" for seat in room.seats)
     return code_shown(code) if code and wanting else None
+
+
+def lesson_card(room: Room) -> n.LessonCard | None:
+    told = room.founding.lesson
+    return None if told is None else n.LessonCard(told.name, told.scene, room.lesson_skipped)
 
 
 def _seat_card(room: Room, number: int, seat: Seat) -> n.SeatCard:

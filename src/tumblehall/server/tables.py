@@ -14,6 +14,7 @@ from tumblehall.server import wire as w
 from tumblehall.server.hall import Hall
 from tumblehall.server.jobs import position_at
 from tumblehall.server.judge import begun, check_bot
+from tumblehall.server.learning import ordinary
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.rights import may, need
 from tumblehall.server.store import StoreError
@@ -67,7 +68,7 @@ async def _rematch(
         assert holder is not None
         if not may_found():
             raise Refusal("slow-down", "too many new tables from this address; wait a while")
-        old, seats = room.founding, list(room.seats)
+        old, seats = ordinary(room.founding), list(room.seats)
     body = _body(old.game, old.seats, old.options, old.manners, holder, start=old.start, rematch_of=table)
     kept: list[d.Deed] = []
     for number, seat in enumerate(seats):

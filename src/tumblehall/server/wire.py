@@ -77,6 +77,12 @@ class AnswerUndo(_Command, frozen=True, tag="answer-undo"):
     yes: bool
 
 
+class SkipLesson(_Command, frozen=True, tag="skip-lesson"):
+    """Goes on without the teacher, in an ordinary game."""
+
+    seat: Seat
+
+
 class Resign(_Command, frozen=True, tag="resign"):
     seat: Seat
 
@@ -130,8 +136,8 @@ class Rematch(_Command, frozen=True, tag="rematch"):
 
 
 Command = (
-    Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | Resign | VoteEnd | Remind | Return | Say | Mute | Rekey
-    | Rematch
+    Sit | SitBot | Rise | Start | Act | Undo | AnswerUndo | SkipLesson | Resign | VoteEnd | Remind | Return | Say
+    | Mute | Rekey | Rematch
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from tumblehall.terminal.pages import LEAST, Small
 from tumblehall.terminal.sitting import Sitting, new_sitting, resumed_sitting
 from tumblehall.terminal.start import StartScreen
 from tumblehall.terminal.table_screen import TableScreen
+from tumblehall.terminal.teacher import first_lesson
 
 
 class TumblehallApp(App[int]):
@@ -48,6 +49,9 @@ class TumblehallApp(App[int]):
     def on_start_screen_chosen(self, message: StartScreen.Chosen) -> None:
         self.switch_screen(TableScreen(message.sitting, self.pause, self.lone))
 
+    def on_table_screen_next(self, message: TableScreen.Next) -> None:
+        self.switch_screen(TableScreen(message.sitting, self.pause, self.lone))
+
     def on_table_screen_leave(self, message: TableScreen.Leave) -> None:
         if message.again:
             self.switch_screen(StartScreen())
@@ -65,12 +69,15 @@ def play(
     resume: Path | None,
     take_backs: bool = True,
     lamp: bool = True,
+    lesson: bool = False,
 ) -> int:
     """Plays at this terminal; the exit status. Without a game the start screen asks for it. `people`: the seats of
     people; None is seat 0, or for a saved game those who sat there. BadInput before anything is shown."""
     sitting = None
     if resume is not None:
         sitting = resumed_sitting(resume, people, bots)
+    elif game and lesson:
+        sitting = first_lesson(game)
     elif game:
         sitting = new_sitting(game, seats, people, bots, options, seed, take_backs, lamp)
     return TumblehallApp(sitting).run() or 0

@@ -20,8 +20,10 @@ from tumblehall.terminal.form import Form, Row
 from tumblehall.terminal.how_to_page import HowToPage
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, SEA
 from tumblehall.terminal.sitting import Sitting, resumed_sitting
+from tumblehall.terminal.teacher import first_lesson
 
 START = "start"
+LESSON = "lesson"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,7 @@ class StartScreen(Screen[None]):
         page.clear_options()
         title = list_games()[self.form.game].title
         page.add_option(Option(Text.assemble(("▶ Start ", f"bold {ACCENT}"), (title, f"bold {INK}")), id=START))
+        page.add_option(Option(Text("◆ Learn it: your first game", SEA), id=LESSON))
         for number, row in enumerate(self.rows()):
             value = Text.assemble((f"  {row.title:<23}", INK_3), ("‹ ", ACCENT), (row.value, INK), (" ›", ACCENT))
             page.add_option(Option(value, id=f"row {number}"))
@@ -92,6 +95,8 @@ class StartScreen(Screen[None]):
         match self.current().split():
             case ["row", number]:
                 words = self.rows()[int(number)].help
+            case ["lesson"]:
+                words = "A table with chosen dice, and a teacher who points at what matters. Skip it any time."
             case ["saved", _]:
                 words = "Enter goes on with this game where it was left."
             case _:
@@ -105,6 +110,8 @@ class StartScreen(Screen[None]):
         match (event.option.id or "").split():
             case ["start"]:
                 self.action_start()
+            case ["lesson"]:
+                self.post_message(self.Chosen(first_lesson(self.form.game)))
             case ["saved", number]:
                 self.sit_down(self.saved[int(number)].file)
             case _:

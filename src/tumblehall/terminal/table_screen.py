@@ -23,6 +23,7 @@ from tumblehall.terminal.pages import Confirm, HandOver, LogPage
 from tumblehall.terminal.rules_page import RulesPage
 from tumblehall.terminal.sitting import Sitting
 from tumblehall.terminal.table_view import TableView
+from tumblehall.terminal.teacher import LessonSitting
 from tumblehall.terminal.thinking import NoThought, Thinking
 from tumblehall.terminal.why_page import WhyPage
 from tumblehall.terminal.words import WAIT_STEPS
@@ -45,6 +46,8 @@ class TableScreen(Screen[None]):
         Binding("a", "lone", "The only answer"),
         Binding("p", "pace", "Pace"),
         Binding("escape", "hold", "Wait"),
+        Binding("full_stop", "heard", "Next caption"),
+        Binding("slash", "skip_lesson", "Skip the lesson"),
         Binding("space", "hurry", "Skip the bots' pauses", priority=True),
         Binding("tab,right", "turn_page(1)", "Next page", priority=True),
         Binding("shift+tab,left", "turn_page(-1)", "Page before", priority=True),
@@ -58,6 +61,13 @@ class TableScreen(Screen[None]):
         def __init__(self, again: bool) -> None:
             super().__init__()
             self.again = again
+
+    class Next(Message):
+        """The next scene of a lesson."""
+
+        def __init__(self, sitting: Sitting) -> None:
+            super().__init__()
+            self.sitting = sitting
 
     def __init__(self, sitting: Sitting, pause: float | None = None, lone: str | None = None) -> None:
         super().__init__()
@@ -176,13 +186,32 @@ class TableScreen(Screen[None]):
             self.notify(self.sitting.trouble, severity="warning")
         self.go_on()
 
+    # -- a lesson -----------------------------------------------------------------------------------------------
+
+    def action_heard(self) -> None:
+        """The caption was read: the next one, or the next scene."""
+        sitting = self.sitting
+        if not isinstance(sitting, LessonSitting) or (course := sitting.course()) is None:
+            return
+        scene = sitting.next_scene()
+        if scene is not None:
+            self.post_message(self.Next(scene))
+        elif (caption := sitting.caption(course)) is not None and not caption.asks:
+            sitting.read += 1
+            self.view.show(self.me, self.view.decision)
+
+    def action_skip_lesson(self) -> None:
+        if isinstance(self.sitting, LessonSitting):
+            self.sitting.skipped = True
+            self.view.show(self.me, self.view.decision)
+
     # -- the only answer ----------------------------------------------------------------------------------------
 
     def wait_for_the_only_answer(self) -> None:
         """An end without another answer goes by itself, as the setting says."""
         self.stop_waiting()
         end = lone_end(self.view.decision, self.view.manners)
-        if end is None or self.lone == NEVER:
+        if end is None or self.lone == NEVER or isinstance(self.sitting, LessonSitting):
             return
         if self.lone == AT_ONCE:
             self.call_after_refresh(self.choose, end.id)

@@ -15,6 +15,7 @@ from tumblehall.terminal.manners import manners_of
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels import panel_for
 from tumblehall.terminal.sitting import Sitting
+from tumblehall.terminal.teacher import said
 
 WIDE = 150
 """Columns from which cards and log each have a column of their own."""
@@ -57,6 +58,7 @@ class TableView(Vertical):
             with VerticalScroll(id="middle", can_focus=False):
                 yield Static(id="all")
             with Vertical(id="right"):
+                yield Static(id="teacher")
                 yield Static(id="prompt")
                 yield Static(id="note")
                 yield OptionList(id="options", markup=False)
@@ -88,6 +90,8 @@ class TableView(Vertical):
         scene, sitting = self.scene(), self.sitting
         current = sitting.next_decision(me)
         acting = None if current is None else current.seat
+        teacher = said(sitting, decision)
+        self.put("teacher", teacher, bool(teacher))
         self.put("top", words.top_line(list_games(), sitting.table, self.panel, scene))
         self.put("prompt", words.prompt(self.panel, scene, acting, sitting.chairs, sitting.table, sitting.file))
         self.draw_focus()

@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, HintNow, HowTo, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
+import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, HintNow, HowTo, Json, LessonNow, Lobby, Manners, NewLesson, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -44,6 +44,10 @@ export const api = {
   howTo: (game: string) => ask<HowTo>(`/api/games/${encodeURIComponent(game)}/how-to`),
   newToken: async () => (await ask<{ token: string }>("/api/tokens", { body: {} })).token,
   foundTable: (token: string, founding: Founding) => ask<NewTableMade>("/api/tables", { token, body: founding }),
+  /** The table of a scene of a lesson, with me at it. */
+  foundLesson: (token: string, wanted: NewLesson) => ask<NewTableMade>("/api/lessons", { token, body: wanted }),
+  /** What the teacher has said so far. */
+  lesson: (table: string, token: string | null) => ask<LessonNow>(`${at(table)}/lesson`, { token }),
   table: (table: string, token?: string | null) => ask<TableNow>(at(table), { token }),
   command: (table: string, token: string | null, deed: Deed) => command(table, token, deed),
   /** The record as text once the game is over; until then what the own seats know. */

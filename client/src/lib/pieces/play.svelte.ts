@@ -11,6 +11,7 @@ import { t } from "../words/t";
 import { keysOf } from "./keys";
 import { PLAIN, verbOf, type Manners } from "./manners";
 import type { Offers } from "./offers";
+import { teaching } from "./teaching";
 import type { TableView } from "./view";
 
 const KEY = Symbol("play");
@@ -217,7 +218,7 @@ export abstract class TablePlay<View extends TableView = TableView, Catalogue = 
   goOn(): (() => void) | void {
     const { lone } = this;
     const manner = get(settings).lone;
-    if (!lone || manner === "never") return;
+    if (!lone || manner === "never" || get(teaching)) return;
     const timer = setTimeout(() => this.act(lone.id), manner === "wait" ? LONE_MS : 0);
     return () => clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
 /** How long things take to be told, in ms at the normal pace. */
 import { get } from "svelte/store";
 import { still } from "../motion";
+import { teaching } from "../pieces/teaching";
 import { settings, type Settings } from "../settings";
 
 export type Pace = Settings["pace"];
@@ -19,8 +20,10 @@ export const REST_MS = 500;
 /** So long my question waits at most where my clock runs. */
 export const BEFORE_ME_MS = 3000;
 
+/** Who learns is told slowly. */
 export function factor(): number {
-  return FACTORS[get(settings).pace];
+  const { pace } = get(settings);
+  return FACTORS[get(teaching) && pace !== "at-once" ? "slow" : pace];
 }
 
 /** Without motion dice do not tumble: what they show appears. */

@@ -186,6 +186,7 @@ export const en = {
   "menu.resign": "Resign",
   "menu.resignNote": "You give up your seat for good. A bot plays on in your place, so that the others can finish the game.",
   "menu.resignNow": "Resign now",
+  "menu.skipLesson": "Skip the lesson",
   "menu.leave": "Leave the table",
   "menu.latency": "The server answers in {n} ms.",
   "talk.title": "Talk",

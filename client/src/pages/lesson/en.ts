@@ -1,0 +1,20 @@
+/** The texts of lessons. */
+export const en = {
+  "lesson.first": "First game",
+  "lesson.count": "{n} of {of}",
+  "lesson.spoken": "First game, {n} of {of}. {say}",
+  "lesson.asks": "Your turn: {what}.",
+  "lesson.next": "Next",
+  "lesson.throw": "Throw the dice",
+  "lesson.done": "Play on",
+  "lesson.scene": "Next scene",
+  "lesson.why": "Why?",
+  "lesson.skip": "Skip the lesson",
+  "lesson.region": "The teacher",
+  "lesson.learn": "Learn it: your first game",
+  "lesson.goOn": "Go on with your first game, {n} of {of}",
+  "lesson.putAway": "Put away: your first game of {game}",
+  "lesson.finished": "finished",
+  "lesson.captions": { one: "{n} caption", other: "{n} captions" },
+  "lesson.laying": "Laying the table…",
+} as const;

@@ -1,0 +1,141 @@
+/** The teacher at a table: which caption stands now. Captions come with what has been told; one that only tells stands
+ *  until it is read, and nothing is told meanwhile; one that asks stands until I have answered. */
+import type { Decision } from "../../lib/kernel";
+import { api } from "../../lib/live/api";
+import type { Visit } from "../../lib/live/visit";
+import type { Now } from "../../lib/telling/queue";
+import type { CaptionOut, LessonCourse } from "../../lib/wire";
+import { close, note, progressOf } from "./progress";
+
+const LEARNER = 0;
+
+export interface Shown {
+  /** What is said; empty: only what is asked. */
+  say: string;
+  at: string;
+  rule: string | null;
+  /** Of the last caption that was said. */
+  number: number;
+  /** The answer that it asks for, in words, and its id. */
+  asks: string;
+  option: string;
+  /** The dice wait for my press. */
+  throws: boolean;
+  /** It is the last of its scene, and there is another. */
+  scene: number | null;
+  /** The last of all. */
+  last: boolean;
+}
+
+export class Lesson {
+  course = $state.raw<LessonCourse | null>(null);
+  /** How many captions of this scene were read. */
+  read = $state(0);
+  /** The step that the course is of. */
+  #step = -1;
+  #asked = -1;
+  #paused = false;
+  #drawn = false;
+
+  constructor(
+    private readonly visit: Visit,
+    readonly name: string,
+  ) {
+    const kept = progressOf(name);
+    if (kept?.table === visit.table) this.read = kept.read;
+  }
+
+  /** It was finished, or put away. */
+  get over(): boolean {
+    const kept = progressOf(this.name);
+    return kept?.table === this.visit.table && kept.state !== "left";
+  }
+
+  /** Something has happened: what the teacher says to it is known before it is told. */
+  async follow(step: number, drawn: boolean): Promise<void> {
+    this.#drawn ||= drawn;
+    if (step !== this.#asked) {
+      this.#asked = step;
+      const now = await api.lesson(this.visit.table, this.visit.token).catch(() => null);
+      if (step !== this.#asked) return;
+      this.#step = now?.step ?? -1;
+      this.course = now?.course ?? this.course;
+      if (now && !now.course) this.course = null;
+      this.read = Math.min(this.read, this.course?.captions.length ?? 0);
+    }
+    // The table says first how it is told.
+    await Promise.resolve();
+    if (!this.#drawn) return;
+    this.visit.queue.hold(false);
+    this.visit.queue.hold(this.course !== null);
+  }
+
+  /** What stands now. `known`: so many events were told. */
+  shown(known: number, step: number, decision: Decision | null, beat: Now | null): Shown | null {
+    const { course } = this;
+    if (!course) return null;
+    const due = course.captions.filter(({ event }) => event <= known);
+    const fresh = step === this.#step && beat === null;
+    const option = fresh && course.asks ? decision?.options.find(({ id }) => id === course.asks) : undefined;
+    const number = Math.max(progressOf(this.name)?.number ?? 0, ...due.slice(0, this.read + 1).map((caption) => caption.number));
+    const caption = due[this.read];
+    if (!caption) return option ? { say: "", at: option.refs?.[0] ?? "", rule: null, number, asks: option.label, option: option.id, throws: false, scene: null, last: false } : null;
+    // The question is not out yet.
+    if (caption.asks && !option && this.read === course.captions.length - 1) return null;
+    const final = course.ended && this.read === course.captions.length - 1;
+    return {
+      say: caption.say,
+      at: caption.at,
+      rule: caption.rule,
+      number,
+      asks: caption.asks ? (option?.label ?? "") : "",
+      option: caption.asks ? course.asks : "",
+      throws: beat?.phase === "waits" && caption === due.at(-1),
+      scene: course.ended && course.scene + 1 < course.scenes && (final || caption.number === 0) ? course.scene + 1 : null,
+      last: final && course.scene + 1 === course.scenes,
+    };
+  }
+
+  /** Tells on only when what stands was read. */
+  keep(stands: boolean, beat: Now | null): void {
+    const pause = stands && beat !== null && beat.phase !== "waits";
+    if (pause === this.#paused && (!pause || beat?.held)) return;
+    this.#paused = pause;
+    if (beat) this.visit.queue.pause(pause);
+  }
+
+  next(): void {
+    this.#readUpTo(this.read + 1);
+  }
+  /** I have answered, or thrown: what was said before is over. */
+  answered(known: number): void {
+    const due = this.course?.captions.filter(({ event }: CaptionOut) => event <= known).length ?? 0;
+    if (due > this.read) this.#readUpTo(due);
+  }
+  finish(): void {
+    close(this.name, "done");
+    this.course = null;
+    this.#release();
+  }
+  async skip(): Promise<void> {
+    close(this.name, "away");
+    this.course = null;
+    this.#release();
+    await this.visit.do({ do: "skip-lesson", seat: LEARNER });
+  }
+  #release(): void {
+    this.visit.queue.pause(false);
+    this.visit.queue.hold(false);
+  }
+  #readUpTo(read: number): void {
+    this.read = read;
+    this.noteProgress();
+  }
+  /** What is kept of it when the page is left. */
+  noteProgress(): void {
+    const { course } = this;
+    if (!course || this.over) return;
+    const said = course.captions.slice(0, this.read + 1).map(({ number }) => number);
+    note(this.name, { state: "left", table: this.visit.table, number: Math.max(progressOf(this.name)?.number ?? 0, ...said), of: course.of, read: this.read });
+  }
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from "vitest";
+import { common, lineBetween, placeFor, type Box } from "../src/pages/lesson/place";
+import { close, KEY, note, progressOf, read } from "../src/pages/lesson/progress";
+
+const VIEW: Box = { left: 0, top: 0, width: 1280, height: 720 };
+const SIZE = { width: 300, height: 140 };
+const inside = (box: Box, view: Box) => box.left >= view.left && box.top >= view.top && box.left + box.width <= view.left + view.width && box.top + box.height <= view.top + view.height;
+
+test("a caption lies near its thing, not on it, and on the page", () => {
+  for (const left of [0, 400, 1180]) {
+    for (const top of [0, 300, 660]) {
+      const target = { left, top, width: 100, height: 60 };
+      const box = placeFor(SIZE, target, [], VIEW);
+      expect(inside(box, VIEW)).toBe(true);
+      expect(common(box, target)).toBe(0);
+    }
+  }
+});
+
+test("it leaves the question free where there is room", () => {
+  const question = { left: 960, top: 60, width: 310, height: 600 };
+  const box = placeFor(SIZE, { left: 900, top: 300, width: 50, height: 50 }, [question], VIEW);
+  expect(common(box, question)).toBe(0);
+});
+
+test("without a thing it lies in the middle", () => {
+  const box = placeFor(SIZE, null, [], VIEW);
+  expect(Math.abs(box.left + box.width / 2 - 640)).toBeLessThan(20);
+});
+
+test("the line goes from the edge of the caption to the edge of the ring", () => {
+  const box = { left: 100, top: 300, width: 300, height: 140 };
+  expect(lineBetween(box, { left: 120, top: 100, width: 80, height: 60 })).toMatch(/^M160 300C.* 160 160$/);
+});
+
+beforeEach(() => localStorage.removeItem(KEY));
+
+test("progress is kept on the device", () => {
+  expect(progressOf("quarriors")).toBeNull();
+  note("quarriors", { state: "left", table: "t", number: 3, of: 14, read: 2 });
+  expect(progressOf("quarriors")?.number).toBe(3);
+  close("quarriors", "done");
+  expect(progressOf("quarriors")).toEqual({ state: "done", table: "t", number: 3, of: 14, read: 2 });
+  close("dicequest", "away");
+  expect(progressOf("dicequest")?.state).toBe("away");
+});
+
+test("nonsense in the storage is left out", () => {
+  expect(read("[")).toEqual({});
+  expect(read("7")).toEqual({});
+  expect(read('{"quarriors": {"state": "left"}, "dicequest": 3}')).toEqual({});
+});

@@ -1,0 +1,192 @@
+"""First games from the first page to their last caption, by mouse, finger and keys. Each caption points at something
+that is on the page at every size, and lies neither on that nor beyond the window."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expect
+
+from tests.browser.conftest import DESK, PHONE, NewPage, resize
+from tests.browser.player import CALL, ENDS, Hand
+from tests.browser.reach import violations
+from tumblehall.lessons.script import lesson_named
+
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 1280, "height": 720},
+    {"width": 1366, "height": 650},
+    {"width": 1440, "height": 900},
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 740},
+)
+CAPTION = "[data-part=caption]"
+MOST = 150
+"""Deeds of the longest lesson, with room to spare."""
+
+LOOK = """() => {
+    const box = (part) => {
+        const found = document.querySelector(`[data-part=${part}]`);
+        if (!found) return null;
+        const { left, top, right, bottom } = found.getBoundingClientRect();
+        return { left, top, right, bottom };
+    };
+    const ring = document.querySelector("[data-part=ring]");
+    const meets = (a, b) => a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const inside = (a) => a && a.left >= 0 && a.top >= 0 && a.right <= innerWidth && a.bottom <= innerHeight;
+    return {
+        ringed: ring !== null, thing: ring?.dataset.thing === "true", at: ring?.dataset.at ?? "",
+        inside: inside(box("caption")) && (ring === null || inside(box("ring"))),
+        covers: Boolean(meets(box("caption"), box("ring"))),
+    };
+}"""
+
+
+class Learner:
+    """Reads, and does what is asked."""
+
+    def __init__(self, page: Page, game: str, hand: Hand) -> None:
+        self.page, self.game, self.hand = page, game, hand
+        self.said: list[str] = []
+
+    def begin(self, title: str) -> None:
+        self.page.goto("/")
+        offer = self.page.locator("li", has=self.page.get_by_role("heading", name=title, exact=True))
+        self._do(offer.locator("[data-part=lesson-offer] .start"))
+
+    def learn(self, sizes: tuple[ViewportSize, ...] = ()) -> None:
+        """To the last caption."""
+        for _ in range(MOST):
+            caption = self.page.locator(CAPTION)
+            caption.wait_for()
+            words = caption.inner_text()
+            if words not in self.said:
+                self.said.append(words)
+                self._look_at(words, sizes)
+            following = caption.locator(".next")
+            if not following.count():
+                self._answer(caption.get_attribute("data-asks") or "")
+                continue
+            last = "Play on" in following.inner_text()
+            self._do(following)
+            if last:
+                expect(caption).to_have_count(0)
+                return
+        raise AssertionError(f"the lesson does not end: {self.said[-1]}")
+
+    def _look_at(self, words: str, sizes: tuple[ViewportSize, ...]) -> None:
+        start = self.page.viewport_size
+        for size in sizes:
+            resize(self.page, size)
+            self.page.wait_for_timeout(280)  # the caption looks where things lie several times a second
+            seen: dict[str, Any] = self.page.evaluate(LOOK)
+            says_something = bool(self.page.locator(f"{CAPTION} .say").count()) and "another way" not in words
+            assert seen["inside"], (words, size, seen)
+            assert not seen["covers"], (words, size, seen)
+            assert seen["ringed"] or not says_something or "That was scene" in words, (words, size, seen)
+        if sizes and start is not None:
+            resize(self.page, start)
+
+    def _answer(self, option: str) -> None:
+        """What is asked, wherever it is on offer: in the list, on the table, as the call or as the end."""
+        step = self.page.locator(CAPTION).inner_text()
+        for found in (
+            self.page.locator(f'[data-option="{option}"]:visible'),
+            *self._things(option),
+            self.page.locator(CALL),
+            self.page.locator(ENDS),
+        ):
+            if not found.count():
+                continue
+            self._do(found.first)
+            if self._went_on(step, 700):
+                return
+            if self.page.locator(CALL).count():
+                self._do(self.page.locator(CALL))
+                if self._went_on(step, 4000):
+                    return
+        raise AssertionError(f"{option} cannot be done: {self.page.locator('section.mine').inner_text()}")
+
+    def _things(self, option: str) -> list[Locator]:
+        """On the table."""
+        name = option.rpartition(" ")[2]
+        ends = (
+            f'[data-ref$=":{name}"] button:visible, [data-space="{name}"]:visible, [data-value="{name}"] button:visible'
+        )
+        return [self.page.locator(ends)]
+
+    def _went_on(self, before: str, within: float) -> bool:
+        changed = f"(before) => document.querySelector('{CAPTION}')?.innerText !== before"
+        try:
+            self.page.wait_for_function(changed, arg=before, timeout=within)
+        except TimeoutError:
+            return False
+        return True
+
+    def _do(self, what: Locator) -> None:
+        if self.hand == "keys":
+            what.focus()
+            self.page.keyboard.press("Enter")
+        elif self.hand == "finger":
+            what.tap()
+        else:
+            what.click()
+
+
+@pytest.mark.parametrize(
+    ("game", "title", "hand", "size"),
+    [
+        ("quarriors", "Quarriors", "mouse", DESK),
+        ("dicequest", "Dicequest", "finger", PHONE),
+        ("quaeleon", "Quaeleon's Quest", "keys", DESK),
+        ("angryquest", "Angry Quest", "mouse", DESK),
+    ],
+)
+def test_a_whole_lesson(new_page: NewPage, game: str, title: str, hand: Hand, size: ViewportSize) -> None:
+    page = new_page(size, touch=hand == "finger")
+    learner = Learner(page, game, hand)
+    learner.begin(title)
+    learner.learn(SIZES)
+    of = lesson_named(game).captions
+    assert any(f"{of} of {of}" in words for words in learner.said)
+    page.goto("/")
+    page.locator("[data-part=lesson-offer]").first.wait_for()
+    offer = page.locator("li", has=page.get_by_role("heading", name=title, exact=True))
+    expect(offer.locator("[data-part=lesson-offer]")).to_have_count(0)
+
+
+def test_a_caption_is_spoken_and_its_words_are_in_reach_of_the_keyboard(page: Page) -> None:
+    Learner(page, "quarriors", "mouse").begin("Quarriors")
+    page.locator(CAPTION).wait_for()
+    expect(page.locator("#say-polite")).to_contain_text("First game, 1 of 14")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.matches('.next')")
+    page.keyboard.press("Enter")
+    expect(page.locator(CAPTION)).to_contain_text("2 of 14")
+    assert violations(page) == []
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(page: Page) -> None:
+    Learner(page, "quarriors", "mouse").begin("Quarriors")
+    for _ in range(2):
+        page.locator(f"{CAPTION} .next").click()
+    expect(page.locator(CAPTION)).to_contain_text("3 of 14")
+    page.goto("/#/")
+    page.get_by_role("button", name="Go on with your first game, 3 of 14").click()
+    expect(page.locator(CAPTION)).to_contain_text("3 of 14")
+
+
+def test_a_lesson_is_skipped_and_its_offer_put_away(page: Page) -> None:
+    Learner(page, "dicequest", "mouse").begin("Dicequest")
+    page.locator(f"{CAPTION} .skip").click()
+    expect(page.locator(CAPTION)).to_have_count(0)
+    expect(page.locator("section.mine")).to_be_visible()
+    page.goto("/#/")
+    page.get_by_role("button", name="Put away: your first game of Quarriors").click()
+    expect(page.locator("[data-part=lesson-offer]")).to_have_count(2)
+
+
+def test_another_choice_is_good(page: Page) -> None:
+    Learner(page, "dicequest", "mouse").begin("Dicequest")
+    page.locator(CAPTION).wait_for()
+    page.locator('[data-ref="market:defender"] button').first.click()
+    page.locator(CALL).click()
+    expect(page.locator(CAPTION)).to_contain_text("You chose another way: good")

@@ -1,0 +1,73 @@
+"""A lesson at the terminal: captions one at a time, what is asked, other choices, the next scene."""
+
+import pytest
+
+from tests.terminal.seen import screen_text
+from tumblehall.lessons.course import ANOTHER_WAY
+from tumblehall.lessons.script import LEARNER
+from tumblehall.terminal.app import TumblehallApp
+from tumblehall.terminal.table_screen import TableScreen
+from tumblehall.terminal.teacher import LessonSitting, first_lesson
+
+LARGE = (120, 40)
+
+
+def spoken(app: TumblehallApp) -> str:
+    return " ".join(screen_text(app).split())
+
+
+async def test_captions_come_one_at_a_time_and_name_what_they_point_at() -> None:
+    app = TumblehallApp(first_lesson("quarriors"), pause=0.0)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.pause()
+        assert "First game, 1 of 14: wilds" in spoken(app)
+        await pilot.press(".")
+        assert "First game, 2 of 14: glory" in spoken(app)
+        assert "First game, 1 of 14" not in spoken(app)
+
+
+@pytest.mark.parametrize("game", ["angryquest", "dicequest", "quaeleon", "quarriors"])
+async def test_a_whole_lesson_is_played_by_what_is_asked(game: str) -> None:
+    app = TumblehallApp(first_lesson(game), pause=0.0)
+    numbers: set[int] = set()
+    async with app.run_test(size=LARGE) as pilot:
+        for _ in range(400):
+            await pilot.pause()
+            screen = app.screen
+            assert isinstance(screen, TableScreen)
+            sitting = screen.sitting
+            assert isinstance(sitting, LessonSitting)
+            course = sitting.course()
+            assert course is not None
+            caption = sitting.caption(course)
+            if caption is not None:
+                numbers.add(caption.number)
+            if caption is not None and not caption.asks:
+                await pilot.press(".")
+            elif course.asks:
+                screen.choose(course.asks)
+            elif sitting.next_scene() is not None:
+                await pilot.press(".")
+            elif course.ended:
+                break
+    assert numbers - {0} == set(range(1, sitting.lesson.captions + 1))
+
+
+async def test_another_choice_is_good_too() -> None:
+    sitting = first_lesson("quarriors")
+    asked = next(decision for decision in sitting.table.decisions if decision.seat == LEARNER)
+    sitting.act(LEARNER, next(option.id for option in asked.options if option.id != "use assistant#4"))
+    app = TumblehallApp(sitting, pause=0.0)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.pause()
+        assert ANOTHER_WAY.partition(":")[0] in spoken(app)
+
+
+async def test_a_lesson_that_is_skipped_is_an_ordinary_game() -> None:
+    sitting = first_lesson("dicequest")
+    app = TumblehallApp(sitting, pause=0.0)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.press("/")
+        assert "First game" not in spoken(app)
+    assert sitting.chairs == ("", "novice")
+    assert sitting.course() is None
