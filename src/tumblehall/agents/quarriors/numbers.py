@@ -4,6 +4,7 @@ table, quarter of the game and strength of the others' attacks."""
 from functools import lru_cache
 from operator import mul
 
+from tumblehall.agents.quarriors.learnt import learnt
 from tumblehall.agents.quarriors.scale import A_CULL, PER_QUIDDITY
 from tumblehall.agents.quarriors.texts import texts_of
 from tumblehall.agents.quarriors.usual import usual
@@ -23,10 +24,18 @@ ITSELF, WITH_ANOTHER = -1.0, -2.0
 """Marks of faces that are rolled again, alone or with another die: what that brings is seen in the pool."""
 
 
+PER_COST = 0.05
+"""How much more a die counts for each quiddity that it costs."""
+WORTH_TAKING = 0.7
+"""Dice below this only thin out the rolls to come."""
+NOW = 1.4
+"""How much a creature counts that stands now."""
+
+
 class Numbers:
     """See above. By code, but for `die` and the attack to reckon with."""
 
-    __slots__ = ("creature", "die", "face", "hostile", "said", "use", "use_second")
+    __slots__ = ("creature", "die", "face", "hostile", "said", "stand", "take", "use", "use_second")
 
     def __init__(self, t: Tables, rest: float, culls: bool, hostile: float) -> None:
         self.hostile = hostile
@@ -41,6 +50,13 @@ class Numbers:
             for code, worth in enumerate(self.face)
         ]
         """A creature that is paid for."""
+        known = learnt(t)
+        self.stand = [NOW * worth + known["summon"][code >> 3] for code, worth in enumerate(self.creature)]
+        """A creature that is summoned."""
+        self.take = [
+            worth + PER_COST * t.cost[kind] + known["take"][kind] - WORTH_TAKING for kind, worth in enumerate(self.die)
+        ]
+        """By kind: a die that is captured."""
         self.said = [text.always for text in texts_of(t, rest)]
         """What a spell or a locked die says."""
         self.use = [_use(t, rest, face, False) for face in t.faces]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tumblehall.agents.quarriors.battle import least_loss
+from tumblehall.agents.quarriors.learnt import learnt
 from tumblehall.agents.quarriors.numbers import Numbers, list_worth, numbers_for, quarter_of
 from tumblehall.agents.quarriors.scale import A_CULL, DULL, WORTH_KEEPING
 from tumblehall.games.quarriors.language import effects as e
@@ -40,11 +41,13 @@ def score(s: QuarriorsState, frame: Frame, options: list[int], seat: int) -> int
 
 def cull(s: QuarriorsState, frame: Frame, options: list[int], seat: int) -> int:
     """The poorest die, if it is poor; with expert culling a quest is worth the party."""
-    die = numbers_for(s, seat).die
-    worst, chosen = die[0] + OWN if s.expert else WORTH_KEEPING, PASS
+    die, known = numbers_for(s, seat).die, learnt(s.tables)["cull"]
+    best, chosen = -OWN if s.expert else 0.0, PASS
     for option in options:
-        if option != PASS and die[option - CULL] < worst:
-            worst, chosen = die[option - CULL], option
+        if option != PASS:
+            gain = WORTH_KEEPING - die[option - CULL] + known[option - CULL]
+            if gain > best:
+                best, chosen = gain, option
     return chosen
 
 
