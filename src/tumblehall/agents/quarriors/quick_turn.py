@@ -13,7 +13,17 @@ from tumblehall.agents.quarriors.numbers import (
     quarter_of,
 )
 from tumblehall.agents.quarriors.quick_quests import challenge_gain, party_for
-from tumblehall.agents.quarriors.scale import RE_ROLL, WORTH_CASTING
+from tumblehall.agents.quarriors.quick_scale import (
+    A_SPELL_TOO_MANY,
+    ANCHORS,
+    ATTACHES,
+    CASTS,
+    LATER,
+    LOCKS,
+    RE_ROLL,
+    SOON,
+    WORTH_CASTING,
+)
 from tumblehall.agents.quarriors.worth import EMPTY_CARDS, MOST_PORTALS, MOST_SPELLS, QUARTERS
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import verbs
@@ -45,12 +55,6 @@ CHALLENGE: Final = verbs.CHALLENGE.first
 SEND: Final = verbs.SEND.first
 IN_READY: Final = int(Phase.READY)
 IN_CAPTURE: Final = int(Phase.CAPTURE)
-A_SPELL_TOO_MANY = 0.7
-SOON, LATER = 0.4, 1.6
-"""How much a captured die counts beside what happens now: for its first roll, and for those in a whole game."""
-CASTS, ANCHORS, LOCKS = 0.3, 0.3, 0.1
-"""What a spell that is cast, an anchored one, and a lock must bring."""
-ATTACHES = 1.0
 MOST_CREATURES = 6
 ENDS = 100.0
 
