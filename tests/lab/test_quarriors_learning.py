@@ -20,7 +20,7 @@ pytest.importorskip("numpy")
 def test_a_copy_has_numbers_of_its_own() -> None:
     other = Copy({**LEARNT, "scale": {**LEARNT["scale"], "NOW": 7.0}})
     assert other.numbers.NOW == 7.0
-    assert Copy(LEARNT).numbers.NOW == LEARNT["scale"]["NOW"]
+    assert LEARNT["scale"]["NOW"] == Copy(LEARNT).numbers.NOW
     assert other.choose is not policy.choose
 
 

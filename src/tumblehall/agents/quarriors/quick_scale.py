@@ -1,5 +1,5 @@
-"""What things are worth to the quick policy of Quarriors, counted in glory. Numbers of these names elsewhere are those of
-the skilled player, made by hand; these came out of games of the policy against itself."""
+"""What things are worth to the quick policy of Quarriors, counted in glory. Numbers of these names elsewhere are those
+of the skilled player, made by hand; these came out of games of the policy against itself."""
 
 from tumblehall.agents.quarriors.learnt import LEARNT
 from tumblehall.agents.quarriors.worth import Weights
@@ -33,6 +33,11 @@ FOES_QUEST = _known["FOES_QUEST"]
 A_CULL = _known["A_CULL"]
 PER_QUIDDITY = _known["PER_QUIDDITY"]
 FACES = Weights(
-    _known["PER_ATTACK"], _known["PER_LEVEL"], _known["A_TRIP"], _known["A_SPELL_LESS"], PER_QUIDDITY, _known["PER_DRAW"]
+    _known["PER_ATTACK"],
+    _known["PER_LEVEL"],
+    _known["A_TRIP"],
+    _known["A_SPELL_LESS"],
+    PER_QUIDDITY,
+    _known["PER_DRAW"],
 )
 """What faces are worth."""

@@ -1,5 +1,5 @@
-"""How likely each seat is to win a game of Quarriors, by some numbers of the position and by the cards that it owns. How
-the weights were found is told in docs/opponents/quarriors.md."""
+"""How likely each seat is to win a game of Quarriors, by some numbers of the position and by the cards that it owns.
+How the weights were found is told in docs/opponents/quarriors.md."""
 
 from functools import lru_cache
 from math import exp
@@ -48,7 +48,15 @@ def features(s: QuarriorsState, seat: int, owned: list[int], rest: float) -> tup
     kinds = sum(map(mul, owned, t.is_creature_card)) / many
     return (
         *(glory, glory * glory, due**3, stands, raw, quest, party * rest, rest * worth, rest * rest * worth),
-        *(rest * coins, rest * scores, _next(s, seat, n, worth), many / MANY * rest, beside / SPELLS, turn, turn * rest),
+        *(
+            rest * coins,
+            rest * scores,
+            _next(s, seat, n, worth),
+            many / MANY * rest,
+            beside / SPELLS,
+            turn,
+            turn * rest,
+        ),
         *(worth * coins * rest, no_culls * rest * worth, no_culls * glory, kinds * rest),
     )
 

@@ -1,5 +1,5 @@
-"""Moves the scale of the policy of Quarriors towards numbers that win: in each round many pairs of policies meet that lie
-to either side of the scale, and it goes a little way to where the better ones lie."""
+"""Moves the scale of the policy of Quarriors towards numbers that win: in each round many pairs of policies meet that
+lie to either side of the scale, and it goes a little way to where the better ones lie."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple

@@ -1,5 +1,5 @@
-"""Games of the policy of Quarriors against itself in which some deeds are drawn at random: only so is it seen what would
-have come of deeds that the policy does not do."""
+"""Games of the policy of Quarriors against itself in which some deeds are drawn at random: only so is it seen what
+would have come of deeds that the policy does not do."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

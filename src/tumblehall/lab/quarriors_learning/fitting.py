@@ -1,5 +1,5 @@
-"""What games teach, by regression: which numbers of a position tell who wins, and by how much each deed with each card was
-better than the policy made of it."""
+"""What games teach, by regression: which numbers of a position tell who wins, and by how much each deed with each card
+was better than the policy made of it."""
 
 from collections.abc import Iterable
 

@@ -78,7 +78,8 @@ def _summons(copy: Copy, s: QuarriorsState, options: list[int]) -> list[Offer]:
     left = q._by_wealth(s, rich, s.seat, n)
     codes = [option - q.SUMMON for option in options if q.SUMMON <= option < q.CAST]
     rows = [
-        {**_row(s, "summon", c >> 3, n.stand[c]), f"summon {LEFT}": left[max(0, rich - t.faces[c].level)]} for c in codes
+        {**_row(s, "summon", c >> 3, n.stand[c]), f"summon {LEFT}": left[max(0, rich - t.faces[c].level)]}
+        for c in codes
     ]
     found = [Offer(q.SUMMON + code, row) for code, row in zip(codes, rows, strict=True)]
     return [*found, Offer(q.NEXT, {f"summon {LEFT}": left[rich]})] if found and q.NEXT in options else []
@@ -105,4 +106,7 @@ def _deed(copy: Copy, s: QuarriorsState, option: int) -> tuple[str, int] | None:
         return "lock_into", (option - q.LOCK_INTO) % q.verbs.CODES >> 3
     if q.ANCHOR <= option < q.CAPTURE_WITH:
         return "anchor", option - q.ANCHOR
-    return ("quest", option - q.QUEST) if q.QUEST <= option < q.CHALLENGE else None
+    if q.QUEST <= option < q.CHALLENGE:
+        party = q.party_for(s, s.seat, option - q.QUEST, copy.numbers.numbers_for(s, s.seat))[1]
+        return ("quest", option - q.QUEST) if party else None
+    return None
