@@ -17,6 +17,7 @@ from tumblehall.server.judge import decision_of
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.rights import need
 from tumblehall.server.room import Room
+from tumblehall.server.store import StoreError
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 PROCESSOR_SECONDS = 2.0
@@ -49,10 +50,13 @@ async def post_hint(call: Call) -> HintNow:
     finally:
         live.lighting.discard(want.seat)
     hint = msgspec.convert(told | {"step": want.step}, HintNow)
-    async with call.hall.saving(live.table):
-        deed = d.Lit(seat=want.seat)
-        if not await call.hall.do_by_itself(live, lambda room: deed if asked.stands_in(room) else None):
-            raise Refusal("stale", "things have changed: this is not asked any more")
+    deed = d.Lit(seat=want.seat)
+    try:
+        counted = await call.hall.do_by_itself(live, lambda room: deed if asked.stands_in(room) else None)
+    except StoreError as fault:
+        raise call.hall.not_saved(live.table, fault) from None
+    if not counted:
+        raise Refusal("stale", "things have changed: this is not asked any more")
     live.hints[want.seat] = hint
     return hint
 
