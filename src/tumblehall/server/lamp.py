@@ -24,6 +24,8 @@ PROCESSOR_SECONDS = 2.0
 """Levels are asked that answer within one; on a slow machine they get no more than this."""
 WITHIN = 4.0
 """Seconds, the wait for a free process included; after that the usual bot is asked, which answers at once."""
+AT_MOST = 20.0
+"""Seconds for the usual one: its processes may be coming up."""
 
 
 async def post_hint(call: Call) -> HintNow:
@@ -50,10 +52,11 @@ async def post_hint(call: Call) -> HintNow:
     hint = msgspec.convert(told | {"step": want.step}, HintNow)
     deed = d.Lit(seat=want.seat)
     try:
-        if not await call.hall.do_by_itself(live, lambda room: deed if asked.stands_in(room) else None):
-            raise Refusal("stale", "things have changed: this is not asked any more")
+        counted = await call.hall.do_by_itself(live, lambda room: deed if asked.stands_in(room) else None)
     except StoreError as fault:
         raise call.hall.not_saved(live.table, fault) from None
+    if not counted:
+        raise Refusal("stale", "things have changed: this is not asked any more")
     live.hints[want.seat] = hint
     return hint
 
@@ -82,9 +85,9 @@ def _asked(room: Room, holder: str, want: WantHint) -> Asked:
 async def _told(pools: Pools, game: str, parcel: bytes) -> dict[str, Any]:
     """What the strongest bot says that has time for it."""
     for level in lamp_levels(game):
-        pool = pools.thinkers if thinks(game, level) else pools.bots
+        pool, within = (pools.thinkers, WITHIN) if thinks(game, level) else (pools.bots, AT_MOST)
         try:
-            return await pool.run(advise, level, parcel, seconds=WITHIN, processor=PROCESSOR_SECONDS, within=WITHIN)
+            return await pool.run(advise, level, parcel, seconds=within, processor=PROCESSOR_SECONDS, within=within)
         except (JobFailed, JobTimedOut, JobRefused):
             continue
     raise Refusal("too-busy", "nobody has time to think about it; try again")

@@ -24,26 +24,6 @@ export function keepPlan(plan: Plan): void {
   }
 }
 
-const LEVEL = "tumblehall.level";
-
-/** Whom one plays at a press, by game. */
-export function keepLevel(game: string, level: string): void {
-  try {
-    localStorage.setItem(`${LEVEL}.${game}`, level);
-  } catch {
-    // as above
-  }
-}
-
-export function keptLevel(game: GameCard): string {
-  try {
-    const kept = localStorage.getItem(`${LEVEL}.${game.name}`);
-    return kept !== null && game.bots.includes(kept) ? kept : game.usual;
-  } catch {
-    return game.usual;
-  }
-}
-
 /** How this game was set up last; null when it never was. */
 export function keptPlan(game: GameCard): Plan | null {
   const kept = read()[game.name];
