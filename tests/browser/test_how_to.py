@@ -34,7 +34,7 @@ def test_every_screen_fits_and_every_note_has_its_mark(new_page: NewPage, game: 
     faults: list[str] = []
     for number, screen in enumerate(screens_of(game), 1):
         page.goto(f"/#/how-to/{game}/{number}")
-        expect(page.get_by_role("heading", name=screen.title)).to_be_visible()
+        page.get_by_role("heading", name=screen.title).wait_for()
         for width, height in SIZES:
             resize(page, ViewportSize(width=width, height=height))
             found = faults_of(page, len(screen.notes), phone=width < 700)
@@ -48,7 +48,7 @@ def test_arrow_keys_turn_the_screens(page: Page) -> None:
     titles = [screen.title for screen in screens_of("quarriors")]
     page.goto("/#/how-to/quarriors")
     heading = page.locator("[data-part=notes] h2")
-    expect(heading).to_have_text(titles[0])
+    heading.wait_for()
     for key, title in (("ArrowRight", titles[1]), ("End", titles[-1]), ("ArrowLeft", titles[-2]), ("Home", titles[0])):
         page.keyboard.press(key)
         expect(heading).to_have_text(title)
