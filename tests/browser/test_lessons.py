@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expec
 from tests.browser.conftest import DESK, PHONE, NewPage, resize
 from tests.browser.player import CALL, ENDS, Hand
 from tests.browser.reach import violations
-from tumblehall.lessons.script import lesson_named
+from tumblehall.lessons.script import LEARNER, lesson_named
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 720},
@@ -46,6 +46,8 @@ class Learner:
     def __init__(self, page: Page, game: str, hand: Hand) -> None:
         self.page, self.game, self.hand = page, game, hand
         self.said: list[str] = []
+        scenes = lesson_named(game).scenes
+        self.acts = [entry.act or "" for scene in scenes for entry in scene.script if entry.seat == LEARNER]
 
     def begin(self, title: str) -> None:
         self.page.goto("/")
@@ -106,8 +108,13 @@ class Learner:
         raise AssertionError(f"{option} cannot be done: {self.page.locator('section.mine').inner_text()}")
 
     def _things(self, option: str) -> list[Locator]:
-        """On the table."""
-        name = option.rpartition(" ")[2]
+        """On the table. Where the script only goes on, what it goes on to: the page does both at once."""
+        while self.acts and self.acts.pop(0) != option:
+            pass
+        name = (self.acts[0] if option == "go" else option).rpartition(" ")[2]
+        shelf = self.page.locator("[data-opens=quest]:visible")
+        if option == "go" and shelf.count():
+            self._do(shelf)
         ends = (
             f'[data-ref$=":{name}"] button:visible, [data-space="{name}"]:visible, [data-value="{name}"] button:visible'
         )

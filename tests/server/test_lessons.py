@@ -100,7 +100,8 @@ async def test_a_lesson_is_for_one_person(home: House) -> None:
     assert (now["seats"], now["me"]["seats"], now["table"]["manners"]["onlookers"]) == ([], [], False)
     for path in ("lesson", "record", "story", "odds"):
         assert (await home.http.get(f"/api/tables/{table}/{path}", headers=bearer(other))).status_code == 403
-    for do, more in {"sit": {"name": "Eve", "seed": SEED}, "skip-lesson": {"seat": 0}}.items():
+    tried: dict[str, dict[str, Any]] = {"sit": {"name": "Eve", "seed": SEED}, "skip-lesson": {"seat": 0}}
+    for do, more in tried.items():
         assert (await home.do(table, other, do, **more)).status_code in (403, 409)
     lobby = (await home.http.get("/api/lobby")).json()["tables"]
     assert all(card["table"] != table for card in lobby)
@@ -108,7 +109,8 @@ async def test_a_lesson_is_for_one_person(home: House) -> None:
 
 async def test_nobody_else_ever_sits_down_there(home: House) -> None:
     table, token = await begun(home)
-    for do, more in {"rise": {"seat": 1}, "sit-bot": {"seat": 1, "bot": "champion"}, "start": {}}.items():
+    tried: dict[str, dict[str, Any]] = {"rise": {"seat": 1}, "sit-bot": {"seat": 1, "bot": "champion"}, "start": {}}
+    for do, more in tried.items():
         assert (await home.do(table, token, do, **more)).json()["code"] == "not-open"
 
 

@@ -28,7 +28,8 @@ async def test_captions_come_one_at_a_time_and_name_what_they_point_at() -> None
 
 @pytest.mark.parametrize("game", ["angryquest", "dicequest", "quaeleon", "quarriors"])
 async def test_a_whole_lesson_is_played_by_what_is_asked(game: str) -> None:
-    app = TumblehallApp(first_lesson(game), pause=0.0)
+    lesson = first_lesson(game)
+    app = TumblehallApp(lesson, pause=0.0)
     numbers: set[int] = set()
     async with app.run_test(size=LARGE) as pilot:
         for _ in range(400):
@@ -50,7 +51,7 @@ async def test_a_whole_lesson_is_played_by_what_is_asked(game: str) -> None:
                 await pilot.press(".")
             elif course.ended:
                 break
-    assert numbers - {0} == set(range(1, sitting.lesson.captions + 1))
+    assert numbers - {0} == set(range(1, lesson.lesson.captions + 1))
 
 
 async def test_another_choice_is_good_too() -> None:

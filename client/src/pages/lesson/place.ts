@@ -13,6 +13,8 @@ const GAP = 18;
 /** What lies under it costs so much by its area; each pixel of distance costs 1. */
 const TARGET = 10;
 const KEPT = 0.02;
+/** A thing that is covered as a whole costs so much more, however small it is. */
+const WHOLE = 120;
 
 /** The place with the least cost: not on the target, not on what is to be kept free, as near as may be. */
 export function placeFor(size: { width: number; height: number }, target: Box | null, kept: readonly Box[], view: Box): Box {
@@ -32,7 +34,7 @@ export function placeFor(size: { width: number; height: number }, target: Box | 
 }
 
 function costOf(box: Box, target: Box | null, kept: readonly Box[], view: Box): number {
-  const covered = kept.reduce((sum, each) => sum + common(box, each), 0) * KEPT;
+  const covered = kept.reduce((sum, each) => sum + common(box, each) * (KEPT + WHOLE / Math.max(1, each.width * each.height)), 0);
   if (!target) return covered + Math.abs(middle(box).x - middle(view).x) + Math.abs(middle(box).y - middle(view).y);
   return covered + common(box, grown(target, GAP)) * TARGET + apart(box, target);
 }

@@ -46,3 +46,8 @@ function drawn(element: Element): Element | null {
   const { width, height } = element.getBoundingClientRect();
   return width > 4 && height > 4 && element.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) !== false ? element : null;
 }
+
+/** Where a thing lies on a shelf that is not shown now, that one is opened. */
+export function openFor(root: ParentNode, at: string): void {
+  if (!findAt(root, at)) root.querySelector<HTMLElement>(`[data-opens="${CSS.escape(at.split(":")[0] ?? "")}"]`)?.click();
+}
