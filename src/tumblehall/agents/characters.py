@@ -23,7 +23,7 @@ CHARACTERS: Final = {
     "novice": Character("Pip", "Plays what looks good at first sight, and overlooks what beginners overlook."),
     "skilled": Character("Marten", "Plays soundly by rules of thumb, and answers at once."),
     "expert": Character("Isolde", "Tries its plans on imagined turns before it answers, for a blink of an eye."),
-    "champion": Character("Corvin", "Looks ahead as far as two seconds allow, and gives nothing away."),
+    "champion": Character("Corvin", "Tries far more than the expert before it answers, and gives nothing away."),
 }
 """The levels that games have."""
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """Playouts are the measure, so that the same seed gives the same game on any machine, by either engine; seconds are
-    a bound for machines that are far too slow."""
+    """Playouts are the measure, so that the same seed gives the same game on any machine, by either engine; seconds of
+    the processor are a bound for machines that are far too slow. Whoever waits has a clock of its own."""
 
     playouts: int
     seconds: float
 
     def rounds(self, each: int) -> Iterator[int]:
         """Rounds of `each` playouts, numbered from 0, as long as there is something left; one at least."""
-        end = time.monotonic() + self.seconds
+        end = time.thread_time() + self.seconds
         for number in range(max(1, self.playouts // max(1, each))):
             yield number
-            if time.monotonic() > end:
+            if time.thread_time() > end:
                 return

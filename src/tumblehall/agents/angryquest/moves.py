@@ -50,18 +50,31 @@ def spite(s: AngryState) -> float:
     return SPITE / max(1, s.players - 1 - sum(s.out))
 
 
-def need_of(groups: tuple[Group, ...], turns: list[float]) -> float:
-    """The turns that the quickest group needs."""
-    return min([group[1] + sum([turns[place] for place in group[0]]) for group in groups])
+def needs(groups: tuple[Group, ...], turns: list[float], place: int) -> tuple[float, float]:
+    """The turns that the quickest group needs without who is in that place of the team, and those that the quickest
+    with it needs beside its own."""
+    without = beside = 1e9
+    for group in groups:
+        need = group[1]
+        members = group[0]
+        for member in members:
+            if member != place:
+                need += turns[member]
+        if place in members:
+            if need < beside:
+                beside = need
+        elif need < without:
+            without = need
+    return without, beside
 
 
 def move(s: AngryState, seat: int, f: Frame, options: list[int]) -> int:
     turns, members = turns_of(s, seat)
     groups = groups_of(s.monster, s.phase1, s.carry[seat], s.failed[seat], members)
     team = s.team[seat]
-    before = need_of(groups, turns)
     foes = [(s.where[foe], foe) for other, theirs in enumerate(s.team) if other != seat for foe in theirs]
     table = STEP[s.colour[seat]]
+    need = [needs(groups, turns, place) for place in range(len(team))]
     best, chosen = -1e9, options[0]
     for option in options:
         if option < FIRST_MOVE:
@@ -69,12 +82,11 @@ def move(s: AngryState, seat: int, f: Frame, options: list[int]) -> int:
         else:
             c, end = divmod(option - FIRST_MOVE, WIDTH)
             place = team.index(c)
-            here = turns[place]
+            without, beside = need[place]
             needed = TURNS[movement_of(c, s.upgrades[c])]
             won = needed[table[s.where[c]] + BEHIND] - needed[table[end] + BEHIND]
-            turns[place] = here - won
-            gain = before - need_of(groups, turns) + ASIDE * won
-            turns[place] = here
+            with_it = beside + turns[place]
+            gain = min(without, with_it) - min(without, with_it - won) + ASIDE * won
             if end < FIRST_LAIR:
                 gain += landing(s, seat, c, end, members, foes)
         if gain > best:

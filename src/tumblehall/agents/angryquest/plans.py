@@ -12,7 +12,7 @@ from tumblehall.games.angryquest.rules.numbers import PRINTED
 from tumblehall.games.angryquest.rules.odds import monster_odds
 from tumblehall.games.angryquest.rules.state import NONE
 
-HASTE: Final = 8.0
+HASTE: Final = 13.0
 """So many turns make a chance e times as good: how groups that are quick and groups that are strong compare."""
 HOPELESS: Final = 0.001
 CARRIED: Final = 1

@@ -5,7 +5,7 @@ from math import sqrt
 from typing import Final, cast
 
 from tumblehall.agents.agent import Ranked
-from tumblehall.agents.dicequest.turns import Tree, play_turn
+from tumblehall.agents.dicequest.turns import play_turn
 from tumblehall.agents.dicequest.value import chance_to_win
 from tumblehall.agents.dicequest.value_together import chance_together
 from tumblehall.agents.effort import Effort
@@ -37,10 +37,8 @@ class Tried:
 class TurnThinker:
     """Tries each option in playouts to the end of its turn, and drops the worse half again and again."""
 
-    def __init__(self, effort: Effort, learns: bool = False) -> None:
+    def __init__(self, effort: Effort) -> None:
         self.effort = effort
-        self.learns = learns
-        """whether later playouts are steered by what earlier ones of the turn have found"""
 
     def rank(self, sight: Sight, rng: Rng) -> list[Ranked]:
         ids = {number: option.id for number, option in zip(sight.state.options, sight.decision.options, strict=True)}
@@ -51,7 +49,7 @@ class TurnThinker:
         left, out = [Tried(option) for option in sight.state.options_of(sight.seat)], list[Tried]()
         stages = max(1, (len(left) - 1).bit_length())
         part = Effort(self.effort.playouts // stages if len(left) > 1 else 1, self.effort.seconds / stages)
-        playouts = Playouts(sight, self.learns)
+        playouts = Playouts(sight)
         for _ in range(stages):
             decided = playouts.compare(left, part, rng)
             keep = len(left) if decided else (len(left) + 1) // 2
@@ -64,10 +62,9 @@ class TurnThinker:
 class Playouts:
     """Playouts of one question."""
 
-    def __init__(self, sight: Sight, learns: bool) -> None:
+    def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.value = chance_together if cast(DicequestState, sight.state).coop else chance_to_win
-        self.tree = Tree(self.value) if learns else None
 
     def compare(self, left: list[Tried], effort: Effort, rng: Rng) -> bool:
         """Tries these options by turns, each time with the same dice for all, and sorts them. Whether it is decided."""
@@ -83,8 +80,6 @@ class Playouts:
     def play(self, option: int, dice: Rng) -> float:
         seat, s = self.sight.seat, self.sight.imagine(dice)
         s.take(option, dice)
-        if self.tree is not None:
-            return self.tree.play(s, seat, dice)
         play_turn(s, seat, dice)
         return self.value(s, seat)
 

@@ -6,7 +6,7 @@ from tumblehall.agents.sight import Sight
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.pieces import KIND
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
-from tumblehall.games.quaeleon.rules.truth import can_all_be, facts_of, forget_untrue
+from tumblehall.games.quaeleon.rules.truth import can_all_be, facts_of
 from tumblehall.kernel.dice import Rng
 
 SPREAD = 2.0
@@ -40,5 +40,3 @@ def _stacked_well(world: QuaeleonState, seat: int, rng: Rng) -> None:
             world.stacks[other] = [card & ~KIND | kind for card, kind in zip(stack, reversed(chosen), strict=True)]
         if len(chosen) < len(stack) or not can_all_be(world, seat, facts_of(world, seat)):
             world.stacks[other], world.hand[other] = stack, hand
-    if world.facts:
-        forget_untrue(world)

@@ -3,7 +3,7 @@
 Cards that a fact places go first, those with fewest places to be before others; then the rest, each arrangement as
 likely as any other. Where the places of facts lie inside of one another, that holds for all of it. What is likely is
 what can lie where, not how it came there: after a theft a known card may be any of those in both hands, and is the
-likelier with the thief, the more cards the thief holds.
+likelier with the thief, the more cards the thief holds. What others know of one another's cards is not imagined.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.knowing import DECK, place_of
 from tumblehall.games.quaeleon.rules.limits import HAND_LIMIT, IDLE_ROUNDS, STACK_LIMIT
 from tumblehall.games.quaeleon.rules.pieces import KIND
-from tumblehall.games.quaeleon.rules.truth import forget_untrue
 from tumblehall.kernel.dice import Rng
 
 if TYPE_CHECKING:
@@ -25,6 +24,7 @@ def exchange(s: QuaeleonState, seat: int, rng: Rng) -> bool:
     """Changes a clone into what a seat may imagine. False when the cards did not fit where they were put first."""
     if s.branches is not None:
         _take_back(s, seat)
+    _keep_own_facts(s, seat)
     room = _hidden_places(s, seat)
     unseen = sorted(kind for kinds in room.values() for kind in kinds)
     dealt: dict[int, list[int]] = {place: [] for place in room}
@@ -44,9 +44,7 @@ def exchange(s: QuaeleonState, seat: int, rng: Rng) -> bool:
         for _ in range(free[place]):
             dealt[place].append(unseen.pop(rng.below(len(unseen))))
     _lay_out(s, seat, dealt)
-    _change_facts(s, seat, dealt, rng)
     _change_fresh(s, seat, fresh)
-    forget_untrue(s)
     if s.branches is not None:
         _choose_anew(s, seat, rng)
     return True
@@ -64,6 +62,12 @@ def _take_back(s: QuaeleonState, seat: int) -> None:
                 branch[:] = [(step, other, 0) if step == steps.STACK else (step, other)]
 
 
+def _keep_own_facts(s: QuaeleonState, seat: int) -> None:
+    """Which facts others have, and in what order all are kept, hangs on what they saw in private."""
+    mine = 1 << seat
+    s.facts = sorted(fact._replace(knowers=mine, aware=mine) for fact in s.facts if fact.knowers & mine)
+
+
 def _hidden_places(s: QuaeleonState, seat: int) -> dict[int, list[int]]:
     """Every place that the seat cannot look into, with what lies there."""
     room = {1 << other: s.hand[other] for other in range(s.players) if other != seat and s.hand[other]}
@@ -78,7 +82,7 @@ def _certain(s: QuaeleonState, seat: int, free: dict[int, int]) -> list[tuple[in
     """The cards that the seat knows to be in some of the hidden places, those with least room first: kind, places, and
     whether it is one that all saw go into the deck."""
     hidden = sum(free)
-    facts = [(fact.kind, fact.places & hidden, False) for fact in s.facts if fact.knowers >> seat & 1]
+    facts = [(fact.kind, fact.places & hidden, False) for fact in s.facts]
     if s.fresh is not None:
         facts += [(kind, s.fresh_places[seat] & hidden, True) for kind in s.fresh[seat]]
     return sorted(facts, key=lambda fact: sum(n for place, n in free.items() if place & fact[1]))
@@ -100,30 +104,6 @@ def _lay_out(s: QuaeleonState, seat: int, dealt: dict[int, list[int]]) -> None:
         if other != seat:
             s.hand[other] = sorted(dealt.get(1 << other, []))
             s.stacks[other] = [card & ~KIND | dealt[place_of(card)][0] for card in s.stacks[other]]
-
-
-def _change_facts(s: QuaeleonState, seat: int, dealt: dict[int, list[int]], rng: Rng) -> None:
-    """What others know in private is about the cards as they are imagined to be, and about others than those of which
-    all is known."""
-    left = {place: kinds[:] for place, kinds in dealt.items()}
-    kept = [fact for fact in s.facts if (fact.knowers | fact.aware) >> seat & 1]
-    for fact in kept:
-        there = [place for place in left if place & fact.places and fact.kind in left[place]]
-        if there:
-            left[there[0]].remove(fact.kind)
-    for at in range(len(s.facts) - 1, -1, -1):
-        fact = s.facts[at]
-        if fact in kept:
-            continue
-        if fact.places > DECK and fact.places in dealt:
-            s.facts[at] = fact._replace(kind=dealt[fact.places][0])
-            continue
-        there = [place for place in left if place & fact.places and left[place]]
-        if not there:
-            del s.facts[at]
-            continue
-        kinds = left[there[rng.below(len(there))]]
-        s.facts[at] = fact._replace(kind=kinds.pop(rng.below(len(kinds))))
 
 
 def _change_fresh(s: QuaeleonState, seat: int, fresh: list[tuple[int, int]]) -> None:

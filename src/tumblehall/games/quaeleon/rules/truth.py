@@ -43,16 +43,3 @@ def _lie_there(facts: list[Fact], there: dict[int, list[int]]) -> bool:
                 return True
             kinds.append(fact.kind)
     return False
-
-
-def forget_untrue(s: QuaeleonState) -> None:
-    """Each seat forgets what cannot be so beside the rest of what it knows."""
-    for seat in range(s.players):
-        kept: list[Fact] = []
-        for fact in facts_of(s, seat):
-            if can_all_be(s, seat, [*kept, fact]):
-                kept.append(fact)
-                continue
-            at = s.facts.index(fact)
-            s.facts[at] = fact._replace(knowers=fact.knowers & ~(1 << seat))
-    s.facts = [fact for fact in s.facts if fact.knowers]
