@@ -192,7 +192,7 @@ def test_in_quarriors_every_card_of_the_wilds_has_a_row_for_each_seat() -> None:
     ("game", "card"), [("quaeleon", "hedge-apothecary"), ("quarriors", "Portal/Basic"), ("angryquest", "saint-evra")]
 )
 def test_a_side_that_is_told_takes_the_card_always_or_never(game: str, card: str) -> None:
-    took = {how: played(game, "skilled", 8, Told(card, how))[1] for how in ("take", "never")}  # type: ignore[arg-type]
+    took = {how: played(game, "skilled", 8, Told(card, how))[1] for how in ("take", "never")}
     offered = {"take": 0, "never": 0}
     for how, games in took.items():
         for one in games:
@@ -204,7 +204,7 @@ def test_a_side_that_is_told_takes_the_card_always_or_never(game: str, card: str
 
 
 def test_games_in_which_the_card_is_never_offered_are_the_same() -> None:
-    take, never = (played("quaeleon", "skilled", 3, Told("no-such-card", how))[1] for how in ("take", "never"))  # type: ignore[arg-type]
+    take, never = (played("quaeleon", "skilled", 3, Told("no-such-card", how))[1] for how in ("take", "never"))
     assert columns_of(take) == columns_of(never)
 
 
