@@ -47,13 +47,14 @@ class Line:
     async def send(self, message: dict[str, Any]) -> None:
         self.write(message["text"].encode())
 
-    def write(self, text: bytes) -> None:
-        self.heard += 1
-        self.bytes += len(text)
-        if text.startswith(b'{"is":"done"'):
-            self.answered.set()
-        elif text.startswith((b'{"is":"refused"', b'{"is":"bye"')):
-            raise AssertionError(text)
+    def write(self, *texts: bytes) -> None:
+        for text in texts:
+            self.heard += 1
+            self.bytes += len(text)
+            if text.startswith(b'{"is":"done"'):
+                self.answered.set()
+            elif text.startswith((b'{"is":"refused"', b'{"is":"bye"')):
+                raise AssertionError(text)
 
     async def drained(self) -> None: ...
 

@@ -3,7 +3,9 @@ written. Tests put trouble in front of an append or after it."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError, Summary
 

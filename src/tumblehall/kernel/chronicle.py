@@ -46,6 +46,8 @@ class Chronicle:
         """What a seat may know, but for the first of it, `since` in number."""
         if since <= 0:
             return [event for event in self.events if event.seen_by(seat)]
+        if not self._private:
+            return self.events[since:]
         known: list[Event] = []
         left = self.count(seat) - since
         latest = reversed(self.events)

@@ -11,7 +11,7 @@ def decision_of(game: Game[Any], state: State, seat: int) -> Decision:
     """What a pending seat is asked, with its options in the order of `state.options_of(seat)`."""
     frame = state.question_of(seat)
     options = state.options_of(seat)
-    described = tuple(game.describe(state, frame, option) for option in options)
+    described = game.describe_all(state, frame, options)
     kind = state.STEPS[frame[0]].name
     safe = game.safe_answer(state, frame, options)
     assert safe in options, f"the safe answer {safe} of the question {kind} is not on offer"

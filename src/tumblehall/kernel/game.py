@@ -181,18 +181,27 @@ class Game(Generic[S]):
 
     def describe(self, state: S, frame: Frame, option: int) -> Option:
         """The text form of an option of that question."""
+        return self._described(state, frame, asking_of(state, frame), option)
+
+    def describe_all(self, state: S, frame: Frame, options: Iterable[int]) -> tuple[Option, ...]:
+        """The same of several options."""
         asking = asking_of(state, frame)
+        return tuple([self._described(state, frame, asking, option) for option in options])
+
+    def _described(self, state: S, frame: Frame, asking: Asking, option: int) -> Option:
         verb = verb_of(asking, option)
         n = option - verb.first
         rule = verb.rule if verb.rule is not None else self.rule(state, frame)
         cited = rule if isinstance(rule, str) else rule(state, frame, n)
-        words: dict[str, object] = {name: fact(state, frame, n) for name, fact in verb.facts.items()}
+        words: dict[str, object] = {}
+        for fact in verb.facts:
+            words[fact] = verb.facts[fact](state, frame, n)
         if not verb.of:
             refs = () if asking.refs is None else asking.refs(state, frame)
             return Option(verb.name, verb.label.format_map(words), refs, cited)
         operand = self.operand(verb.of)
-        words["it"] = operand.told(state, frame, n)
         name = operand.named(state, frame, n)
+        words["it"] = name if operand.words is None else operand.words(state, frame, n)
         id = f"{verb.name} {name}" if name else verb.name
         return Option(id, verb.label.format_map(words), operand.referring(state, frame, n), cited)
 
@@ -227,7 +236,11 @@ class Game(Generic[S]):
         safe = asking_of(state, frame).safe
         if callable(safe):
             return safe(state, frame, options)
-        return next((option for verb in safe for option in options if option in verb), options[0])
+        for verb in safe:
+            for option in options:
+                if option in verb:
+                    return option
+        return options[0]
 
 
 def asking_of(state: State, frame: Frame) -> Asking:
@@ -239,6 +252,6 @@ def asking_of(state: State, frame: Frame) -> Asking:
 def verb_of(asking: Asking, option: int) -> Verb:
     """The verb of an option that a question offers."""
     for verb in asking.verbs:
-        if option in verb:
+        if verb.first <= option < verb.first + verb.size:
             return verb
     raise AssertionError(f"the option {option} belongs to no verb of its question")

@@ -147,7 +147,7 @@ class FairRng(Rng):
         block, place = divmod(self.state, 8)
         if place == 0:
             message = json.dumps([*self._prefix, block], separators=(",", ":")).encode()
-            digest = hmac.new(self._secret, message, hashlib.sha256).digest()
+            digest = hmac.digest(self._secret, message, "sha256")
             self._words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
         self.state += 1
         return self._words[place]

@@ -38,7 +38,7 @@ class Scroll(Generic[T], Sequence[T]):
         if isinstance(place, slice):
             first, after, step = place.indices(len(self))
             assert step == 1
-            return [self._unpack(each) for each in self._stretch(first, after)]
+            return list(map(self._unpack, self._stretch(first, after)))
         place = place + len(self) if place < 0 else place
         rolled = len(self._sheets) * SHEET
         found = self._end[place - rolled] if place >= rolled else self._unrolled(place // SHEET)[place % SHEET]
@@ -93,6 +93,8 @@ class Scroll(Generic[T], Sequence[T]):
 
     def _stretch(self, first: int, after: int) -> list[Values]:
         rolled = len(self._sheets) * SHEET
+        if first >= rolled:
+            return self._end[first - rolled : max(0, after - rolled)]
         found: list[Values] = []
         for number in range(first // SHEET, (min(after, rolled) + SHEET - 1) // SHEET):
             start = number * SHEET

@@ -29,6 +29,21 @@ class Answer(NamedTuple):
     entry: int
 
 
+class Since:
+    """What came of some answers, as a seat may know it: whether they showed something hidden, and whether its own used
+    chance."""
+
+    __slots__ = ("rolled", "showed")
+
+    def __init__(self) -> None:
+        self.rolled = self.showed = False
+
+    def note(self, answer: Answer, seat: int) -> None:
+        own = answer.seat == seat
+        self.rolled = self.rolled or (answer.drew and own)
+        self.showed = self.showed or (answer.showed and (own or not answer.at_once))
+
+
 class Standing:
     """Given again in their order, each with the chance it had, these answers lead to where the game is. So no past
     state is kept but two: the first one, and the one after the last answer that no seat can take back by itself.
@@ -37,7 +52,9 @@ class Standing:
     nothing changes nothing. So whoever takes back a roll and answers the same has the same roll again, and nobody comes
     to another one by the order of what draws nothing."""
 
-    __slots__ = ("_answers", "_base", "_base_uses", "_dice", "_firm", "_first", "_first_uses", "_lasts", "uses")
+    __slots__ = (
+        "_answers", "_base", "_base_uses", "_dice", "_firm", "_first", "_first_uses", "_lasts", "_since_choice", "uses",
+    )  # fmt: skip
 
     def __init__(self, first: State, dice: Dice, uses: int = 0) -> None:
         self._first: State | bytes = first
@@ -47,6 +64,8 @@ class Standing:
         self._answers: Scroll[Answer] = Scroll(tuple, Answer._make)
         self._lasts: dict[tuple[int, bool], int | None] = {}
         """What `_last_of` has found; forgotten when something is taken back."""
+        self._since_choice: dict[int, Since] = {}
+        """What `_since` has found; forgotten likewise."""
         self._firm = 0
         """So many answers can be taken back by agreement only."""
         self._base = first
@@ -66,6 +85,9 @@ class Standing:
         self._lasts[answer.seat, False] = len(self._answers)
         if answer.choice:
             self._lasts[answer.seat, True] = len(self._answers)
+            self._since_choice.pop(answer.seat, None)
+        for seat, since in self._since_choice.items():
+            since.note(answer, seat)
         self._answers.append(answer)
         self.uses += answer.drew
 
@@ -104,13 +126,12 @@ class Standing:
         place = self._last_of(seat, choice=True)
         if place is None:
             return "no choice of yours stands"
-        after = self._answers[place:]
-        return SHOWN if any(answer.showed for answer in after if not answer.at_once or answer.seat == seat) else None
+        return SHOWN if self._since(seat, place).showed else None
 
     def rolled_since(self, seat: int) -> bool:
         """Whether the seat's last choice, or an answer that it had to give after it, used chance."""
         place = self._last_of(seat, choice=True)
-        return place is not None and any(answer.drew for answer in self._answers[place:] if answer.seat == seat)
+        return place is not None and self._since(seat, place).rolled
 
     def without_last_of(self, seat: int) -> tuple[State, Answer]:
         """Takes back a seat's last answer alone; what the others answered at the same time is given again. Gives also
@@ -123,6 +144,7 @@ class Standing:
         self._answers.cut(place)
         self._answers.extend(later)
         self._lasts.clear()
+        self._since_choice.clear()
         return state, gone
 
     def before_last_of(self, seat: int, choice: bool = False) -> tuple[State, Answer]:
@@ -138,6 +160,7 @@ class Standing:
             state, self.uses = self._after(first_of_all, self._first_uses, self._answers[:place])
         self._answers.cut(place)
         self._lasts.clear()
+        self._since_choice.clear()
         self.settle(state)
         return state, first
 
@@ -175,6 +198,15 @@ class Standing:
             found = (place for place, answer in answers if answer.seat == seat and (answer.choice or not choice))
             self._lasts[seat, choice] = next(found, None)
         return self._lasts[seat, choice]
+
+    def _since(self, seat: int, choice: int) -> "Since":
+        """What came of the seat's last choice, by its place, and of all that was answered after it."""
+        since = self._since_choice.get(seat)
+        if since is None:
+            since = self._since_choice[seat] = Since()
+            for answer in self._answers[choice:]:
+                since.note(answer, seat)
+        return since
 
     def _after(self, state: State, uses: int, answers: Iterable[Answer]) -> tuple[State, int]:
         """The state that these answers lead to, and the uses of chance that stand then."""

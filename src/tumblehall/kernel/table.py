@@ -387,5 +387,5 @@ class Table:
         )
 
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._state.players:
+        if type(seat) is not int or not 0 <= seat < self._state.players:
             raise error(f"there is no seat {quoted(seat)}; the seats are 0 to {self.seats - 1}")

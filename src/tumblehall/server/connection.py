@@ -26,7 +26,7 @@ from tumblehall.server.logs import say
 from tumblehall.server.looks import ENCODER, Known, Parts, view_or_change
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.room import Room
-from tumblehall.server.showing import me, seat_state, table_card, talk_for, viewers
+from tumblehall.server.showing import Eyes, eyes_of, me, seat_state, table_card, talk_for, viewers
 from tumblehall.server.store import StoreError
 from tumblehall.server.tables import origin_for, rematch
 from tumblehall.server.tokens import hash_of
@@ -64,6 +64,8 @@ class Connection:
         self._behind = False
         """Whether there may be news that this client was not told."""
         self._answers: list[bytes] = []
+        self._held: list[bytes] = []
+        """News of what this client does itself: they go with the answer to it."""
         self._holder: str | None = None
         self._seen: dict[str, int] = {}
         """How many events the client has, by seat; "-" is the onlooker."""
@@ -75,7 +77,7 @@ class Connection:
         self._card_known = 0
         self._around: object = None
         self._me: n.Me | None = None
-        self._eyes: list[int | None] = []
+        self._eyes: list[Eyes] = []
         """Who this client is, and through whose eyes it sees the game, as things are `_around` it."""
         self._origin: tuple[str, int] | None = None
         self._keys: dict[int | None, object] = {}
@@ -83,6 +85,7 @@ class Connection:
         self._line = line_of(socket.scope)
         self._over = self._at_work = False
         """Whether a deed is on its way, which is done to its end: what the log takes, the others must hear of."""
+        self._reader: asyncio.Task[None] | None = None
         self._writer: asyncio.Task[None] | None = None
         self._stuck = False
 
@@ -113,12 +116,17 @@ class Connection:
             self._behind = True
             self._wake.set()
             return
-        if news is not None:
+        if news is None:
+            return
+        if self._at_work and asyncio.current_task() is self._reader:
+            self._held.append(news)
+        else:
             self._write_now(line, news)
 
     def _write_now(self, line: Line, text: bytes) -> None:
-        self._hall.metrics.messages_out.inc()
-        line.write(text)
+        texts, self._held = (*self._held, text), []
+        self._hall.metrics.messages_out.inc(len(texts))
+        line.write(*texts)
         if not line.is_free:
             self._wake.set()  # the writer looks whether it is ever read
 
@@ -142,7 +150,7 @@ class Connection:
 
     async def _both(self) -> None:
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
-        self._writer = tasks[1]
+        self._reader, self._writer = tasks
         task: asyncio.Task[None] | None = None
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -156,7 +164,7 @@ class Connection:
             tasks[1].cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             # A fault knows this frame, and the frame the tasks: where there is no circle nobody has to look for it.
-            self._writer = task = None
+            self._reader = self._writer = task = None
             tasks.clear()
 
     async def _close(self, bye: n.Bye) -> None:
@@ -278,8 +286,8 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            answers, self._answers = self._answers, []
-            await self._tell(*answers)
+            texts, self._held, self._answers = (*self._held, *self._answers), [], []
+            await self._tell(*texts)
             if self._closing is not None:
                 raise self._closing
             if not self._behind:
@@ -339,10 +347,10 @@ class Connection:
             mine = me(room, self._holder, self._origin)
             changed = mine if mine != self._me else None
             self._me = mine
-            self._eyes = viewers(room, self._holder)
-            self._forget(set(self._keys) - set(self._eyes))
+            self._eyes = [eyes_of(room, seat) for seat in viewers(room, self._holder)]
+            self._forget(set(self._keys).difference(eyes.seat for eyes in self._eyes))
             self._talk, talk = talk_for(room, self._holder, self._talk)
-        states = [state for seat in self._eyes if (state := self._state(room, seat)) is not None]
+        states = [state for eyes in self._eyes if (state := self._state(room, eyes)) is not None]
         if card is None and change is None and changed is None and not states and not talk:
             return None
         self._news_sent += 1
@@ -354,7 +362,7 @@ class Connection:
         look = self._live.looks.at("card", room.changes, lambda: msgspec.to_builtins(table_card(room)))
         change = None if self._whole else look.after(self._card_known)
         self._card_known = look.number
-        return (look.whole, None) if change is None else (None, change or None)
+        return (dict(look.whole), None) if change is None else (None, change or None)
 
     def _forget(self, seats: set[int | None]) -> None:
         """Seats that this client does not see any more: should they come back, they are shown from the beginning."""
@@ -363,17 +371,14 @@ class Connection:
             self._looks.pop(seat, None)
             self._seen.pop("-" if seat is None else str(seat), None)
 
-    def _state(self, room: Room, seat: int | None) -> msgspec.Raw | None:
-        game = room.game
+    def _state(self, room: Room, eyes: Eyes) -> msgspec.Raw | None:
+        game, seat, name = room.game, eyes.seat, eyes.name
         assert game is not None
         count = game.event_count(seat)
-        bot = "" if seat is None else room.seats[seat].bot
-        alone = seat is None or not room.undo_needs(seat)
-        key = (game.step_of(seat), count, room.to_act, room.status, bot, alone)
+        key = (game.step_of(seat), count, room.to_act, eyes)
         if self._keys.get(seat) == key:
             return None
         self._keys[seat] = key
-        name = "-" if seat is None else str(seat)
         first = min(self._seen.get(name, 0), count)
         self._seen[name] = count
         everybody, own = self._live.sight(game, seat, room.number, key)

@@ -1,6 +1,7 @@
 """What a table has to do by itself, and when: begin, move its bots, remind, and go on without the absent."""
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Literal, assert_never
 
 from tumblehall.server import deeds as d
@@ -30,16 +31,21 @@ class Duty:
         return LATE if self.is_deadline else 0.0 if ours else GRACE
 
 
+DUE = attrgetter("at")
+
+
 def next_duty(room: Room, bots: bool = True) -> Duty | None:
     """The first thing to do; None: nothing until somebody does something. `bots`: not while one of them is at work."""
-    duties = [duty for duty in all_duties(room) if bots or duty.what != "bot"]
-    return min(duties, key=lambda duty: duty.at, default=None)
+    duties = all_duties(room)
+    if not bots:
+        duties = [duty for duty in duties if duty.what != "bot"]
+    return min(duties, key=DUE) if duties else None
 
 
 def missed_deadline(room: Room, at: float) -> Duty | None:
     """The first deadline that had run out by then."""
     missed = [duty for duty in all_duties(room) if duty.is_deadline and duty.at < at]
-    return min(missed, key=lambda duty: duty.at, default=None)
+    return min(missed, key=DUE) if missed else None
 
 
 def all_duties(room: Room) -> list[Duty]:
@@ -54,6 +60,8 @@ def _duties_of(room: Room, seat: int) -> list[Duty]:
         return [Duty("bot", seat, room.last_at)]
     times, manners = room.times, room.founding.manners
     duties: list[Duty] = []
+    if times.clock.kind == "none" and times.reminded[seat] is None:
+        return duties
     remind_at, until = times.remind_at(seat), times.until(seat)
     if remind_at is not None:
         duties.append(Duty("remind", seat, remind_at))

@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -176,8 +176,11 @@ class Hall:
     async def do_here(self, table: str, command: w.Command, holder: str | None) -> n.Done:
         """The same, in the task of the one who asks, which nobody may cancel meanwhile."""
         came, live = self.now(), self.live(table)
-        async with self.saving(table), live.lock:
-            return await self._do(live, command, holder, came)
+        try:
+            async with live.lock:
+                return await self._do(live, command, holder, came)
+        except StoreError as fault:
+            raise self.not_saved(table, fault) from None
 
     async def _do(self, live: Live, command: w.Command, holder: str | None, came: float) -> n.Done:
         for _ in range(TRIES):
@@ -261,15 +264,11 @@ class Hall:
             self.metrics.acted.labels(deed.by).inc()
         return True
 
-    @contextlib.asynccontextmanager
-    async def saving(self, table: str) -> AsyncIterator[None]:
+    def not_saved(self, table: str, fault: StoreError) -> Refusal:
         """When the store does not answer, the command is refused."""
-        try:
-            yield
-        except StoreError as fault:
-            self.metrics.store_errors.inc()
-            say("not saved", level="error", table=table, reason=str(fault))
-            raise Refusal("not-saved", "this could not be saved; nothing is lost, try again") from None
+        self.metrics.store_errors.inc()
+        say("not saved", level="error", table=table, reason=str(fault))
+        return Refusal("not-saved", "this could not be saved; nothing is lost, try again")
 
     def _publish(self, live: Live) -> None:
         """The room has changed for good: tell those who watch, and see what the table has to do next."""

@@ -12,7 +12,8 @@ class Line(Protocol):
     def is_free(self) -> bool:
         """Whether what is written now goes out at once, as far as is known here."""
 
-    def write(self, text: bytes) -> None: ...
+    def write(self, *texts: bytes) -> None:
+        """All of them in one go."""
 
     async def drained(self) -> None:
         """Until it is free again, or lost."""

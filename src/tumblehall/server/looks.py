@@ -7,13 +7,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from tumblehall.kernel.values import Json
 from tumblehall.server.differences import difference
 
 ENCODER = msgspec.json.Encoder()
 NUMBERS = count(1)
-GONE = msgspec.Raw(b"null")
-Parts = dict[str, msgspec.Raw]
-"""By key what is there, as JSON: texts cost less memory than what they are made from, and are compared at once."""
+Parts = dict[str, Json]
 
 
 class Look(NamedTuple):
@@ -22,7 +21,8 @@ class Look(NamedTuple):
     number: int
     """Of all looks of this process."""
     moment: object
-    whole: Parts
+    whole: Mapping[str, Json]
+    """As it was made: what has not changed is never written out. Nobody changes it."""
     since: int
     """The number of the look before it; 0: there was none."""
     change: Parts
@@ -58,11 +58,11 @@ class Looks:
         last = self._last.get(what)
         if last is not None and last.moment == moment:
             return last
-        value = make()
-        whole = {key: msgspec.Raw(ENCODER.encode(part)) for key, part in value.items()}
+        whole = make()
         if last is None:
             look = Look(next(NUMBERS), moment, whole, 0, {})
-        elif change := _changes(last.whole, whole, value):
+        elif change := difference(last.whole, whole):
+            assert isinstance(change, dict)
             look = Look(next(NUMBERS), moment, whole, last.number, change)
         else:
             look = last._replace(moment=moment)
@@ -71,17 +71,3 @@ class Looks:
 
     def clear(self) -> None:
         self._last.clear()
-
-
-def _changes(old: Parts, new: Parts, value: Mapping[str, Any]) -> Parts:
-    """The change of an object, by key. What reads the same is not looked into."""
-    found = {key: GONE for key in old if key not in new}
-    for key, part in new.items():
-        before = old.get(key)
-        if before is None:
-            found[key] = msgspec.Raw(ENCODER.encode([part]))
-        elif before != part:
-            change = difference(msgspec.json.decode(before), value[key])
-            if change is not None:
-                found[key] = msgspec.Raw(ENCODER.encode(change))
-    return found

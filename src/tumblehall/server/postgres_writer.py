@@ -2,8 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import asyncpg  # type: ignore[import-untyped]
 
@@ -47,8 +46,7 @@ def channel_of(process: str) -> str:
     return f"{CHANNEL}_{process}"
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     append: Append
     done: asyncio.Future[bool]
 

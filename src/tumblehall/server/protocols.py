@@ -5,7 +5,6 @@ Live connections to a table that lives at another process are passed on to it.""
 import asyncio
 import logging
 import re
-import struct
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,10 +14,16 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.protocol import CONNECTING, OPEN
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # websockets was built without it
+    from websockets.utils import apply_mask
 
 from tumblehall.server.door import HEAD_SECONDS, Door, Guest, Why
 from tumblehall.server.forwarding import Client, End, greeting, head_of, reach
+from tumblehall.server.frames import ODD, TEXT, framed, head_at
 from tumblehall.server.homes import Homes
 from tumblehall.server.limits import Bucket, household
 from tumblehall.server.line import EXTENSION
@@ -37,8 +42,6 @@ PINGS_A_SECOND, PINGS_AT_ONCE = 2.0, 40
 """Of pings and pongs. Browsers send none by themselves; programs one in some seconds."""
 GOODBYE_SECONDS = 3.0
 LIVE = re.compile(rb"/api/tables/([A-Za-z0-9_-]{1,64})/live(?:\?.*)?")
-TEXT = 0x81
-"""How the only frame of a text begins."""
 
 
 class Configuration(uvicorn.Config):
@@ -179,6 +182,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self._passed_on_for = client
         self._door = config.door
         self._pings = Bucket(PINGS_A_SECOND, PINGS_AT_ONCE)
+        self._usual = True
+        """Whether all that came since the handshake was whole texts and signs."""
+        self._rest = b""
+        """What has come of the next of them."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -189,10 +196,41 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self._usual and self.conn.state is OPEN:
+            data = self._take_texts(self._rest + data if self._rest else data)
+        elif hasattr(self, "scope"):
+            self._usual = self._usual and self.conn.state is not CONNECTING  # who speaks before we have accepted
+            data, self._rest = self._rest + data, b""
         for piece in pieces(data):
             if self.transport.is_closing():
                 return
             super().data_received(piece)
+
+    def _take_texts(self, data: bytes) -> bytes:
+        """Texts that are whole go the short way, signs one by one the long one; so does all that is left, if it begins
+        with anything else."""
+        at = 0
+        while (head := head_at(data, at, LARGEST_FRAME)) is not None and head.end <= len(data):
+            if head is ODD:
+                self._usual, self._rest = False, b""
+                return data[at:]
+            if head.first == TEXT:
+                self._take_text(apply_mask(data[head.mask + 4 : head.end], data[head.mask : head.mask + 4]))
+            else:
+                super().data_received(data[at : head.end])
+            at = head.end
+            if self.transport.is_closing():
+                return b""
+        self._rest = data[at:]
+        return b""
+
+    def _take_text(self, data: bytes) -> None:
+        """One that comes alone is no reason to read no further."""
+        if self.queue.empty() and is_text(data) and not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            return
+        self.curr_msg_data_type, self.frames = "text", [data]
+        self.send_receive_event_to_app()
 
     async def run_asgi(self) -> None:
         """A client that reads no more would otherwise keep a closed connection, with all that is unsent."""
@@ -239,8 +277,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def is_free(self) -> bool:
         return self.writable.is_set() and self.conn.state is OPEN and not (self.close_sent or self.disconnected)
 
-    def write(self, text: bytes) -> None:
-        self.transport.write(framed(text))
+    def write(self, *texts: bytes) -> None:
+        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
 
     async def drained(self) -> None:
         await self.writable.wait()
@@ -280,14 +318,6 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def _note(self, why: Why) -> None:
         client = self.scope["client"]  # as a proxy told it
         self._door.note(why, household(client[0]) if client else "unknown")
-
-
-def framed(data: bytes) -> bytes:
-    """A whole text as a server sends it."""
-    size = len(data)
-    if size < 126:
-        return bytes((TEXT, size)) + data
-    return struct.pack(">BBH" if size < 65536 else ">BBQ", TEXT, 126 if size < 65536 else 127, size) + data
 
 
 def is_text(data: bytes) -> bool:

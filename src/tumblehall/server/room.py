@@ -102,10 +102,10 @@ class Room:
 
     @property
     def status(self) -> Literal["open", "playing", "over"]:
-        if self.game is None and self._past is None:
+        game = self.game
+        if game is None and self._past is None:
             return "open"
-        over = self.ended_early or (self.game is not None and self.game.outcome is not None)
-        return "over" if over else "playing"
+        return "over" if self.ended_early or (game is not None and game.outcome is not None) else "playing"
 
     @property
     def seeds(self) -> tuple[str, ...]:
@@ -118,7 +118,8 @@ class Room:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return self.game.to_act if self.game is not None and self.status == "playing" else ()
+        game = self.game
+        return () if game is None or self.ended_early or game.outcome is not None else game.to_act
 
     @property
     def substitute(self) -> str:

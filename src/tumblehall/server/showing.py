@@ -1,7 +1,7 @@
 """What a room looks like from outside: its cards, and the game as one seat may know it. Built up, never stripped."""
 
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tumblehall.kernel.canonical import digest_of
 from tumblehall.kernel.table import Table
@@ -111,6 +111,24 @@ def me(room: Room, holder: str | None, forked_from: tuple[str, int] | None) -> n
 def viewers(room: Room, holder: str | None) -> list[int | None]:
     """Through whose eyes a connection sees the game: those of its seats, or an onlooker's where there may be one."""
     return [*room.seats_of(holder)] or [None] if may(room, holder, "view") else []
+
+
+class Eyes(NamedTuple):
+    """Through which a client sees the game, and what no answer changes of it."""
+
+    seat: int | None
+    name: str
+    """As clients call it: "-" is the onlooker."""
+    status: str
+    bot: str
+    alone: bool
+    """Whether nobody else has to agree to a take-back."""
+
+
+def eyes_of(room: Room, seat: int | None) -> Eyes:
+    if seat is None:
+        return Eyes(None, "-", room.status, "", True)
+    return Eyes(seat, str(seat), room.status, room.seats[seat].bot, not room.undo_needs(seat))
 
 
 def game_seen(room: Room, holder: str | None, thing: Thing, seat: int | None) -> Table:

@@ -32,6 +32,8 @@ BITE = 100
 
 PUT = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
 PUT_ROW = "INSERT INTO log (table_id, number, at, body, chain) VALUES (?, ?, ?, ?, ?)"
+PUT_NEW_ROW = f"{PUT_ROW} ON CONFLICT DO NOTHING"
+PUT_SUMMARY = "UPDATE tables SET status = ?, listed = ?, card = ?, due = ? WHERE id = ? AND aside IS NULL"
 OLD = """
     SELECT id FROM tables WHERE status = ? AND id > ?
     AND coalesce((SELECT at FROM log WHERE table_id = id ORDER BY number DESC LIMIT 1), at) < ? ORDER BY id LIMIT ?
@@ -191,11 +193,10 @@ def put_position(database: sqlite3.Connection, table: str, position: Row, snapsh
 
 def put_deed(database: sqlite3.Connection, append: Append) -> bool:
     row, summary = append.row, append.summary
-    if not database.execute(f"{PUT_ROW} ON CONFLICT DO NOTHING", (append.table, *values_of(row))).rowcount:
+    if not database.execute(PUT_NEW_ROW, (append.table, *values_of(row))).rowcount:
         return False
     if summary is not None:
-        change = "UPDATE tables SET status = ?, listed = ?, card = ?, due = ? WHERE id = ? AND aside IS NULL"
-        database.execute(change, (summary.status, summary.listed, summary.card, summary.due, append.table))
+        database.execute(PUT_SUMMARY, (summary.status, summary.listed, summary.card, summary.due, append.table))
     return True
 
 

@@ -5,9 +5,8 @@ import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tumblehall.server.store import StoreError
 
@@ -19,8 +18,7 @@ Work = Callable[[sqlite3.Connection], T]
 """Reads and writes inside a transaction that is begun and ended around it; may be called again after a rollback."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(NamedTuple):
     work: Work[Any]
     done: asyncio.Future[Any]
 

@@ -2,11 +2,10 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 
-
-def passing() -> float:
-    """Seconds since some moment, with those in which the machine slept, where it tells them."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+passing = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+"""Seconds since some moment, with those in which the machine slept, where it tells them."""
 
 
 def steady_clock(wall: Callable[[], float] = time.time, passed: Callable[[], float] = passing) -> Callable[[], float]:

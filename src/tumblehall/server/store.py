@@ -2,16 +2,16 @@
 else is derived from them. Two stores keep this promise: `sqlite_store` and `postgres_store`."""
 
 from collections.abc import AsyncGenerator, Callable
-from dataclasses import dataclass
 from typing import Literal, Protocol
+
+from msgspec import Struct
 
 from tumblehall.server.sharing import Sharing
 
 Status = Literal["open", "playing", "over", "aside"]
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Struct, frozen=True):
     """What is kept beside the log, to find tables without reading their logs."""
 
     status: Status
@@ -23,8 +23,7 @@ class Summary:
     """When the server has to see to the table by itself (a bot's move, a clock): seconds since 1970. None: never."""
 
 
-@dataclass(frozen=True, slots=True)
-class Founding:
+class Founding(Struct, frozen=True):
     table: str
     at: float
     body: bytes
@@ -33,8 +32,7 @@ class Founding:
     """The first one; in a table found in the store, the latest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A deed of a table as it is kept."""
 
     number: int
@@ -44,8 +42,7 @@ class Row:
     """Tells all deeds up to this one; empty where it was written by an older program."""
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(Struct, frozen=True):
     """A deed that wants to be the next of its table. A `summary` is written with it, or not at all."""
 
     table: str
@@ -53,8 +50,7 @@ class Append:
     summary: Summary | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """A table as it was found in the store. `aside`: why it cannot be played on. `position`: the latest that was kept
     of its game, with the number and the time of the deed that led to it. `snapshot`: the room after that deed."""
 

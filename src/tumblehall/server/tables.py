@@ -16,6 +16,7 @@ from tumblehall.server.jobs import position_at
 from tumblehall.server.judge import begun, check_bot
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.rights import may, need
+from tumblehall.server.store import StoreError
 from tumblehall.server.workers import Workers
 
 LONGEST_CLOCK = 90 * 86400
@@ -46,8 +47,10 @@ async def rematch(
     hall: Hall, table: str, command: w.Rematch, holder: str | None, may_found: Callable[[], bool]
 ) -> n.Done:
     """A new table with the same people, options and manners; their seats are kept for them."""
-    async with hall.saving(table):
+    try:
         return await _rematch(hall, table, command, holder, may_found)
+    except StoreError as fault:
+        raise hall.not_saved(table, fault) from None
 
 
 async def _rematch(

@@ -9,6 +9,6 @@ from tumblehall.agents.roster import Levels
 LEVELS: Levels = {
     "novice": NoviceAgent,
     "skilled": HeuristicAgent,
-    "expert": lambda: TurnThinker(Effort(playouts=40, seconds=1.0)),
-    "champion": lambda: TurnThinker(Effort(playouts=600, seconds=6.0)),
+    "expert": lambda: TurnThinker(Effort(playouts=100, seconds=1.0)),
+    "champion": lambda: TurnThinker(Effort(playouts=1200, seconds=6.0)),
 }

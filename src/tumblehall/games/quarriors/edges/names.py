@@ -10,13 +10,17 @@ CLASS_BY_SLUG = {die.slug: die for die in reversed(DIE_CLASSES)}
 """Of two classes of one name, which are never in one game (Q124), the first."""
 
 
+SECONDS = tuple(die for die in DIE_CLASSES if CLASS_BY_SLUG[die.slug] is not die)
+"""The others of such names."""
+
 Others = tuple[DieClass, ...]
 """Classes of a table that have their name from another set: they stand for those."""
 
 
 def others_of(s: QuarriorsState) -> Others:
     """Those of a table."""
-    return tuple(card.die for card in s.tables.cards if CLASS_BY_SLUG.get(card.die.slug) is not card.die)
+    cards, kind_of = s.tables.cards, s.tables.kind_of
+    return tuple([die for die in SECONDS if die.name in kind_of and cards[kind_of[die.name]].die is die])
 
 
 def class_of(slug: str, others: Others = ()) -> DieClass:

@@ -252,25 +252,26 @@ def _wilds(s: QuarriorsState) -> list[WildsCard]:
 def _card(s: QuarriorsState, kind: int, costs: dict[Bill, Paid]) -> WildsCard:
     """`costs`: what is known already of the same prices."""
     card = s.tables.cards[kind]
-    bill = prices_of(s, s.turn, kind).full if s.tables.has_energy else Bill(capture_price(s, s.turn, kind))
-    if bill not in costs:
-        costs[bill] = paid_for(s, bill)
-    cost = costs[bill]
+    facts, slug, has_energy = card.facts, card.die.slug, s.tables.has_energy
+    bill = prices_of(s, s.turn, kind).full if has_energy else Bill(capture_price(s, s.turn, kind))
+    cost = costs.get(bill)
+    if cost is None:
+        cost = costs[bill] = paid_for(s, bill)
     view: WildsCard = {
-        "ref": f"wilds:{card.die.slug}",
+        "ref": f"wilds:{slug}",
         "card": card.name,
-        "die": card.die.slug,
-        "kind": card.facts.kind,
-        "cost": card.facts.cost,
+        "die": slug,
+        "kind": facts.kind,
+        "cost": facts.cost,
         "price": bill.price,
         "paid": cost["paid"],
-        "glory": card.facts.glory,
+        "glory": facts.glory,
         "dice": s.wilds[kind],
         "alike": [*card.alike_shown],
     }
-    if s.tables.has_energy:
+    if has_energy:
         view["after"] = cost["after"]
-        view["energy"] = card.facts.energy or None
+        view["energy"] = facts.energy or None
         view["discounted"] = discounted(s, kind)
         view["anchored"] = anchored(s, kind)
     return view
