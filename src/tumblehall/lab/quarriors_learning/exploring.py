@@ -70,8 +70,10 @@ def _game(copy: Copy, name: str) -> Lesson:
             lesson.deeds.append(Deed(s.seat, len(lesson.positions) - 1, row))
         s.take(copy.choose(s, s.seat, rng) if option < 0 else option, rng)
     won = shares(s)
-    for each in (*lesson.positions, *lesson.deeds):
-        each.won = won[each.seat]
+    for position in lesson.positions:
+        position.won = won[position.seat]
+    for deed in lesson.deeds:
+        deed.won = won[deed.seat]
     return lesson
 
 
@@ -96,8 +98,9 @@ def _differs(row: Row, rows: list[Row]) -> Row:
 
 
 def _position(copy: Copy, s: QuarriorsState) -> Position:
-    rest, seat, cards = 1.0 - max(s.glory) / goal_of(s), s.turn, {}
-    seen = []
+    rest, seat = 1.0 - max(s.glory) / goal_of(s), s.turn
+    seen: list[tuple[float, ...]] = []
+    cards: Named = {}
     for each, sign in ((seat, 1), (1 - seat, -1)):
         owned = copy.numbers.owned_by(s, each)
         seen.append(copy.value.features(s, each, owned, rest))
