@@ -71,6 +71,7 @@ performance: $(STAMP) ## renew docs/performance.md and its pictures, from the la
 
 opponents: $(STAMP) ## renew docs/opponents.md from the results of tumblehall arena in docs/opponents/results
 	@$(BIN)/python tools/opponents.py
+	@$(BIN)/python tools/strengths.py docs/opponents/results/*.json
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load

@@ -49,7 +49,7 @@ async def test_what_can_be_done_stands_there_with_its_key_and_rule() -> None:
         "2 Hroth to ⌂ the north town",
     ):
         assert words in screen
-    for key in ("u undo", "w why not", "r rules", "l log", "s save", "n new", "q quit"):
+    for key in ["u undo", "w why", "h hint", "r rules", "l log", "s save", "n new", "q quit"]:
         assert key in screen
 
 

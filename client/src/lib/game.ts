@@ -11,6 +11,8 @@ export interface Person {
   /** It is I, and the only one here: the name is "You". */
   me?: boolean;
   bot: boolean;
+  /** Of the bot. */
+  level?: string;
   ink: SeatInk;
 }
 

@@ -109,7 +109,9 @@ export interface BotCard {
   level: string;
   name: string;
   plays: string;
+  suits: string;
   strength: string;
+  wins: number | null;
 }
 
 /** `primer`: headings and sentences for somebody who is about to play it first. */
@@ -250,6 +252,7 @@ export interface Manners {
   bot?: string;
   patience?: number;
   take_backs?: boolean;
+  lamp?: boolean;
 }
 
 /** `none`; `move`: so many seconds for each answer; `game`: so many seconds for all answers of a seat, and `bonus` more for each. */
@@ -300,6 +303,7 @@ export interface SeatCard {
   reminded?: boolean;
   left?: number | null;
   until?: number | null;
+  lamp?: number;
 }
 
 export interface UndoQuestion {
@@ -558,6 +562,29 @@ export interface OddsNow {
 /** `seat`: one of the own; left out for an onlooker. */
 export interface WantOdds {
   seat?: number | null;
+}
+
+/** `by`: the level of the bot. The best idea comes first. */
+export interface HintNow {
+  seat: number;
+  step: number;
+  by: string;
+  text: string;
+  ideas: IdeaOut[];
+}
+
+/** An option as the bot sees it. `why` is told of the best one; `worth`: from 0, lost for certain, to 1, won for certain, null where it was not reckoned. */
+export interface IdeaOut {
+  option: string;
+  label: string;
+  why: string;
+  worth: number | null;
+}
+
+/** What a bot would do in a seat of one's own, at its step. */
+export interface WantHint {
+  seat: number;
+  step: number;
 }
 
 export interface Fork {

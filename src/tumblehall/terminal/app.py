@@ -64,6 +64,7 @@ def play(
     seed: str | None,
     resume: Path | None,
     take_backs: bool = True,
+    lamp: bool = True,
 ) -> int:
     """Plays at this terminal; the exit status. Without a game the start screen asks for it. `people`: the seats of
     people; None is seat 0, or for a saved game those who sat there. BadInput before anything is shown."""
@@ -71,5 +72,5 @@ def play(
     if resume is not None:
         sitting = resumed_sitting(resume, people, bots)
     elif game:
-        sitting = new_sitting(game, seats, people, bots, options, seed, take_backs)
+        sitting = new_sitting(game, seats, people, bots, options, seed, take_backs, lamp)
     return TumblehallApp(sitting).run() or 0

@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, HowTo, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
+import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, HintNow, HowTo, Json, Lobby, Manners, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -55,6 +55,8 @@ export const api = {
     ask<Story>(`${at(table)}/story?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), after: `${after}` })}`, { token }),
   /** The chances of what a seat of mine may choose now. */
   odds: (table: string, token: string | null, seat: number) => ask<OddsNow>(`${at(table)}/odds?${new URLSearchParams({ seat: `${seat}` })}`, { token }),
+  /** What a bot would do in a seat of mine; everybody is told that I asked. */
+  hint: (table: string, token: string | null, seat: number, step: number) => ask<HintNow>(`${at(table)}/hint`, { token, body: { seat, step } }),
   /** How a game that is over went; null where it is not told. */
   course: async (table: string, token: string | null) => (await ask<CourseNow>(`${at(table)}/course`, { token })).course,
   /** What chance gave in a game that is over; events are numbered as the seat was told them. */
