@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-fast check fast rules fuzz unseen bench performance opponents load scaling soak shots mutants lock setup machine clean
+.PHONY: help play client test test-fast check fast rules fuzz unseen bench performance opponents balance load scaling soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -13,6 +13,7 @@ SEED ?= 1
 WORKERS ?= 2
 MUTANTS ?= 60
 KIND ?= both
+AGENTS ?= quick
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -71,6 +72,12 @@ performance: $(STAMP) ## renew docs/performance.md and its pictures, from the la
 
 opponents: $(STAMP) ## renew docs/opponents.md from the results of tumblehall arena in docs/opponents/results
 	@$(BIN)/python tools/opponents.py
+	@$(BIN)/python tools/strengths.py docs/opponents/results/*.json
+
+balance: $(STAMP) ## renew docs/balance.md: GAMES=2000 games of each game by AGENTS=quick, gone on with in runs/
+	@for game in $(GAME); do for seats in 2 3 4; do $(BIN)/tumblehall sim $$game --games $(GAMES) --agents $(AGENTS) \
+	--seats $$seats --out runs/$$game-$$seats-$(AGENTS) || exit 1; done; done
+	@$(BIN)/tumblehall balance $(foreach game,$(GAME),$(foreach seats,2 3 4,runs/$(game)-$(seats)-$(AGENTS))) --out docs/balance.md
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load

@@ -1,10 +1,10 @@
 """Restarts a server with many tables in play and lets everybody come back at once: `python -m bench.storm`.
 
 Each table has two people and so many answers in its log. The server has the settings that are shipped; each table's
-people come from an address of their own, and all within some seconds, as with the page. Told are the seconds until
-everybody has seen their seat again, the slowest answer of `/healthz` meanwhile, the longest stop of the event loop for
-garbage, and the memory of a table: after a stop as it should be, after a kill (the last deeds are in no snapshot), and
-after a change of the program (there is none)."""
+people come from an address of their own, all within some seconds and with what they know already, as pages do. Told are
+the seconds until everybody has seen their seat again, the slowest answer of `/healthz` meanwhile, the longest stop of
+the event loop for garbage, and the memory of a table: after a stop as it should be, after a kill (the last deeds are in
+no snapshot), and after a change of the program (there is none)."""
 
 import argparse
 import asyncio
@@ -37,6 +37,7 @@ from tumblehall.server.snapshots import first_link
 from tumblehall.server.store import Founding, Kept, Row, Store, Summary
 from tumblehall.server.stores import store_for
 from tumblehall.server.tokens import hash_of, new_table_id
+from tumblehall.server.wire import VERSION
 
 KINDS = ("stopped", "killed", "changed")
 LIMIT = 120.0
@@ -50,6 +51,8 @@ class Played:
     tokens: tuple[str, str]
     kept: Kept
     rows: list[Row]
+    seen: tuple[int, int]
+    """How many events each of the two was told."""
 
 
 def play(game: str, acts: int, kind: str, rng: th.FastRng) -> Played:
@@ -72,7 +75,8 @@ def play(game: str, acts: int, kind: str, rng: th.FastRng) -> Played:
             kept = with_snapshot(kept, room)
     if kind == "stopped":
         kept = with_snapshot(kept, room)
-    return Played(name, (tokens[0], tokens[1]), kept, rows)
+    seen = (room.game.event_count(0), room.game.event_count(1))
+    return Played(name, (tokens[0], tokens[1]), kept, rows, seen)
 
 
 def tell(room: Room, deed: d.Deed) -> Row:
@@ -96,10 +100,15 @@ async def fill(store: Store, tables: list[Played]) -> None:
 
 
 class Person(asyncio.Protocol):
-    """Says hello and waits for its seat; comes again when the connection is lost."""
+    """Says hello and waits for its seat; comes again when the connection is lost. As a page does that was open, it has
+    what it was told before; a new one asks for all of it."""
 
-    def __init__(self, address: tuple[str, int], number: int, table: Played, seat: int) -> None:
-        self._address, self._table, self._seat = address, table, seat
+    def __init__(self, address: tuple[str, int], number: int, table: Played, seat: int, is_new: bool) -> None:
+        self._address = address
+        self._hello = {"do": "hello", "version": VERSION, "token": table.tokens[seat]}
+        if not is_new:
+            self._hello["seen"] = {str(seat): table.seen[seat]}
+        self._place = f"/api/tables/{table.name}/live"
         self._home = f"127.{1 + number // 250 // 250}.{number // 250 % 250}.{1 + number % 250}"
         self._data, self._open = b"", False
         self.back: asyncio.Future[float] = asyncio.get_running_loop().create_future()
@@ -108,7 +117,10 @@ class Person(asyncio.Protocol):
         await asyncio.sleep(after)
         self._data, self._open = b"", False
         loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: self, *self._address, local_addr=(self._home, 0))
+        try:
+            await loop.create_connection(lambda: self, *self._address, local_addr=(self._home, 0))
+        except OSError:  # a full queue at the door
+            self.connection_lost(None)
 
     def connection_lost(self, fault: Exception | None) -> None:
         if not self.back.done():
@@ -119,7 +131,7 @@ class Person(asyncio.Protocol):
         self._transport = transport
         key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13"
         upgrade = f"Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}"
-        transport.write(f"GET /api/tables/{self._table.name}/live HTTP/1.1\r\n{upgrade}\r\n\r\n".encode())
+        transport.write(f"GET {self._place} HTTP/1.1\r\n{upgrade}\r\n\r\n".encode())
 
     def data_received(self, data: bytes) -> None:
         self._data += data
@@ -128,20 +140,24 @@ class Person(asyncio.Protocol):
                 self.back.set_exception(RuntimeError(f"the server refuses to connect: {self._data!r}"))
                 return
             self._open = True
-            hello = json.dumps({"do": "hello", "version": 2, "token": self._table.tokens[self._seat]}).encode()
-            self._transport.write(b"\x81" + bytes([0x80 | len(hello)]) + b"\0\0\0\0" + hello)
+            hello = json.dumps(self._hello).encode()
+            size = bytes([0x80 | len(hello)]) if len(hello) < 126 else b"\xfe" + len(hello).to_bytes(2, "big")
+            self._transport.write(b"\x81" + size + b"\0\0\0\0" + hello)
         if not self.back.done() and b'"view"' in self._data:
             self.back.set_result(time.perf_counter())
         if self.back.done():
             self._data = b""
 
 
-async def come_back(address: tuple[str, int], tables: list[Played], within: float) -> float:
+async def come_back(address: tuple[str, int], tables: list[Played], args: argparse.Namespace) -> float:
     """When the last person has seen their seat."""
-    people = [Person(address, number, table, seat) for number, table in enumerate(tables) for seat in (0, 1)]
-    async with asyncio.timeout(LIMIT):
-        await asyncio.gather(*(person.come(random.uniform(0, within)) for person in people))
-        return max([await person.back for person in people])
+    people = [Person(address, number, table, seat, args.new) for number, table in enumerate(tables) for seat in (0, 1)]
+    coming = [asyncio.create_task(person.come(random.uniform(0, args.within))) for person in people]
+    _, away = await asyncio.wait([person.back for person in people], timeout=LIMIT)
+    await asyncio.gather(*coming)
+    if away:
+        raise SystemExit(f"{len(away)} of {len(people)} people were not back after {LIMIT:.0f} seconds")
+    return max(person.back.result() for person in people)
 
 
 def watch_health(address: tuple[str, int], told: Connection) -> None:
@@ -198,7 +214,7 @@ def storm(database: str, folder: Path, kind: str, args: argparse.Namespace) -> s
         health.start()
         ours.recv()
         began = time.perf_counter()
-        last = asyncio.run(come_back(address, tables, args.within))
+        last = asyncio.run(come_back(address, tables, args))
         ours.send("stop")
         slowest, signs = ours.recv()
         health.join()
@@ -217,6 +233,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--acts", type=int, default=150, help="answers in each log (default 150)")
     parser.add_argument("--within", type=float, default=5.0, help="seconds in which people come (default 5)")
+    parser.add_argument("--new", action="store_true", help="people load the page anew, and are told the whole game")
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite"])
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
     parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors", "quaeleon"])

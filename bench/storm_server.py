@@ -20,10 +20,11 @@ class Stops:
     def __init__(self) -> None:
         self.longest = self.turn = self._began = 0.0
         self.count = 0
+        self._serves = False
 
     def note(self, phase: str, told: dict[str, int]) -> None:
-        if not gc.get_freeze_count():
-            return  # it does not serve yet
+        if not self._serves:
+            return
         if phase == "start":
             self._began = time.thread_time()
             return
@@ -37,6 +38,7 @@ class Stops:
 
     async def start(self, server: Server) -> None:
         await SERVER_START(server)
+        self._serves = True
         self.tick(time.thread_time())
 
     def write(self) -> None:

@@ -1,5 +1,6 @@
 /** The dice as this browser checks them: a true game passes, and each way to cheat is found out. */
 import { describe, expect, it } from "vitest";
+import type { Rolled } from "../src/lib/game";
 import type { Event } from "../src/lib/kernel";
 import type { Kept } from "../src/lib/live/tokens";
 import type { ChanceUsed } from "../src/lib/wire";
@@ -25,10 +26,11 @@ const uses: ChanceUsed[] = [{
     { event: 3, faces: [{ face: "red:sword", at: 5 }] },
   ],
 }];
+const rolled: Rolled = ({ data: { dice = [], face = [] } }) => [dice, face].flat().map(String);
 const went = { before: [{}] };
 
 async function checked(text = record({}, went), used = uses, seen: Partial<Seen> = {}): Promise<(boolean | null)[]> {
-  return (await ownChecks(text, used, { kept, commitment: COMMITMENT, events, ...seen })).map(({ ok }) => ok);
+  return (await ownChecks(text, used, { kept, commitment: COMMITMENT, events, rolled, ...seen })).map(({ ok }) => ok);
 }
 
 /** The first use with something else in it. */
@@ -36,13 +38,13 @@ const but = (change: Partial<ChanceUsed>): ChanceUsed[] => [{ ...uses[0]!, ...ch
 
 describe("the browser's own check of the dice", () => {
   it("passes a true game: promise, my seed, all seeds, secret, numbers, faces", async () => {
-    expect(await checked()).toEqual([true, true, true, true, true, true]);
+    expect(await checked()).toEqual([true, true, true, true, true, true, null]);
   });
   it.each([
-    ["another promise", record({ commitment: "badbad" }, went), [false, true, true, false, true, true]],
-    ["another secret", record({ secret: SECRET.replace("00", "ff") }, went), [true, true, true, false, false, true]],
-    ["seeds without mine", record({ seeds: ["eve", SEEDS[1]!] }, went), [true, false, false, true, false, true]],
-    ["another's seed changed since the beginning", record({ seeds: ["ann", "eve"] }, went), [true, true, false, true, false, true]],
+    ["another promise", record({ commitment: "badbad" }, went), [false, true, true, false, true, true, null]],
+    ["another secret", record({ secret: SECRET.replace("00", "ff") }, went), [true, true, true, false, false, true, null]],
+    ["seeds without mine", record({ seeds: ["eve", SEEDS[1]!] }, went), [true, false, false, true, false, true, null]],
+    ["another's seed changed since the beginning", record({ seeds: ["ann", "eve"] }, went), [true, true, false, true, false, true, null]],
   ])("finds %s", async (_, text, oks) => expect(await checked(text)).toEqual(oks));
   it.each([
     ["a number that was not drawn", but({ drawn: [[6, 1], ...DRAWN.slice(1)] })],
@@ -58,7 +60,12 @@ describe("the browser's own check of the dice", () => {
     ["a number of no die", [{ face: "goblin#1", at: 0 }, { face: "imp#3", at: 3 }]],
     ["a face without a number", [{ face: "goblin#1", at: 0 }, { face: "imp#3", at: null }]],
     ["a face that was not shown", [{ face: "goblin#1", at: 0 }, { face: "troll#3", at: 1 }]],
-  ])("finds %s", async (_, faces) => expect((await checked(undefined, but({ rolls: [{ event: 1, faces }] })))[5]).toBe(false));
+  ])("finds %s", async (_, faces) => expect((await checked(undefined, but({ rolls: [{ event: 1, faces }, ...uses[0]!.rolls.slice(1)] })))[5]).toBe(false));
+  it.each([
+    ["a roll", uses[0]!.rolls.slice(1)],
+    ["a die of a roll", [{ event: 1, faces: [{ face: "goblin#1", at: 0 }] }, ...uses[0]!.rolls.slice(1)]],
+    ["all rolls", []],
+  ])("finds %s that was shown and is left out", async (_, rolls) => expect((await checked(undefined, but({ rolls })))[5]).toBe(false));
   it("finds two faces of one side of a die", async () => {
     const rolls = [{ event: 0, faces: [{ face: "red:sword", at: 0 }] }, { event: 1, faces: [{ face: "red:blank", at: 6 }] }];
     const shown = [event("rolled", { dice: ["red:sword"] }), event("rolled", { dice: ["red:blank"] })];
@@ -66,7 +73,7 @@ describe("the browser's own check of the dice", () => {
   });
   it("compares only what this browser was shown and still stands", async () => {
     const struck = { ...events[1]!, kind: "struck", data: {}, struck: { kind: "rolled", text: "" } };
-    expect(await checked(undefined, but({ rolls: uses[0]!.rolls.slice(0, 1) }), { events: [events[0]!, struck] })).toEqual([true, true, true, true, true]);
-    expect(await checked(undefined, undefined, { kept: null })).toEqual([true, true, true, true]);
+    expect(await checked(undefined, but({ rolls: uses[0]!.rolls.slice(0, 1) }), { events: [events[0]!, struck] })).toEqual([true, true, true, true, true, null]);
+    expect(await checked(undefined, undefined, { kept: null })).toEqual([true, true, true, true, null]);
   });
 });

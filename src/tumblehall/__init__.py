@@ -15,7 +15,7 @@ from tumblehall.kernel.record import Record
 from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sim_rng import SimRng
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Decision, Event, Option, Outcome, Reason
+from tumblehall.kernel.values import Decision, Event, Hint, Idea, Option, Outcome, Reason
 from tumblehall.library import from_position, list_games, new_state, new_table, replay
 
 __version__ = RELEASE
@@ -28,6 +28,8 @@ __all__ = [
     "FairRng",
     "FastRng",
     "GameInfo",
+    "Hint",
+    "Idea",
     "IllegalAction",
     "Option",
     "Outcome",

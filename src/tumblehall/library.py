@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from importlib import import_module
 from typing import Any
 
 from tumblehall.games import GAMES
+from tumblehall.kernel.advised import Adviser
 from tumblehall.kernel.dice import FairDice, Rng, SeedDice, seed_dice
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.flow import State
@@ -15,7 +17,7 @@ from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import replay_table
 from tumblehall.kernel.table import Table
-from tumblehall.kernel.values import Json
+from tumblehall.kernel.values import Hint, Json
 
 
 def list_games() -> dict[str, GameInfo]:
@@ -49,7 +51,7 @@ def new_table(
     _check_seeds(fair, seats)
     if options:
         chosen.check_new(dict(options), seats)  # what is usual always goes together
-    return Table(chosen, seats, dict(options or {}), dice, show_forced)
+    return _advised(Table(chosen, seats, dict(options or {}), dice, show_forced))
 
 
 def new_state(game: str, rng: Rng, seats: int | None = None, options: Mapping[str, Json] | None = None) -> State:
@@ -89,14 +91,25 @@ def from_position(position: Mapping[str, Json], seed: str | None = None, fair: F
         raise BadInput(f'position: must be an object with the field "game"; got {quoted(position)}')
     table = Table(game_named(position["game"]), 0, {}, _dice(seed, fair), False, dict(position))
     _check_seeds(fair, table.seats)
-    return table
+    return _advised(table)
 
 
 def replay(record: Record, upto: int | None = None) -> Table:
     """Plays a record again, to its end or up to an entry. BadInput names the place where it does not fit."""
     if not isinstance(record, Record):
         raise BadInput(f"replay takes a Record; got {type(record).__name__}. Record.from_json reads a text")
-    return replay_table(game_named(record.game), record, upto)
+    return _advised(replay_table(game_named(record.game), record, upto))
+
+
+def _advised(table: Table) -> Table:
+    table.advised_by(_lamp)
+    return table
+
+
+def _lamp(table: Table, seat: int) -> Hint:
+    """What a bot would do. Agents know the library, so they are looked up when one is asked."""
+    advise: Adviser = import_module("tumblehall.agents.lamp").advise
+    return advise(table, seat)
 
 
 def _seats(game: Game[Any], seats: int | None) -> int:

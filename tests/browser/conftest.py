@@ -6,13 +6,15 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.laid import House
 from tests.browser.served import Served, serving
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+PATIENCE_MS = 20_000
+"""For whatever comes in the end, on a machine that has much else to do."""
 LOST_LINE = re.compile(r"net::ERR_|WebSocket connection to")
 
 
@@ -44,6 +46,7 @@ def house(served: Served) -> Iterator[House]:
 def chromium() -> Iterator[Browser]:
     program = shutil.which("chromium")
     assert program is not None, "the browser tests need chromium; 'make machine' installs it"
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--mute-audio"])
         yield browser
@@ -97,7 +100,7 @@ def phone(new_page: NewPage) -> Page:
 
 def watch(page: Page, served: Served, faults: list[str]) -> None:
     """Notes what must not happen."""
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE_MS)
     page.on("pageerror", lambda error: faults.append(f"script: {error}"))
     page.on("console", lambda line: faults.append(f"console: {line.text}") if line.type == "error" else None)
     page.on(

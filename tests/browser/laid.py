@@ -92,16 +92,19 @@ class House:
         table = self.fork(moment.record, moment.step, token, manners)
         return self._company(table, token, moment.record.game, moment.record.seats, mine or (moment.seat,), "careful")
 
-    def answer(self, chair: Chair, times: int = 200, until_asked: int | None = None) -> None:
-        """So many safe answers of a person, at most until another seat is asked, or the game is over."""
+    def answer(
+        self, chair: Chair, times: int = 200, until_asked: int | None = None, rng: th.FastRng | None = None
+    ) -> None:
+        """So many safe answers of a person, or by chance, at most until another seat is asked, or the game is over."""
         for _ in range(LOOKS):
             now = self.look(chair.table, chair.token)
             if times <= 0 or until_asked in now["table"].get("to_act", ()) or now["table"]["status"] == "over":
                 return
             for seat in now["seats"]:
                 if asked := seat["decision"]:
-                    deed = {"seat": seat["seat"], "option": asked["default"], "step": seat["step"]}
-                    self.do(chair.table, chair.token, "act", **deed)
+                    options = asked["options"]
+                    option = asked["default"] if rng is None else options[rng.below(len(options))]["id"]
+                    self.do(chair.table, chair.token, "act", seat=seat["seat"], option=option, step=seat["step"])
                     times -= 1
         raise AssertionError("the table waits for others")
 

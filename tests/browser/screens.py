@@ -265,6 +265,7 @@ SCREENS: dict[str, Way] = {
     "replay-play-on": replay_sheet(0),
     "replay-open": lambda guest: guest.to("#/replay").locator("input[type=file]").wait_for(state="attached"),
     "rules": lambda guest: guest.to("#/rules/quarriors/QC-6.6").locator(".rule.open").wait_for(),
+    "how-to": lambda guest: guest.to("#/how-to/quaeleon/3").locator("[data-mark]").first.wait_for(),
     "cards-quarriors": lambda guest: guest.to("#/cards/quarriors").locator("main li").nth(20).wait_for(),
     "cards-angryquest": lambda guest: guest.to("#/cards/angryquest").locator("main li").nth(8).wait_for(),
     "cards-quaeleon": lambda guest: guest.to("#/cards/quaeleon").locator("main li").nth(8).wait_for(),

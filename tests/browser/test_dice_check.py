@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+import tumblehall as th
+from tests.browser.conftest import Faults
 from tests.browser.laid import House, last_choice
 from tests.browser.player import end
 
@@ -40,13 +42,27 @@ def test_the_page_reckons_every_number_and_names_what_it_cannot_check(page: Page
     expect(verdict).to_contain_text("tumblehall verify")
 
 
-@pytest.mark.parametrize("lie", ["number", "face", "secret"])
+@pytest.mark.parametrize("game", ["angryquest", "dicequest", "quaeleon", "quarriors"])
+def test_every_die_of_a_game_is_found_among_the_numbers(page: Page, house: House, game: str) -> None:
+    mine = house.begin(game, 2, mine=(0, 1))
+    house.answer(mine, times=60, rng=th.FastRng(game))
+    house.do(mine.table, mine.token, "vote-end", seat=0, yes=True)  # I am in both seats
+    mine.open(page)
+    verdict = check(page.get_by_role("dialog"))
+    expect(verdict).to_contain_text(TRUE)
+    if game != "quaeleon":  # which has cards alone
+        expect(verdict).to_contain_text(re.compile(r"All [1-9]\d+ dice that this page showed are such numbers"))
+
+
+@pytest.mark.parametrize("lie", ["number", "face", "secret", "a roll left out"])
 def test_a_server_that_lies_is_found_out(page: Page, house: House, lie: str) -> None:
     def lies(route: Route) -> None:
         answer = route.fetch()
         said = json.loads(answer.text())
         if lie == "secret":
             said["dice"]["secret"] = "00" * 32
+        elif lie == "a roll left out":
+            said["uses"][-1]["rolls"].pop()
         elif lie == "number":
             of, number = said["uses"][-1]["drawn"][-1]
             said["uses"][-1]["drawn"][-1] = [of, (number + 1) % of]
@@ -59,3 +75,13 @@ def test_a_server_that_lies_is_found_out(page: Page, house: House, lie: str) -> 
     page.route("**/api/records/verify", lambda route: route.fulfill(json={"ok": True, "checks": []}))
     page.route("**/record" if lie == "secret" else "**/draws?*", lies)
     expect(check(result_of(page, house))).to_contain_text(WRONG)
+
+
+def test_a_server_that_does_not_answer_takes_nothing_from_what_the_page_found(
+    page: Page, house: House, faults: Faults
+) -> None:
+    faults.line_may_break = True
+    page.route("**/api/records/verify", lambda route: route.abort())
+    verdict = check(result_of(page, house))
+    expect(verdict).to_contain_text(TRUE)
+    expect(verdict).to_contain_text("It could not be checked")

@@ -32,7 +32,7 @@ def test_targets_of_make_exist() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_command_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the files that the page takes for granted. `play` and `serve` go on until somebody stops them, and are only
-    asked what they do; `fuzz` and `arena` play less."""
+    asked what they do; `fuzz`, `arena` and `sim` play less."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "game.json").write_text(finished_game().to_json())
     (tmp_path / "position.json").write_text(a_position())
@@ -43,6 +43,8 @@ def test_command_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         return
     if name in ("fuzz", "arena"):
         args = [re.sub(r"^\d+$", "2", arg) for arg in args]
+    if name == "sim":
+        args += ["--games", "2", "--workers", "1"]
     assert main([name, *args]) == 0
 
 

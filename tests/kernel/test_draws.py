@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.fixtures.tables import play_out
-from tumblehall.kernel.dice import FairDice, FairRng
+from tumblehall.kernel.dice import FairDice, FairRng, FastRng
 from tumblehall.kernel.draws import SIDES, Use, draws_of
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.record import Record
@@ -83,3 +83,19 @@ def test_a_roll_that_was_taken_back_is_listed_with_the_one_in_its_place() -> Non
 def test_dice_from_a_seed_have_nothing_to_be_checked() -> None:
     with pytest.raises(BadInput, match="told of fair dice"):
         uses_of(play_out(new_table("angryquest", 2, seed="evening")))
+
+
+def test_a_second_try_after_one_that_was_taken_back_is_one_die_again() -> None:
+    """Angry Quest shows all dice of the combat with it; the others were thrown before."""
+    table = new_table("angryquest", 4, fair=FairDice(bytes(32), "t0", ("a", "b", "c", "d")))
+    rng = FastRng(0)
+    while (asked := table.decisions[0]).kind != "second-try":
+        attack = [option.id for option in asked.options if option.id.startswith("attack")]
+        table.act(asked.seat, (attack or [asked.options[rng.below(len(asked.options))].id])[0])
+    for _ in range(2):
+        table.act(asked.seat, "reroll-die")
+        table.take_back(asked.seat)
+    table.act(asked.seat, "reroll-die")
+    record = table.revealed_record()
+    for use in draws_of(game_named(record.game), record, 0):
+        assert None not in [die.at for roll in use.rolls for die in roll.faces]

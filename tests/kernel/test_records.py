@@ -95,8 +95,8 @@ def test_text_that_is_no_record_is_refused(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"tumblehall": 5}, "record.tumblehall: format 5 is newer than this version reads (2, 3, 4)"),
-        ({"tumblehall": 1}, "record.tumblehall: format 1 is older than this version reads (2, 3, 4)"),
+        ({"tumblehall": 6}, "record.tumblehall: format 6 is newer than this version reads (2, 3, 4, 5)"),
+        ({"tumblehall": 1}, "record.tumblehall: format 1 is older than this version reads (2, 3, 4, 5)"),
         ({"tumblehall": "1"}, "record.tumblehall: must be a whole number"),
         ({"release": 1}, "record.release: must be a text; got 1"),
         ({"rules": 1}, "record.rules: must be an object of sets and versions; got 1"),

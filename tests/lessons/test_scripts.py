@@ -15,6 +15,14 @@ from tumblehall.library import game_named
 
 SCENES = [(name, number) for name in lesson_names() for number in range(len(lesson_named(name).scenes))]
 FIRST = [name for name in lesson_names() if name in th.list_games()]
+SETS = {
+    "quarriors-demons": ["base", "demons"],
+    "quarriors-quarmageddon": ["base", "quarmageddon"],
+    "quarriors-qladiator": ["base", "qladiator"],
+    "quarriors-quartifacts": ["base", "quartifacts"],
+    "quarriors-light-dark": ["light-dark"],
+}
+OF_SETS = [name for name in lesson_names() if name not in FIRST]
 LESSON = '{"game": "quarriors", "title": "x", "seats": 2, "scenes": [{"steps": [%s]}]}'
 PARTS = {
     "quarriors": {"wilds", "glory", "bag", "used"},
@@ -42,9 +50,23 @@ def test_each_game_has_a_first_game() -> None:
     assert {lesson_named(name).game for name in FIRST} == set(th.list_games())
 
 
+def test_each_further_set_of_quarriors_has_a_lesson() -> None:
+    assert set(OF_SETS) == set(SETS)
+
+
 @pytest.mark.parametrize("name", FIRST)
 def test_a_first_game_has_10_to_14_captions(name: str) -> None:
     assert 10 <= lesson_named(name).captions <= 14
+
+
+@pytest.mark.parametrize("name", OF_SETS)
+def test_a_lesson_of_a_set_has_5_to_8_captions_on_the_wilds_of_its_first_game(name: str) -> None:
+    lesson = lesson_named(name)
+    assert 5 <= lesson.captions <= 8
+    position = lesson.scenes[0].position
+    assert position is not None
+    fresh = th.new_table("quarriors", lesson.seats, "fresh", {"sets": SETS[name], "wilds": "first-game"})
+    assert [card["card"] for card in position["wilds"]] == [card["card"] for card in fresh.position()["wilds"]]
 
 
 @pytest.mark.parametrize(("name", "scene"), SCENES)

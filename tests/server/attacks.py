@@ -51,10 +51,10 @@ async def again(seconds: float, once: Callable[[], Coroutine[None, None, None]])
                 await asyncio.sleep(0.01)
 
 
-async def upgraded(stream: Stream, host: str, table: str) -> None:
+async def upgraded(stream: Stream, host: str, table: str, more: str = "") -> None:
     head = (
         f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{more}\r\n"
     )
     stream[1].write(head.encode())
     await stream[0].readuntil(b"\r\n\r\n")
@@ -88,6 +88,29 @@ async def parts(host: str, table: str, seconds: float) -> None:
 async def messages(host: str, table: str, seconds: float) -> None:
     """Empty messages, as fast as they go."""
     await live_flood(host, table, seconds, b"", WHOLE * 10_000)
+
+
+async def hellos(host: str, table: str, seconds: float) -> None:
+    """Live connections, one after the other, each of which is told all there is."""
+    hello = b'{"do":"hello","version":2}'
+
+    async def once() -> None:
+        async with dialled(host) as stream:
+            await upgraded(stream, host, table)
+            stream[1].write(bytes([0x81, 0x80 | len(hello)]) + MASK + hello)
+            await stream[0].readuntil(b'"is":"news"')
+
+    await asyncio.gather(*(again(seconds, once) for _ in range(16)))
+
+
+async def foreign(host: str, table: str, seconds: float) -> None:
+    """Live connections from a page of somebody else."""
+
+    async def once() -> None:
+        async with dialled(host) as stream:
+            await upgraded(stream, host, table, "Origin: https://example.org\r\n")
+
+    await again(seconds, once)
 
 
 async def request_flood(host: str, seconds: float, first: str, data: bytes, lines: int = 1) -> None:
@@ -170,6 +193,8 @@ ATTACKS: dict[str, Attack] = {
         pings,
         parts,
         messages,
+        hellos,
+        foreign,
         many_headers,
         long_header,
         trailers,

@@ -131,7 +131,10 @@ class Line:
         return frame
 
     async def calm(self) -> None:
-        """All that there is to tell has been told: news go out before the second answer at the latest."""
+        """All that there is to tell has been told: the first news, for which the table may have to be read, and others
+        before the second answer at the latest."""
+        while self.table is None:
+            await self.receive()
         for _ in range(2):
             await self.do("ping")
 

@@ -4,17 +4,30 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+import pytest
+
 from tests.server.house import House, house
+from tumblehall.server import postgres_sharing
 from tumblehall.server.hall import Hall
 from tumblehall.server.heartbeat import Heartbeat
 from tumblehall.server.homes import Homes
 from tumblehall.server.postgres_store import PostgresStore
 from tumblehall.server.stores import store_for
 
+PATIENT = 30
+"""Seconds after which a process that is not heard of is gone, here: with little of the processor, a beat comes late."""
+ALIVE = postgres_sharing.ALIVE.replace(f"{postgres_sharing.ALIVE_SECONDS} s", f"{PATIENT} s")
+
 
 @asynccontextmanager
 async def neighbours(database: str, count: int, **settings: Any) -> AsyncIterator[list[House]]:
     async with AsyncExitStack() as stack:
+        patient = stack.enter_context(pytest.MonkeyPatch.context())
+        for statement in ("BEAT", "HOME", "CLAIM"):
+            told = getattr(postgres_sharing, statement)
+            longer = told.replace(postgres_sharing.ALIVE, ALIVE)
+            assert longer != told
+            patient.setattr(postgres_sharing, statement, longer)
         found = [await stack.enter_async_context(house(store_for(database), **settings)) for _ in range(count)]
         await meet(found)
         yield found
@@ -56,4 +69,4 @@ async def executed(house: House, statement: str, *values: str) -> None:
 
 async def unheard_of(house: House) -> None:
     """The others think that it is gone."""
-    await executed(house, "UPDATE processes SET seen = seen - interval '9 s' WHERE id = $1", id_of(house))
+    await executed(house, f"UPDATE processes SET seen = seen - interval '{PATIENT + 5} s' WHERE id = $1", id_of(house))

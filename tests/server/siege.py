@@ -53,7 +53,7 @@ def share(times: list[float], part: float) -> float:
 async def besieged(database: str, attack: str, seconds: float) -> Siege:
     """A server of its own, with somebody who plays against a bot, attacked from another process for some seconds."""
     siege = Siege()
-    async with serving(database, log=siege.lines) as running, visit(running) as home:
+    async with serving(database, log=siege.lines, free=False) as running, visit(running) as home:
         table, token = await _table_with_bot(home)
         playing = asyncio.create_task(_play(home, table, token, siege.bot))
         asking = asyncio.create_task(_ask(home, siege.well))

@@ -204,28 +204,33 @@ async def main(args: argparse.Namespace, table: Table) -> None:
             cluster.remove()
 
 
+def whole(args: argparse.Namespace, table: Table) -> None:
+    if args.races:
+        table.add("races", tests("races", "test_races.py", "TUMBLEHALL_RACES", args.races))
+    if args.hostile:
+        table.add("hostile messages", tests("hostile messages", "test_bounds.py", "TUMBLEHALL_HOSTILE", args.hostile))
+    if args.storm:
+        words = ["--tables", str(args.storm), "--databases", args.databases[0], "--kinds", *KINDS]
+        for name, found in storm.storms(storm.arguments().parse_args(words)):
+            table.add(f"storm: {name}", found)
+    asyncio.run(main(args, table))
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--attacks", type=float, default=10, help="seconds of each attack (default 10)")
-    parser.add_argument("--disks", type=int, default=3, help="disks that fill up (default 3)")
-    parser.add_argument("--races", type=int, default=200, help="races of two servers (default 200)")
+    parser.add_argument("--attacks", type=float, default=8, help="seconds of each attack (default 8)")
+    parser.add_argument("--disks", type=int, default=2, help="disks that fill up (default 2)")
+    parser.add_argument("--races", type=int, default=100, help="races of two servers (default 100)")
     parser.add_argument("--hostile", type=int, default=200_000, help="messages to one table (default 200000)")
-    parser.add_argument("--storm", type=int, default=300, help="tables of a restart (default 300)")
-    parser.add_argument("--steps", type=int, default=20, help="times that the clock is set (default 20)")
-    parser.add_argument("--kills", type=int, default=15, help="kills on each database (default 15)")
-    parser.add_argument("--seconds", type=float, default=30, help="of long play on each database (default 30)")
+    parser.add_argument("--storm", type=int, default=1000, help="tables of a restart (default 1000)")
+    parser.add_argument("--steps", type=int, default=12, help="times that the clock is set (default 12)")
+    parser.add_argument("--kills", type=int, default=8, help="kills on each database (default 8)")
+    parser.add_argument("--seconds", type=float, default=20, help="of long play on each database (default 20)")
     parser.add_argument("--databases", nargs="+", choices=["sqlite", "postgres"], default=["sqlite", "postgres"])
     parser.add_argument("--limit", type=float, default=900, help="give up after so many seconds (default 900)")
     chosen = parser.parse_args()
     all_of_it = Table()
-    if chosen.races:
-        all_of_it.add("races", tests("races", "test_races.py", "TUMBLEHALL_RACES", chosen.races))
-    if chosen.hostile:
-        hostile = tests("hostile messages", "test_bounds.py", "TUMBLEHALL_HOSTILE", chosen.hostile)
-        all_of_it.add("hostile messages", hostile)
-    if chosen.storm:
-        words = ["--tables", str(chosen.storm), "--databases", *chosen.databases, "--kinds", *KINDS]
-        for name, found in storm.storms(storm.arguments().parse_args(words)):
-            all_of_it.add(f"storm: {name}", found)
-    asyncio.run(main(chosen, all_of_it))
-    all_of_it.show()
+    try:
+        whole(chosen, all_of_it)
+    finally:
+        all_of_it.show()

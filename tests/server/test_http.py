@@ -98,7 +98,16 @@ async def test_rules_and_cards_of_a_game(home: House, what: str) -> None:
     assert len(body[what]) > 20
 
 
-@pytest.mark.parametrize("what", ["rules", "cards"])
+async def test_how_to_play_comes_with_what_the_table_shows(home: House) -> None:
+    status, body = await get(home, "/api/games/quarriors/how-to")
+    assert status == 200
+    score = body["screens"][0]
+    assert (score["title"], score["view"]["players"], score["view"]["phase"]) == ("Score", 2, "score")
+    assert {event["kind"] for event in score["events"]} >= {"scored", "glory"}
+    assert score["decision"]["kind"] == "cull"
+
+
+@pytest.mark.parametrize("what", ["rules", "cards", "how-to"])
 async def test_rules_and_cards_of_no_game_are_not_found(home: House, what: str) -> None:
     assert code_of(await get(home, f"/api/games/chess/{what}")) == (404, "no-game")
 

@@ -21,7 +21,11 @@ ABOUT_TABLES = [end for end in ENDPOINTS if "{table}" in end.path]
 GIVING = [end for end in ABOUT_TABLES if end.thing is not None]
 ROLES: tuple[Role, ...] = get_args(Role)
 STAGES: tuple[Stage, ...] = get_args(Stage)
-ASKED: dict[str, dict[str, Any]] = {"frames": {"first": 0, "last": 0}, "fork": {"step": 0}}
+ASKED: dict[str, dict[str, Any]] = {
+    "frames": {"first": 0, "last": 0},
+    "fork": {"step": 0},
+    "hint": {"seat": 0, "step": 0},
+}
 
 
 class Case:
@@ -72,6 +76,7 @@ class Case:
 async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
     async with house(SqliteStore(tmp_path_factory.mktemp("rights") / "tables.db")) as home:
         home.server._costly._rate = home.server._costly._burst = 10_000
+        home.http.timeout = 60  # a hint may have to wait for the first process that thinks
         yield home
 
 

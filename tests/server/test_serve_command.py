@@ -27,6 +27,8 @@ ROUNDS = int(os.environ.get("KILL_ROUNDS", "2"))
 TABLES = 4
 ENOUGH = 60
 """Acknowledged answers, before the server is killed."""
+PATIENCE = 120.0
+"""Seconds to start and to end, on a machine that has much else to do."""
 FREE = ["--workers", "1", "--messages-per-second", "10000", "--burst", "100000", "--tables-per-hour", "100000"]
 
 
@@ -43,16 +45,17 @@ class Serving:
 
     async def end(self, how: signal.Signals) -> int:
         self.process.send_signal(how)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             return await self.process.wait()
 
 
 @asynccontextmanager
 async def serving(
-    database: str, *flags: str, log: list[str] | None = None, module: str = "tumblehall"
+    database: str, *flags: str, log: list[str] | None = None, module: str = "tumblehall", free: bool = True
 ) -> AsyncIterator[Serving]:
-    """`log`: where its lines go. `module`: another program that serves."""
-    command = tumblehall("serve", "--port", "0", "--database", database, *FREE, *flags, module=module)
+    """`log`: where its lines go. `module`: another program that serves. `free`: it has hardly any limits."""
+    manner = FREE if free else []
+    command = tumblehall("serve", "--port", "0", "--database", database, *manner, *flags, module=module)
     pipe, nowhere = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(
         *command, cwd=ROOT, stdout=pipe, stderr=nowhere if log is None else pipe
@@ -60,7 +63,7 @@ async def serving(
     listening = None if log is None else asyncio.create_task(_listen(process, log))
     try:
         assert process.stdout is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             line = (await process.stdout.readline()).decode()
         assert line.startswith("Tumblehall is at http://127.0.0.1:"), line
         yield Serving(process, line.split("/")[2])

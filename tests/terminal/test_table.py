@@ -49,7 +49,7 @@ async def test_what_can_be_done_stands_there_with_its_key_and_rule() -> None:
         "2 Hroth to ⌂ the north town",
     ):
         assert words in screen
-    for key in ("u undo", "w why not", "r rules", "l log", "s save", "n new", "q quit"):
+    for key in ["u undo", "w why", "h hint", "r rules", "l log", "s save", "n new", "q quit"]:
         assert key in screen
 
 
@@ -118,6 +118,19 @@ async def test_rules_open_at_the_rule_of_the_option_and_can_be_searched() -> Non
         await pilot.pause()
         assert [option.id for option in page.options if option.id] == ["AQ-5.6", "A21"]
         await pilot.press("escape")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_how_to_play_is_read_page_by_page_without_leaving_the_table() -> None:
+    app = TumblehallApp(sitting_at(about_to_move(), AGAINST_A_BOT))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("r", "h")
+        await pilot.pause()
+        assert "How to play Angry Quest   1 of 4" in screen_text(app)
+        await pilot.press("right", "right")
+        assert "Luck, curse and town" in screen_text(app)
+        assert "A clover: you may use the luck of this monster.  AQ-3.5" in screen_text(app)
+        await pilot.press("escape", "escape")
         assert isinstance(app.screen, TableScreen)
 
 

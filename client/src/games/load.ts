@@ -1,12 +1,13 @@
 /** The games with a drawing: each has its folder here, and is loaded only when somebody wants to see it. What a folder
  *  holds is found by the names of its files; adding a game touches nothing else. */
 import type { Component } from "svelte";
-import type { Game, GuestsProps } from "../lib/game";
+import type { Game, GuestsProps, HowToProps } from "../lib/game";
 import { addSprite } from "../lib/look/sprite";
 
 const GAMES = import.meta.glob<{ game: Game }>("./*/index.ts");
 const PLATES = import.meta.glob<{ default: Component }>("./*/Plate.svelte");
 const GUESTS = import.meta.glob<{ default: Component<GuestsProps> }>("./*/Guests.svelte");
+const HOW_TO = import.meta.glob<{ default: Component<HowToProps<any, any>> }>("./*/HowTo.svelte");
 const PIECES = import.meta.glob<{ default: Component }>("./*/dev/Pieces.svelte");
 
 /** Whether a game has a table of its own; one without it is played in words. */
@@ -25,6 +26,12 @@ export async function loadGame(name: string): Promise<Game> {
 /** The picture of a game on the first page; null where it has none. */
 export async function plateOf(name: string): Promise<Component | null> {
   const module = await PLATES[`./${name}/Plate.svelte`]?.();
+  return module?.default ?? null;
+}
+
+/** The pictures of how to play a game; null where there are only words. */
+export async function howToOf(name: string): Promise<Component<HowToProps<any, any>> | null> {
+  const [module] = await Promise.all([HOW_TO[`./${name}/HowTo.svelte`]?.(), isDrawn(name) ? loadGame(name) : null]);
   return module?.default ?? null;
 }
 

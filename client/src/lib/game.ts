@@ -11,6 +11,8 @@ export interface Person {
   /** It is I, and the only one here: the name is "You". */
   me?: boolean;
   bot: boolean;
+  /** Of the bot. */
+  level?: string;
   ink: SeatInk;
 }
 
@@ -33,6 +35,12 @@ export interface TableProps<View = Json, Catalogue = Json> {
   catalogue: Catalogue;
   /** The chances of what I may choose now, as the game tells them; null where it tells none. Asked for, since they take time. */
   odds?: () => Promise<Json>;
+}
+
+/** What `HowTo.svelte` of a game is given: a real moment of a table, and which phase it shows. It draws the things that the
+ *  notes of the screen tell about, each with its number. */
+export interface HowToProps<View = Json, Catalogue = Json> extends TableProps<View, Catalogue> {
+  screen: string;
 }
 
 /** What a gallery of all cards of a game is given. */
@@ -71,6 +79,8 @@ export interface SignWords {
   words: string;
 }
 
+export type Rolled = (event: Event, before?: Event) => readonly string[];
+
 /** What `src/games/<name>/index.ts` exports as `game`. */
 export interface Game {
   /** The symbols its pieces use; they are put into the page before the table is shown. */
@@ -89,6 +99,8 @@ export interface Game {
   ending?: (view: any) => string;
   /** Whether all win or lose together; without it everybody plays for themselves. */
   together?: (view: any) => boolean;
+  /** The dice that an event shows fresh from the roll, by name, given the one before it that stands; without it none are rolled. */
+  rolled?: Rolled;
   /** How what happens is told, deed by deed; without it things are shown as they come. */
   told?: Told;
   /** All its cards; without it they are listed in words. */

@@ -110,7 +110,9 @@ export interface BotCard {
   level: string;
   name: string;
   plays: string;
+  suits: string;
   strength: string;
+  wins: number | null;
 }
 
 /** A lesson that there is for a game. */
@@ -154,6 +156,54 @@ export interface CardOut {
 export interface Catalogue {
   game: string;
   catalogue: Record<string, Json>;
+}
+
+/** How a game is played, screen by screen; none where nobody has written them. */
+export interface HowTo {
+  screens: ScreenOut[];
+}
+
+/** A phase of a game: what is said of it, and what somebody at a table sees who is in the middle of it. */
+export interface ScreenOut {
+  name: string;
+  title: string;
+  lead: string;
+  notes: NoteOut[];
+  view: Record<string, Json>;
+  decision: DecisionOut | null;
+  events: EventOut[];
+  odds: Record<string, Json> | null;
+}
+
+export interface NoteOut {
+  say: string;
+  rules: string[];
+}
+
+export interface DecisionOut {
+  kind: string;
+  prompt: string;
+  rule: string | null;
+  options: OptionOut[];
+  default: string;
+  about?: Record<string, Json>;
+}
+
+export interface OptionOut {
+  id: string;
+  label: string;
+  refs?: string[];
+  rule?: string | null;
+}
+
+export interface EventOut {
+  kind: string;
+  text: string;
+  data?: Record<string, Json>;
+  forced?: boolean;
+  rule?: string | null;
+  struck?: boolean;
+  private?: boolean;
 }
 
 export interface Lobby {
@@ -211,6 +261,7 @@ export interface Manners {
   bot?: string;
   patience?: number;
   take_backs?: boolean;
+  lamp?: boolean;
 }
 
 /** `none`; `move`: so many seconds for each answer; `game`: so many seconds for all answers of a seat, and `bonus` more for each. */
@@ -269,6 +320,7 @@ export interface SeatCard {
   reminded?: boolean;
   left?: number | null;
   until?: number | null;
+  lamp?: number;
 }
 
 export interface UndoQuestion {
@@ -312,32 +364,6 @@ export interface SeatState {
   undo_roll?: boolean;
   struck?: ([number, number])[];
   change?: Json;
-}
-
-export interface DecisionOut {
-  kind: string;
-  prompt: string;
-  rule: string | null;
-  options: OptionOut[];
-  default: string;
-  about?: Record<string, Json>;
-}
-
-export interface OptionOut {
-  id: string;
-  label: string;
-  refs?: string[];
-  rule?: string | null;
-}
-
-export interface EventOut {
-  kind: string;
-  text: string;
-  data?: Record<string, Json>;
-  forced?: boolean;
-  rule?: string | null;
-  struck?: boolean;
-  private?: boolean;
 }
 
 export interface TalkLine {
@@ -595,6 +621,29 @@ export interface CaptionOut {
   rule: string | null;
   event: number;
   asks: boolean;
+}
+
+/** `by`: the level of the bot. The best idea comes first. */
+export interface HintNow {
+  seat: number;
+  step: number;
+  by: string;
+  text: string;
+  ideas: IdeaOut[];
+}
+
+/** An option as the bot sees it. `why` is told of the best one; `worth`: from 0, lost for certain, to 1, won for certain, null where it was not reckoned. */
+export interface IdeaOut {
+  option: string;
+  label: string;
+  why: string;
+  worth: number | null;
+}
+
+/** What a bot would do in a seat of one's own, at its step. */
+export interface WantHint {
+  seat: number;
+  step: number;
 }
 
 export interface Fork {

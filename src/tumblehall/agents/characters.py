@@ -17,13 +17,27 @@ FIGURES = "strengths.json"
 class Character:
     name: str
     plays: str
+    suits: str
+    """For whom it is a match."""
 
 
 CHARACTERS: Final = {
-    "novice": Character("Pip", "Plays what looks good at first sight, and overlooks what beginners overlook."),
-    "skilled": Character("Marten", "Plays soundly by rules of thumb, and answers at once."),
-    "expert": Character("Isolde", "Tries its plans on imagined turns before it answers, for a blink of an eye."),
-    "champion": Character("Corvin", "Tries far more than the expert before it answers, and gives nothing away."),
+    "novice": Character(
+        "Rosa Goblin",
+        "Plays what looks good at first sight, and overlooks what beginners overlook.",
+        "A first game, or children.",
+    ),
+    "skilled": Character(
+        "Aunt Nettle", "Plays soundly by rules of thumb, and answers at once.", "You have played it before."
+    ),
+    "expert": Character(
+        "Old Bramble", "Tries its plans on imagined turns before it answers, in a blink.", "You know the game."
+    ),
+    "champion": Character(
+        "Vermilion",
+        "Tries far more than the expert before it answers, and gives nothing away.",
+        "Bring your best dice.",
+    ),
 }
 """The levels that games have."""
 
@@ -58,6 +72,15 @@ def strength_of(game: str, level: str) -> str:
         f"Won {100 * figure['share']:.0f} % of {figure['games']} games of two against {figure['against']}; "
         f"its true share is likely {100 * low:.0f} to {100 * high:.0f} %."
     )
+
+
+def wins_of(game: str, level: str) -> float | None:
+    """The share of games of two that a level wins against the usual one; None: not measured. The usual one is the
+    measure: against itself it wins half of them."""
+    if level == USUAL:
+        return 0.5
+    met = (f for f in figures() if (f["game"], f["level"], f["against"]) == (game, level, USUAL))
+    return next((figure["share"] for figure in met), None)
 
 
 @lru_cache(1)

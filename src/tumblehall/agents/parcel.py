@@ -9,17 +9,21 @@ from tumblehall.kernel.dice import FastRng, Rng
 from tumblehall.kernel.table import Table
 
 
-def parcel_for(table: Table, seat: int) -> bytes:
-    """For the bot that is asked there now. Its chance is the table's: after a take-back it gets the same again."""
-    rng = FastRng(table.bot_seed(seat))
+def parcel_for(table: Table, seat: int, seed: str = "") -> bytes:
+    """For whoever is asked there now. Without a `seed` its chance is that of the bot in the seat, which is the table's:
+    after a take-back it gets the same again."""
+    rng = FastRng(seed or table.bot_seed(seat))
     return pickle.dumps((Sight.of(table, seat, rng), rng))
+
+
+def opened(parcel: bytes) -> tuple[Sight, Rng]:
+    found: tuple[Sight, Rng] = pickle.loads(parcel)
+    return found
 
 
 def answer_to(bot: Bot, parcel: bytes) -> str:
     """The id of the option that a thinker takes: the same as `answer_at` the table. ValueError: it is not on offer."""
-    sight: Sight
-    rng: Rng
-    sight, rng = pickle.loads(parcel)
+    sight, rng = opened(parcel)
     answer = best_of(bot, sight, rng)
     if all(option.id != answer for option in sight.decision.options):
         raise ValueError(f"the answer {answer!r} is not on offer")

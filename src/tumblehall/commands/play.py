@@ -20,7 +20,8 @@ DESCRIPTION = """
 Starts a game at this terminal: you in seat 0 against bots, or several people taking turns at one keyboard. What you can
 do now stands on the table with its key; undo, the reason why something is not possible, and the rules are a key away.
 After a roll, or once another has acted, an undo is a take-back: it asks once, the same dice come again, and the game
-is marked. An end that is the only answer goes by itself after a short wait; the key a makes that at once, or never.
+is marked. The key h asks a bot what it would do, and the record says so. An end that is the only answer goes by itself
+after a short wait; the key a makes that at once, or never.
 'tumblehall games GAME' lists the options of a game. A game that was saved goes on with --resume.
 """
 EXAMPLE = """
@@ -57,6 +58,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--no-take-backs", action="store_true", help="nothing is taken back after a roll, or after another has acted"
     )
+    parser.add_argument("--no-lamp", action="store_true", help="nobody is told what a bot would do")
     parser.add_argument("--lesson", action="store_true", help="the first game of a game: a teacher shows how to play")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
@@ -82,7 +84,7 @@ def run(args: Namespace) -> int:
             raise BadInput("a lesson has its own seats, bots, options and dice; give a game and --lesson alone")
         return open_table(game, None, None, "", {}, None, None, lesson=True)
     if args.resume is not None:
-        if any((game, args.seats, args.option, args.seed, args.no_take_backs)):
+        if any((game, args.seats, args.option, args.seed, args.no_take_backs, args.no_lamp)):
             raise BadInput("a saved game has its own game, seats, options and seed; give --resume without them")
         table = resumed(args.resume)
         game = table.game
@@ -90,14 +92,16 @@ def run(args: Namespace) -> int:
         options = read_options(game, args.option)
         table = new_table(game, args.seats, args.seed, options)
         advise(table, options)
-    elif any((args.seats, args.people is not None, args.bots, args.option, args.seed, args.no_take_backs)):
+    elif any(
+        (args.seats, args.people is not None, args.bots, args.option, args.seed, args.no_take_backs, args.no_lamp)
+    ):
         raise BadInput(f"name the game that is meant; the games are {', '.join(list_games())}")
     else:
         return open_table(None, None, None, "", {}, None, None)
     any_agent(game, args.bots)
     resume = None if args.resume is None else Path(args.resume)
-    people, take_backs = seats_of(args.people, table), not args.no_take_backs
-    return open_table(game, table.seats, people, args.bots, options, args.seed, resume, take_backs)
+    people, take_backs, lamp = seats_of(args.people, table), not args.no_take_backs, not args.no_lamp
+    return open_table(game, table.seats, people, args.bots, options, args.seed, resume, take_backs, lamp)
 
 
 def advise(table: Table, chosen: dict[str, Json]) -> None:
@@ -134,6 +138,7 @@ def open_table(
     seed: str | None,
     resume: Path | None,
     take_backs: bool = True,
+    lamp: bool = True,
     lesson: bool = False,
 ) -> int:
     if not at_terminal():
@@ -144,7 +149,7 @@ def open_table(
         if missing.name is None or missing.name.split(".")[0] != "textual":
             raise
         raise BadInput("play needs the package 'textual', which is not installed") from None
-    return play(game, seats, people, bots, options, seed, resume, take_backs, lesson)
+    return play(game, seats, people, bots, options, seed, resume, take_backs, lamp, lesson)
 
 
 def resumed(file: str) -> Table:

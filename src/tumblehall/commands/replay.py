@@ -176,4 +176,5 @@ def asked(table: Table, seat: int | None) -> Iterator[str]:
         if seat is None or decision.seat == seat:
             yield from decision_lines(decision)
     if table.outcome is not None:
-        yield outcome_line(table.outcome) + (" (with take-backs)" if table.take_backs else "")
+        marks = (" (with take-backs)" * bool(table.take_backs), " (with the lamp)" * bool(table.hints))
+        yield outcome_line(table.outcome) + "".join(marks)

@@ -7,16 +7,19 @@ from typing import Any, NamedTuple
 
 from tumblehall.kernel.dice import FairDice, Rng
 from tumblehall.kernel.errors import BadInput
-from tumblehall.kernel.game import Game
+from tumblehall.kernel.game import Face, Game
 from tumblehall.kernel.playback import opening
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import enter
 from tumblehall.kernel.table import Table
+from tumblehall.kernel.values import Event
 
 Drawn = tuple[int, int]
 """Of how many numbers one was drawn, and which."""
 SIDES = 6
 """Of a die, in all games."""
+UNDO = "undo"
+"""The event that says that something was taken back."""
 
 
 class Shown(NamedTuple):
@@ -85,16 +88,27 @@ def draws_of(game: Game[Any], record: Record, seat: int | None) -> Iterator[Use]
 
 def _rolls(game: Game[Any], table: Table, seat: int | None, known: int, drawn: list[Drawn]) -> tuple[Roll, ...]:
     """The dice in what was told after the first `known` events."""
-    first = max(known - 1, 0)
-    told = table.events(seat, first)
-    events = [
-        (first + place, tuple(game.faces(told[place], told[place - 1] if place else None)))
-        for place in range(known - first, len(told))
-    ]
+    before = _standing(table, seat, known)
+    events: list[tuple[int, tuple[Face, ...]]] = []
+    for number, event in enumerate(table.events(seat, known), known):
+        events.append((number, tuple(game.faces(event, before))))
+        before = event
     numbers = _numbers([sides for _, faces in events for _, sides in faces], drawn)
     return tuple(
         Roll(event, tuple(Shown(name, numbers.pop()) for name, _ in faces)) for event, faces in events if faces
     )
+
+
+def _standing(table: Table, seat: int | None, known: int) -> Event | None:
+    """The last of the first `known` events, but for those that were taken back, and the taking back itself."""
+    struck = table.struck(seat)
+    for number in reversed(range(known)):
+        if any(first <= number < after for first, after in struck):
+            continue
+        event = table.events(seat, number)[0]
+        if event.kind != UNDO:
+            return event
+    return None
 
 
 def _numbers(faces: list[tuple[int, ...]], drawn: list[Drawn]) -> list[int | None]:

@@ -50,7 +50,8 @@ class GameInfo:
     cautions: tuple[Bar, ...] = ()
     """What is allowed although odd, and why; forms say so."""
     primer: tuple[tuple[str, str], ...] = ()
-    """How it goes, for somebody who is about to play it first: headings, and a few sentences under each."""
+    """For somebody who is about to play it first: the aim, advice, and how it goes where no screens of how to play tell
+    it. Headings, and a few sentences under each."""
     presets: tuple[Preset, ...] = ()
     """What we would take together; forms offer each at one press."""
     wrong_seats: str = ""

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from operator import attrgetter
 
@@ -19,10 +19,12 @@ WITH_TAKE_BACKS = 3
 """The format of a record that says `take_backs`. All others keep theirs, so that older releases read them."""
 WITH_TOLD_DICE = 4
 """The format of the record of a lesson."""
-FORMATS = (FORMAT, WITH_TAKE_BACKS, WITH_TOLD_DICE)
+WITH_HINTS = 5
+"""The format of a record that says `hints`."""
+FORMATS = (FORMAT, WITH_TAKE_BACKS, WITH_TOLD_DICE, WITH_HINTS)
 FIELDS = (
     "tumblehall", "release", "game", "rules", "seats", "options", "show_forced", "dice", "before", "start",
-    "take_backs", "entries", "outcome", "final",
+    "take_backs", "hints", "entries", "outcome", "final",
 )  # fmt: skip
 MOST_ENTRIES = 10_000_000
 MOST_TOLD = 1000
@@ -88,6 +90,8 @@ class Record:
     outcome: Outcome | None = None
     release: str = RELEASE
     """The release that wrote it."""
+    hints: dict[int, int] = field(default_factory=dict)
+    """By seat how often it asked a bot what to do; who did not is not there."""
 
     @property
     def take_backs(self) -> int:
@@ -96,6 +100,8 @@ class Record:
 
     @property
     def _format(self) -> int:
+        if self.hints:
+            return WITH_HINTS
         if isinstance(self.dice, ToldDice):
             return WITH_TOLD_DICE
         return WITH_TAKE_BACKS if self.take_backs else FORMAT
@@ -119,6 +125,8 @@ class Record:
             lines.append(f' "start": {json.dumps(self.start, ensure_ascii=False)},')
         if self.take_backs:
             lines.append(f' "take_backs": {self.take_backs},')
+        if self.hints:
+            lines.append(f' "hints": {json.dumps(self.hints)},')
         lines.append(f' "entries": {_entries_text(self.entries)},')
         outcome = None if self.outcome is None else dump_outcome(self.outcome)
         lines.append(f' "outcome": {json.dumps(outcome, ensure_ascii=False)},')
@@ -155,6 +163,7 @@ class Record:
             entries=_load_entries(doc.need("entries"), seats),
             outcome=None if outcome.value is None else load_outcome(outcome, seats),
             release=doc.need("release").text(),
+            hints=_load_hints(doc.get("hints", {}), seats),
         )
         said = doc.get("take_backs", record.take_backs)
         if said.int(0) != record.take_backs:
@@ -246,6 +255,12 @@ def _load_entry(doc: Doc, seats: int) -> Entry:
         if doc.has(name):
             raise doc.refuse(f'only an "undo" can be "{name}"')
     return Entry(seat, doc.need("act").text())
+
+
+def _load_hints(doc: Doc, seats: int) -> dict[int, int]:
+    if not isinstance(doc.value, dict):
+        raise doc.refuse(f"must be an object of seats and numbers; got {quoted(doc.value)}")
+    return {int(seat): doc.get(seat).int(1) for seat in doc.fields(tuple(map(str, range(seats)))).value}
 
 
 def _dump_dice(dice: SeedDice | FairDice | HiddenDice) -> dict[str, Json]:

@@ -24,6 +24,8 @@ def replay_table(game: Game[Any], record: Record, upto: int | None = None) -> Ta
     if upto is not None and (isinstance(upto, bool) or not isinstance(upto, int) or upto < 0):
         raise BadInput(f"upto must be a number of entries; got {quoted(upto)}")
     table = _start(game, record)
+    for seat, times in record.hints.items():
+        table.note_hint(seat, times)
     entries = record.entries if upto is None else record.entries[:upto]
     for number, entry in enumerate(entries):
         try:

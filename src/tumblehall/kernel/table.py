@@ -5,6 +5,7 @@ from copy import deepcopy
 from typing import Any
 
 from tumblehall.kernel import notices
+from tumblehall.kernel.advised import Advised
 from tumblehall.kernel.canonical import digest_of
 from tumblehall.kernel.chronicle import Chronicle
 from tumblehall.kernel.decision import decision_of
@@ -24,7 +25,7 @@ from tumblehall.kernel.values import Decision, Event, Json, Outcome, Reason
 from tumblehall.kernel.viewing import view_of
 
 
-class Table:
+class Table(Advised):
     """Made by `new_table`, `from_position` and `replay`; see there."""
 
     def __init__(
@@ -38,6 +39,7 @@ class Table:
         before: tuple[Part, ...] = (),
     ) -> None:
         """`before`: what was played by other rules; it led to the position `start`."""
+        super().__init__()
         self._game = game
         self._dice = dice
         self._decisions: tuple[Decision, ...] | None = None
@@ -299,6 +301,7 @@ class Table:
         other._options = dict(self._options)
         other._entries = self._entries.clone()
         other._take_backs = self._take_backs
+        other._hints, other._adviser = dict(self._hints), self._adviser
         other._told = self._told.clone()
         other._set_state(self._state.clone())
         other._steps, other._onlooker_step = self._steps[:], self._onlooker_step
@@ -384,6 +387,7 @@ class Table:
             start=deepcopy(self._start),
             entries=tuple(self._entries),
             outcome=self._state.outcome,
+            hints=self.hints,
         )
 
     def _checked_seat(self, seat: int, error: type[ValueError] = BadInput) -> None:

@@ -58,6 +58,31 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
+class Idea:
+    """An option as somebody who advises sees it."""
+
+    option: str
+    """Its id."""
+    label: str
+    why: str
+    """In words, of the best one; empty: there is nothing special to say of it."""
+    worth: float | None = None
+    """From 0, lost for certain, to 1, won for certain; None: it was not reckoned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a bot would do in a seat, and why, told from what the seat may know."""
+
+    seat: int
+    by: str
+    """The level of the bot."""
+    text: str
+    ideas: tuple[Idea, ...]
+    """The best first, and what comes close to it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended. `ranking` holds groups of tied seats, best first; a co-operative win has all seats as
     winners, a loss or nobody's game none."""

@@ -1,7 +1,7 @@
 """Is a record what it claims to be? It is played again, and everything it says is checked."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -85,6 +85,8 @@ def _checks(record: Record, promise: str | None, game_named: GameNamed) -> Itera
     yield Check("entries", True, "every answer was on offer, and every roll comes from the dice")
     if record.take_backs:
         yield Check("undos", True, take_backs_line(record.take_backs))
+    if record.hints:
+        yield Check("hints", True, hints_line(record.hints))
     yield _outcome_check(record, table)
     same = table.record.final == record.final
     yield Check("final", same, f"the last position has {'' if same else 'not '}the SHA-256 {record.final[:64]}")
@@ -130,6 +132,12 @@ def take_backs_line(number: int) -> str:
     """The mark of a game in which more was taken back than is free."""
     times = "once" if number == 1 else f"{number} times"
     return f"with take-backs: {times} a choice was taken back after chance, or after others had acted"
+
+
+def hints_line(hints: Mapping[int, int]) -> str:
+    """The mark of a game in which somebody asked a bot what to do."""
+    asked = [f"seat {seat} {'once' if n == 1 else f'{n} times'}" for seat, n in sorted(hints.items())]
+    return f"with the lamp: a bot was asked what to do by {', '.join(asked)}"
 
 
 def _outcome_check(record: Record, table: Table) -> Check:

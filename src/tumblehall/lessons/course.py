@@ -167,14 +167,19 @@ def _shown(caption: Caption, table: Table, asks: bool) -> Shown:
 
 def facts_of(caption: Caption, table: Table) -> dict[str, Json]:
     """What a caption names, as it stands on the table now, for the learner's eyes."""
+    return facts_at(caption.facts, table, _told(caption, table))
+
+
+def facts_at(facts: Mapping[str, Path], table: Table, events: Sequence[Event]) -> dict[str, Json]:
+    """What stands at the ends of these ways, once the learner has been told these events."""
     game, view = game_named(table.game), table.view(LEARNER)
-    seen = {**view, "event": {event.kind: event.data for event in _told(caption, table)}}
-    roots = {path[0] for path in caption.facts.values()}
+    seen = {**view, "event": {event.kind: event.data for event in events}}
+    roots = {path[0] for path in facts.values()}
     if "print" in roots:
         seen["print"] = game.catalogue()
     if "odds" in roots and game.odds is not None:
         seen["odds"] = game.odds(view)
-    return {name: fact(seen, path) for name, path in caption.facts.items()}
+    return {name: fact(seen, path) for name, path in facts.items()}
 
 
 def _told(caption: Caption, table: Table) -> list[Event]:

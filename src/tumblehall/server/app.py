@@ -240,10 +240,13 @@ class Server:
     async def _live(self, socket: WebSocket) -> None:
         address = household(_address(socket))
         if not self._from_here(socket):
+            self.door.note("foreign page", address)
             await socket.send_denial_response(_response(Refusal("not-yours", "this page may not connect here")))
             return
-        if self._by_address[address] >= self.settings.connections_per_address:
-            refusal = Refusal("slow-down", "too many connections from this address; close some")
+        too_fast = not self._requests.take(address, self.hall.now())  # whoever comes is told all there is
+        if too_fast or self._by_address[address] >= self.settings.connections_per_address:
+            self.door.note("connections", address)
+            refusal = Refusal("slow-down", "too many connections from this address; close some, or wait a moment")
             await socket.send_denial_response(_response(refusal))
             return
         bucket = Bucket(self.settings.messages_per_second, self.settings.burst)

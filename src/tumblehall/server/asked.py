@@ -1,13 +1,16 @@
-"""A question that a bot is asked at a table, and the wait for its answer, which ends when the question is closed."""
+"""A question at a table, and the wait for what a bot says to it, which ends when the question is closed."""
 
 import asyncio
 from collections.abc import Coroutine
 from dataclasses import dataclass
+from typing import TypeVar
 
 from tumblehall.kernel.values import Decision
 from tumblehall.server.judge import decision_of
 from tumblehall.server.live import Live
 from tumblehall.server.room import Room
+
+T = TypeVar("T")
 
 
 class Closed(Exception):
@@ -19,6 +22,7 @@ class Asked:
     game: str
     seat: int
     bot: str
+    """Empty for a person, whom a bot advises."""
     step: int
     decision: Decision
 
@@ -38,7 +42,7 @@ def asked_of(room: Room, seat: int) -> Asked | None:
     return Asked(room.game.game, seat, room.seats[seat].bot, room.game.step_of(seat), decision)
 
 
-async def while_it_stands(live: Live, asked: Asked, work: Coroutine[None, None, str]) -> str:
+async def while_it_stands(live: Live, asked: Asked, work: Coroutine[None, None, T]) -> T:
     """The answer; Closed, and the work ends, as soon as the question is closed."""
     task = asyncio.ensure_future(work)
 

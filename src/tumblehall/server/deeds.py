@@ -36,6 +36,8 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
     take_backs: bool = True
     """Whether more can be taken back than is free: by the agreement of the other people, if there are any. The table is
     marked then."""
+    lamp: bool = True
+    """Whether a seat may ask a bot what to do. Everybody is told who did, and how often."""
 
 
 class LessonAt(Struct, frozen=True):
@@ -200,6 +202,12 @@ class Said(_Deed, frozen=True, tag="said"):
     about: int | None = None
 
 
+class Lit(_Deed, frozen=True, tag="lit"):
+    """A seat asked a bot what to do, and was told."""
+
+    seat: int
+
+
 class Muted(_Deed, frozen=True, tag="muted"):
     """A seat does not want to hear another, or does again."""
 
@@ -216,5 +224,5 @@ class Rematched(_Deed, frozen=True, tag="rematched"):
 
 Deed = (
     Sat | SatBot | Rose | Rekeyed | Started | WentOn | Acted | Undone | UndoAsked | UndoAnswered | LessonSkipped
-    | Resigned | EndVoted | Ended | Reminded | Replaced | Returned | Said | Muted | Rematched
+    | Resigned | EndVoted | Ended | Reminded | Replaced | Returned | Said | Lit | Muted | Rematched
 )  # fmt: skip

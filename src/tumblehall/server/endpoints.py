@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from tumblehall.kernel.values import Json
-from tumblehall.server import at_tables, on_show
+from tumblehall.server import at_tables, how_to, lamp, on_show
 from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
 from tumblehall.server.call import Call
+from tumblehall.server.hints import HintNow, WantHint
 from tumblehall.server.refusal import Code
 from tumblehall.server.rights import Thing
 
@@ -69,6 +70,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "What is printed in the box",
         on_show.get_catalogue,
         r.Catalogue,
+        refusals=("no-game",),
+        fixed=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/how-to",
+        "How a game is played, screen by screen",
+        how_to.get_how_to,
+        how_to.HowTo,
         refusals=("no-game",),
         fixed=True,
     ),
@@ -204,6 +214,18 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         thing="lesson",
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/hint",
+        "What a bot would do in a seat of yours, and why; everybody is told that you asked",
+        lamp.post_hint,
+        HintNow,
+        takes=WantHint,
+        token="must",
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours", "away", "stale"),
+        cost="costly",
+        thing="hint",
     ),
     Endpoint(
         "POST",

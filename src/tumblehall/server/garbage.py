@@ -1,15 +1,13 @@
-"""Looks for garbage without stopping everybody. What rooms are made of goes by itself as it is let go; what goes in
-circles and has to be looked for comes of connections and faults, and is mostly young. So only what is young is looked
-through, a little at a time; what is left of that is frozen, which means that nobody looks at it again. All of it is
-looked through when nobody is there to wait, or when it is little."""
+"""Looks for garbage without stopping everybody. What rooms and connections are made of goes by itself as it is let go;
+what goes in circles and has to be looked for comes of faults and single requests, and is young. So only what is young
+is looked through, a little at a time; what is left of that is frozen, which means that nobody looks at it again. All of
+it is looked through when it is little."""
 
 import gc
 from collections.abc import Callable
 
 YOUNG = (5_000, 4, 1_000_000_000)
 """Python's thresholds: what is old is never looked through by itself."""
-QUIET = 5.0
-"""Seconds without a deed after which nobody waits."""
 FEW_ROOMS = 100
 WHOLE = 60.0
 """Seconds between two looks through everything."""
@@ -26,10 +24,10 @@ class Garbage:
         gc.freeze()
         gc.set_threshold(*YOUNG)
 
-    def look(self, rooms: int, used: float) -> None:
-        """To be called again and again. `used`: when the last deed was done."""
+    def look(self, rooms: int) -> None:
+        """To be called again and again."""
         now = self._now()
-        if now - self._looked >= WHOLE and (rooms <= FEW_ROOMS or now - used >= QUIET):
+        if rooms <= FEW_ROOMS and now - self._looked >= WHOLE:
             self._looked = now
             gc.unfreeze()
             gc.collect()

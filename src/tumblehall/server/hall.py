@@ -71,8 +71,6 @@ class Hall:
         """One for each table, as long as somebody holds it: a connection, a request, a task, or `_loaded`."""
         self._loaded: dict[str, Live] = {}
         """Those whose room is in memory."""
-        self.last_deed = 0.0
-        """When anything was done at any table."""
         self._broken: dict[str, str] = {}
         """Tables that this program was found unable to play, and why: they are not tried again."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -272,7 +270,7 @@ class Hall:
 
     def _publish(self, live: Live) -> None:
         """The room has changed for good: tell those who watch, and see what the table has to do next."""
-        live.used = self.last_deed = self.now()
+        live.used = self.now()
         self._tell(live)
         self.schedule(live)
 

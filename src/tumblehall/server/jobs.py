@@ -8,7 +8,8 @@ from itertools import islice
 from typing import Any, Literal, cast
 
 from tumblehall.agents.agent import Agent
-from tumblehall.agents.parcel import answer_to
+from tumblehall.agents.lamp import hint_of
+from tumblehall.agents.parcel import answer_to, opened
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel import verifying
 from tumblehall.kernel.dice import FastRng
@@ -42,6 +43,11 @@ def choose(game: str, bot: str, view: Mapping[str, Json], decision: Decision, se
 def think(game: str, bot: str, parcel: bytes) -> str:
     """The option that a bot takes which looks ahead."""
     return answer_to(agent_named(game, bot), parcel)
+
+
+def advise(level: str, parcel: bytes) -> dict[str, Json]:
+    """What a bot of a level would do in the seat whose sight it gets, and why."""
+    return asdict(hint_of(level, *opened(parcel)))
 
 
 def odds(game: str, view: Mapping[str, Json]) -> Mapping[str, Json] | None:
@@ -239,6 +245,7 @@ JOBS: Mapping[str, Callable[..., Any]] = {
     for job in (
         choose,
         think,
+        advise,
         odds,
         lesson,
         frames,

@@ -9,6 +9,7 @@ import msgspec
 from tumblehall.kernel.table import Table
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
+from tumblehall.server.hints import HintNow
 from tumblehall.server.limits import Bucket
 from tumblehall.server.looks import ENCODER, Look, Looks
 from tumblehall.server.room import Room
@@ -41,6 +42,10 @@ class Live:
     pictures: dict[object, msgspec.Raw] = field(default_factory=dict)
     """Seats as they are told to those who have seen equally much of them."""
     odds: dict[Moment, r.OddsNow] = field(default_factory=dict)
+    hints: dict[int, HintNow] = field(default_factory=dict)
+    """By seat the last one."""
+    lighting: set[int] = field(default_factory=set)
+    """The seats for which a bot thinks about a hint."""
 
     def sight(self, game: Table, seat: int | None, number: int, moment: object) -> tuple[Look, Look]:
         """The game as everybody sees it after that deed, and what the seat sees otherwise."""

@@ -28,6 +28,8 @@ class SeatCard(Struct, frozen=True, omit_defaults=True):
     """Seconds left when the turn began, on a table with a clock."""
     until: float | None = None
     """When the running time of this seat ends, in seconds since 1970."""
+    lamp: int = 0
+    """How often it asked a bot what to do."""
 
 
 class UndoQuestion(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 import tumblehall
-from tumblehall.agents.characters import CHARACTERS, strength_of
+from tumblehall.agents.characters import CHARACTERS, Character, strength_of, wins_of
 from tumblehall.agents.roster import agents_for, default_level
 from tumblehall.kernel import options as kinds
 from tumblehall.kernel.errors import BadInput
@@ -58,9 +58,9 @@ def _lesson_title(lesson: Lesson) -> lr.LessonTitle:
 
 
 def _bot_card(game: str, level: str) -> r.BotCard:
-    character = CHARACTERS.get(level)
-    name, plays = (character.name, character.plays) if character is not None else ("", "")
-    return r.BotCard(level, name, plays, strength_of(game, level))
+    character = CHARACTERS.get(level, Character("", "", ""))
+    strength, wins = strength_of(game, level), wins_of(game, level)
+    return r.BotCard(level, character.name, character.plays, character.suits, strength, wins)
 
 
 def _preset_card(preset: kinds.Preset, info: GameInfo) -> r.PresetCard:

@@ -116,12 +116,17 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         table = LIVE.fullmatch(self.url)
         if table is None or self._homes is None or self._homes.alone or self._homes.is_here(table[1].decode()):
-            super().handle_websocket_upgrade()
+            self._become_live()
             return
         self.transport.pause_reading()
         task = self.loop.create_task(self._pass_on(self._homes, table[1].decode()))
         task.add_done_callback(self.tasks.discard)
         self.tasks.add(task)
+
+    def _become_live(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+        # It knows this protocol: where there is no circle nobody has to look for it.
 
     async def _pass_on(self, homes: Homes, table: str) -> None:
         found = await reach(homes, table, End)
@@ -130,7 +135,7 @@ class HttpProtocol(HttpToolsProtocol):
                 found[1].close()
             return
         if found is None:
-            super().handle_websocket_upgrade()
+            self._become_live()
         else:
             home, far, end = found
             assert isinstance(end, End)
@@ -194,6 +199,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.leave(self.transport)
         super().connection_lost(exc)
+        # All that goes in circles here: what is left goes by itself, and nobody has to look for it.
+        self.conn.parser = None  # type: ignore[assignment]
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(EXTENSION, None)
 
     def data_received(self, data: bytes) -> None:
         if self._usual and self.conn.state is OPEN:
@@ -261,6 +270,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         text = message.get("text")
         if text is None or self.conn.state is not OPEN or self.close_sent:
             await super().send(message)
+            if message["type"] == "websocket.http.response.body":
+                self.handshake_complete = True  # it was refused: uvicorn takes that for a fault, and says so each time
             return
         if not self.writable.is_set():
             await self.writable.wait()

@@ -157,8 +157,12 @@ class BotCard(Struct, frozen=True):
     name: str
     """Of the character; empty: it has none."""
     plays: str
+    suits: str
+    """For whom it is a match."""
     strength: str
     """How strong it is, as it was measured."""
+    wins: float | None
+    """The share of games of two that it wins against the usual bot; null: not measured."""
 
 
 class GameCard(Struct, frozen=True):

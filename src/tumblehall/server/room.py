@@ -20,7 +20,7 @@ from tumblehall.server.past import KeptGame, Past, versions_of
 
 SPARE = 3000
 """Deeds of all seats of a table that do not bring its game on: talk, votes, answers that are taken back."""
-BESIDE = (d.Sat, d.SatBot, d.Rekeyed, d.Undone, d.UndoAsked, d.EndVoted, d.Reminded, d.Said, d.Muted)
+BESIDE = (d.Sat, d.SatBot, d.Rekeyed, d.Undone, d.UndoAsked, d.EndVoted, d.Reminded, d.Said, d.Lit, d.Muted)
 """Those that anybody can do again and again."""
 ANSWERS = (d.Acted, d.Undone)
 ASKED = (d.UndoAsked, d.UndoAnswered)
@@ -92,6 +92,8 @@ class Room:
         self.ended_early = False
         self.lesson_skipped = False
         self.talk = _talk()
+        self.lit: dict[int, int] = {}
+        """By seat how often it asked a bot what to do; who did not is not there."""
         self.rematch: str | None = None
         self.spent: dict[int, int] = {}
         """By seat, how many deeds it did that do not bring the game on, and how many answers it took back; -1 is for
@@ -176,7 +178,7 @@ class Room:
         """The whole record, secret included: only when the table is over."""
         assert self.game is not None
         assert self.status == "over"
-        return self.game.revealed_record()
+        return replace(self.game.revealed_record(), hints=dict(self.lit))
 
     def kept_game(self) -> KeptGame | None:
         """How the game stands, for the day on which its rules change."""
@@ -246,6 +248,8 @@ class Room:
             case d.Said():
                 after = 0 if self.game is None else self.game.event_count(None)
                 self.talk.append(Line(at, deed.seat, deed.text, deed.phrase, after, deed.about))
+            case d.Lit():
+                self.lit[deed.seat] = self.lit.get(deed.seat, 0) + 1
             case d.Muted():
                 muted = self.seats[deed.seat].muted
                 (muted.add if deed.muted else muted.discard)(deed.whom)

@@ -67,10 +67,9 @@ class _Uvicorn(uvicorn.Server):
             webbrowser.open(self._address)
 
     async def _look_for_garbage(self) -> None:
-        hall = self._server.hall
         while True:
             await asyncio.sleep(LOOK)
-            self._garbage.look(hall.rooms, hall.last_deed)
+            self._garbage.look(self._server.hall.rooms)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._looking.cancel()

@@ -71,6 +71,7 @@ def _seat_card(room: Room, number: int, seat: Seat) -> n.SeatCard:
         reminded=room.times.reminded[number] is not None,
         left=room.times.left[number] if room.founding.manners.clock.kind == "game" else None,
         until=room.times.until(number),
+        lamp=room.lit.get(number, 0),
     )
 
 

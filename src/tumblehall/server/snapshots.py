@@ -31,7 +31,7 @@ PROGRAM_FILES = (".py", ".so", ".csv", ".md")
 
 ROOM = (
     "number", "chain", "changes", "last_at", "host", "undo_asked", "undo_as_before", "undo_yes", "end_votes",
-    "ended_early", "lesson_skipped", "rematch", "_goes_on_at", "_done", "spent", "beside",
+    "ended_early", "lesson_skipped", "rematch", "_goes_on_at", "_done", "spent", "beside", "lit",
 )  # fmt: skip
 """What of a room is as plain as that; its seats, times, talk and game come beside it."""
 SEAT = ("kind", "name", "holder", "seed", "bot", "gone", "muted")

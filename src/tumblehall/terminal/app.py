@@ -68,6 +68,7 @@ def play(
     seed: str | None,
     resume: Path | None,
     take_backs: bool = True,
+    lamp: bool = True,
     lesson: bool = False,
 ) -> int:
     """Plays at this terminal; the exit status. Without a game the start screen asks for it. `people`: the seats of
@@ -78,5 +79,5 @@ def play(
     elif game and lesson:
         sitting = first_lesson(game)
     elif game:
-        sitting = new_sitting(game, seats, people, bots, options, seed, take_backs)
+        sitting = new_sitting(game, seats, people, bots, options, seed, take_backs, lamp)
     return TumblehallApp(sitting).run() or 0

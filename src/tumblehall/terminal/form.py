@@ -29,6 +29,7 @@ from tumblehall.terminal.sitting import Sitting
 T = TypeVar("T")
 A_PERSON = "A person at this keyboard. It can be a bot too: the weakest comes next."
 TAKE_BACKS = "Whether a roll can be taken back too. The same dice come again, and the game is marked."
+LAMP = "Whether a bot can be asked what it would do, and why. The record says how often it was."
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ class Form:
         self.seats = max(2, info.seats[0])
         self.chairs = ["", *[default_level(game)] * (info.seats[1] - 1)]
         self.take_backs = True
+        self.lamp = True
         self.options: dict[str, Json] = {}
         """What was wished for; the rest is as usual."""
 
@@ -71,6 +73,7 @@ class Form:
         for name, option in info.options.items():
             rows += self._option_rows(name, option)
         rows.append(Row("take-backs", "Take-backs", "yes" if self.take_backs else "no", TAKE_BACKS))
+        rows.append(Row("lamp", "The lamp", "yes" if self.lamp else "no", LAMP))
         return rows
 
     def _preset_row(self) -> Row:
@@ -138,6 +141,8 @@ class Form:
                 self.options = dict(next(chosen).options) if name else {}
             case "take-backs":
                 self.take_backs = not self.take_backs
+            case "lamp":
+                self.lamp = not self.lamp
             case _:
                 self._change_option(words[0], words[-1], step)
 
@@ -189,7 +194,7 @@ class Form:
 
     def sitting(self) -> Sitting:
         table = new_table(self.game, self.seats, None, self.settled())
-        return Sitting(table, tuple(self.chairs[: self.seats]), take_backs=self.take_backs)
+        return Sitting(table, tuple(self.chairs[: self.seats]), take_backs=self.take_backs, lamp=self.lamp)
 
 
 def title_of(name: str, option: GameOption) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tumblehall.kernel.values import Option
 from tumblehall.terminal.manners import PLAIN, Manners
 
-COMMANDS = "alnpqrsuw"
+COMMANDS = "ahlnpqrsuw"
 END = "0"
 KEYS = "".join(sign for sign in "123456789abcdefghijklmnopqrstuvwxyz" if sign not in COMMANDS)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

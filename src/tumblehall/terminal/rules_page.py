@@ -8,6 +8,7 @@ from textual.widgets.option_list import Option
 
 from tumblehall.kernel.game import GameInfo
 from tumblehall.kernel.register import Rule, all_rulings, rules_of
+from tumblehall.terminal.how_to_page import HowToPage
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, SEA
 from tumblehall.terminal.pages import Page
 
@@ -39,7 +40,7 @@ class RulesPage(Page):
             yield Static(self.heading(), classes="title")
             yield Input(placeholder="search: words, or an id such as AQ-5.2")
             yield OptionList(markup=False)
-            yield Static(Text("↑ ↓ read on   / search   Esc back to the table", INK_3), classes="hint")
+            yield Static(Text("↑ ↓ read on   / search   h how to play   Esc back to the table", INK_3), classes="hint")
 
     def heading(self) -> Text:
         known = any(rule.id == self.rule for rule in self.rules)
@@ -81,6 +82,9 @@ class RulesPage(Page):
 
     def on_input_submitted(self) -> None:
         self.query_one(OptionList).focus()
+
+    def key_h(self) -> None:
+        self.app.push_screen(HowToPage(self.info))
 
     def key_slash(self) -> None:
         self.query_one(Input).focus()

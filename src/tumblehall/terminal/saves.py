@@ -1,4 +1,4 @@
-"""Games on disk: a record as JSON, and beside it who sat where, and whether there are take-backs."""
+"""Games on disk: a record as JSON, and beside it who sat where, and whether there are take-backs and the lamp."""
 
 import json
 import os
@@ -13,6 +13,9 @@ CHAIRS = ".seats"
 """Ending of the file beside a record: the level of each seat's bot, empty for a person."""
 STRICT = ".strict"
 """Ending of an empty file beside the record of a table without take-backs."""
+
+DARK = ".dark"
+"""Likewise of a table without the lamp."""
 
 
 def folder() -> Path:
@@ -31,7 +34,7 @@ def new_file(game: str) -> Path:
     return file
 
 
-def write(file: Path, record: Record, chairs: tuple[str, ...], take_backs: bool = True) -> None:
+def write(file: Path, record: Record, chairs: tuple[str, ...], take_backs: bool = True, lamp: bool = True) -> None:
     """The old file stays whole until the new one is."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_suffix(".new")
@@ -43,10 +46,16 @@ def write(file: Path, record: Record, chairs: tuple[str, ...], take_backs: bool 
         seats.write_text(text, "utf-8")
     if not take_backs:
         file.with_suffix(STRICT).touch()
+    if not lamp:
+        file.with_suffix(DARK).touch()
 
 
 def has_take_backs(file: Path) -> bool:
     return not file.with_suffix(STRICT).exists()
+
+
+def has_lamp(file: Path) -> bool:
+    return not file.with_suffix(DARK).exists()
 
 
 def read(file: Path) -> Record:

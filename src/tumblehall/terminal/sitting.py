@@ -20,16 +20,22 @@ OWN_FIELDS = ("seat", "step")
 
 class Sitting:
     """`chairs`: for each seat the level of its bot, empty for a person. `take_backs`: whether more can be taken back
-    than is free. `trouble`: why the last save failed."""
+    than is free. `lamp`: whether a bot can be asked what to do. `trouble`: why the last save failed."""
 
     def __init__(
-        self, table: Table, chairs: tuple[str, ...], file: Path | None = None, take_backs: bool = True
+        self,
+        table: Table,
+        chairs: tuple[str, ...],
+        file: Path | None = None,
+        take_backs: bool = True,
+        lamp: bool = True,
     ) -> None:
         if len(chairs) != table.seats:
             raise BadInput(f"{table.game} is set up for {table.seats} seats; got {len(chairs)} players")
         self.table = table
         self.chairs = chairs
         self.take_backs = take_backs
+        self.lamp = lamp
         self.file = file or saves.new_file(table.game)
         self.trouble = ""
         self._agents = {seat: any_agent(table.game, level) for seat, level in enumerate(chairs) if level}
@@ -89,6 +95,11 @@ class Sitting:
         self.table.take_back(seat)
         self.save()
 
+    def told(self, seat: int) -> None:
+        """A seat was told what a bot would do: the record says so."""
+        self.table.note_hint(seat)
+        self.save()
+
     def struck(self) -> set[int]:
         """The numbers of the events of the log that were taken back."""
         return {number for first, after in self.table.struck(self._eyes) for number in range(first, after)}
@@ -105,7 +116,7 @@ class Sitting:
     def save(self) -> bool:
         """Keeps the record; a disk that refuses must not stop the game."""
         try:
-            saves.write(self.file, self.table.record, self.chairs, self.take_backs)
+            saves.write(self.file, self.table.record, self.chairs, self.take_backs, self.lamp)
         except OSError as fault:
             self.trouble = f"cannot save to {self.file}: {fault.strerror}"
             return False
@@ -134,10 +145,11 @@ def new_sitting(
     options: Mapping[str, Json],
     seed: str | None,
     take_backs: bool = True,
+    lamp: bool = True,
 ) -> Sitting:
     table = new_table(game, seats, seed, options)
     chairs = chairs_for(game, table.seats, [0] if people is None else people, bots)
-    return Sitting(table, chairs, take_backs=take_backs)
+    return Sitting(table, chairs, take_backs=take_backs, lamp=lamp)
 
 
 def resumed_sitting(file: Path, people: list[int] | None = None, bots: str = "") -> Sitting:
@@ -149,4 +161,4 @@ def resumed_sitting(file: Path, people: list[int] | None = None, bots: str = "")
         raise BadInput(f"{file}: {fault}") from None
     chairs = saves.chairs_of(file, table.seats) if people is None else None
     chairs = chairs or chairs_for(table.game, table.seats, [0] if people is None else people, bots)
-    return Sitting(table, chairs, file, saves.has_take_backs(file))
+    return Sitting(table, chairs, file, saves.has_take_backs(file), saves.has_lamp(file))

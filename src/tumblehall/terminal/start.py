@@ -17,6 +17,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.library import list_games
 from tumblehall.terminal import saves
 from tumblehall.terminal.form import Form, Row
+from tumblehall.terminal.how_to_page import HowToPage
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, SEA
 from tumblehall.terminal.sitting import Sitting, resumed_sitting
 from tumblehall.terminal.teacher import first_lesson
@@ -38,6 +39,7 @@ class StartScreen(Screen[None]):
         Binding("right,plus", "change(1)", "Next value", priority=True),
         Binding("left,minus", "change(-1)", "Value before", priority=True),
         Binding("s", "start", "Start"),
+        Binding("h", "how_to", "How to play"),
         Binding("q,escape", "app.quit", "Quit"),
     ]
 
@@ -60,7 +62,7 @@ class StartScreen(Screen[None]):
             yield OptionList(id="form", markup=False)
             yield Static(id="help", classes="answer")
             yield Static(
-                Text("Enter start   ↑ ↓ another line   ← → change it   q quit", INK_3), classes="hint"
+                Text("Enter start   ↑ ↓ another line   ← → change it   h how to play   q quit", INK_3), classes="hint"
             )  # fmt: skip
 
     def on_mount(self) -> None:
@@ -122,6 +124,9 @@ class StartScreen(Screen[None]):
                 self.fill(self.query_one(OptionList).highlighted or 0)
             case _:
                 pass
+
+    def action_how_to(self) -> None:
+        self.app.push_screen(HowToPage(list_games()[self.form.game]))
 
     def action_start(self) -> None:
         self.sit_down(None)

@@ -11,6 +11,8 @@ from textual.timer import Timer
 from textual.widgets import OptionList
 from textual.worker import Worker
 
+from tumblehall.agents.characters import CHARACTERS
+from tumblehall.agents.lamp import lamp_levels, lamp_seed
 from tumblehall.agents.parcel import parcel_for
 from tumblehall.kernel.errors import UndoRefused
 from tumblehall.kernel.values import Decision
@@ -28,12 +30,14 @@ from tumblehall.terminal.words import WAIT_STEPS
 
 WAIT_SECONDS = 1.8
 """How long the only answer waits, as in the browser."""
+HINT_SECONDS = 20
 
 
 class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("w", "why", "Why not"),
+        Binding("h", "hint", "Hint"),
         Binding("r,question_mark", "rules", "Rules"),
         Binding("l", "log", "Log"),
         Binding("s", "save", "Save"),
@@ -76,7 +80,7 @@ class TableScreen(Screen[None]):
         """The seat whose knowledge is on the screen; None is an onlooker."""
         self.view = TableView(sitting)
         self.timer: Timer | None = None
-        self.thinking = Thinking()
+        self.thinking, self.lamp = Thinking(), Thinking()
         self.thought: Worker[None] | None = None
         """What a bot that looks ahead is at."""
         self.hurried = False
@@ -101,6 +105,7 @@ class TableScreen(Screen[None]):
     async def on_unmount(self) -> None:
         self.stop_bots()
         await self.thinking.stop()
+        await self.lamp.stop()
 
     # -- the game goes on ---------------------------------------------------------------------------------------
 
@@ -335,6 +340,30 @@ class TableScreen(Screen[None]):
         on_offer = [option.id for option in decision.options] if decision is not None else []
         ideas = dict.fromkeys([*self.view.panel.ideas(self.view.scene()), *on_offer])
         self.app.push_screen(WhyPage(self.sitting.table, self.me, list(ideas)))
+
+    def action_hint(self) -> None:
+        """What a bot would do here, and why."""
+        if not self.sitting.lamp:
+            self.notify("There is no lamp at this table.", title="No hint")
+        elif self.view.decision is None:
+            self.notify("Nobody here is asked anything.", title="No hint")
+        else:
+            self.stop_waiting()
+            self.run_worker(self.light(self.view.decision), group="lamp", exclusive=True)
+
+    async def light(self, decision: Decision) -> None:
+        """Tells it, unless something else is asked by then."""
+        table, seat = self.sitting.table, decision.seat
+        level = lamp_levels(table.game)[0]
+        self.notify("Thinking ...", title="The lamp")
+        try:
+            text = await self.lamp.hint(table.game, level, parcel_for(table, seat, lamp_seed(table, seat)))
+        except NoThought as fault:
+            self.notify(f"{fault}.", title="No hint", severity="warning")
+            return
+        if self.view.decision is decision:
+            self.sitting.told(seat)
+            self.notify(text, title=f"The lamp: {CHARACTERS[level].name} would", timeout=HINT_SECONDS)
 
     def action_rules(self) -> None:
         scene, outcome = self.view.scene(), self.sitting.table.outcome

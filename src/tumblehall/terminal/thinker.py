@@ -7,7 +7,8 @@ import pickle
 import sys
 
 from tumblehall.agents.from_file import any_agent
-from tumblehall.agents.parcel import answer_to
+from tumblehall.agents.lamp import hint_of
+from tumblehall.agents.parcel import answer_to, opened
 
 
 def main() -> None:
@@ -16,11 +17,14 @@ def main() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what a bot prints is no answer
     while True:
         try:
-            game, bot, parcel = pickle.load(questions)
+            asked, game, bot, parcel = pickle.load(questions)
         except EOFError:
             return
         try:
-            reply = {"answer": answer_to(any_agent(game, bot), parcel)}
+            if asked == "hint":
+                reply = {"answer": hint_of(bot, *opened(parcel)).text}
+            else:
+                reply = {"answer": answer_to(any_agent(game, bot), parcel)}
         except Exception as fault:
             reply = {"fault": f"{type(fault).__name__}: {fault}"}
         print(json.dumps(reply), file=answers, flush=True)

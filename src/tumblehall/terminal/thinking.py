@@ -18,9 +18,16 @@ class Thinking:
         self._process: Process | None = None
 
     async def answer(self, game: str, bot: str, parcel: bytes) -> str:
-        """Who is cancelled while it waits ends the thinking."""
+        """The option that a bot takes. Who is cancelled while it waits ends the thinking."""
+        return await self._told("answer", game, bot, parcel)
+
+    async def hint(self, game: str, bot: str, parcel: bytes) -> str:
+        """What a bot would do, in words."""
+        return await self._told("hint", game, bot, parcel)
+
+    async def _told(self, *question: str | bytes) -> str:
         try:
-            reply = await self._ask(pickle.dumps((game, bot, parcel)))
+            reply = await self._ask(pickle.dumps(question))
         except (OSError, ValueError) as fault:
             await self.stop()
             raise NoThought(f"its process ended: {fault}") from None

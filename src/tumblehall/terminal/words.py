@@ -15,8 +15,8 @@ from tumblehall.terminal.panel import Mark, Panel, Scene
 def _key_line() -> Text:
     line = Text(no_wrap=True)
     for key, deed in (
-        ("u", "undo"), ("w", "why not"), ("r", "rules"), ("l", "log"), ("s", "save"), ("n", "new"), ("q", "quit"),
-        ("Tab", "page"), ("PgDn", "more"),
+        ("u", "undo"), ("w", "why"), ("h", "hint"), ("r", "rules"), ("l", "log"), ("s", "save"), ("n", "new"),
+        ("q", "quit"), ("Tab", "page"), ("PgDn", "on"),
     ):  # fmt: skip
         line.append(key, f"bold {INK}")
         line.append(f" {deed}  ", INK_3)

@@ -252,4 +252,7 @@ export const en = {
   "aq.sign.crossroads": "Signpost: turn off to the town.",
   "aq.sign.settlement": "Town: no combat there.",
   "aq.sign.gate": "Gate of the lair.",
+  "aq.howto.faster": "{die} + {n} spaces",
+  "aq.howto.again": "roll again",
+  "aq.howto.tries": "failed so far",
 } as const;

@@ -2,6 +2,7 @@ import type { Game } from "../../lib/game";
 import { seatInks } from "./cast";
 import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
+import { rolled } from "./rolled";
 import { signs } from "./signWords";
 import { t } from "./t";
 import Table from "./Table.svelte";
@@ -13,4 +14,4 @@ function standing({ round, seats }: View, seat: number): string {
   return [round ? t("aq.round", { n: round }) : t("aq.setUp"), failed ? t("aq.youFailed", { n: failed }) : ""].filter(Boolean).join(". ");
 }
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, inks: seatInks, standing, told };
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, inks: seatInks, standing, told, rolled };

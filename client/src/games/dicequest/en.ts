@@ -272,4 +272,5 @@ export const en = {
   "dq.marketN": "Market, {n}",
   "dq.questsN": "Quests, {n}",
   "dq.boardTab": "Board",
+  "dq.howto.failed": "failed: token and gold",
 } as const;

@@ -194,4 +194,8 @@ export const en = {
   "kq.fromTo": "{from} → {to}",
   "kq.open": "open",
   "kq.more": "More about it",
+  "kq.howto.next": "cards left in the stacks",
+  "kq.howto.noLimit": "no upper limit",
+  "kq.howto.discarded": "{n} cards discarded",
+  "kq.howto.dealt": "cards each",
 } as const;

@@ -341,4 +341,9 @@ export const en = {
   "qc.sign.lock": "Lock: a die that shows it can be locked, and works from there until somebody sets it free.",
   "qc.sign.glory": "Glory: what wins.",
   "qc.sign.immune": "Immune: opponents’ effects do not reach the creature; damage does.",
+  "qc.howto.bag": "{n} dice left in it",
+  "qc.howto.culled": "culled",
+  "qc.howto.toUsed": "to the used pile",
+  "qc.howto.stays": "stays out",
+  "qc.howto.empty": "{n} empty creature cards",
 } as const;

@@ -1,9 +1,10 @@
 import type { Game } from "../../lib/game";
 import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
+import { rolled } from "./rolled";
 import { signs } from "./signWords";
 import Table from "./Table.svelte";
 import { told } from "./told";
 import type { View } from "./view";
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, told };
+export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, told, rolled };

@@ -1,5 +1,5 @@
 /** Questions and commands over HTTP. What the server refuses is thrown as a `Refusal`; no answer at all as `Unreachable`. */
-import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, Json, LessonNow, Lobby, Manners, NewLesson, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
+import type { Address, Cards, Catalogue, Checked, Command, CourseNow, Done, Draws, Frames, Games, HintNow, HowTo, Json, LessonNow, Lobby, Manners, NewLesson, NewTableMade, OddsNow, Refused, Rules, Story, TableCalled, TableNow } from "../wire";
 
 /** The server says no: nothing was changed. `code` names the kind of refusal, `message` is for people. */
 export class Refusal extends Error {
@@ -40,6 +40,8 @@ export const api = {
   rules: (game: string) => ask<Rules>(`/api/games/${encodeURIComponent(game)}/rules`),
   cards: (game: string) => ask<Cards>(`/api/games/${encodeURIComponent(game)}/cards`),
   catalogue: (game: string) => ask<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
+  /** How a game is played, screen by screen. */
+  howTo: (game: string) => ask<HowTo>(`/api/games/${encodeURIComponent(game)}/how-to`),
   newToken: async () => (await ask<{ token: string }>("/api/tokens", { body: {} })).token,
   foundTable: (token: string, founding: Founding) => ask<NewTableMade>("/api/tables", { token, body: founding }),
   /** The table of a scene of a lesson, with me at it. */
@@ -57,6 +59,8 @@ export const api = {
     ask<Story>(`${at(table)}/story?${new URLSearchParams({ ...(seat === null ? {} : { seat: `${seat}` }), after: `${after}` })}`, { token }),
   /** The chances of what a seat of mine may choose now. */
   odds: (table: string, token: string | null, seat: number) => ask<OddsNow>(`${at(table)}/odds?${new URLSearchParams({ seat: `${seat}` })}`, { token }),
+  /** What a bot would do in a seat of mine; everybody is told that I asked. */
+  hint: (table: string, token: string | null, seat: number, step: number) => ask<HintNow>(`${at(table)}/hint`, { token, body: { seat, step } }),
   /** How a game that is over went; null where it is not told. */
   course: async (table: string, token: string | null) => (await ask<CourseNow>(`${at(table)}/course`, { token })).course,
   /** What chance gave in a game that is over; events are numbered as the seat was told them. */

@@ -5,7 +5,7 @@ import { Queue, type Now } from "../telling/queue";
 import { settings } from "../settings";
 import { sound } from "../sound";
 import type { Reason } from "../kernel";
-import type { Done, Json, Me, News, TableCard, Welcome } from "../wire";
+import type { Done, HintNow, Json, Me, News, TableCard, Welcome } from "../wire";
 import { t } from "../words/t";
 import { api, newSeed, Refusal, type Deed } from "./api";
 import { Connection, type Line, type Socket } from "./connection";
@@ -201,6 +201,14 @@ export class Visit {
   /** The chances of what a seat may choose now; null where there are none, or no answer. */
   odds(seat: number): Promise<Json> {
     return api.odds(this.table, this.#token, seat).then(({ odds }) => odds, () => null);
+  }
+
+  /** What a bot would do in a seat of mine; null where there is no answer, and a notice says why. */
+  hint(seat: number, step: number): Promise<HintNow | null> {
+    return api.hint(this.table, this.#token, seat, step).catch((fault: Error) => {
+      this.notice(fault.message);
+      return null;
+    });
   }
 
   /** The same people at a new table, with bots of another level where one is named; its id. Where nobody else has to come, we sit down at once and it begins. */

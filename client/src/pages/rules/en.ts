@@ -1,6 +1,7 @@
 /** The texts of the rules; they are loaded with them. */
 export const en = {
   "rules.primer": "How to play",
+  "rules.screens": "Screen by screen, with pictures",
   "rules.contents": "Sections",
   "rules.seek": "Search the rules",
   "rules.found": { zero: "Nothing found", one: "{n} rule found", other: "{n} rules found" },

@@ -23,10 +23,9 @@ export function companyOf({ seats: [least, most] }: GameCard): number {
   return Math.min(Math.max(COMPANY, least), most);
 }
 
-
-/** Me against bots, with nothing to choose. */
-export function quickPlan(game: GameCard): Plan {
-  return { game: game.name, seats: filled(game, companyOf(game), [{ kind: "me" }]), options: {}, manners: {} };
+/** Me against bots of a level, with nothing else to choose. */
+export function quickPlan(game: GameCard, bot = game.usual): Plan {
+  return { game: game.name, seats: filled(game, companyOf(game), [{ kind: "me" }], { kind: "bot", bot }), options: {}, manners: {} };
 }
 
 /** So many seats: those given, then what `rest` says. */

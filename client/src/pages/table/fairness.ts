@@ -1,5 +1,6 @@
 /** The dice, checked in this browser after the game: nothing here is asked of the server that it could answer falsely
  *  without being found out, but for what `dice.beyond` names. */
+import type { Rolled } from "../../lib/game";
 import type { Event } from "../../lib/kernel";
 import type { Kept } from "../../lib/live/tokens";
 import type { ChanceUsed } from "../../lib/wire";
@@ -26,13 +27,16 @@ export interface Seen {
   commitment: string;
   /** All events, as they were told to the seat that `uses` counts them for. */
   events: readonly Event[];
+  /** Which dice an event shows fresh from the roll, where the game has any. */
+  rolled: Rolled | undefined;
 }
 
 const WORDS = 8;
 const RANGE = 2 ** 32;
 const SIDES = 6;
+const UNDO = "undo";
 
-export async function ownChecks(record: string, uses: readonly ChanceUsed[], { kept, commitment, events }: Seen): Promise<Check[]> {
+export async function ownChecks(record: string, uses: readonly ChanceUsed[], { kept, commitment, events, rolled }: Seen): Promise<Check[]> {
   const { dice, before } = JSON.parse(record) as { dice: OpenDice; before?: unknown[] };
   const checks: Check[] = [{ ok: dice.commitment === (kept?.promise || commitment), text: t(kept?.promise ? "dice.samePromise" : "dice.shownPromise") }];
   if (kept?.seeds.length) checks.push({ ok: kept.seeds.every((seed) => dice.seeds.includes(seed)), text: t("dice.mySeeds") });
@@ -42,8 +46,9 @@ export async function ownChecks(record: string, uses: readonly ChanceUsed[], { k
   checks.push({ ok: (await fingerprint(secret)) === dice.commitment, text: t("dice.sameSecret") });
   const numbers = uses.reduce((sum, { drawn }) => sum + drawn.length, 0);
   checks.push({ ok: inOrder(uses, !!before?.length) && (await sameNumbers(dice, secret, uses)), text: t("dice.numbers", { numbers, uses: uses.length }) });
-  const shown = comparedFaces(uses, events);
-  if (shown.faces) checks.push({ ok: shown.ok, text: t("dice.faces", { faces: shown.faces }) });
+  const shown = rolled && comparedFaces(uses, events, rolled);
+  if (shown?.faces) checks.push({ ok: shown.ok, text: t("dice.faces", { faces: shown.faces }) });
+  if (before?.length) checks.push({ ok: null, text: t("dice.before") });
   return checks;
 }
 
@@ -102,34 +107,35 @@ function ascii(json: string): string {
   return json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Every face that was shown is a number that was drawn, each number one face at most, and a face that names its side is
- *  that side; equal sides of a die have one name, which must always stand for the same sides. */
-export function comparedFaces(uses: readonly ChanceUsed[], events: readonly Event[]): { ok: boolean; faces: number } {
+/** Every die that this page showed is a number that was drawn, each number one die at most, and a face that names its side
+ *  is that side; equal sides of a die have one name, which must always stand for the same sides. */
+function comparedFaces(uses: readonly ChanceUsed[], events: readonly Event[], rolled: Rolled): { ok: boolean; faces: number } {
   const names = new Map<string, string>();
-  let [ok, faces] = [true, 0];
+  const told = events.map(() => [] as string[]);
+  let ok = true;
   for (const { drawn, rolls } of uses) {
-    const taken = new Set<number>();
-    for (const roll of rolls) {
-      const event = events[roll.event];
-      if (!event || event.struck) continue;
-      const there = shownBy(event);
-      for (const { face, at } of roll.faces) {
+    const taken = new Set<number | null>();
+    for (const { event, faces } of rolls) {
+      if (!events[event] || events[event].struck) continue;
+      for (const { face, at } of faces) {
         const [of, number] = drawn[at ?? -1] ?? [];
-        const was = there.indexOf(face);
-        if (was >= 0) there.splice(was, 1);
-        ok &&= was >= 0 && of === SIDES && at !== null && !taken.has(at) && isSide(face, number ?? -1, names);
-        if (at !== null) taken.add(at);
-        faces += 1;
+        ok &&= of === SIDES && !taken.has(at) && isSide(face, number ?? -1, names);
+        taken.add(at);
+        told[event]!.push(face);
       }
     }
   }
-  return { ok, faces };
+  let before: Event | undefined;
+  const shown = events.map((event) => {
+    const faces = rolled(event, before);
+    if (!event.struck && event.kind !== UNDO) before = event;
+    return faces;
+  });
+  return { ok: ok && shown.every((faces, at) => sameDice(faces, told[at]!)), faces: shown.flat().length };
 }
 
-/** The dice in an event, by name. */
-function shownBy({ data }: Event): string[] {
-  const { dice, die, face, attack_dice, defence_dice } = data as Record<string, unknown>;
-  return [dice, die, face, attack_dice, defence_dice].flat().flatMap((one) => (one === undefined ? [] : [String(one)]));
+function sameDice(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join() === [...others].sort().join();
 }
 
 /** `goblin#4` and `4` are the fourth side; of `red:sword` we know that no other face of that colour is on this side. */

@@ -4,11 +4,12 @@ table, quarter of the game and strength of the others' attacks."""
 from functools import lru_cache
 from operator import mul
 
-from tumblehall.agents.quarriors.scale import A_CULL, PER_QUIDDITY
+from tumblehall.agents.quarriors.learnt import learnt
+from tumblehall.agents.quarriors.quick_scale import A_CULL, FACES, NOW, PER_COST, PER_QUIDDITY, WORTH_TAKING
 from tumblehall.agents.quarriors.texts import texts_of
 from tumblehall.agents.quarriors.usual import usual
 from tumblehall.agents.quarriors.words import effects_worth
-from tumblehall.agents.quarriors.worth import PER_LEVEL, QUARTERS, ROLLS, SUMMONED, attacks_of, shown
+from tumblehall.agents.quarriors.worth import QUARTERS, ROLLS, SUMMONED, attacks_of, shown
 from tumblehall.games.quarriors.language import clauses as c
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.faces import CardFace
@@ -26,21 +27,28 @@ ITSELF, WITH_ANOTHER = -1.0, -2.0
 class Numbers:
     """See above. By code, but for `die` and the attack to reckon with."""
 
-    __slots__ = ("creature", "die", "face", "hostile", "said", "use", "use_second")
+    __slots__ = ("creature", "die", "face", "hostile", "said", "stand", "take", "use", "use_second")
 
     def __init__(self, t: Tables, rest: float, culls: bool, hostile: float) -> None:
         self.hostile = hostile
-        self.face = [face.worth(hostile) for face in shown(t, rest, A_CULL if culls else 0.0)]
+        self.face = [face.worth(hostile, FACES.trip) for face in shown(t, rest, A_CULL if culls else 0.0, FACES)]
         """A die of the pool."""
         self.die = [sum(self.face[code : code + 6]) / 6 for code in range(0, len(self.face), 8)]
         """By kind: a die that is rolled."""
         for kind, worth in enumerate(self.die):
             self.face[kind << 3 | NO_FACE] = worth
         self.creature = [
-            worth + PER_LEVEL * t.faces[code].level if t.faces[code].creature else 0.0
+            worth + FACES.level * t.faces[code].level if t.faces[code].creature else 0.0
             for code, worth in enumerate(self.face)
         ]
         """A creature that is paid for."""
+        known = learnt(t)
+        self.stand = [NOW * worth + known["summon"][code >> 3] for code, worth in enumerate(self.creature)]
+        """A creature that is summoned."""
+        self.take = [
+            worth + PER_COST * t.cost[kind] + known["take"][kind] - WORTH_TAKING for kind, worth in enumerate(self.die)
+        ]
+        """By kind: a die that is captured."""
         self.said = [text.always for text in texts_of(t, rest)]
         """What a spell or a locked die says."""
         self.use = [_use(t, rest, face, False) for face in t.faces]

@@ -3,8 +3,10 @@
 from typing import Final
 
 from tumblehall.agents.quarriors.battle import least_loss
+from tumblehall.agents.quarriors.learnt import learnt
 from tumblehall.agents.quarriors.numbers import Numbers, list_worth, numbers_for, quarter_of
-from tumblehall.agents.quarriors.scale import A_CULL, DULL, WORTH_KEEPING
+from tumblehall.agents.quarriors.quick_scale import A_DEFENDERS_CULL, WORTH_KEEPING
+from tumblehall.agents.quarriors.scale import DULL
 from tumblehall.games.quarriors.language import effects as e
 from tumblehall.games.quarriors.language.tables import PAGE
 from tumblehall.games.quarriors.language.terms import Way
@@ -40,11 +42,13 @@ def score(s: QuarriorsState, frame: Frame, options: list[int], seat: int) -> int
 
 def cull(s: QuarriorsState, frame: Frame, options: list[int], seat: int) -> int:
     """The poorest die, if it is poor; with expert culling a quest is worth the party."""
-    die = numbers_for(s, seat).die
-    worst, chosen = die[0] + OWN if s.expert else WORTH_KEEPING, PASS
+    die, known = numbers_for(s, seat).die, learnt(s.tables)["cull"]
+    best, chosen = -OWN if s.expert else 0.0, PASS
     for option in options:
-        if option != PASS and die[option - CULL] < worst:
-            worst, chosen = die[option - CULL], option
+        if option != PASS:
+            gain = WORTH_KEEPING - die[option - CULL] + known[option - CULL]
+            if gain > best:
+                best, chosen = gain, option
     return chosen
 
 
@@ -65,7 +69,7 @@ def name(s: QuarriorsState, frame: Frame, options: list[int], seat: int) -> int:
 
 def _standing(s: QuarriorsState, seat: int, die: Ready) -> tuple[int, int, float]:
     wall = defence_of(s, seat, die)
-    return wall, wall, s.tables.glory[die.acts_as >> 3] + A_CULL
+    return wall, wall, s.tables.glory[die.acts_as >> 3] + A_DEFENDERS_CULL
 
 
 # -- dice ------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import Final
 
 from tumblehall.agents.quarriors.battle import least_loss
 from tumblehall.agents.quarriors.numbers import Numbers, numbers_for
-from tumblehall.agents.quarriors.scale import A_QUEST_CULL, A_REWARD, CHALLENGED, FOES_QUEST
+from tumblehall.agents.quarriors.quick_scale import A_QUEST_CULL, A_REWARD, CHALLENGED, DONE, FOES_QUEST
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.figures import attack_of, defence_of
 from tumblehall.games.quarriors.rules.mechanisms.completing import completes
@@ -16,8 +16,6 @@ SEND: Final = verbs.SEND.first
 DEPART: Final = verbs.DEPART.first
 PASS: Final = verbs.PASS.first
 MOST_GOING = 6
-DONE = 1.3
-"""How much the glory of a quest counts beside that of creatures at home, which fall more often than it is reckoned."""
 
 Party = tuple[float, tuple[int, ...]]
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tumblehall.agents.quarriors.learnt import learnt
 from tumblehall.agents.quarriors.numbers import (
     ITSELF,
     Numbers,
@@ -12,7 +13,17 @@ from tumblehall.agents.quarriors.numbers import (
     quarter_of,
 )
 from tumblehall.agents.quarriors.quick_quests import challenge_gain, party_for
-from tumblehall.agents.quarriors.scale import RE_ROLL, WORTH_CASTING
+from tumblehall.agents.quarriors.quick_scale import (
+    A_SPELL_TOO_MANY,
+    ANCHORS,
+    ATTACHES,
+    CASTS,
+    LATER,
+    LOCKS,
+    RE_ROLL,
+    SOON,
+    WORTH_CASTING,
+)
 from tumblehall.agents.quarriors.worth import EMPTY_CARDS, MOST_PORTALS, MOST_SPELLS, QUARTERS
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import verbs
@@ -44,16 +55,6 @@ CHALLENGE: Final = verbs.CHALLENGE.first
 SEND: Final = verbs.SEND.first
 IN_READY: Final = int(Phase.READY)
 IN_CAPTURE: Final = int(Phase.CAPTURE)
-WORTH_TAKING = 0.7
-PER_COST = 0.05
-"""How much more a die counts for each quiddity that it costs."""
-SOON, LATER = 0.4, 1.6
-"""How much a captured die counts beside what happens now: for its first roll, and for those in a whole game."""
-NOW = 1.4
-"""How much a creature counts that stands now."""
-CASTS, ANCHORS, LOCKS = 0.3, 0.3, 0.1
-"""What a spell that is cast, an anchored one, and a lock must bring."""
-ATTACHES = 1.0
 MOST_CREATURES = 6
 ENDS = 100.0
 
@@ -91,7 +92,7 @@ def _use_gain(s: QuarriorsState, option: int, seat: int, n: Numbers) -> float:
     gain = (n.use if option < USE_SECOND else n.use_second)[code]
     if gain >= 0.0:
         return gain
-    again = n.die[code >> 3] - n.face[code]
+    again = n.die[code >> 3] - n.face[code] + learnt(s.tables)["use"][code >> 3]
     if gain == ITSELF:
         return again
     others = [n.die[other >> 3] - n.face[other] for other in s.active[seat] if other != code]
@@ -110,7 +111,7 @@ def _summon(s: QuarriorsState, offered: list[int], seat: int, n: Numbers) -> int
     best, chosen = left[rich], -1
     groups = [(0, 0.0, -1)]
     for code in pool:
-        price, worth = faces[code].level, NOW * n.creature[code]
+        price, worth = faces[code].level, n.stand[code]
         if worth <= 0.0:
             continue
         for paid, total, first in groups[:]:
@@ -136,9 +137,9 @@ def _by_wealth(s: QuarriorsState, rich: int, seat: int, n: Numbers) -> list[floa
     owned = owned_by(s, seat)
     for kind in t.within[min(rich, t.dearest)]:
         if s.wilds[kind]:
-            worth = _capture_worth(s, kind, n, owned)
-            if worth > WORTH_TAKING:
-                best[t.cost[kind]] = max(best[t.cost[kind]], scale * worth)
+            worth = scale * _capture_worth(s, kind, n, owned)
+            if worth > best[t.cost[kind]]:
+                best[t.cost[kind]] = worth
     for place in range(1, rich + 1):
         best[place] = max(best[place], best[place - 1])
     return best
@@ -148,20 +149,20 @@ def _by_wealth(s: QuarriorsState, rich: int, seat: int, n: Numbers) -> list[floa
 
 
 def _capture_worth(s: QuarriorsState, kind: int, n: Numbers, owned: list[int]) -> float:
-    """What a captured die adds to the collection; portals and spells in moderation."""
+    """What a captured die adds to the collection, beyond what none adds; portals and spells in moderation."""
     t = s.tables
-    worth = n.die[kind] + PER_COST * t.cost[kind]
+    worth = n.take[kind]
     if t.is_creature_card[kind]:
         return worth
     if t.is_spell_die[kind]:
         spells = sum([many for each, many in enumerate(owned) if t.is_spell_die[each]])
         creatures = sum([many for each, many in enumerate(owned) if t.is_creature_card[each]])
-        return worth if spells < min(MOST_SPELLS, creatures) else worth / 2
-    return worth if owned[kind] < MOST_PORTALS else 0.0
+        return worth if spells < min(MOST_SPELLS, creatures) else worth - A_SPELL_TOO_MANY
+    return worth if owned[kind] < MOST_PORTALS else -1.0
 
 
 def _capture(s: QuarriorsState, options: list[int], seat: int, n: Numbers) -> int:
-    best, chosen = WORTH_TAKING, NEXT
+    best, chosen = 0.0, NEXT
     owned = owned_by(s, seat)
     for option in options:
         if CAPTURE <= option < CULL:
@@ -202,24 +203,37 @@ def _deed(s: QuarriorsState, options: list[int], seat: int, n: Numbers) -> int:
 
 
 def _deed_gain(s: QuarriorsState, option: int, seat: int, n: Numbers) -> float:
+    known = learnt(s.tables)
     if option < ACTIVATE:
         if s.phase == IN_READY:
             return 0.0
         found = find(s, option - (CAST if option < ATTACH else ATTACH))
-        return ATTACHES if option >= ATTACH or found is None else n.said[found[1].code] - CASTS
+        if found is None:
+            return 0.0
+        code = found[1].code
+        if option >= ATTACH:
+            return ATTACHES + known["attach"][code >> 3]
+        return n.said[code] - CASTS + known["cast"][code >> 3]
     if option < ANSWER:
         found = find(s, option - ACTIVATE)
-        return 0.0 if found is None else ability_worth(s.tables, quarter_of(s), found[1].acts_as) - WORTH_CASTING
+        if found is None:
+            return 0.0
+        code = found[1].acts_as
+        return ability_worth(s.tables, quarter_of(s), code) - WORTH_CASTING + known["activate"][code >> 3]
     if option < LOCK:
         return 0.0
     if option < LOCK_INTO:
-        return n.said[option - LOCK] - LOCKS
+        code = option - LOCK
+        return n.said[code] - LOCKS + known["lock"][code >> 3]
     if option < UNLOCK:
-        return -n.said[(option - LOCK_INTO) % verbs.CODES] - LOCKS
+        code = (option - LOCK_INTO) % verbs.CODES
+        return -n.said[code] - LOCKS + known["lock_into"][code >> 3]
     if ANCHOR <= option < CAPTURE_WITH:
-        return anchored_worth(s.tables, quarter_of(s), option - ANCHOR) - ANCHORS
+        kind = option - ANCHOR
+        return anchored_worth(s.tables, quarter_of(s), kind) - ANCHORS + known["anchor"][kind]
     if QUEST <= option < CHALLENGE:
-        return party_for(s, seat, option - QUEST, n)[0]
+        kind = option - QUEST
+        return party_for(s, seat, kind, n)[0] + known["quest"][kind]
     if CHALLENGE <= option < SEND:
         return challenge_gain(s, seat, option - CHALLENGE, n)
     return 0.0

@@ -1,6 +1,6 @@
 """A thinker for Quarriors. It plays on from every answer that is worth a thought, by the quick policy and with the same
-chance for all of them, and weighs what the table looks like some turns later. The skilled player's answer stands unless
-another one is better beyond doubt: playouts are noisy, and the policy that plays them is not quite as good."""
+chance for all of them, and weighs what the table looks like some turns later. The policy's own answer stands unless
+another one is better beyond doubt: playouts are noisy."""
 
 from math import sqrt
 from typing import cast
@@ -8,7 +8,6 @@ from typing import cast
 from tumblehall.agents.agent import Ranked
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.quarriors import policy
-from tumblehall.agents.quarriors.heuristic import HeuristicAgent
 from tumblehall.agents.quarriors.quick_turn import READY, SPEND
 from tumblehall.agents.quarriors.value import chances
 from tumblehall.agents.sight import Sight
@@ -25,11 +24,10 @@ HOPELESS = 2.2
 """Standard errors behind the leader."""
 ALIKE = 0.004
 """Answers that differ by less are one."""
-DOUBT = 1.0
+DOUBT = 0.5
 """Standard errors by which another answer must be better than the usual one."""
 EACH_MORE = 2
 """So many turns more for each seat beyond two."""
-SKILLED = HeuristicAgent()
 
 
 class Thinker:
@@ -42,7 +40,7 @@ class Thinker:
         s, seat = cast(QuarriorsState, sight.state), sight.seat
         ids = [option.id for option in sight.decision.options]
         options = s.options_of(seat)
-        usual = options[ids.index(SKILLED.choose({**sight.view, "players": s.players}, sight.decision, rng))]
+        usual = policy.choose(s, seat, rng)
         tried = candidates(s, seat, usual)
         worth = self._search(s, seat, tried, rng) if len(tried) > 1 else {usual: chances(s)[seat]}
         least, safe = min(worth.values()), ids[options.index(usual)]
@@ -68,8 +66,8 @@ class Thinker:
         """How likely the seat wins after one way in which it may go on."""
         state = s.clone()
         state.skip_lone_ends = True
-        state.apply(option, rng)
         left, turn = self._turns + EACH_MORE * (s.players - 2), (state.round, state.turn)
+        state.apply(option, rng)
         choose = policy.choose
         while state.outcome is None:
             if (state.round, state.turn) != turn:

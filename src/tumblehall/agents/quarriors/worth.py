@@ -106,6 +106,20 @@ def hostility(s: QuarriorsState, seat: int) -> float:
     return max((usual_attack(s, other) for other in range(s.players) if other != seat), default=0.0)
 
 
+class Weights(NamedTuple):
+    """What faces are weighed by."""
+
+    attack: float = PER_ATTACK
+    level: float = PER_LEVEL
+    trip: float = A_TRIP
+    spell_less: float = A_SPELL_LESS
+    quiddity: float = PER_QUIDDITY
+    draw: float = PER_DRAW
+
+
+USUAL = Weights()
+
+
 class Shown(NamedTuple):
     """What a face in the active pool is worth, before anything is paid for it."""
 
@@ -118,34 +132,34 @@ class Shown(NamedTuple):
     quests: float = 0.0
     """If it goes on a quest that is completed."""
 
-    def worth(self, hostile: float) -> float:
+    def worth(self, hostile: float, trip: float = A_TRIP) -> float:
         stands = self.defence / (self.defence + 1 + hostile / 2)
         stays = self.scores * stands + self.falls * (1 - stands)
-        return self.fixed + (stays if self.quests <= stays else stays + A_TRIP * (self.quests - stays))
+        return self.fixed + (stays if self.quests <= stays else stays + trip * (self.quests - stays))
 
 
 @lru_cache(maxsize=128)
-def shown(t: Tables, rest: float, cull: float = A_CULL) -> tuple[Shown, ...]:
+def shown(t: Tables, rest: float, cull: float = A_CULL, by: Weights = USUAL) -> tuple[Shown, ...]:
     """By die code, with so much of the game to come. `cull`: what the cull is worth that comes with glory."""
-    return tuple(_shown(t, rest, code, text, cull) for code, text in enumerate(texts_of(t, rest)))
+    return tuple(_shown(t, rest, code, text, cull, by) for code, text in enumerate(texts_of(t, rest)))
 
 
-def _shown(t: Tables, rest: float, code: int, text: Text, cull: float) -> Shown:
+def _shown(t: Tables, rest: float, code: int, text: Text, cull: float, by: Weights) -> Shown:
     face = t.faces[code].face
     if face.creature:
         defence = (UNKNOWN if face.defence is None else face.defence) + own_bonus(t, code, m.Defence)
         attack = (UNKNOWN if face.attack is None else face.attack) + own_bonus(t, code, m.Attack)
         glory = t.glory[code >> 3] + own_bonus(t, code, m.ScoreGlory)
-        fixed = text.always + PER_ATTACK * attack - PER_LEVEL * face.level
+        fixed = text.always + by.attack * attack - by.level * face.level
         trip = trip_worth(t, rest, code) if t.quests else 0.0
         return Shown(fixed, defence, glory + cull + text.scores, text.falls, trip)
     if face.lock:
         lies = text.always
         return Shown((max(lies, -lies - A_DIE) if m.LockInto in t.faces[code].says else lies) - MISSED)
     if face.spell:
-        return Shown(BY_WORDS * text.always + PER_COST * t.cost[code >> 3] - A_SPELL_LESS)
-    quiddity = PER_QUIDDITY * t.faces[code].quiddity
-    return Shown(quiddity + text.always + PER_DRAW * face.draw + (RE_ROLL if face.reroll else 0.0))
+        return Shown(BY_WORDS * text.always + PER_COST * t.cost[code >> 3] - by.spell_less)
+    quiddity = by.quiddity * t.faces[code].quiddity
+    return Shown(quiddity + text.always + by.draw * face.draw + (RE_ROLL if face.reroll else 0.0))
 
 
 def own_bonus(t: Tables, code: int, word: type[m.Attack] | type[m.Defence] | type[m.ScoreGlory]) -> int:

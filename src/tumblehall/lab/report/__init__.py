@@ -1,0 +1,1 @@
+"""A page of charts and tables, made of a run."""

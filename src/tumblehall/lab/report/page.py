@@ -1,0 +1,196 @@
+"""The page of a run: one file, without anything from elsewhere."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+
+from tumblehall.lab.report import charts
+from tumblehall.lab.report.cards import SURE, UNWANTED, CardLine, card_lines, unwanted
+from tumblehall.lab.report.course import Course
+from tumblehall.lab.report.figures import LEAST, Difference, Share
+from tumblehall.lab.report.lifts import Lift, lifts_of
+from tumblehall.lab.report.pairs import Pair, pairs_of
+from tumblehall.lab.sim.folder import Folder
+from tumblehall.library import game_named
+
+MOST_CHARTED = 30
+MOST_PAIRS = 20
+HEAD = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>{title}</title><style>
+:root {{ --ground: #fbfaf6; --ink: #1c1a17; --soft: #8a857b; --first: #1f5fa8; --second: #b3471d; --sure: #e9f0da; }}
+@media (prefers-color-scheme: dark) {{
+:root {{ --ground: #16181c; --ink: #ece8df; --soft: #8d929b; --first: #7db4f0; --second: #f0a070; --sure: #2c3a24; }} }}
+body {{ background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; margin: 0 auto;
+padding: 1rem 1.2rem 4rem; max-width: 62rem; }}
+h1, h2 {{ line-height: 1.2; }} h2 {{ margin-top: 2.4rem; }} svg {{ width: 100%; height: auto; max-width: 52rem; }}
+svg text {{ font-family: system-ui, sans-serif !important; }}
+.wide {{ overflow-x: auto; }} table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
+th, td {{ text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--soft); white-space: nowrap; }}
+th:first-child, td:first-child {{ text-align: left; }}
+tr.sure td {{ background: var(--sure); }} small {{ color: var(--soft); display: block; }}
+@media print {{ body {{ max-width: none; }} }}
+</style></head><body>
+"""
+
+
+def page_of(folder: Folder) -> str:
+    """The whole page."""
+    course = Course(folder)
+    info = game_named(folder.head["game"]).info
+    lines = card_lines(folder)
+    parts = [
+        HEAD.format(title=escape(f"{info.title}: {course.many:,} games")),
+        *_head(folder, course, info.title),
+        *_wins(course),
+        *_length(course),
+        *_course(folder, course),
+        *_cards(lines, course.fair),
+        *_lifts(lifts_of(folder)),
+        *_pairs(*pairs_of(folder)),
+        *_unwanted(lines),
+        "</body></html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def _head(folder: Folder, course: Course, title: str) -> Iterator[str]:
+    head = folder.head
+    yield f"<h1>{escape(title)}: {course.many:,} games</h1>"
+    options = ", ".join(f"{name} {value}" for name, value in head["options"].items()) or "as usual"
+    yield _words(
+        f"{folder.seats} seats, played by {', '.join(head['agents'])}; seed {head['seed']}; options: {options}; version"
+        f" {head['version']}, source {head['source']}. Intervals hold the true value in 95 of 100 runs."
+        " All this says how these bots play, not how people do."
+    )
+    if course.many < int(head["games"]):
+        yield _words(f"The run is not over: {course.many:,} of {int(head['games']):,} games are played.")
+
+
+def _wins(course: Course) -> Iterator[str]:
+    yield "<h2>Who wins</h2>"
+    seats = [f"seat {seat}: {name}" for seat, name in enumerate(course.folder.head["agents"])]
+    yield charts.shares("Share of wins by seat", seats, course.by_seat(), course.fair, "% of games won, by seat")
+    order = course.by_order()
+    if order[0].many:
+        places = ["first to move", *[f"{place}. after it" for place in range(1, len(order))]]
+        yield charts.shares("Share of wins by order of play", places, order, course.fair, "% won, by order of play")
+
+
+def _length(course: Course) -> Iterator[str]:
+    yield "<h2>How long it takes</h2>"
+    yield charts.histogram("Turns of a game", course.column("turns"), "turns of a game")
+    yield charts.histogram("Decisions of a game", course.column("decisions"), "decisions of a game")
+    yield charts.bars("Decisions by kind", course.decisions(), "decisions of a game, by kind (mean)")
+
+
+def _course(folder: Folder, course: Course) -> Iterator[str]:
+    counted = game_named(folder.head["game"]).course
+    if counted is None:
+        return
+    yield "<h2>How it goes</h2>"
+    yield charts.histogram("Lead changes", course.column("lead_changes"), f"changes of the lead in {counted.of}")
+    rounds, winners, others, _ = course.curves()
+    yield charts.curves("Score curves", rounds, winners, others, f"{counted.of} (mean)")
+
+
+def _cards(lines: Sequence[CardLine], fair: float) -> Iterator[str]:
+    if not lines:
+        return
+    yield "<h2>Cards</h2>"
+    yield _words(
+        "A player is one seat of one game. Taken: of the players who could take the card once at least. Won: what those"
+        " won on average who took it; left: those who could and did not. Taking goes with being rich and with good"
+        " games, so the difference is no proof of strength: the forced lift below is. Marked lines: the difference is"
+        f" no chance (q below {SURE:g}, corrected by Benjamini and Hochberg for {len(lines)} cards); it is told where"
+        f" {LEAST} players at least took the card and as many left it."
+    )
+    far = sorted((line for line in lines if line.won.many), key=lambda line: -line.won.share)
+    shown = far if len(far) <= MOST_CHARTED else [*far[: MOST_CHARTED // 2], *far[-MOST_CHARTED // 2 :]]
+    named = "Won by those who took the card"
+    yield charts.shares(named, [line.card for line in shown], [line.won for line in shown], fair, "% won by takers")
+    if len(shown) < len(far):
+        yield _words(f"The {len(shown)} cards at both ends, of {len(far)}; all of them:")
+    head = ("card", "players", "on offer", "taken", "played", "won", "left", "difference", "q")
+    yield _table(head, [(_card(line), line.is_sure) for line in far])
+
+
+def _card(line: CardLine) -> tuple[str, ...]:
+    shares = (line.offered, line.taken, line.played, line.won, line.left)
+    return (line.card, f"{line.players:,}", *map(_percent, shares), _points(line.lift), f"{line.q:.2g}")
+
+
+def _lifts(lifts: Sequence[Lift]) -> Iterator[str]:
+    yield "<h2>Forced lift</h2>"
+    if not lifts:
+        yield _words("None was played: 'tumblehall sim' with the same words and --force CARD plays it.")
+        return
+    yield _words(
+        "The same seeds twice, one side told to take the card wherever it can, then never to. The difference of what it"
+        " won is what the card itself is worth to this bot. It dilutes where the card is seldom on offer."
+    )
+    head = ("card", "seeds", "with another winner", "lift", "q")
+    yield _table(
+        head,
+        [
+            ((lift.card, f"{lift.games:,}", f"{lift.differing:,}", _points(lift.lift), f"{lift.q:.2g}"), lift.q < SURE)
+            for lift in lifts
+        ],
+    )
+
+
+def _pairs(pairs: Sequence[Pair], looked: int) -> Iterator[str]:
+    yield "<h2>Pairs of cards</h2>"
+    yield _words(
+        "Stronger (+) or weaker (-) together than each promises by itself: the difference of differences between"
+        f" players with both, with one of them and with none. {looked:,} pairs with {LEAST} players of each kind were"
+        " looked at,"
+        f" {len(pairs):,} are no chance (q below {SURE:g})."
+    )
+    if pairs:
+        head = ("pair", "players with both", "together", "q")
+        rows = [
+            ((f"{pair.one} + {pair.two}", f"{pair.many:,}", _points(pair.together), f"{pair.q:.2g}"), True)
+            for pair in pairs[:MOST_PAIRS]
+        ]
+        yield _table(head, rows)
+
+
+def _unwanted(lines: Sequence[CardLine]) -> Iterator[str]:
+    yield "<h2>Cards nobody wants</h2>"
+    found = unwanted(list(lines))
+    if not found:
+        yield _words(f"None: every card is taken by more than {UNWANTED:.0%} of those who could.")
+        return
+    yield _words(f"Taken by fewer than {UNWANTED:.0%} of those who could, beyond doubt.")
+    yield _table(
+        ("card", "could take it", "did"),
+        [((line.card, f"{line.taken.many:,}", _percent(line.taken)), False) for line in found],
+    )
+
+
+def _words(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
+
+
+def _percent(share: Share) -> str:
+    if not share.many:
+        return "–"
+    return f"{100 * share.share:.1f} % <small>{100 * share.low:.1f} to {100 * share.high:.1f}</small>"
+
+
+def _points(found: Difference) -> str:
+    if found.high - found.low >= 2:  # nothing is known
+        return "–"
+    return f"{100 * found.value:+.1f} <small>{100 * found.low:+.1f} to {100 * found.high:+.1f}</small>"
+
+
+def _table(head: Sequence[str], rows: Iterable[tuple[Sequence[str], bool]]) -> str:
+    """Cells but the first are ours; the first is a name."""
+    lines = "".join(
+        f"<tr{' class=sure' if sure else ''}><td>{escape(cells[0])}</td>"
+        + "".join(f"<td>{cell}</td>" for cell in cells[1:])
+        + "</tr>"
+        for cells, sure in rows
+    )
+    heads = "".join(f"<th>{escape(name)}</th>" for name in head)
+    return f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table></div>'

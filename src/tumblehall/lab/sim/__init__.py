@@ -1,0 +1,1 @@
+"""Games by the hundred thousand, kept as tables."""

@@ -1,0 +1,90 @@
+"""The same portions on the machines of a dask cluster: seeds go out, columns come back. A worker that dies is dask's
+matter: its portion goes to another one."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+
+import tumblehall
+from tumblehall.kernel.errors import BadInput
+from tumblehall.lab.extra import borrowed
+from tumblehall.lab.job import Fault, Job, Part, WorkerDied, checked, play_portion, told
+from tumblehall.lab.sim.columns import Columns
+from tumblehall.lab.sim.plan import source_of
+from tumblehall.lab.sim.run import Crew, Played
+
+AHEAD = 3
+"""Portions for each thread of the cluster that may be open at a time."""
+PATIENCE = 10
+"""Seconds to reach the scheduler."""
+AWAY = "the cluster at {0} is away ({1}); what was played is kept: the same command goes on"
+
+
+def on_cluster(address: str, game: str) -> Crew:
+    return partial(_play, address, game)
+
+
+def _play(address: str, game: str, job: Job[Any, Columns], numbers: Iterable[range]) -> Played:
+    dask = borrowed("distributed")
+    with _client(dask, address) as client:
+        threads = _check_workers(client, address, game)
+        waiting = iter(numbers)
+        open_: dict[Any, range] = {}
+        done = dask.as_completed([], loop=client.loop)
+
+        def give(many: int) -> None:
+            for _ in range(many):
+                if (portion := next(waiting, None)) is not None:
+                    future = client.submit(play_portion, job, portion, pure=False)
+                    open_[future] = portion
+                    done.add(future)
+
+        give(AHEAD * threads)
+        for future in done:
+            portion = open_.pop(future)
+            played = _result(dask, future, address, portion)
+            give(1)
+            yield checked(job, played)
+
+
+def _result(dask: Any, future: Any, address: str, numbers: range) -> Part[Columns] | Fault:
+    if future.status == "cancelled" or future.status == "lost":
+        raise BadInput(AWAY.format(address, "its scheduler has gone"))
+    try:
+        played: Part[Columns] | Fault = future.result()
+    except dask.KilledWorker:
+        raise WorkerDied(f"the workers that played {told(numbers)} died one after the other") from None
+    except (OSError, dask.CancelledError) as fault:
+        raise BadInput(AWAY.format(address, fault)) from None
+    return played
+
+
+@contextmanager
+def _client(dask: Any, address: str) -> Iterator[Any]:
+    try:
+        client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TimeoutError) as fault:
+        raise BadInput(AWAY.format(address, str(fault) or type(fault).__name__)) from None
+    try:
+        yield client
+    finally:
+        client.close(timeout=PATIENCE)
+
+
+def _check_workers(client: Any, address: str, game: str) -> int:
+    """How many threads there are, all with the source that is here: other cards would play other games."""
+    threads = sum(client.nthreads().values())
+    if not threads:
+        raise BadInput(f"the cluster at {address} has no workers; start some with 'dask worker {address} --nthreads 1'")
+    here = source_of(game)
+    try:
+        sources = client.run(source_of, game)
+    except Exception as fault:
+        raise BadInput(f"the workers at {address} cannot play: {type(fault).__name__}: {fault}") from None
+    other = next((worker for worker, source in sources.items() if source != here), None)
+    if other is not None:
+        raise BadInput(
+            f"the worker {other} has another tumblehall than {tumblehall.__version__} of here; install the same"
+        )
+    return int(threads)

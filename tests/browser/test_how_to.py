@@ -1,0 +1,67 @@
+"""How to play: every screen fits its window, all its notes point at something, and no table is lost by reading."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import NewPage, resize
+from tests.browser.laid import House
+from tests.browser.layout.rendered import MEASURE
+from tests.browser.screens import SCREENS, Guest
+from tumblehall.lessons.how_to import screens_of
+
+SIZES = ((1280, 720), (1366, 650), (1440, 900), (390, 844))
+GAMES = ("quarriors", "dicequest", "quaeleon", "angryquest")
+SMALL = ["[data-part='wilds-card'] .short"]
+WHOLE = [f"[data-part=picture] {name}" for name in ("small", "figcaption", "h3", "dt > span", ".words b", ".name")]
+"""Words that may not end in dots."""
+
+
+def faults_of(page: Page, notes: int, *, phone: bool) -> list[str]:
+    parts = {
+        "[data-mark]": notes,
+        "[data-part=picture] figure": notes,
+        "[data-part=notes] li": notes,
+        "footer button": 1,
+    }
+    wanted = {"parts": parts, "scrolls": phone, "small": SMALL, "whole": WHOLE, "lists": []}
+    found: list[str] = page.evaluate(MEASURE, wanted)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_screen_fits_and_every_note_has_its_mark(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    faults: list[str] = []
+    for number, screen in enumerate(screens_of(game), 1):
+        page.goto(f"/#/how-to/{game}/{number}")
+        page.get_by_role("heading", name=screen.title).wait_for()
+        for width, height in SIZES:
+            resize(page, ViewportSize(width=width, height=height))
+            found = faults_of(page, len(screen.notes), phone=width < 700)
+            faults += [f"{screen.name} at {width}x{height}: {fault}" for fault in found]
+        marks = {mark.text_content() for mark in page.locator("[data-mark]").all()}
+        assert marks == {str(n) for n in range(1, len(screen.notes) + 1)}, screen.name
+    assert faults == []
+
+
+def test_arrow_keys_turn_the_screens(page: Page) -> None:
+    titles = [screen.title for screen in screens_of("quarriors")]
+    page.goto("/#/how-to/quarriors")
+    heading = page.locator("[data-part=notes] h2")
+    heading.wait_for()
+    for key, title in (("ArrowRight", titles[1]), ("End", titles[-1]), ("ArrowLeft", titles[-2]), ("Home", titles[0])):
+        page.keyboard.press(key)
+        expect(heading).to_have_text(title)
+    page.get_by_role("link", name="QC-6.6").click()
+    expect(page.locator("[data-rule='QC-6.6'][aria-current]")).to_be_visible()
+
+
+def test_reading_at_a_table_leaves_the_table_as_it_is(page: Page, house: House) -> None:
+    SCREENS["menu"](Guest(page, house))
+    address = page.url
+    page.get_by_role("button", name="How to play").click()
+    page.get_by_role("button", name="Next").click()
+    page.keyboard.press("End")
+    page.locator("[data-book] footer").get_by_role("button", name="Close").click()
+    expect(page.locator("[data-book]")).to_have_count(0)
+    assert page.url == address

@@ -1,0 +1,55 @@
+"""`tumblehall sim`: what it tells and what it refuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Tell
+from tumblehall.lab import extra
+
+
+def test_a_run_is_written_and_told(tell: Tell, tmp_path: Path) -> None:
+    line = ("sim", "quaeleon", "--games", "2", "--agents", "quick,random", "--workers", "1", "--out", tmp_path / "x")
+    told = tell(*line)
+    assert told.status == 0
+    assert told.out == f"{tmp_path / 'x'}: 2 games of quaeleon by quick, random, seed 1\n"
+    head = json.loads((tmp_path / "x" / "run.json").read_text())
+    assert (head["agents"], head["games"], head["seats"]) == (["quick", "random"], 2, 2)
+
+
+def test_forced_runs_lie_beside_each_other(tell: Tell, tmp_path: Path) -> None:
+    line = ("sim", "quaeleon", "--games", "1", "--agents", "random", "--workers", "1", "--out", tmp_path)
+    assert tell(*line, "--force", "spite-jar").status == 0
+    arms = sorted(file.parent.name for file in (tmp_path / "forced" / "spite-jar").glob("*/run.json"))
+    assert arms == ["never", "take"]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (("quaeleonn",), "there is no game"),
+        (("quaeleon", "--agents", "nobody"), "there is no bot 'nobody' for quaeleon; the bots are novice, skilled"),
+        (("quarriors", "--option", "sets=base,nowhere"), "option 'sets'"),
+        (("quaeleon", "--agents", "quick,quick,quick", "--seats", "2"), "one for each of the 2 seats"),
+        (("quaeleon", "--seats", "9"), "quaeleon has 2 to 6 seats; got 9"),
+        (("quaeleon", "--agents", "quick", "--force", "spite-jar"), "'quick' reads the state and cannot be told"),
+        (("quaeleon", "--cluster", "tcp://127.0.0.1:9", "--games", "1"), "the cluster at tcp://127.0.0.1:9 is away"),
+    ],
+)
+def test_bad_input_is_one_line(
+    tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: tuple[str, ...], words: str
+) -> None:
+    monkeypatch.setattr("tumblehall.lab.sim.cluster.PATIENCE", 1)
+    told = tell("sim", *line, "--out", tmp_path / "x")
+    assert (told.status, len(told.err.splitlines())) == (2, 1)
+    assert words in told.err
+
+
+def test_without_the_extra_it_says_what_to_install(tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(extra, "import_module", missing)
+    told = tell("sim", "quaeleon", "--agents", "quick", "--out", tmp_path / "x")
+    assert told.err == "tumblehall: the laboratory needs pyarrow: pip install 'tumblehall[lab]'\n"

@@ -1,0 +1,75 @@
+"""The same run on dask: two workers of their own processes, one of them killed in the middle."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.lab.test_sim import alone, files, quietly
+from tumblehall.kernel.errors import BadInput
+from tumblehall.lab.sim.cluster import on_cluster
+from tumblehall.lab.sim.plan import checked
+from tumblehall.lab.sim.run import play_run
+
+PLAN = checked("quaeleon", ("quick",), seed="cluster", portion=2)
+CLUSTER = """
+import os, sys
+from distributed import LocalCluster
+if __name__ == "__main__":
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        with cluster.get_client() as dask:
+            print(cluster.scheduler_address, *dask.run(os.getpid).values(), flush=True)
+            sys.stdin.read()
+"""
+
+
+@contextmanager
+def a_cluster(folder: Path) -> Iterator[tuple[str, list[int]]]:
+    """Its address, and the processes of its workers."""
+    script = folder / "cluster.py"
+    script.write_text(CLUSTER, "utf-8")
+    process = subprocess.Popen(
+        [sys.executable, str(script)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        address, *workers = process.stdout.readline().split()
+        yield address, [int(worker) for worker in workers]
+    finally:
+        process.stdin.close()
+        process.wait()
+        process.stdout.close()
+
+
+def test_a_cluster_writes_the_same_files_though_a_worker_is_killed(tmp_path: Path) -> None:
+    play_run(PLAN, 16, tmp_path / "here", alone(), quietly)
+    with a_cluster(tmp_path) as (address, workers):
+        said: list[str] = []
+
+        def kill_one(line: str) -> None:
+            if not said:
+                os.kill(workers[0], signal.SIGKILL)
+            said.append(line)
+
+        play_run(PLAN, 16, tmp_path / "there", on_cluster(address, PLAN.game), kill_one)
+    assert len(said) == 8
+    assert files(tmp_path / "there") == files(tmp_path / "here")
+
+
+def test_a_cluster_that_is_away_is_one_line_and_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tumblehall.lab.sim.cluster.PATIENCE", 1)
+    play_run(PLAN, 2, tmp_path / "run", alone(), quietly)
+    before = files(tmp_path / "run")
+    with pytest.raises(BadInput, match=r"the cluster at tcp://127.0.0.1:9 is away .*: the same command goes on"):
+        play_run(PLAN, 2 + 2, tmp_path / "run", on_cluster("tcp://127.0.0.1:9", PLAN.game), quietly)
+    assert before.keys() <= files(tmp_path / "run").keys()
