@@ -190,15 +190,10 @@ class TableScreen(Screen[None]):
 
     def action_heard(self) -> None:
         """The caption was read: the next one, or the next scene."""
-        sitting = self.sitting
-        if not isinstance(sitting, LessonSitting) or (course := sitting.course()) is None:
-            return
-        scene = sitting.next_scene()
+        scene = self.sitting.heard() if isinstance(self.sitting, LessonSitting) else None
         if scene is not None:
             self.post_message(self.Next(scene))
-        elif (caption := sitting.caption(course)) is not None and not caption.asks:
-            sitting.read += 1
-            self.view.show(self.me, self.view.decision)
+        self.view.show(self.me, self.view.decision)
 
     def action_skip_lesson(self) -> None:
         if isinstance(self.sitting, LessonSitting):

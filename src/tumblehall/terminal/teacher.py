@@ -53,6 +53,14 @@ class LessonSitting(Sitting):
             return None
         return partner_answer(self.lesson.scenes[self.scene], self.table, decision.seat)
 
+    def heard(self) -> "LessonSitting | None":
+        """The caption was read; the next scene, where it was the last."""
+        course, scene = self.course(), self.next_scene()
+        caption = None if course is None or scene is not None else self.caption(course)
+        if caption is not None and not caption.asks:
+            self.read += 1
+        return scene
+
     def next_scene(self) -> "LessonSitting | None":
         """The next one, once the script of this one is at its end and all was read but that."""
         course = self.course()
