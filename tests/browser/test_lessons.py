@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expect
 
-from tests.browser.conftest import DESK, PHONE, NewPage, resize
+from tests.browser.conftest import DESK, NewPage, resize
 from tests.browser.player import CALL, ENDS, Hand
-from tests.browser.reach import violations
 from tumblehall.lessons.script import LEARNER, lesson_named
 
 SIZES: tuple[ViewportSize, ...] = (
@@ -142,9 +141,7 @@ class Learner:
     ("game", "title", "hand", "size"),
     [
         ("quarriors", "Quarriors", "mouse", DESK),
-        ("dicequest", "Dicequest", "finger", PHONE),
         ("quaeleon", "Quaeleon's Quest", "keys", DESK),
-        ("angryquest", "Angry Quest", "mouse", DESK),
     ],
 )
 def test_a_whole_lesson(new_page: NewPage, game: str, title: str, hand: Hand, size: ViewportSize) -> None:
@@ -158,17 +155,6 @@ def test_a_whole_lesson(new_page: NewPage, game: str, title: str, hand: Hand, si
     page.locator("[data-part=lesson-offer]").first.wait_for()
     offer = page.locator("li", has=page.get_by_role("heading", name=title, exact=True))
     expect(offer.locator("[data-part=lesson-offer]")).to_have_count(0)
-
-
-def test_a_caption_is_spoken_and_its_words_are_in_reach_of_the_keyboard(page: Page) -> None:
-    Learner(page, "quarriors", "mouse").begin("Quarriors")
-    page.locator(CAPTION).wait_for()
-    expect(page.locator("#say-polite")).to_contain_text("First game, 1 of 14")
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.matches('.next')")
-    page.keyboard.press("Enter")
-    expect(page.locator(CAPTION)).to_contain_text("2 of 14")
-    assert violations(page) == []
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was(page: Page) -> None:
