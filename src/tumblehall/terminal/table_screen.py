@@ -11,6 +11,7 @@ from textual.timer import Timer
 from textual.widgets import OptionList
 from textual.worker import Worker
 
+from tumblehall.agents.parcel import parcel_for
 from tumblehall.kernel.errors import UndoRefused
 from tumblehall.kernel.values import Decision
 from tumblehall.library import list_games
