@@ -51,7 +51,7 @@ def test_every_die_of_a_game_is_found_among_the_numbers(page: Page, house: House
     verdict = check(page.get_by_role("dialog"))
     expect(verdict).to_contain_text(TRUE)
     if game != "quaeleon":  # which has cards alone
-        expect(verdict).to_contain_text(re.compile(r"All [1-9]\d+ dice that this page showed are such numbers"))
+        expect(verdict).to_contain_text(re.compile(r"All [1-9]\d* dice that this page showed are such numbers"))
 
 
 @pytest.mark.parametrize("lie", ["number", "face", "secret", "a roll left out"])

@@ -11,13 +11,12 @@ from textual.timer import Timer
 from textual.widgets import OptionList
 from textual.worker import Worker
 
-from tumblehall.agents.characters import CHARACTERS
-from tumblehall.agents.lamp import lamp_levels, lamp_seed
 from tumblehall.agents.parcel import parcel_for
 from tumblehall.kernel.errors import UndoRefused
 from tumblehall.kernel.values import Decision
 from tumblehall.library import list_games
 from tumblehall.terminal import pace, settings, words
+from tumblehall.terminal.lamp import advice
 from tumblehall.terminal.manners import AT_ONCE, LONE, NEVER, lone_end
 from tumblehall.terminal.pages import Confirm, HandOver, LogPage
 from tumblehall.terminal.rules_page import RulesPage
@@ -348,17 +347,15 @@ class TableScreen(Screen[None]):
 
     async def light(self, decision: Decision) -> None:
         """Tells it, unless something else is asked by then."""
-        table, seat = self.sitting.table, decision.seat
-        level = lamp_levels(table.game)[0]
         self.notify("Thinking ...", title="The lamp")
         try:
-            text = await self.lamp.hint(table.game, level, parcel_for(table, seat, lamp_seed(table, seat)))
+            who, text = await advice(self.lamp, self.sitting.table, decision.seat)
         except NoThought as fault:
             self.notify(f"{fault}.", title="No hint", severity="warning")
             return
         if self.view.decision is decision:
-            self.sitting.told(seat)
-            self.notify(text, title=f"The lamp: {CHARACTERS[level].name} would", timeout=HINT_SECONDS)
+            self.sitting.told(decision.seat)
+            self.notify(text, title=f"The lamp: {who} would", timeout=HINT_SECONDS)
 
     def action_rules(self) -> None:
         scene, outcome = self.view.scene(), self.sitting.table.outcome
