@@ -65,3 +65,12 @@ def test_reading_at_a_table_leaves_the_table_as_it_is(page: Page, house: House) 
     page.locator("[data-book] footer").get_by_role("button", name="Close").click()
     expect(page.locator("[data-book]")).to_have_count(0)
     assert page.url == address
+
+
+def test_the_last_screen_leads_to_the_first_games(page: Page) -> None:
+    page.goto(f"/#/how-to/quarriors/{len(screens_of('quarriors'))}")
+    page.get_by_role("button", name="Play the first game").click()
+    offered = page.locator("[data-part=lessons] button")
+    expect(offered).to_have_count(6)
+    offered.first.click()
+    expect(page.get_by_role("region", name="The teacher")).to_be_visible()

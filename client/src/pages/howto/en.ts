@@ -5,6 +5,7 @@ export const en = {
   "howto.next": "Next",
   "howto.screens": "Screens",
   "howto.screen": "{n} of {of}: {title}",
+  "howto.first": "Play the first game",
   "howto.rules": "All rules",
   "howto.none": "How this game is played stands in its rules.",
 } as const;
