@@ -132,9 +132,9 @@ def test_balance_lists_what_wins_too_much_and_what_nobody_wants(tmp_path: Path) 
 def test_a_proposal_follows_the_printed_number_that_goes_with_winning(tmp_path: Path) -> None:
     lines = [line for line in card_lines(made_up(tmp_path)) if line.card != "bad"]
     named = [replace(line, card=f"{line.card} {copy}") for line in lines for copy in (1, 2)]
-    printed = {line.card: {"attack": round(10 * line.won.share)} for line in named}
+    printed = {line.card: {"attack": round(1000 * line.won.share)} for line in named}
     slopes = slopes_of(named, printed)
-    assert slopes["attack"].worth == pytest.approx(0.1, abs=0.02)
+    assert slopes["attack"].worth == pytest.approx(0.001, rel=0.02)
     good = max(named, key=lambda line: line.won.share)
     assert proposal(good, 0.5, printed, slopes).startswith(f"attack {printed[good.card]['attack']} to ")
     assert int(proposal(good, 0.5, printed, slopes).split()[-1]) < printed[good.card]["attack"]
