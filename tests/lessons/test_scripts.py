@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,8 @@ SETS = {
     "quarriors-quartifacts": ["base", "quartifacts"],
     "quarriors-light-dark": ["light-dark"],
 }
+TEXTS = Path(__file__).parents[2] / "client/src/lib/words/en.ts"
+"""The page names players who are bots as it says here."""
 OF_SETS = [name for name in lesson_names() if name not in FIRST]
 LESSON = '{"game": "quarriors", "title": "x", "seats": 2, "scenes": [{"steps": [%s]}]}'
 PARTS = {
@@ -104,6 +107,15 @@ def test_every_number_of_a_caption_stands_on_the_table_or_in_the_rule_it_cites(n
         rule = "" if caption.rule is None else register.rule(caption.rule).text
         for number in re.findall(r"\d+", bare):
             assert number in re.findall(r"\d+", rule), (caption.say, number)
+
+
+@pytest.mark.parametrize("name", lesson_names())
+def test_a_caption_calls_the_other_player_seat_1_so_that_every_form_puts_the_name_there(name: str) -> None:
+    names = re.findall(r'"bots\.\w+": "([A-Z][^"]+)"', TEXTS.read_text())
+    assert len(names) >= 6
+    for scene in lesson_named(name).scenes:
+        for caption in scene.captions:
+            assert not re.search(rf"\b({'|'.join(names)})\b", caption.say), caption.say
 
 
 @pytest.mark.parametrize(("name", "scene"), SCENES)
