@@ -10,7 +10,7 @@ test("a caption lies near its thing, not on it, and on the page", () => {
   for (const left of [0, 400, 1180]) {
     for (const top of [0, 300, 660]) {
       const target = { left, top, width: 100, height: 60 };
-      const box = placeFor(SIZE, target, [], VIEW);
+      const box = placeFor(SIZE, target, [], [], VIEW);
       expect(inside(box, VIEW)).toBe(true);
       expect(common(box, target)).toBe(0);
     }
@@ -19,12 +19,12 @@ test("a caption lies near its thing, not on it, and on the page", () => {
 
 test("it leaves the question free where there is room", () => {
   const question = { left: 960, top: 60, width: 310, height: 600 };
-  const box = placeFor(SIZE, { left: 900, top: 300, width: 50, height: 50 }, [question], VIEW);
+  const box = placeFor(SIZE, { left: 900, top: 300, width: 50, height: 50 }, [], [question], VIEW);
   expect(common(box, question)).toBe(0);
 });
 
 test("without a thing it lies in the middle", () => {
-  const box = placeFor(SIZE, null, [], VIEW);
+  const box = placeFor(SIZE, null, [], [], VIEW);
   expect(Math.abs(box.left + box.width / 2 - 640)).toBeLessThan(20);
 });
 

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expect
 
-from tests.browser.conftest import DESK, NewPage, resize
+from tests.browser.conftest import DESK, PATIENCE_MS, NewPage, resize
 from tests.browser.player import CALL, ENDS, Hand
+from tests.browser.reach import violations
 from tumblehall.lessons.script import LEARNER, lesson_named
 
 SIZES: tuple[ViewportSize, ...] = (
@@ -71,6 +72,7 @@ class Learner:
             if last:
                 expect(caption).to_have_count(0)
                 return
+            assert self._went_on(words, PATIENCE_MS), f"nothing follows: {words}"
         raise AssertionError(f"the lesson does not end: {self.said[-1]}")
 
     def _look_at(self, words: str, sizes: tuple[ViewportSize, ...]) -> None:
@@ -90,7 +92,7 @@ class Learner:
         """What is asked, wherever it is on offer: in the list, on the table, as the call or as the end."""
         step = self.page.locator(CAPTION).inner_text()
         for found in (
-            self.page.locator(f'[data-option="{option}"]:visible'),
+            self._rows(option),
             *self._things(option),
             self.page.locator(CALL),
             self.page.locator(ENDS),
@@ -102,9 +104,14 @@ class Learner:
                 return
             if self.page.locator(CALL).count():
                 self._do(self.page.locator(CALL))
-                if self._went_on(step, 4000):
-                    return
+            if self._went_on(step, 4000):
+                return
         raise AssertionError(f"{option} cannot be done: {self.page.locator('section.mine').inner_text()}")
+
+    def _rows(self, option: str) -> Locator:
+        """Its own row, or the only one that begins with it: the page does what follows at once."""
+        begun = self.page.locator(f'[data-option^="{option} > "]:visible')
+        return begun if begun.count() == 1 else self.page.locator(f'[data-option="{option}"]:visible')
 
     def _things(self, option: str) -> list[Locator]:
         """On the table. Where the script only goes on, what it goes on to: the page does both at once."""
@@ -141,7 +148,9 @@ class Learner:
     ("game", "title", "hand", "size"),
     [
         ("quarriors", "Quarriors", "mouse", DESK),
+        ("dicequest", "Dicequest", "finger", SIZES[3]),
         ("quaeleon", "Quaeleon's Quest", "keys", DESK),
+        ("angryquest", "Angry Quest", "mouse", DESK),
     ],
 )
 def test_a_whole_lesson(new_page: NewPage, game: str, title: str, hand: Hand, size: ViewportSize) -> None:
@@ -155,6 +164,17 @@ def test_a_whole_lesson(new_page: NewPage, game: str, title: str, hand: Hand, si
     page.locator("[data-part=lesson-offer]").first.wait_for()
     offer = page.locator("li", has=page.get_by_role("heading", name=title, exact=True))
     expect(offer.locator("[data-part=lesson-offer]")).to_have_count(0)
+
+
+def test_a_caption_is_spoken_and_its_words_are_in_reach_of_the_keyboard(page: Page) -> None:
+    Learner(page, "quarriors", "mouse").begin("Quarriors")
+    page.locator(CAPTION).wait_for()
+    expect(page.locator("#say-polite")).to_contain_text("First game, 1 of 14")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.matches('.next')")
+    page.keyboard.press("Enter")
+    expect(page.locator(CAPTION)).to_contain_text("2 of 14")
+    assert violations(page) == []
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was(page: Page) -> None:

@@ -1,6 +1,6 @@
 /** The teacher at a table: which caption stands now. Captions come with what has been told; one that only tells stands
  *  until it is read, and nothing is told meanwhile; one that asks stands until I have answered. */
-import type { Decision } from "../../lib/kernel";
+import type { Decision, Option } from "../../lib/kernel";
 import { api } from "../../lib/live/api";
 import type { Visit } from "../../lib/live/visit";
 import type { Now } from "../../lib/telling/queue";
@@ -19,6 +19,8 @@ export interface Shown {
   /** The answer that it asks for, in words, and its id. */
   asks: string;
   option: string;
+  /** What is pressed for it. */
+  refs: readonly string[];
   /** The dice wait for my press. */
   throws: boolean;
   /** It is the last of its scene, and there is another. */
@@ -27,6 +29,9 @@ export interface Shown {
   last: boolean;
 }
 
+/** What is to be done, without what comes of it. */
+const deed = ({ label }: Option) => label.split(": ")[0] ?? label;
+
 export class Lesson {
   course = $state.raw<LessonCourse | null>(null);
   /** How many captions of this scene were read. */
@@ -34,6 +39,8 @@ export class Lesson {
   /** The step that the course is of. */
   #step = -1;
   #asked = -1;
+  /** How many captions my answer puts an end to. */
+  #heard = 0;
   #paused = false;
   #drawn = false;
 
@@ -55,7 +62,9 @@ export class Lesson {
   async follow(step: number, drawn: boolean): Promise<void> {
     this.#drawn ||= drawn;
     if (step !== this.#asked) {
-      this.#asked = step;
+      [this.#asked, this.#step] = [step, -1];
+      if (this.#heard > this.read) this.#readUpTo(this.#heard);
+      this.#heard = 0;
       const now = await api.lesson(this.visit.table, this.visit.token).catch(() => null);
       if (step !== this.#asked) return;
       this.#step = now?.step ?? -1;
@@ -79,7 +88,7 @@ export class Lesson {
     const option = fresh && course.asks ? decision?.options.find(({ id }) => id === course.asks) : undefined;
     const number = Math.max(progressOf(this.name)?.number ?? 0, ...due.slice(0, this.read + 1).map((caption) => caption.number));
     const caption = due[this.read];
-    if (!caption) return option ? { say: "", at: option.refs?.[0] ?? "", rule: null, number, asks: option.label, option: option.id, throws: false, scene: null, last: false } : null;
+    if (!caption) return option ? { say: "", at: option.refs?.[0] ?? "", rule: null, number, asks: deed(option), option: option.id, refs: option.refs ?? [], throws: false, scene: null, last: false } : null;
     // The question is not out yet.
     if (caption.asks && !option && this.read === course.captions.length - 1) return null;
     const final = course.ended && this.read === course.captions.length - 1;
@@ -88,8 +97,9 @@ export class Lesson {
       at: caption.at,
       rule: caption.rule,
       number,
-      asks: caption.asks ? (option?.label ?? "") : "",
+      asks: caption.asks && option ? deed(option) : "",
       option: caption.asks ? course.asks : "",
+      refs: (caption.asks && option?.refs) || [],
       throws: beat?.phase === "waits" && caption === due.at(-1),
       scene: course.ended && course.scene + 1 < course.scenes && (final || caption.number === 0) ? course.scene + 1 : null,
       last: final && course.scene + 1 === course.scenes,
@@ -107,10 +117,16 @@ export class Lesson {
   next(): void {
     this.#readUpTo(this.read + 1);
   }
-  /** I have answered, or thrown: what was said before is over. */
+  /** I have answered: what was said before is over as soon as the table has heard it. */
   answered(known: number): void {
-    const due = this.course?.captions.filter(({ event }: CaptionOut) => event <= known).length ?? 0;
-    if (due > this.read) this.#readUpTo(due);
+    this.#heard = this.#due(known);
+  }
+  /** I have thrown: that is so at once. */
+  thrown(known: number): void {
+    this.#readUpTo(Math.max(this.read, this.#due(known)));
+  }
+  #due(known: number): number {
+    return this.course?.captions.filter(({ event }: CaptionOut) => event <= known).length ?? 0;
   }
   finish(): void {
     close(this.name, "done");

@@ -16,8 +16,8 @@ const KEPT = 0.02;
 /** A thing that is covered as a whole costs so much more, however small it is. */
 const WHOLE = 120;
 
-/** The place with the least cost: not on the target, not on what is to be kept free, as near as may be. */
-export function placeFor(size: { width: number; height: number }, target: Box | null, kept: readonly Box[], view: Box): Box {
+/** The place with the least cost: not on the target nor on what is pressed, not on what is to be kept free, as near as may be. */
+export function placeFor(size: { width: number; height: number }, target: Box | null, pressed: readonly Box[], kept: readonly Box[], view: Box): Box {
   const { width, height } = size;
   let best: Box = { left: view.left + EDGE, top: view.top + EDGE, width, height };
   let least = Infinity;
@@ -26,15 +26,16 @@ export function placeFor(size: { width: number; height: number }, target: Box | 
   for (const left of xs) {
     for (const top of ys) {
       const box = { left, top, width, height };
-      const cost = costOf(box, target, kept, view);
+      const cost = costOf(box, target, pressed, kept, view);
       if (cost < least) [least, best] = [cost, box];
     }
   }
   return best;
 }
 
-function costOf(box: Box, target: Box | null, kept: readonly Box[], view: Box): number {
-  const covered = kept.reduce((sum, each) => sum + common(box, each) * (KEPT + WHOLE / Math.max(1, each.width * each.height)), 0);
+function costOf(box: Box, target: Box | null, pressed: readonly Box[], kept: readonly Box[], view: Box): number {
+  const barred = pressed.reduce((sum, each) => sum + common(box, each) * TARGET, 0);
+  const covered = barred + kept.reduce((sum, each) => sum + common(box, each) * (KEPT + WHOLE / Math.max(1, each.width * each.height)), 0);
   if (!target) return covered + Math.abs(middle(box).x - middle(view).x) + Math.abs(middle(box).y - middle(view).y);
   return covered + common(box, grown(target, GAP)) * TARGET + apart(box, target);
 }

@@ -22,16 +22,25 @@ export function selectorsOf(at: string): string[] {
   return [`[data-ref="${name}"]`, `[data-slug="${name}"]`, `[data-space="${name}"]`, `[data-character="${name}"]`, `[data-value="${name}"]`, ...own];
 }
 
+/** The row of an answer: of itself, or the only one that begins with it and goes on at once. */
+export function rowOf(root: ParentNode, option: string): Element | null {
+  if (!option) return null;
+  const name = CSS.escape(option);
+  const begun = root.querySelectorAll(`[data-option^="${name} > "]`);
+  return root.querySelector(`[data-option="${name}"]`) ?? (begun.length === 1 ? begun[0]! : null);
+}
+
 /** What of it can be seen now; null: nothing. `option`: what is asked for, where the thing itself is not drawn. */
 export function findAt(root: ParentNode, at: string, option = ""): Element | null {
-  const asked = option ? [`[data-option="${CSS.escape(option)}"]`, "[data-part=question]"] : [];
-  for (const selector of [...(at ? selectorsOf(at) : []), ...asked]) {
+  for (const selector of at ? selectorsOf(at) : []) {
     for (const found of root.querySelectorAll(selector)) {
       const shown = drawn(found);
       if (shown) return shown;
     }
   }
-  return null;
+  if (!option) return null;
+  const [row, question] = [rowOf(root, option), root.querySelector("[data-part=question]")];
+  return (row && drawn(row)) ?? (question && drawn(question));
 }
 
 /** A thing without a box of its own is what is in it. */
