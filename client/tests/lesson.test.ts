@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { common, lineBetween, placeFor, type Box } from "../src/pages/lesson/place";
 import { close, KEY, note, progressOf, read } from "../src/pages/lesson/progress";
@@ -21,6 +22,12 @@ test("it leaves the question free where there is room", () => {
   const question = { left: 960, top: 60, width: 310, height: 600 };
   const box = placeFor(SIZE, { left: 900, top: 300, width: 50, height: 50 }, [], [question], VIEW);
   expect(common(box, question)).toBe(0);
+});
+
+test("it never lies on what is to be pressed, however near its thing that is", () => {
+  const pressed = { left: 200, top: 228, width: 70, height: 70 };
+  const box = placeFor(SIZE, { left: 10, top: 95, width: 175, height: 80 }, [pressed], [], { left: 0, top: 0, width: 390, height: 844 });
+  expect(common(box, pressed)).toBe(0);
 });
 
 test("without a thing it lies in the middle", () => {
