@@ -150,7 +150,7 @@ async def test_the_usual_bot_answers_for_one_that_gives_no_answer(monkeypatch: p
     monkeypatch.setattr(driver, "choose", odd_bots.choose)
     workers = Workers(1, odd_bots)
     await workers.start()
-    async with driven(workers, 0.2) as rig:
+    async with driven(workers, 2.0) as rig:
         table = await rig.watch.found(*people(1), d.SatBot(seat=1, bot=bot), first=1)
         room = await rig.until(table, asks_ann)
         assert rig.failures() == len(entries(room)) > 0

@@ -47,6 +47,7 @@ def test_too_little_of_a_head_says_nothing(size: int) -> None:
         b"\x81\xfe\x00\x05" + MASK + b"x" * 5,  # longer said than need be
         b"\x89\xfe\x00\x7e" + MASK + b"x" * 126,  # a ping that is too long
     ],
+    ids=("begun", "continued", "binary", "large", "unmasked", "compressed", "long-winded", "long-ping"),
 )
 def test_all_else_is_odd(data: bytes) -> None:
     assert head_at(data, 0, LARGEST) is ODD
