@@ -148,6 +148,7 @@ class Learner:
     ("game", "title", "hand", "size"),
     [
         ("quarriors", "Quarriors", "mouse", DESK),
+        ("dicequest", "Dicequest", "finger", SIZES[3]),
         ("quaeleon", "Quaeleon's Quest", "keys", DESK),
         ("angryquest", "Angry Quest", "mouse", DESK),
     ],
