@@ -3,9 +3,7 @@ written. Tests put trouble in front of an append or after it."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
-from dataclasses import dataclass, field
-
-from msgspec.structs import replace
+from dataclasses import dataclass, field, replace
 
 from tumblehall.server.store import Append, Founding, Heard, Kept, Row, Status, StoreError, Summary
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from msgspec import structs
 
 from tests.fixtures.bluff import GAME, INFO
 from tests.fixtures.broken import Bluff
@@ -251,7 +250,7 @@ async def test_end_of_which_no_position_was_kept_is_not_played_on(rules: Rules) 
     kept = watch.store.tables.kept[table].position
     await act(watch.hall, table, 500)
     await settle()
-    watch.store.tables.kept[table] = structs.replace(watch.store.tables.kept[table], position=kept)
+    watch.store.tables.kept[table] = replace(watch.store.tables.kept[table], position=kept)
     rules.become(NEWER)
     with pytest.raises(Refusal, match="the game is over, and no position was kept of its end"):
         await watch.beside().room(table)

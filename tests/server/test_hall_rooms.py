@@ -2,9 +2,9 @@
 
 import asyncio
 import gc
+from dataclasses import replace
 
 import pytest
-from msgspec.structs import replace
 
 from tests.server.founded import ANN, BEN, EVE, HOLDERS, all_of, near_end, people
 from tests.server.watch import Watch, say, settle

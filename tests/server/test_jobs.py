@@ -111,7 +111,7 @@ def test_what_is_no_record_at_all_is_bad_input(text: str) -> None:
 
 
 def test_the_set_of_jobs_is_closed() -> None:
-    about_games = {"odds", "frames", "story", "course", "draws", "position_at"}
+    about_games = {"odds", "lesson", "frames", "story", "course", "draws", "position_at"}
     assert set(jobs.JOBS) == {"choose", "think", "advise", *about_games, *SENT}
 
 

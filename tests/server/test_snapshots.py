@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 import tumblehall as th
 from tests.server.conftest import Opened

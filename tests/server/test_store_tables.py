@@ -2,9 +2,9 @@
 
 import asyncio
 from contextlib import aclosing
+from dataclasses import replace
 
 import pytest
-from msgspec.structs import replace
 
 from tests.server.conftest import Opened, deed, founding, summary
 from tumblehall.server.store import Kept, Row, Store, StoreError

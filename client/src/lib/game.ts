@@ -104,5 +104,5 @@ export interface Game {
   /** How what happens is told, deed by deed; without it things are shown as they come. */
   told?: Told;
   /** All its cards; without it they are listed in words. */
-  gallery?: Component<GalleryProps<any>>;
+  gallery?: () => Promise<Component<GalleryProps<any>>>;
 }

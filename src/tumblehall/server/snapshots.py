@@ -9,12 +9,11 @@ import hashlib
 import hmac
 import struct
 import sys
+from dataclasses import replace
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
-
-from msgspec.structs import replace
 
 import tumblehall
 from tumblehall.kernel.packing import dumped, loaded

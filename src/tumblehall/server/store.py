@@ -2,16 +2,16 @@
 else is derived from them. Two stores keep this promise: `sqlite_store` and `postgres_store`."""
 
 from collections.abc import AsyncGenerator, Callable
+from dataclasses import dataclass
 from typing import Literal, Protocol
-
-from msgspec import Struct
 
 from tumblehall.server.sharing import Sharing
 
 Status = Literal["open", "playing", "over", "aside"]
 
 
-class Summary(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Summary:
     """What is kept beside the log, to find tables without reading their logs."""
 
     status: Status
@@ -23,7 +23,8 @@ class Summary(Struct, frozen=True):
     """When the server has to see to the table by itself (a bot's move, a clock): seconds since 1970. None: never."""
 
 
-class Founding(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Founding:
     table: str
     at: float
     body: bytes
@@ -32,7 +33,8 @@ class Founding(Struct, frozen=True):
     """The first one; in a table found in the store, the latest."""
 
 
-class Row(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Row:
     """A deed of a table as it is kept."""
 
     number: int
@@ -42,7 +44,8 @@ class Row(Struct, frozen=True):
     """Tells all deeds up to this one; empty where it was written by an older program."""
 
 
-class Append(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Append:
     """A deed that wants to be the next of its table. A `summary` is written with it, or not at all."""
 
     table: str
@@ -50,7 +53,8 @@ class Append(Struct, frozen=True):
     summary: Summary | None = None
 
 
-class Kept(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Kept:
     """A table as it was found in the store. `aside`: why it cannot be played on. `position`: the latest that was kept
     of its game, with the number and the time of the deed that led to it. `snapshot`: the room after that deed."""
 

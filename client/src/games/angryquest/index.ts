@@ -1,6 +1,5 @@
 import type { Game } from "../../lib/game";
 import { seatInks } from "./cast";
-import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
 import { rolled } from "./rolled";
 import { signs } from "./signWords";
@@ -14,4 +13,4 @@ function standing({ round, seats }: View, seat: number): string {
   return [round ? t("aq.round", { n: round }) : t("aq.setUp"), failed ? t("aq.youFailed", { n: failed }) : ""].filter(Boolean).join(". ");
 }
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, inks: seatInks, standing, told, rolled };
+export const game: Game = { sprite, table: Table, gallery: async () => (await import("./Gallery.svelte")).default, signs, inks: seatInks, standing, told, rolled };

@@ -1,6 +1,5 @@
 import type { Game } from "../../lib/game";
 import { sprite } from "./drawings";
-import Gallery from "./Gallery.svelte";
 import "./print.css";
 import { rolled } from "./rolled";
 import { signs } from "./signWords";
@@ -14,4 +13,4 @@ const together = ({ goal }: View) => goal !== null;
 /** What was left of an adventure that all played together. */
 const ending = (view: View) => (together(view) && view.adventure?.tokens.length ? t("dq.threatsLeft", { n: view.adventure.tokens.length }) : "");
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, ending, together, told, rolled };
+export const game: Game = { sprite, table: Table, gallery: async () => (await import("./Gallery.svelte")).default, signs, mat: (view: View) => view.turn, ending, together, told, rolled };

@@ -1,5 +1,4 @@
 import type { Game } from "../../lib/game";
-import Gallery from "./Gallery.svelte";
 import sprite from "./glyphs.svg?raw";
 import { rolled } from "./rolled";
 import { signs } from "./signWords";
@@ -7,4 +6,4 @@ import Table from "./Table.svelte";
 import { told } from "./told";
 import type { View } from "./view";
 
-export const game: Game = { sprite, table: Table, gallery: Gallery, signs, mat: (view: View) => view.turn, told, rolled };
+export const game: Game = { sprite, table: Table, gallery: async () => (await import("./Gallery.svelte")).default, signs, mat: (view: View) => view.turn, told, rolled };
