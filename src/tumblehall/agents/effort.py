@@ -2,7 +2,22 @@
 
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
+from math import inf
+
+_END = ContextVar("end", default=inf)
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """All efforts in here end after so many seconds of the processor together, if they have not before."""
+    before = _END.set(time.thread_time() + seconds)
+    try:
+        yield
+    finally:
+        _END.reset(before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +30,7 @@ class Effort:
 
     def rounds(self, each: int) -> Iterator[int]:
         """Rounds of `each` playouts, numbered from 0, as long as there is something left; one at least."""
-        end = time.thread_time() + self.seconds
+        end = min(time.thread_time() + self.seconds, _END.get())
         for number in range(max(1, self.playouts // max(1, each))):
             yield number
             if time.thread_time() > end:

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Final, cast
 
 from tumblehall.agents.agent import Agent, Bot, Thinker, is_thinker
+from tumblehall.agents.effort import at_most
 from tumblehall.agents.roster import agent_named, agents_for, default_level
 from tumblehall.agents.sight import Sight
 from tumblehall.kernel.dice import FastRng, Rng
@@ -16,6 +17,8 @@ from tumblehall.kernel.values import Decision, Hint, Idea, Json, Option
 
 WITHIN_A_SECOND: Final = ("expert",)
 """The levels that look ahead and answer within a second, the strongest first."""
+THINKS: Final = 0.8
+"""Seconds of the processor after which they stop to think, where a machine is slow."""
 LONG: Final = 50
 """Letters of a label."""
 SHOWN: Final = 3
@@ -62,7 +65,8 @@ def _ranked(bot: Bot, sight: Sight, rng: Rng) -> list[tuple[str, float | None]]:
     that does not look ahead only says what it would do."""
     if not is_thinker(bot):
         return [(cast(Agent, bot).choose(sight.view, sight.decision, rng), None)]
-    ranking = cast(Thinker, bot).rank(sight, rng)
+    with at_most(THINKS):
+        ranking = cast(Thinker, bot).rank(sight, rng)
     worths = {ranked.worth for ranked in ranking}
     if len(worths) < min(3, len(ranking)):
         return [(ranked.option, None) for ranked in ranking[:1]]
