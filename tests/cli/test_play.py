@@ -12,7 +12,7 @@ from tumblehall.commands import play
 from tumblehall.commands.option_values import read_value
 from tumblehall.kernel.options import Choice, FirstSeat, Flag, Number, Several
 
-NAMES = ("game", "seats", "people", "bots", "options", "seed", "resume", "take_backs", "lesson")
+NAMES = ("game", "seats", "people", "bots", "options", "seed", "resume", "take_backs", "lamp", "lesson")
 
 
 @pytest.fixture
@@ -36,12 +36,13 @@ def sat_down(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 def test_nothing_named_leaves_the_choice_to_the_screen(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play").status == 0
-    assert [list(call.values()) for call in sat_down] == [[None, None, None, "", {}, None, None, True, False]]
+    assert [list(call.values()) for call in sat_down] == [[None, None, None, "", {}, None, None, True, True, False]]
 
 
 def test_name_of_a_game_is_enough(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play", "angryquest").status == 0
-    assert [list(call.values()) for call in sat_down] == [["angryquest", 2, None, "", {}, None, None, True, False]]
+    (call,) = sat_down
+    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, None, True, True, False]
 
 
 def test_everything_named_reaches_the_table(sat_down: list[dict[str, Any]], tell: Tell) -> None:
@@ -57,6 +58,7 @@ def test_everything_named_reaches_the_table(sat_down: list[dict[str, Any]], tell
             "seed": "x",
             "resume": None,
             "take_backs": False,
+            "lamp": True,
             "lesson": False,
         }
     ]
@@ -72,7 +74,7 @@ def test_saved_game_goes_on(sat_down: list[dict[str, Any]], tell: Tell, save: Sa
     file = save(begun)
     assert tell("play", "--resume", file).status == 0
     (call,) = sat_down
-    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, file, True, False]
+    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, file, True, True, False]
 
 
 @pytest.mark.parametrize(
@@ -161,6 +163,6 @@ def test_what_is_odd_is_told_before_the_table_opens(sat_down: list[dict[str, Any
 
 def test_a_lesson_is_the_first_game_of_a_game(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play", "quarriors", "--lesson").status == 0
-    assert list(sat_down[0].values()) == ["quarriors", None, None, "", {}, None, None, True, True]
+    assert list(sat_down[0].values()) == ["quarriors", None, None, "", {}, None, None, True, True, True]
     refused = tell("play", "quarriors", "--lesson", "--seats", "3")
     assert "a lesson has its own seats" in refused.err
