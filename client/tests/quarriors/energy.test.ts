@@ -91,8 +91,9 @@ it("what the call would take is told beside it before it is pressed", () => {
 it("a card with several ways tells of each what it does and takes", async () => {
   sit();
   at("wilds:herald")?.click();
-  await vi.waitFor(() => expect(document.querySelectorAll("[data-option]")).toHaveLength(3));
-  const notes = [...document.querySelectorAll("[data-option]")].map((button) => button.querySelector(".note")?.textContent);
+  const ways = () => [...document.querySelectorAll('[data-ref="wilds:herald"] [data-option]')];
+  await vi.waitFor(() => expect(ways()).toHaveLength(3));
+  const notes = ways().map((button) => button.querySelector(".note")?.textContent);
   expect(notes).toEqual(["takes 3 plain", "takes 1 plain, 1 light; then 1 light floats", "re-roll up to 2 dice in your pool; takes 1 light; then 1 light floats"]);
 });
 
