@@ -19,6 +19,7 @@ from tumblehall.commands import (
     games,
     play,
     position,
+    puzzle,
     puzzles,
     replay,
     report,
@@ -60,6 +61,7 @@ def build_parser() -> Parser:
     for command in (
         games,
         play,
+        puzzle,
         serve,
         replay,
         verify,

@@ -43,6 +43,8 @@ def test_command_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         return
     if name in ("fuzz", "arena"):
         args = [re.sub(r"^\d+$", "2", arg) for arg in args]
+    if name == "puzzle":
+        monkeypatch.setattr("builtins.input", lambda _: "1")
     if name == "analyse":
         (tmp_path / "game.json").write_text(finished_game(12).to_json())
         args += ["--playouts", "2"]

@@ -12,6 +12,9 @@ from tumblehall.analysis.outlook import Outlook, Plan, outlook_of
 from tumblehall.analysis.situations import Situation
 from tumblehall.kernel.sim_rng import SimRng
 
+Found = dict[Plan, list[list[float]]]
+"""By plan what came of it in each world: the chances of all seats."""
+
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
@@ -46,13 +49,11 @@ def weigh(at: Situation, chosen: Plan, playouts: int, seed: str) -> Weighed:
     return Weighed(best, after, chances_of(differences))
 
 
-def gain_over(at: Situation, best: int, other: int, playouts: int, seed: str) -> tuple[float, float]:
+def gain_over(at: Situation, best: int, other: int, worlds: int, seed: str) -> tuple[float, float]:
     """What one option gains over another for the seat that is asked, and its standard error."""
     assert at.decision is not None
-    seat = at.decision.seat
-    found = Trial(at, seat).run([(best,), (other,)], playouts, SimRng(f"gain {seed} {at.step}"))
-    pairs = zip(found[(best,)], found[(other,)], strict=True)
-    return mean_of([one[seat] - two[seat] for one, two in pairs])
+    trial = Trial(at, at.decision.seat)
+    return trial.lead(trial.run([(best,), (other,)], worlds, SimRng(f"gain {seed} {at.step}")), (best,), (other,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +62,26 @@ class Trial:
 
     at: Situation
     seat: int
+    at_a_glance: bool = False
 
     @property
     def outlook(self) -> Outlook:
         return outlook_of(self.at.game)
 
-    def run(self, plans: Sequence[Plan], worlds: int, rng: SimRng) -> dict[Plan, list[list[float]]]:
-        """By plan what came of it in each of so many worlds."""
+    def run(self, plans: Sequence[Plan], worlds: int, rng: SimRng) -> Found:
+        """Tries plans in so many worlds."""
         outlook, game, seat = self.outlook, self.at.game, self.seat
-        found: dict[Plan, list[list[float]]] = {plan: [] for plan in plans}
+        found: Found = {plan: [] for plan in plans}
         for _ in range(worlds):
             world, dice = outlook.world(self.at.state, seat, rng), rng.below(SEEDS)
             for plan in plans:
-                found[plan].append(outlook.playout(game, world.clone(), seat, plan, SimRng(dice)))
+                found[plan].append(outlook.playout(game, world.clone(), seat, plan, SimRng(dice), self.at_a_glance))
         return found
+
+    def lead(self, found: Found, best: Plan, other: Plan) -> tuple[float, float]:
+        """What one plan gained over another for the seat, in the worlds in which both were tried, and its error."""
+        pairs = zip(found[best], found[other], strict=True)
+        return mean_of([one[self.seat] - two[self.seat] for one, two in pairs])
 
     def best_of(self, plans: list[Plan], playouts: int, rng: SimRng) -> list[Plan]:
         """The plans in the order of their worth as far as they were tried, the best first."""

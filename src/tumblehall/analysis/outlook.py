@@ -61,13 +61,16 @@ class Outlook:
     together: Callable[[Any], bool]
     """Whether all win or lose as one."""
     world: Callable[[Any, int, Rng], Any] = imagined
+    glance: Callable[[Any, int, Plan, Rng], None] | None = None
+    """As `play`, but not as far: enough to see which answers are worth a look. None: `play` takes no time anyway."""
     plans: Callable[[Any, int, int, SimRng], list[Plan]] = _no_plans
     """Whole plans that are worth a try, found with so many playouts; none: each option is one."""
 
-    def playout(self, game: str, world: Any, seat: int, plan: Plan, rng: Rng) -> list[float]:
+    def playout(self, game: str, world: Any, seat: int, plan: Plan, rng: Rng, at_a_glance: bool = False) -> list[float]:
         """How likely each seat wins after one way in which the world may go on; it is changed."""
         together = self.together(world)
-        self.play(world, seat, plan, rng)
+        play = self.glance if at_a_glance and self.glance is not None else self.play
+        play(world, seat, plan, rng)
         return calibrated(game, self.chances(world), together)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tumblehall.agents.agent import answer_at, is_thinker
 from tumblehall.agents.lamp import _reasons_of as reasons_of
 from tumblehall.agents.roster import agent_named, agents_for
-from tumblehall.analysis.choosing import Trial, gain_over
+from tumblehall.analysis.choosing import Found, Trial
 from tumblehall.analysis.outlook import Plan
 from tumblehall.analysis.puzzle import Puzzle
 from tumblehall.analysis.situations import Situation, states
@@ -36,6 +36,8 @@ CHECKED = 400
 """Worlds of the last check, where nobody says how many."""
 CLEAR, LEAST = 0.025, 0.01
 """What the best must gain over each other one in it, and the least that it may be in 95 of 100 cases."""
+PORTION = 50
+"""Worlds of the last check after which it may be given up."""
 NEAR = 2
 """So many others are checked: the next best ones."""
 TRIED = 8
@@ -103,16 +105,16 @@ class Making:
         decision = at.decision
         assert decision is not None
         plans: list[Plan] = [(option,) for option in at.state.options_of(decision.seat)]
-        order = Trial(at, decision.seat).best_of(plans, LOOKS * len(plans), SimRng(f"look {name} {at.step}"))
-        best, *others = (plan[0] for plan in order)
-        lead, error = gain_over(at, best, others[0], FIRST, f"lead {name}")
+        rng, glance = SimRng(f"look {name} {at.step}"), Trial(at, decision.seat, at_a_glance=True)
+        order = glance.best_of(plans, LOOKS * len(plans), rng)[: 1 + NEAR]
+        lead, error = glance.lead(glance.run(order[:2], FIRST, rng), order[0], order[1])
         if lead < max(LEAD, SURE * error):
             return None
-        checks = [(*gain_over(at, best, other, self.checked, f"check {name}"), other) for other in others[:NEAR]]
-        gain, error, second = min(checks)
-        low = gain - INTERVAL * error
-        if gain < CLEAR or low < LEAST:
+        checked = self.check(at, order, SimRng(f"check {name} {at.step}"))
+        if checked is None:
             return None
+        best, (gain, error, second) = order[0][0], checked
+        low = gain - INTERVAL * error
         labels = dict(zip(at.state.options_of(decision.seat), decision.options, strict=True))
         game = game_named(self.game)
         view = view_of(game, at.state, decision.seat, 0)
@@ -134,6 +136,21 @@ class Making:
             missed_by=tuple(self.missing(at, decision, labels[best].id)),
             position=position,
         )
+
+    def check(self, at: Situation, order: list[Plan], rng: SimRng) -> tuple[float, float, int] | None:
+        """What the first gains over the best of the others, its error, and which that is; None: it is not clearly best.
+        That is given up as soon as nobody can believe in it any more."""
+        assert at.decision is not None
+        trial = Trial(at, at.decision.seat)
+        found: Found = {plan: [] for plan in order}
+        while True:
+            for plan, came in trial.run(order, PORTION, rng).items():
+                found[plan] += came
+            gain, error, second = min((*trial.lead(found, order[0], other), other[0]) for other in order[1:])
+            if gain + SURE * error < CLEAR:
+                return None
+            if len(found[order[0]]) >= self.checked:
+                return (gain, error, second) if gain >= CLEAR and gain - INTERVAL * error >= LEAST else None
 
     def missing(self, at: Situation, decision: Decision, answer: str) -> Iterator[str]:
         """The levels that answer at once, and otherwise."""

@@ -7,8 +7,10 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from tumblehall.analysis.puzzle import Puzzle
 from tumblehall.terminal.look import CSS, NIGHT
 from tumblehall.terminal.pages import LEAST, Small
+from tumblehall.terminal.puzzling import PuzzleSitting
 from tumblehall.terminal.sitting import Sitting, new_sitting, resumed_sitting
 from tumblehall.terminal.start import StartScreen
 from tumblehall.terminal.table_screen import TableScreen
@@ -57,6 +59,11 @@ class TumblehallApp(App[int]):
             self.switch_screen(StartScreen())
         else:
             self.exit(0)
+
+
+def solve(puzzle: Puzzle) -> int:
+    """A puzzle at this terminal; the exit status."""
+    return TumblehallApp(PuzzleSitting(puzzle)).run() or 0
 
 
 def play(

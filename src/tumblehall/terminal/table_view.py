@@ -14,6 +14,7 @@ from tumblehall.terminal.keys import keys_of
 from tumblehall.terminal.manners import manners_of
 from tumblehall.terminal.panel import Scene
 from tumblehall.terminal.panels import panel_for
+from tumblehall.terminal.puzzling import PuzzleSitting
 from tumblehall.terminal.sitting import Sitting
 from tumblehall.terminal.teacher import said
 
@@ -90,7 +91,7 @@ class TableView(Vertical):
         scene, sitting = self.scene(), self.sitting
         current = sitting.next_decision(me)
         acting = None if current is None else current.seat
-        teacher = said(sitting, decision)
+        teacher = sitting.said() if isinstance(sitting, PuzzleSitting) else said(sitting, decision)
         self.put("teacher", teacher, bool(teacher))
         self.put("top", words.top_line(list_games(), sitting.table, self.panel, scene))
         self.put("prompt", words.prompt(self.panel, scene, acting, sitting.chairs, sitting.table, sitting.file))

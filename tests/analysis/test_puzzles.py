@@ -1,0 +1,117 @@
+"""The puzzles that come with the package: each opens, is asked of its seat, and shows nothing that the seat may not
+know."""
+
+import json
+from collections import Counter
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+import tumblehall as th
+from tests.cli.conftest import Tell, tell  # noqa: F401
+from tumblehall.analysis.choosing import Trial
+from tumblehall.analysis.puzzle import Puzzle, puzzle_of, puzzles_of, read_puzzles, write_puzzles
+from tumblehall.analysis.puzzle_making import ALIKE_AT_MOST, CLEAR, LEAST, Making, fits
+from tumblehall.analysis.situations import Situation
+from tumblehall.kernel.sim_rng import SimRng
+
+GAMES = ("angryquest", "dicequest", "quaeleon", "quarriors")
+MANY = 50
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_enough_and_they_differ(game: str) -> None:
+    found = puzzles_of(game)
+    assert len(found) >= MANY
+    assert len({puzzle.id for puzzle in found}) == len(found)
+    answers = Counter(puzzle.answer for puzzle in found)
+    assert max(answers.values()) <= ALIKE_AT_MOST
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_opens_and_asks_its_seat(game: str) -> None:
+    for puzzle in puzzles_of(game):
+        table = puzzle.table("puzzle")
+        decision = puzzle.question(table)
+        labels = {option.id: option.label for option in decision.options}
+        assert decision.kind == puzzle.kind
+        assert len(labels) >= 3
+        assert labels[puzzle.answer] == puzzle.label
+        assert labels[puzzle.second] == puzzle.second_label
+        assert puzzle.gain >= CLEAR
+        assert LEAST <= puzzle.interval[0] <= puzzle.gain <= puzzle.interval[1]
+        assert puzzle.why
+        assert puzzle.missed_by
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_shown_does_not_hang_on_what_the_seat_cannot_know(game: str) -> None:
+    """Other worlds that the seat may imagine look the same to it, the question included."""
+    for puzzle in puzzles_of(game)[::5]:
+        state = puzzle.table("puzzle").state
+        other = state.imagine(puzzle.seat, SimRng("other"))
+        views = [th.from_position(json.loads(json.dumps(_position(puzzle, each))), "puzzle") for each in (state, other)]
+        one, two = ((table.view(puzzle.seat), puzzle.question(table)) for table in views)
+        assert one == two
+
+
+def _position(puzzle: Puzzle, state: object) -> object:
+    from tumblehall.kernel.position import dump_position
+    from tumblehall.library import game_named
+
+    game = game_named(puzzle.game)
+    options = puzzle.table("puzzle").options
+    return dump_position(game, state, options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_answer_still_ranks_first(game: str) -> None:
+    """Of a few of them, those that gain most, with a few playouts: others would need too many."""
+    for puzzle in sorted(puzzles_of(game), key=lambda puzzle: -puzzle.gain)[:2]:
+        at = Situation.of(puzzle.table("puzzle"), puzzle.seat)
+        best, second = ((at.number_of(option),) for option in (puzzle.answer, puzzle.second))
+        trial = Trial(at, puzzle.seat)
+        gain, _ = trial.lead(trial.run([best, second], 30, SimRng("again")), best, second)
+        assert gain > 0
+
+
+def test_each_day_has_its_puzzle_and_all_come_before_one_comes_again() -> None:
+    today = date(2026, 11, 18)
+    days = [today + timedelta(days=number) for number in range(4 * MANY)]
+    assert {puzzle_of(day).game for day in days[:4]} == set(GAMES)
+    many = len(puzzles_of("quarriors"))
+    assert len({puzzle_of(today + timedelta(days=n), "quarriors").id for n in range(many)}) == many
+    assert puzzle_of(today) == puzzle_of(today)
+
+
+def test_the_best_answer_is_praised_and_another_is_told_of_it() -> None:
+    puzzle = puzzles_of("quaeleon")[0]
+    assert puzzle.verdict(puzzle.answer).startswith("Yes.")
+    wrong = puzzle.verdict(puzzle.second)
+    assert wrong.startswith("There is something better.")
+    assert puzzle.label in wrong
+
+
+def test_making_finds_the_same_again_and_what_it_finds_can_be_read(tmp_path: Path) -> None:
+    making = Making("quaeleon", "skilled", checked=50)
+    found = [puzzle for number in range(3) if (puzzle := making.find("test", number)) is not None]
+    assert found
+    number = int(found[0].id.rsplit("-", 1)[1])
+    assert making.find("test", number) == found[0]
+    file = tmp_path / "quaeleon.json"
+    write_puzzles(file, "quaeleon", {"games": 3}, found)
+    assert list(read_puzzles(file.read_text("utf-8"))) == [
+        Puzzle(**{**json.loads(json.dumps(vars_of(one))), "interval": one.interval, "missed_by": one.missed_by})
+        for one in found
+    ]
+
+
+def vars_of(puzzle: Puzzle) -> dict[str, object]:
+    return {name: getattr(puzzle, name) for name in Puzzle.__slots__}
+
+
+def test_no_more_than_a_few_of_a_kind_are_kept() -> None:
+    one = puzzles_of("quaeleon")[0]
+    assert fits(one, [], 10)
+    assert not fits(one, [one] * ALIKE_AT_MOST, 100)
