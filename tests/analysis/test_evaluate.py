@@ -1,6 +1,7 @@
 """`states` and `evaluate`: every position of a record, and how likely each seat wins there."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -73,9 +74,8 @@ def test_what_a_seat_does_not_know_changes_nothing(game: str, played: Played) ->
     for at in found[2::9]:
         assert at.decision is not None
         other = at.state.imagine(at.decision.seat, SimRng("other"))
-        changed += th.Situation(at.game, at.step, other, at.uses, at.decision).state.pack() != at.state.pack()
-        exchanged = th.Situation(at.game, at.step, other, at.uses, at.decision)
-        assert th.evaluate(exchanged, 6) == th.evaluate(at, 6)
+        changed += other.pack() != at.state.pack()
+        assert th.evaluate(replace(at, state=other), 6) == th.evaluate(at, 6)
     assert changed
 
 

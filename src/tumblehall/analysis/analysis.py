@@ -9,7 +9,7 @@
   the answers, several where a seat answered more than once while others chose too) and `label`; the chances `before`
   the choice (with the best answer), `after` it, and `then`, after the roll that followed, all judged by what this seat
   knew; `gain`, what the best answer gains over the chosen one, and `error`, its standard error. A gain of less than
-  twice its error is none.
+  three times its error is no mistake.
 - `graph`, by seat: points `[step, chance]`. Where something is hidden each line is judged by its own seat alone.
 - `totals`, by seat: `start` and `end`; `skill`, what the own choices gave against the best ones (0 or less, but for
   chance), `others`, what those of others gave to this seat, `luck`, all that no choice explains: start + skill + others
@@ -33,8 +33,8 @@ from tumblehall.kernel.values import Json
 from tumblehall.library import game_named
 
 FORMAT = 1
-SURE = 2.0
-"""Standard errors by which a gain is beyond doubt."""
+SURE = 3.0
+"""Standard errors by which a gain is beyond doubt: with two, chance alone would find one or two in every game."""
 A_MISTAKE = 0.01
 """The least gain of another answer that is told."""
 MOST_TURNS = 5

@@ -44,10 +44,10 @@ TRIED = 8
 """Positions of one game that are looked at."""
 INTERVAL = 1.96
 MOST_SEATS = 4
-ALIKE_AT_MOST = 3
+ALIKE_AT_MOST = 4
 """Puzzles with the same answer."""
-OF_A_KIND = 0.4
-"""The part of all puzzles that may be of one kind of question, where there are others."""
+OF_A_KIND = 0.5
+"""The part of all puzzles that may be answered by the same deed in the same kind of question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,12 @@ class Making:
 
 
 def fits(found: Puzzle, kept: list[Puzzle], wanted: int) -> bool:
-    """Whether it brings something else than those before it: kinds of questions, and answers."""
+    """Whether it brings something else than those before it: answers, and what is done."""
     alike = sum(one.answer == found.answer for one in kept)
-    of_a_kind = sum(one.kind == found.kind for one in kept)
+    of_a_kind = sum(deed_of(one) == deed_of(found) for one in kept)
     return alike < ALIKE_AT_MOST and of_a_kind < max(2, OF_A_KIND * wanted)
+
+
+def deed_of(puzzle: Puzzle) -> tuple[str, str]:
+    """The kind of question, and the verb of its answer."""
+    return puzzle.kind, puzzle.answer.split()[0]

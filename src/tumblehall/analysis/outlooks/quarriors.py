@@ -9,12 +9,14 @@ from tumblehall.analysis.outlook import Outlook, Plan, answer, apart, shares
 from tumblehall.games.quarriors.rules.state import QuarriorsState
 from tumblehall.kernel.dice import Rng
 
-TURNS, FEW = 10, 3
-"""As far as the champion looks; and at a glance."""
+TURNS = 10
+"""As far as the champion looks."""
+FEW = 2
+"""At a glance: this turn and the next, with any number of seats."""
 
 
-def play(s: QuarriorsState, seat: int, plan: Plan, rng: Rng, turns: int = TURNS) -> None:
-    left, turn = turns + EACH_MORE * (s.players - 2), (s.round, s.turn)
+def play(s: QuarriorsState, seat: int, plan: Plan, rng: Rng, turns: int = 0) -> None:
+    left, turn = turns or TURNS + EACH_MORE * (s.players - 2), (s.round, s.turn)
     answer(s, seat, plan, rng)
     while s.outcome is None:
         if (s.round, s.turn) != turn:
