@@ -8,6 +8,7 @@
 
 from tumblehall.engine import ENGINE  # isort: skip  (first: what is imported after it comes from the engine it chose)
 
+from tumblehall.analysis import Chances, Situation, analyse, evaluate, states
 from tumblehall.kernel.dice import FairDice, FairRng, FastRng
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.game import GameInfo
@@ -22,6 +23,7 @@ __version__ = RELEASE
 __all__ = [
     "ENGINE",
     "BadInput",
+    "Chances",
     "Decision",
     "Event",
     "FairDice",
@@ -36,11 +38,15 @@ __all__ = [
     "Reason",
     "Record",
     "SimRng",
+    "Situation",
     "Table",
     "UndoRefused",
+    "analyse",
+    "evaluate",
     "from_position",
     "list_games",
     "new_state",
     "new_table",
     "replay",
+    "states",
 ]

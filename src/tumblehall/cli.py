@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import tumblehall
 from tumblehall.commands import (
+    analyse,
     arena,
     backup,
     balance,
@@ -18,6 +19,7 @@ from tumblehall.commands import (
     games,
     play,
     position,
+    puzzles,
     replay,
     report,
     restore,
@@ -61,6 +63,7 @@ def build_parser() -> Parser:
         serve,
         replay,
         verify,
+        analyse,
         rules,
         cards,
         position,
@@ -70,6 +73,7 @@ def build_parser() -> Parser:
         sim,
         report,
         balance,
+        puzzles,
         tables,
         backup,
         restore,

@@ -1,5 +1,6 @@
 """Every page for builders is a real example: what it says is done, and works."""
 
+import doctest
 from pathlib import Path
 
 from tests.docs.pages import ROOT, blocks
@@ -12,6 +13,12 @@ def test_code_for_a_bot_runs() -> None:
     room: dict[str, object] = {"__name__": "write_a_bot"}
     for block in code:
         exec(compile(block, "write-a-bot.md", "exec"), room)
+
+
+def test_code_for_an_analysis_gives_what_the_page_shows() -> None:
+    result = doctest.testfile(str(ROOT / "docs" / "analysis.md"), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0
 
 
 def test_game_of_the_page_can_be_added(tmp_path: Path) -> None:

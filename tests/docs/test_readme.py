@@ -32,7 +32,7 @@ def test_targets_of_make_exist() -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_command_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the files that the page takes for granted. `play` and `serve` go on until somebody stops them, and are only
-    asked what they do; `fuzz`, `arena` and `sim` play less."""
+    asked what they do; `fuzz`, `arena` and `sim` play less, and `analyse` gets the beginning of a game."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "game.json").write_text(finished_game().to_json())
     (tmp_path / "position.json").write_text(a_position())
@@ -43,14 +43,17 @@ def test_command_runs(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         return
     if name in ("fuzz", "arena"):
         args = [re.sub(r"^\d+$", "2", arg) for arg in args]
+    if name == "analyse":
+        (tmp_path / "game.json").write_text(finished_game(12).to_json())
+        args += ["--playouts", "2"]
     if name == "sim":
         args += ["--games", "2", "--workers", "1"]
     assert main([name, *args]) == 0
 
 
-def finished_game() -> th.Record:
+def finished_game(most: int = 100_000) -> th.Record:
     table, rng = th.new_table("quarriors", seats=2, seed="readme"), th.FastRng("readme")
-    while table.decisions:
+    while table.decisions and table.step < most:
         decision = table.decisions[0]
         table.act(decision.seat, decision.options[rng.below(len(decision.options))].id)
     return table.record

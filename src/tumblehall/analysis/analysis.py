@@ -1,0 +1,205 @@
+"""A whole game, analysed: what each choice cost, what the dice gave, and when it turned.
+
+`analyse` gives plain values, to be shown anywhere and kept as JSON. Chances go from 0 to 1, lists of them are by seat:
+
+- `analysis` 1, the format; `game`, `seats`, `release`, `seed`, `playouts` (for each choice), `steps` (entries of the
+  record), `together` (all win or lose as one), `hidden` (seats know different things), `finished`, `outcome` in words.
+- `decisions`, one for each real choice, in order: `step` and `until`, the steps of the replay before the answer and
+  after all that came of it; `seat`, `kind`, `prompt`, `options` (how many); `chosen` and `best`, each with `ids` (of
+  the answers, several where a seat answered more than once while others chose too) and `label`; the chances `before`
+  the choice (with the best answer), `after` it, and `then`, after the roll that followed, all judged by what this seat
+  knew; `gain`, what the best answer gains over the chosen one, and `error`, its standard error. A gain of less than
+  twice its error is none.
+- `graph`, by seat: points `[step, chance]`. Where something is hidden each line is judged by its own seat alone.
+- `totals`, by seat: `start` and `end`; `skill`, what the own choices gave against the best ones (0 or less, but for
+  chance), `others`, what those of others gave to this seat, `luck`, all that no choice explains: start + skill + others
+  + luck = end; `skill_error` and `luck_error`; `choices`, and how many of them were `mistakes`.
+- `turning`, the steps after which most had changed, the largest first: `decision` (its place in the list), `step`,
+  `seat` (whose chance changed most), `change`, and `by`: "choice" or "luck".
+- `mistakes`: places in `decisions`, the dearest first. Only what is beyond doubt is there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import hypot
+
+from tumblehall.analysis.choosing import Weighed, weigh
+from tumblehall.analysis.deeds import Deed, deeds_of
+from tumblehall.analysis.evaluation import PLAYOUTS, Chances, check_budget, evaluate
+from tumblehall.analysis.outlook import outlook_of
+from tumblehall.analysis.situations import Situation, states
+from tumblehall.kernel.record import Record
+from tumblehall.kernel.replay import outcome_line
+from tumblehall.kernel.values import Json
+from tumblehall.library import game_named
+
+FORMAT = 1
+SURE = 2.0
+"""Standard errors by which a gain is beyond doubt."""
+A_MISTAKE = 0.01
+"""The least gain of another answer that is told."""
+MOST_TURNS = 5
+LEAST_TURN = 0.03
+"""So many turning points are told, and none where less changed."""
+PART = 4
+"""A position without a choice gets this part of the playouts."""
+Vector = tuple[float, ...]
+Progress = Callable[[int, int], None]
+"""Called before each choice with how many are done, and of how many. Whatever it raises ends the analysis."""
+
+
+@dataclass(slots=True)
+class Told:
+    """What is said of one deed."""
+
+    deed: Deed
+    weighed: Weighed
+    before: Vector = ()
+    after: Vector = ()
+    then: Vector = ()
+
+
+def analyse(
+    record: Record, playouts: int = PLAYOUTS, seed: str = "1", progress: Progress | None = None
+) -> dict[str, Json]:
+    """See above. A game that is not over is analysed as far as it went. BadInput where it cannot be played again."""
+    check_budget(playouts)
+    walked = list(states(record))
+    last, deeds = walked[-1], deeds_of(walked)
+    told = []
+    for number, deed in enumerate(deeds):
+        if progress is not None:
+            progress(number, len(deeds))
+        told.append(Told(deed, weigh(deed.at, deed.plan, playouts, seed)))
+    hidden = game_named(record.game).info.hidden
+    end = evaluate(last, max(2, playouts // PART), seed=seed)
+    _chain(told, end.win, hidden, lambda at, eyes: evaluate(at, max(2, playouts // PART), eyes=eyes, seed=seed).win)
+    outcome = last.state.outcome
+    return {
+        "analysis": FORMAT,
+        "game": record.game,
+        "seats": record.seats,
+        "release": record.release,
+        "seed": seed,
+        "playouts": playouts,
+        "steps": len(record.entries),
+        "together": outlook_of(record.game).together(last.state),
+        "hidden": hidden,
+        "finished": outcome is not None,
+        "outcome": "" if outcome is None else outcome_line(outcome),
+        "decisions": [_decision(each) for each in told],
+        "graph": [_line(told, seat, end.win, len(record.entries), hidden) for seat in range(record.seats)],
+        "totals": [_total(told, seat, end, hidden) for seat in range(record.seats)],
+        "turning": _turning(told),
+        "mistakes": _mistakes(told),
+    }
+
+
+def _chain(told: list[Told], end: Vector, hidden: bool, judged: Callable[[Situation, int], Vector]) -> None:
+    """The chances before each choice, after it, and after what followed. From the end to the beginning: where nothing
+    fell and nothing was shown between two choices, the second begins where the first has led."""
+    following: Told | None = None
+    for each in reversed(told):
+        deed = each.deed
+        each.after = each.weighed.after.win
+        if deed.next.state.outcome is not None or (following is None and not hidden):
+            each.then = end
+        elif following is not None and (not hidden or deed.leads_to(following.deed)):
+            each.then = following.before
+            if deed.at_known == following.deed.at_known:
+                each.after = each.then
+        elif deed.at_known == deed.next_known:
+            each.then = each.after
+        else:
+            each.then = judged(deed.next, deed.seat)
+        each.before = _minus(each.after, each.weighed.effect.win)
+        following = each
+
+
+def _decision(told: Told) -> dict[str, Json]:
+    deed, effect = told.deed, told.weighed.effect
+    asked = deed.at.decision
+    assert asked is not None
+    return {
+        "step": deed.at.step,
+        "until": deed.until,
+        "seat": deed.seat,
+        "kind": asked.kind,
+        "prompt": asked.prompt,
+        "options": len(asked.options),
+        "chosen": deed.told(deed.plan),
+        "best": deed.told(told.weighed.best),
+        "before": _rounded(told.before),
+        "after": _rounded(told.after),
+        "then": _rounded(told.then),
+        "gain": round(0.0 - effect.win[deed.seat], 4),
+        "error": round(effect.error[deed.seat], 4),
+    }
+
+
+def _line(told: list[Told], seat: int, end: Vector, steps: int, hidden: bool) -> list[list[float]]:
+    points: dict[int, float] = {}
+    for each in told:
+        if not hidden or each.deed.seat == seat:
+            points[each.deed.at.step] = each.before[seat]
+            points[each.deed.until] = each.then[seat]
+    points[steps] = end[seat]
+    return [[step, round(min(1.0, max(0.0, points[step])), 4)] for step in sorted(points)]
+
+
+def _total(told: list[Told], seat: int, end: Chances, hidden: bool) -> dict[str, Json]:
+    own = [each for each in told if each.deed.seat == seat]
+    eyes = own if hidden and own else told
+    start = eyes[0].before[seat] if eyes else end.win[seat]
+    rest = [each for each in told if each.deed.seat != seat and each.deed.at.step >= (eyes[0].deed.at.step)]
+    skill, skill_error = _summed(own, seat)
+    others, others_error = _summed(rest, seat)
+    begun = eyes[0].weighed.after.error[seat] if eyes else 0.0
+    return {
+        "seat": seat,
+        "start": round(start, 4),
+        "end": round(end.win[seat], 4),
+        "skill": round(skill, 4),
+        "others": round(others, 4),
+        "luck": round(end.win[seat] - start - skill - others, 4),
+        "skill_error": round(skill_error, 4),
+        "luck_error": round(hypot(begun, skill_error, others_error, end.error[seat]), 4),
+        "choices": len(own),
+        "mistakes": sum(map(is_mistake, own)),
+    }
+
+
+def _summed(told: list[Told], seat: int) -> tuple[float, float]:
+    effects = [each.weighed.effect for each in told]
+    return sum(effect.win[seat] for effect in effects), hypot(*(effect.error[seat] for effect in effects))
+
+
+def is_mistake(told: Told) -> bool:
+    """Whether another answer was better beyond doubt."""
+    effect, seat = told.weighed.effect, told.deed.seat
+    return -effect.win[seat] >= max(A_MISTAKE, SURE * effect.error[seat])
+
+
+def _mistakes(told: list[Told]) -> list[int]:
+    found = [number for number, each in enumerate(told) if is_mistake(each)]
+    return sorted(found, key=lambda number: told[number].weighed.effect.win[told[number].deed.seat])
+
+
+def _turning(told: list[Told]) -> list[dict[str, Json]]:
+    found = []
+    for number, each in enumerate(told):
+        changes = _minus(each.then, each.before)
+        seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
+        chosen = abs(each.after[seat] - each.before[seat])
+        by = "choice" if chosen > abs(each.then[seat] - each.after[seat]) else "luck"
+        turn = {"decision": number, "step": each.deed.until, "seat": seat, "change": round(changes[seat], 4), "by": by}
+        found.append((abs(changes[seat]), turn))
+    largest = sorted(found, key=lambda one: -one[0])[:MOST_TURNS]
+    return [turn for change, turn in largest if change >= LEAST_TURN]
+
+
+def _minus(one: Vector, other: Vector) -> Vector:
+    return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def _rounded(chances: Vector) -> list[float]:
+    return [round(min(1.0, max(0.0, chance)), 4) for chance in chances]
