@@ -177,6 +177,32 @@ def test_a_caption_is_spoken_and_its_words_are_in_reach_of_the_keyboard(page: Pa
     assert violations(page) == []
 
 
+def test_the_keyboard_stays_at_the_caption_and_leaves_it_for_what_is_asked(page: Page) -> None:
+    Learner(page, "quarriors", "mouse").begin("Quarriors")
+    caption = page.locator(CAPTION)
+    inside = f"document.querySelector('{CAPTION}').contains(document.activeElement)"
+    caption.wait_for()
+    page.wait_for_function(inside)
+    reached = []
+    for _ in range(2):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate("document.activeElement.textContent"))
+    assert reached == ["Next›", "Skip the lesson"]
+    page.keyboard.press("Escape")
+    expect(caption).to_contain_text("1 of 14")
+    for number in (2, 3, 4):
+        caption.locator(".next").focus()
+        page.keyboard.press("Enter")
+        expect(caption).to_contain_text(f"{number} of 14")
+        page.wait_for_function(inside)
+    caption.get_by_role("button", name="Why?").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[open] .rule.open")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(caption).to_contain_text("4 of 14")
+
+
 def test_a_lesson_that_was_left_goes_on_where_it_was(page: Page) -> None:
     Learner(page, "quarriors", "mouse").begin("Quarriors")
     for _ in range(2):
