@@ -115,9 +115,9 @@ class Learner:
 
     def _things(self, option: str) -> list[Locator]:
         """On the table. Where the script only goes on, what it goes on to: the page does both at once."""
-        while self.acts and self.acts.pop(0) != option:
-            pass
-        name = (self.acts[0] if option == "go" else option).rpartition(" ")[2]
+        if option in self.acts:  # else it is asked once more, since the first press came too late
+            del self.acts[: self.acts.index(option) + 1]
+        name = (self.acts[0] if option == "go" and self.acts else option).rpartition(" ")[2]
         shelf = self.page.locator("[data-opens=quest]:visible")
         if option == "go" and shelf.count():
             self._do(shelf)
