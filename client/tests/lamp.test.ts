@@ -3,12 +3,12 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Decision } from "../src/lib/kernel";
 import type { HintNow } from "../src/lib/wire";
-import { besideOf, thingOf } from "../src/pages/table/lamp";
+import { findAnswer } from "../src/pages/lesson/pointing";
 import Lamp from "../src/pages/table/Lamp.svelte";
 import { clear, completePage, lay } from "./page";
 
 beforeAll(completePage);
-afterEach(clear);
+afterEach(() => (vi.restoreAllMocks(), clear()));
 
 const OPTIONS = [
   { id: "capture hag", label: "Capture Hag for 5", refs: ["wilds:hag"], rule: null },
@@ -52,18 +52,11 @@ it("does it when asked to, and goes out by its button and by Escape", () => {
   expect(onclose).toHaveBeenCalledTimes(2);
 });
 
-it("points at the row of the option, or at the thing that it concerns", () => {
-  document.body.innerHTML = `<b data-ref="wilds:hag"><button>Hag</button></b>`;
-  expect(thingOf(document, OPTIONS[0]!)?.textContent).toBe("Hag");
+it("points at the row of the option, at the thing that it concerns, or at the question", () => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 50, 20));
+  const found = ({ id, refs }: (typeof OPTIONS)[0]) => findAnswer(document, id, refs)?.textContent;
+  document.body.innerHTML = `<b data-ref="wilds:hag">Hag</b><section data-part="question">Capture?</section>`;
+  expect(OPTIONS.map(found)).toEqual(["Hag", "Capture?"]);
   document.body.insertAdjacentHTML("beforeend", `<i data-option="capture hag">row</i>`);
-  expect(thingOf(document, OPTIONS[0]!)?.textContent).toBe("row");
-  expect(thingOf(document, OPTIONS[1]!)).toBeNull();
-});
-
-it("stands beside the thing, never over it and never outside", () => {
-  const [card, page] = [{ width: 330, height: 240 }, { width: 1280, height: 720 }];
-  expect(besideOf({ left: 980, top: 170, width: 280, height: 60 }, card, page).left).toBe(980 - 26 - 330);
-  expect(besideOf({ left: 20, top: 600, width: 100, height: 90 }, card, page)).toEqual({ left: 146, top: 470 });
-  const phone = besideOf({ left: 10, top: 560, width: 370, height: 50 }, { width: 370, height: 240 }, { width: 390, height: 844 });
-  expect(phone).toEqual({ left: 10, top: 560 - 26 - 240 });
+  expect(found(OPTIONS[0]!)).toBe("row");
 });

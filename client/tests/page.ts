@@ -4,7 +4,7 @@ import { vi } from "vitest";
 
 export function completePage(): void {
   const watch = { observe: vi.fn(), unobserve: vi.fn(), disconnect: vi.fn() };
-  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }), ResizeObserver: vi.fn(function () { return watch; }) });
+  Object.assign(window, { CSS: { escape: (name: string) => name }, matchMedia: () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }), ResizeObserver: vi.fn(function () { return watch; }) });
   Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: vi.fn(), scrollIntoView: vi.fn() });
   Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn(), close: vi.fn() });
   const { querySelectorAll } = Document.prototype;

@@ -25,7 +25,7 @@ TEXTS = """() => {
     return found.map((text) => text.trim()).filter((text) => /[A-Za-z]{2}/.test(text));
 }"""
 
-BOTS = ["Øłd Bŕåmbłé~~~~~", "Møth~~", "Åüñt Ñéttłé~~~~~", "Tåłłøw~~~", "Qüîłł~~", "Gŕîštłé~~~"]
+BOTS = ["Büŕdøçk~~~", "Møth~~", "Šédgé~~", "Tåłłøw~~~", "Qüîłł~~", "Gŕîštłé~~~"]
 """Names of bots in the pseudo-language: names are shortened where there is no room."""
 CUT = """(names) => {
     const found = [];

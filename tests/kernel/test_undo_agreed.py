@@ -327,7 +327,7 @@ def test_table_keeps_few_states_however_many_answers_can_be_taken_back() -> None
     kind = type(table._state)
 
     def states() -> int:
-        return sum(isinstance(thing, kind) for thing in gc.get_objects())
+        return sum(type(thing) is kind for thing in gc.get_objects())
 
     before = states()
     for seat in range(6):

@@ -20,9 +20,13 @@ ALIVE = postgres_sharing.ALIVE.replace(f"{postgres_sharing.ALIVE_SECONDS} s", f"
 
 
 @asynccontextmanager
-async def neighbours(database: str, count: int, **settings: Any) -> AsyncIterator[list[House]]:
+async def neighbours(database: str, count: int, apart: bool = False, **settings: Any) -> AsyncIterator[list[House]]:
+    """`apart`: as if each had a machine of its own."""
     async with AsyncExitStack() as stack:
         patient = stack.enter_context(pytest.MonkeyPatch.context())
+        if apart:
+            patient.setattr("tumblehall.server.handing.place_of", lambda process: f"\0nobody-{process}")
+            patient.setattr("tumblehall.server.inside.POSSIBLE", False)
         for statement in ("BEAT", "HOME", "CLAIM"):
             told = getattr(postgres_sharing, statement)
             longer = told.replace(postgres_sharing.ALIVE, ALIVE)

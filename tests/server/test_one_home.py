@@ -77,9 +77,9 @@ def done_by(lines: list[Line]) -> list[str]:
 # -- one home ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("count", [2, 3])
-async def test_seats_spread_over_processes_play_at_one(postgres: str, count: int, heard: Heard) -> None:
-    async with neighbours(postgres, count) as houses:
+@pytest.mark.parametrize(("count", "apart"), [(2, True), (2, False), (3, False)])
+async def test_seats_spread_over_processes_play_at_one(postgres: str, count: int, apart: bool, heard: Heard) -> None:
+    async with neighbours(postgres, count, apart) as houses:
         table = await playing_at(houses[0], seats=3)
         seats = [houses[(seat + 1) % count] for seat in range(3)]
         async with (
@@ -91,6 +91,8 @@ async def test_seats_spread_over_processes_play_at_one(postgres: str, count: int
             await played_to_the_end(table, lines)
             assert ann.table == ben.table == cid.table
             assert [in_memory(table, each.server.hall) for each in houses] == [True] + [False] * (count - 1)
+            assert [len(homes_of(each).ways) > 0 for each in houses] == [False] + [apart] * (count - 1)
+            assert sum(each.server.metrics.handed_over._value.get() for each in houses) == (0 if apart else 2)
         assert sorted(await acts_in_log(houses[0], table)) == sorted(done_by(lines))
         records = {(await each.http.get(f"/api/tables/{table}/record")).text for each in houses}
         assert homes_with(table, houses) == [0]
@@ -260,7 +262,7 @@ async def test_process_that_was_thought_dead_hears_of_it(postgres: str) -> None:
 
 async def test_people_come_back_from_a_process_that_has_fallen_silent(postgres: str) -> None:
     """Its connections are still open, as those of a machine without power would be."""
-    async with neighbours(postgres, 2) as (here, there):
+    async with neighbours(postgres, 2, apart=True) as (here, there):
         table = await playing_at(here)
         async with there.live(table, TOKENS[0]) as ann:
             await ann.calm()
@@ -343,8 +345,10 @@ async def test_secrets_of_processes_are_not_logged_or_told(postgres: str) -> Non
         assert not any(heart_of(each).secret in text for each in (here, there) for text in told)
 
 
-async def test_clients_are_counted_by_their_own_address_where_the_table_lives(postgres: str) -> None:
-    async with neighbours(postgres, 2, connections_per_address=1, trusted_proxies=("127.0.0.1",)) as (here, there):
+@pytest.mark.parametrize("apart", [True, False])
+async def test_clients_are_counted_by_their_own_address_where_the_table_lives(postgres: str, apart: bool) -> None:
+    behind = {"connections_per_address": 1, "trusted_proxies": ("127.0.0.1",)}
+    async with neighbours(postgres, 2, apart, **behind) as (here, there):
         table = await playing_at(here)
         async with from_home(there, table, "203.0.113.7"), from_home(there, table, "203.0.113.8"):
             assert set(here.server._by_address) == {"203.0.113.7", "203.0.113.8"}
@@ -367,7 +371,7 @@ async def from_home(house: House, table: str, address: str) -> AsyncIterator[Non
 
 
 async def test_connection_that_is_not_read_is_not_read_from_on_its_way(postgres: str) -> None:
-    async with neighbours(postgres, 2) as (here, there):
+    async with neighbours(postgres, 2, apart=True) as (here, there):
         table = await playing_at(here)
         async with there.live(table, TOKENS[0]) as ann:
             await ann.calm()

@@ -12,6 +12,8 @@ from tumblehall.terminal.pages import Confirm
 from tumblehall.terminal.sitting import Sitting
 from tumblehall.terminal.table_screen import TableScreen
 
+AGAINST_A_BOT = ("", "heuristic")
+SMALL, LARGE = (80, 24), (120, 40)
 WORDS = re.compile(r'<text [^>]*?x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>')
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import inf
 
 _END = ContextVar("end", default=inf)
+_LATE = ContextVar("late", default=inf)
 
 
 @contextmanager
@@ -20,10 +21,21 @@ def at_most(seconds: float) -> Iterator[None]:
         _END.reset(before)
 
 
+@contextmanager
+def on_time(seconds: float) -> Iterator[None]:
+    """All efforts in here end so many seconds from now, on the clock of whoever waits: what comes of it hangs on how
+    busy the machine is."""
+    before = _LATE.set(time.monotonic() + seconds)
+    try:
+        yield
+    finally:
+        _LATE.reset(before)
+
+
 @dataclass(frozen=True, slots=True)
 class Effort:
     """Playouts are the measure, so that the same seed gives the same game on any machine, by either engine; seconds of
-    the processor are a bound for machines that are far too slow. Whoever waits has a clock of its own."""
+    the processor are a bound for machines that are far too slow. Whoever waits has a clock (`on_time`)."""
 
     playouts: int
     seconds: float
@@ -33,5 +45,5 @@ class Effort:
         end = min(time.thread_time() + self.seconds, _END.get())
         for number in range(max(1, self.playouts // max(1, each))):
             yield number
-            if time.thread_time() > end:
+            if time.thread_time() > end or time.monotonic() > _LATE.get():
                 return

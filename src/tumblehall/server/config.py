@@ -106,7 +106,9 @@ class Settings:
             "the processors but one",
         ),
     ] = field(default_factory=spare_processors)
-    table_workers: Annotated[int, About(Whole(1, 256), "Processes for what people at a table ask: replays, odds.")] = 1
+    table_workers: Annotated[
+        int, About(Whole(1, 256), "Processes for what people at a table ask: replays, odds, hints.")
+    ] = 1
     upload_workers: Annotated[
         int, About(Whole(1, 256), "Processes for records that somebody sends; they stand back behind all others.")
     ] = 1

@@ -1,11 +1,11 @@
-"""Passes on what is about a table that lives at another process: requests one by one, live connections as bytes, which
-costs next to nothing. What is passed on begins with a line that has the secret of the other process and the address of
-the client; what comes that way is never passed on again (`inside.py`)."""
+"""Passes on what is about a table that lives at another process: requests one by one, live connections as bytes, where
+they cannot be handed over (`handing.py`). What is passed on begins with a line that has the secret of the other process
+and the address of the client; what comes that way is never passed on again (`inside.py`)."""
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable
-from typing import cast
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar, cast
 
 from tumblehall.server.homes import Homes
 from tumblehall.server.logs import say
@@ -20,6 +20,7 @@ GREETING = b"tumblehall"
 PASSED = (b"host", b"authorization", b"content-type")
 """Headers that an endpoint looks at."""
 
+T = TypeVar("T")
 Client = tuple[str, int]
 Headers = Iterable[tuple[bytes, bytes]]
 
@@ -34,23 +35,24 @@ def head_of(method: str, target: bytes, headers: Headers) -> bytes:
     return b"\r\n".join([*lines, b"", b""])
 
 
-async def reach(
-    homes: Homes, table: str, protocol: Callable[[], asyncio.Protocol]
-) -> tuple[Process, asyncio.Transport, asyncio.Protocol] | None:
-    """A connection to where the table lives; None: it is served here, where it lives or its home does not answer."""
-    loop = asyncio.get_running_loop()
+async def reach(homes: Homes, table: str, way: Callable[[Process], Awaitable[T]]) -> T | None:
+    """What a way to the table's home led to; None: it is served here, where it lives or its home does not answer."""
     with contextlib.suppress(StoreError):  # whoever serves it finds out
         while (home := await homes.elsewhere(table)) is not None:
-            host, _, port = home.address.rpartition(":")
             try:
                 async with asyncio.timeout(CONNECT_SECONDS):
-                    made = await loop.create_connection(protocol, host.strip("[]"), int(port))
-                homes.metrics.passed_on.inc()
-                return home, *made
+                    return await way(home)
             except OSError as fault:
                 say("neighbour does not answer", level="warning", address=home.address, reason=str(fault))
                 homes.shun(home)
     return None
+
+
+async def connected(homes: Homes, home: Process, protocol: asyncio.Protocol) -> asyncio.Transport:
+    host, _, port = home.address.rpartition(":")
+    transport, _ = await asyncio.get_running_loop().create_connection(lambda: protocol, host.strip("[]"), int(port))
+    homes.metrics.passed_on.inc()
+    return transport
 
 
 async def ask(
@@ -58,10 +60,14 @@ async def ask(
 ) -> tuple[int, bytes] | None:
     """Status and body of the answer; None: the table is served here. Refusal: it is not known whether it was done."""
     reader = asyncio.StreamReader()
-    found = await reach(homes, table, lambda: asyncio.StreamReaderProtocol(reader))
+
+    async def way(home: Process) -> tuple[Process, asyncio.Transport]:
+        return home, await connected(homes, home, asyncio.StreamReaderProtocol(reader))
+
+    found = await reach(homes, table, way)
     if found is None:
         return None
-    home, transport, _ = found
+    home, transport = found
     kept = [(name, value) for name, value in headers if name in PASSED]
     kept += [(b"content-length", str(len(body)).encode()), (b"connection", b"close")]
     transport.write(greeting(home, client) + head_of(method, target, kept) + body)

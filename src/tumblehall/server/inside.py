@@ -9,6 +9,7 @@ import uvicorn
 
 from tumblehall.server.app import Server
 from tumblehall.server.forwarding import GREETING, Client
+from tumblehall.server.handing import POSSIBLE, Taking
 from tumblehall.server.limits import household
 from tumblehall.server.protocols import Configuration, HttpProtocol, LiveProtocol
 from tumblehall.server.tokens import same
@@ -60,14 +61,44 @@ def read_greeting(line: bytes, secret: str) -> Client | None:
     return words[2], int(words[3])
 
 
-async def open_inside(server: Server, listening: socket.socket, **more: Any) -> uvicorn.Server:
-    """Serves the other processes, in the same event loop, and tells them that this one is there."""
-    config = InsideConfiguration(server, **more)
-    config.load()
-    inside = uvicorn.Server(config)
-    inside.lifespan = config.lifespan_class(config)
+class InsideServer(uvicorn.Server):
+    """Serves the other processes, in the same event loop: what they pass on, and connections that they hand over."""
+
+    def __init__(self, config: InsideConfiguration, process: str) -> None:
+        super().__init__(config)
+        config.load()
+        self.lifespan = config.lifespan_class(config)
+        self._config, self._process = config, process
+        self._taking: Taking | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if POSSIBLE:
+            self._taking = Taking(self._process, self._config.secret, self._handed)
+
+    def _handed(self) -> HttpProtocol:
+        """As at the front door, where it came in; only that it is not passed on again."""
+        return HttpProtocol(self._config, server_state=self.server_state, app_state=self.lifespan.state)
+
+    def take_no_more(self) -> None:
+        for listening in self.servers:
+            listening.close()
+        if self._taking is not None:
+            self._taking.close()
+            self._taking = None
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.take_no_more()
+        await super().shutdown(sockets)
+
+
+async def open_inside(server: Server, listening: socket.socket, **more: Any) -> InsideServer:
+    """Also tells the others that this process is there."""
+    heartbeat, sharing = server.heartbeat, server.store.sharing
+    assert heartbeat is not None
+    assert sharing is not None
+    inside = InsideServer(InsideConfiguration(server, **more), sharing.me)
     await inside.startup([listening])
     host, port = listening.getsockname()[:2]
-    assert server.heartbeat is not None
-    await server.heartbeat.start(f"[{host}]:{port}" if ":" in host else f"{host}:{port}")
+    await heartbeat.start(f"[{host}]:{port}" if ":" in host else f"{host}:{port}")
     return inside

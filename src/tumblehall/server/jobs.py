@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any, Literal, cast
 
 from tumblehall.agents.agent import Agent
+from tumblehall.agents.effort import on_time
 from tumblehall.agents.lamp import hint_of
 from tumblehall.agents.parcel import answer_to, opened
 from tumblehall.agents.roster import agent_named
@@ -28,6 +29,9 @@ MOST_FRAMES = 64
 MOST_ENTRIES = 20_000
 """Of a record that somebody sends: the longest games have some thousands."""
 
+HINT_SECONDS = 0.7
+"""After that a bot thinks no further, however busy the machine is; what puts it into words comes on top."""
+
 Viewer = int | Literal["open"] | None
 """A seat; None is an onlooker; "open" sees what all seats see, and is for games that are over."""
 
@@ -46,8 +50,9 @@ def think(game: str, bot: str, parcel: bytes) -> str:
 
 
 def advise(level: str, parcel: bytes) -> dict[str, Json]:
-    """What a bot of a level would do in the seat whose sight it gets, and why."""
-    return asdict(hint_of(level, *opened(parcel)))
+    """What a bot of a level would do in the seat whose sight it gets, and why. Somebody waits for it."""
+    with on_time(HINT_SECONDS):
+        return asdict(hint_of(level, *opened(parcel)))
 
 
 def odds(game: str, view: Mapping[str, Json]) -> Mapping[str, Json] | None:

@@ -20,9 +20,9 @@ from tumblehall.server.room import Room
 from tumblehall.server.store import StoreError
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
-PROCESSOR_SECONDS = 2.0
-"""Levels are asked that answer within one; on a slow machine they get no more than this."""
-WITHIN = 4.0
+PROCESSOR_SECONDS = 1.5
+"""They stop to think before one is over."""
+WITHIN = 3.0
 """Seconds, the wait for a free process included; after that the usual bot is asked, which answers at once."""
 AT_MOST = 20.0
 """Seconds for the usual one: its processes may be coming up."""
@@ -83,9 +83,9 @@ def _asked(room: Room, holder: str, want: WantHint) -> Asked:
 
 
 async def _told(pools: Pools, game: str, parcel: bytes) -> dict[str, Any]:
-    """What the strongest bot says that has time for it."""
+    """What the strongest bot says that has time for it. Somebody waits: its process is up and does not stand back."""
     for level in lamp_levels(game):
-        pool, within = (pools.thinkers, WITHIN) if thinks(game, level) else (pools.bots, AT_MOST)
+        pool, within = (pools.tables, WITHIN) if thinks(game, level) else (pools.bots, AT_MOST)
         try:
             return await pool.run(advise, level, parcel, seconds=within, processor=PROCESSOR_SECONDS, within=within)
         except (JobFailed, JobTimedOut, JobRefused):

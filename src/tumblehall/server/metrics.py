@@ -47,6 +47,7 @@ class Metrics:
         self.slow_readers = counter("slow_readers", "Connections closed because they did not read.")
         self.turned_away = counter("turned_away", "Connections turned away, by what they did.", "why")
         self.neighbours = gauge("neighbours", "Other processes on the same database.")
+        self.handed_over = counter("handed_over", "Connections handed over to where the table lives, on this machine.")
         self.passed_on = counter("passed_on", "Connections and requests passed on to where the table lives.")
         self.http_requests = counter("http_requests", "HTTP requests, by route and status.", "route", "status")
 

@@ -1,6 +1,6 @@
 """HTTP and WebSockets as uvicorn speaks them, in bounds: heads have a size, nobody asks or sends far ahead, and who
 does not read is not read from. What comes is taken in small pieces, so that nothing costs much before it is noticed.
-Live connections to a table that lives at another process are passed on to it."""
+Live connections to a table that lives at another process are handed over or passed on to it."""
 
 import asyncio
 import logging
@@ -22,12 +22,14 @@ except ImportError:  # websockets was built without it
     from websockets.utils import apply_mask
 
 from tumblehall.server.door import HEAD_SECONDS, Door, Guest, Why
-from tumblehall.server.forwarding import Client, End, greeting, head_of, reach
+from tumblehall.server.forwarding import Client, End, connected, greeting, head_of, reach
 from tumblehall.server.frames import ODD, TEXT, framed, head_at
+from tumblehall.server.handing import hand_over
 from tumblehall.server.homes import Homes
 from tumblehall.server.limits import Bucket, household
 from tumblehall.server.line import EXTENSION
 from tumblehall.server.logs import STRANGERS
+from tumblehall.server.sharing import Process
 
 LARGEST_HEAD = 16 * 1024
 LARGEST_FRAME = 16 * 1024
@@ -129,21 +131,34 @@ class HttpProtocol(HttpToolsProtocol):
         # It knows this protocol: where there is no circle nobody has to look for it.
 
     async def _pass_on(self, homes: Homes, table: str) -> None:
-        found = await reach(homes, table, End)
+        async def way(home: Process) -> bool:
+            await self._lead_to(home, homes)
+            return True
+
+        led = await reach(homes, table, way)
         if self.transport.is_closing():
-            if found is not None:
-                found[1].close()
             return
-        if found is None:
+        if not led:
             self._become_live()
-        else:
-            home, far, end = found
-            assert isinstance(end, End)
-            end.other = self.transport
-            homes.ways[far] = home
-            self.transport.set_protocol(FrontEnd(self, far, homes))
-            far.write(greeting(home, self.client) + head_of("GET", self.url, self.headers))
         self.transport.resume_reading()
+
+    async def _lead_to(self, home: Process, homes: Homes) -> None:
+        """The connection belongs to the table's home from now on, or is tied to it."""
+        if self.transport.is_closing():
+            return
+        head = head_of("GET", self.url, self.headers)
+        if await hand_over(home, self.transport, head):
+            homes.metrics.handed_over.inc()
+            return
+        end = End()
+        far = await connected(homes, home, end)
+        if self.transport.is_closing():
+            far.close()
+            return
+        end.other = self.transport
+        homes.ways[far] = home
+        self.transport.set_protocol(FrontEnd(self, far, homes))
+        far.write(greeting(home, self.client) + head)
 
     def send_400_response(self, msg: str) -> None:
         """Called for what is no HTTP."""

@@ -16,7 +16,7 @@ from tumblehall.server.app import Server
 from tumblehall.server.config import Settings
 from tumblehall.server.garbage import Garbage
 from tumblehall.server.holding import held
-from tumblehall.server.inside import open_inside
+from tumblehall.server.inside import InsideServer, open_inside
 from tumblehall.server.protocols import GOODBYE_SECONDS, Configuration
 from tumblehall.server.store import StoreError
 from tumblehall.server.stores import database_of, is_postgres, sqlite_file, store_for
@@ -40,7 +40,7 @@ class _Uvicorn(uvicorn.Server):
         super().__init__(config)
         self._metrics = metrics
         self._inside_socket = inside
-        self._inside: uvicorn.Server | None = None
+        self._inside: InsideServer | None = None
         self._server = server
         self._address = address
         self._show = show
@@ -73,8 +73,10 @@ class _Uvicorn(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._looking.cancel()
-        for listening in (*self.servers, *(self._inside.servers if self._inside is not None else ())):
+        for listening in self.servers:
             listening.close()
+        if self._inside is not None:
+            self._inside.take_no_more()
         await self._server.leave()
         self._server.say_goodbye()
         deadline = asyncio.get_running_loop().time() + GOODBYE_SECONDS

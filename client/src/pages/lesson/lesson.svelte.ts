@@ -29,8 +29,8 @@ export interface Shown {
   last: boolean;
 }
 
-/** What is to be done, without what comes of it. */
-const deed = ({ label }: Option) => label.split(": ")[0] ?? label;
+/** What is to be done, without what comes of it and what the die shows: that is seen where the ring is, and not said well. */
+const deed = ({ label }: Option) => (label.split(": ")[0] ?? label).replace(/ (\d+\/\d+\**|\([^)]*\))/g, "");
 
 export class Lesson {
   course = $state.raw<LessonCourse | null>(null);

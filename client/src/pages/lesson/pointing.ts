@@ -1,4 +1,4 @@
-/** Finds on the page what a caption points at: a thing by the name that options refer to it by, or a part of the table. */
+/** Finds on the page what is pointed at: a thing by the name that options refer to it by, or a part of the table. */
 
 /** Parts that a page draws in one of several ways, the best first. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -26,8 +26,15 @@ export function selectorsOf(at: string): string[] {
 export function rowOf(root: ParentNode, option: string): Element | null {
   if (!option) return null;
   const name = CSS.escape(option);
-  const begun = root.querySelectorAll(`[data-option^="${name} > "]`);
-  return root.querySelector(`[data-option="${name}"]`) ?? (begun.length === 1 ? begun[0]! : null);
+  const shown = (selector: string) => [...root.querySelectorAll(selector)].flatMap((each) => drawn(each) ?? []);
+  const begun = shown(`[data-option^="${name} > "]`);
+  return shown(`[data-option="${name}"]`)[0] ?? (begun.length === 1 ? begun[0]! : null);
+}
+
+/** What an answer is on the page: its row, or the thing that it concerns, or else what is asked. */
+export function findAnswer(root: ParentNode, option: string, refs: readonly string[]): Element | null {
+  const things = refs.flatMap((ref) => findAt(root, ref) ?? []);
+  return rowOf(root, option) ?? things[0] ?? questionOf(root);
 }
 
 /** What of it can be seen now; null: nothing. `option`: what is asked for, where the thing itself is not drawn. */
@@ -38,9 +45,12 @@ export function findAt(root: ParentNode, at: string, option = ""): Element | nul
       if (shown) return shown;
     }
   }
-  if (!option) return null;
-  const [row, question] = [rowOf(root, option), root.querySelector("[data-part=question]")];
-  return (row && drawn(row)) ?? (question && drawn(question));
+  return option ? (rowOf(root, option) ?? questionOf(root)) : null;
+}
+
+function questionOf(root: ParentNode): Element | null {
+  const question = root.querySelector("[data-part=question]");
+  return question && drawn(question);
 }
 
 /** A thing without a box of its own is what is in it. */
