@@ -18,14 +18,14 @@ from tumblehall.kernel.sim_rng import SimRng
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named
 
-GAMES = ("angryquest", "dicequest", "quaeleon")
-MANY = 50
+GAMES = ("angryquest", "dicequest", "quaeleon", "quarriors")
+MANY = {"angryquest": 50, "dicequest": 50, "quaeleon": 50, "quarriors": 13}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_enough_and_they_differ(game: str) -> None:
     found = puzzles_of(game)
-    assert len(found) >= MANY
+    assert len(found) >= MANY[game]
     assert len({puzzle.id for puzzle in found}) == len(found)
     answers = Counter(puzzle.answer for puzzle in found)
     assert max(answers.values()) <= ALIKE_AT_MOST
@@ -75,8 +75,8 @@ def test_the_answer_still_ranks_first(game: str) -> None:
 
 def test_each_day_has_its_puzzle_and_all_come_before_one_comes_again() -> None:
     today = date(2026, 11, 18)
-    days = [today + timedelta(days=number) for number in range(4 * MANY)]
-    assert {puzzle_of(day).game for day in days[: len(GAMES)]} == set(GAMES)
+    days = [today + timedelta(days=number) for number in range(len(GAMES))]
+    assert {puzzle_of(day).game for day in days} == set(GAMES)
     many = len(puzzles_of("quaeleon"))
     assert len({puzzle_of(today + timedelta(days=n), "quaeleon").id for n in range(many)}) == many
     assert puzzle_of(today) == puzzle_of(today)
