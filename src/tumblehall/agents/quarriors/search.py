@@ -66,18 +66,25 @@ class Thinker:
         """How likely the seat wins after one way in which it may go on."""
         state = s.clone()
         state.skip_lone_ends = True
-        left, turn = self._turns + EACH_MORE * (s.players - 2), (state.round, state.turn)
+        turn = (state.round, state.turn)
         state.apply(option, rng)
-        choose = policy.choose
-        while state.outcome is None:
-            if (state.round, state.turn) != turn:
-                turn = (state.round, state.turn)
-                left -= 1
-                if not left:
-                    return chances(state)[seat]
-            state.take(choose(state, state.seat, rng), rng)
+        play_on(state, turn, self._turns + EACH_MORE * (s.players - 2), rng)
+        if state.outcome is None:
+            return chances(state)[seat]
         winners = state.outcome.winners
         return 1.0 / len(winners) if seat in winners else 0.0
+
+
+def play_on(s: QuarriorsState, turn: tuple[int, int], left: int, rng: Rng) -> None:
+    """The policy plays until so many turns are over, `turn` included, which is a round and a seat."""
+    choose = policy.choose
+    while s.outcome is None:
+        if (s.round, s.turn) != turn:
+            turn = (s.round, s.turn)
+            left -= 1
+            if not left:
+                return
+        s.take(choose(s, s.seat, rng), rng)
 
 
 def candidates(s: QuarriorsState, seat: int, usual: int) -> list[int]:

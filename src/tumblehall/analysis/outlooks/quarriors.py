@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from tumblehall.agents.quarriors import policy
-from tumblehall.agents.quarriors.search import EACH_MORE
+from tumblehall.agents.quarriors.search import EACH_MORE, play_on
 from tumblehall.agents.quarriors.value import chances
 from tumblehall.analysis.outlook import Outlook, Plan, answer, apart, shares
 from tumblehall.games.quarriors.rules.state import QuarriorsState
@@ -16,15 +15,9 @@ FEW = 2
 
 
 def play(s: QuarriorsState, seat: int, plan: Plan, rng: Rng, turns: int = 0) -> None:
-    left, turn = turns or TURNS + EACH_MORE * (s.players - 2), (s.round, s.turn)
+    turn = (s.round, s.turn)
     answer(s, seat, plan, rng)
-    while s.outcome is None:
-        if (s.round, s.turn) != turn:
-            turn = (s.round, s.turn)
-            left -= 1
-            if not left:
-                return
-        s.take(policy.choose(s, s.seat, rng), rng)
+    play_on(s, turn, turns or TURNS + EACH_MORE * (s.players - 2), rng)
 
 
 def judged(s: QuarriorsState) -> list[float]:
