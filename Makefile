@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help play client test test-fast check fast rules fuzz unseen bench performance opponents balance load scaling soak shots mutants lock setup machine clean
+.PHONY: help play client test test-fast check fast rules fuzz unseen bench performance opponents balance extras load scaling soak shots mutants lock setup machine clean
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -14,6 +14,7 @@ WORKERS ?= 2
 MUTANTS ?= 60
 KIND ?= both
 AGENTS ?= quick
+SEATS ?= 2 3 4 5 6
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -75,9 +76,14 @@ opponents: $(STAMP) ## renew docs/opponents.md from the results of tumblehall ar
 	@$(BIN)/python tools/strengths.py docs/opponents/results/*.json
 
 balance: $(STAMP) ## renew docs/balance.md: GAMES=2000 games of each game by AGENTS=quick, gone on with in runs/
-	@for game in $(GAME); do for seats in 2 3 4; do $(BIN)/tumblehall sim $$game --games $(GAMES) --agents $(AGENTS) \
-	--seats $$seats --out runs/$$game-$$seats-$(AGENTS) || exit 1; done; done
-	@$(BIN)/tumblehall balance $(foreach game,$(GAME),$(foreach seats,2 3 4,runs/$(game)-$(seats)-$(AGENTS))) --out docs/balance.md
+	@for game in $(GAME); do for seats in $(SEATS); do test $$seats -lt 5 || test $$game = quaeleon || continue; \
+	$(BIN)/tumblehall sim $$game --games $(GAMES) --agents $(AGENTS) --seats $$seats \
+	--out runs/$$game-$$seats-$(AGENTS) || exit 1; done; done
+	@$(BIN)/tumblehall balance $(foreach game,$(GAME),$(foreach seats,$(filter-out $(if $(filter quaeleon,$(game)),,5 6),$(SEATS)),runs/$(game)-$(seats)-$(AGENTS))) \
+	--preface docs/balance/preface.md --out docs/balance.md
+
+extras: $(STAMP) ## install each extra from the registry into an empty environment, and import what it is for
+	@$(BIN)/python tools/extras.py
 
 load: $(STAMP) ## measure the server under load, on this machine only
 	@$(BIN)/python -m bench.load
@@ -109,8 +115,8 @@ clean: ## remove what can be made again
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 machine: ## a browser, PostgreSQL and nginx for the tests, where they are missing
-	@command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/initdb /usr/sbin/nginx >/dev/null 2>&1 \
-	|| { $(SUDO) apt-get update -q && $(SUDO) apt-get install -q -y --no-install-recommends chromium postgresql nginx openssl; }
+	@command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/initdb /usr/sbin/nginx >/dev/null 2>&1 \
+	|| { $(SUDO) apt-get update -q && $(SUDO) apt-get install -q -y --no-install-recommends chromium-headless-shell postgresql nginx openssl; }
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 $(STAMP): requirements.lock pyproject.toml

@@ -3,7 +3,7 @@ a seat and the message to its client. Runs with the package on its path, plain o
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from operator import methodcaller
 from typing import Any
 
@@ -11,8 +11,10 @@ import msgspec
 
 import tumblehall as th
 from bench import pig
+from bench.aec import stepping
 from bench.measure import SAMPLES, Contender, Playing, Task, pickling, rate, serve, tasks_of
 from tumblehall.engine import ENGINE
+from tumblehall.envs.pettingzoo import raw_env
 from tumblehall.kernel.chance import play_by_chance
 from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.flow import State
@@ -110,7 +112,7 @@ def tasks(name: str, options: Mapping[str, Any]) -> dict[str, Task]:
 
 def ours() -> Iterator[Contender]:
     for name in th.list_games():
-        more = served(name) | {"pickle": pickling(samples(name, {}))}
+        more = served(name) | {"pickle": pickling(samples(name, {})), "step": stepping(partial(raw_env, name, SEATS))}
         yield Contender(name, f"{SEATS} seats", tasks(name, {}) | more)
     mixed = {"sets": list(ALL_SETS)}
     new = new_game("quarriors", mixed)

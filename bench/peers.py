@@ -6,6 +6,7 @@ from copy import copy, deepcopy
 from functools import partial
 from operator import methodcaller
 from random import random, seed
+from time import process_time
 from typing import Any
 
 import open_spiel.python.games.tic_tac_toe  # noqa: F401  (registers python_tic_tac_toe)
@@ -14,13 +15,15 @@ import rlcard
 from catanatron.game import TURNS_LIMIT
 from catanatron.game import Game as Catan
 from catanatron.models.player import Color, RandomPlayer
+from pettingzoo.classic import connect_four_v3, tictactoe_v3
 from pyminion.bots.bot import Bot
 from pyminion.expansions.base import base_set
 from pyminion.game import Game as Dominion
 from rlcard.games.uno import Game as Uno
 
+from bench.aec import stepping
 from bench.dominion import RandomDecider
-from bench.measure import Contender, Playing, serve, tasks_of
+from bench.measure import Contender, Playing, Rates, serve, tasks_of
 
 UNO = Uno()
 UNO_ENV = rlcard.make("uno")
@@ -43,6 +46,19 @@ def uno(game: Any, ticks: Iterator[int]) -> int:
         if env.is_over():
             break
     return decisions
+
+
+def uno_steps(seconds: float) -> Rates:
+    """Choices in rlcard's environment, which shows a vector and the legal actions before each."""
+    steps = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        state = UNO_ENV.reset()[0]
+        while not UNO_ENV.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = UNO_ENV.step(actions[int(random() * len(actions))])
+            steps += 1
+    return {"steps": steps / spent}
 
 
 def new_uno_game() -> Any:
@@ -153,7 +169,11 @@ def of_spiel(name: str) -> Playing:
 
 CLONE = methodcaller("clone")
 PEERS = (
-    rival("rlcard uno", "env.step; copies by deepcopy of its game", Playing(new_uno, uno), deepcopy_of_uno, False),
+    Contender(
+        "rlcard uno",
+        "env.step; copies by deepcopy of its game",
+        tasks_of(Playing(new_uno, uno), deepcopy_of_uno, False) | {"step": uno_steps},
+    ),
     rival("rlcard uno, Game.step", "below the environment; for information", Playing(new_uno_game, uno_game)),
     rival("rlcard uno, inside", "no player's state built; for information", Playing(new_uno_game, uno_inside)),
     rival("open_spiel python_tic_tac_toe", "written in Python", of_spiel("python_tic_tac_toe"), CLONE),
@@ -165,6 +185,8 @@ PEERS = (
         methodcaller("copy"),
     ),
     rival("pyminion", "as it comes; cannot be copied within a turn", Playing(partial(new_dominion, True), dominion)),
+    Contender("pettingzoo tictactoe", "its own environment", {"step": stepping(tictactoe_v3.raw_env)}),
+    Contender("pettingzoo connect_four", "its own environment", {"step": stepping(connect_four_v3.raw_env)}),
     rival("pyminion, no logging", "for information", Playing(partial(new_dominion, False), dominion)),
 )
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-COLUMNS = ("decisions", "games", "set-ups", "clones", "rollouts", "views", "messages", "pickles")
+COLUMNS = ("decisions", "games", "set-ups", "clones", "rollouts", "views", "messages", "pickles", "steps")
 NAME, ENGINE, NUMBER = 30, 9, 10
 HEAD = (
     "Per second of processor time, medians of {rounds} interleaved rounds; two seats, random play. Only decisions with "
-    "two or more options count. Rollouts: a copy of a game that stands half-way, played to its end."
+    "two or more options count. Rollouts: a copy of a game that stands half-way, played to its end. Steps: choices in "
+    "an environment that shows a vector and a mask before each."
 )
 
 Doc = dict[str, Any]

@@ -21,7 +21,7 @@ from typing import Any
 from bench import bars, report
 from bench.sides import ROOT, Side, busy, engines, side
 
-TASKS = ("play", "set-up", "clone", "rollout", "view", "wire", "pickle")
+TASKS = ("play", "set-up", "clone", "rollout", "view", "wire", "pickle", "step")
 LONGER = 2
 """Whole games are measured so many times as long as the rest: most ratios are theirs."""
 PEERS_HOME = ROOT / ".venv-bench"
@@ -113,7 +113,7 @@ def document(found: Found, notes: dict[tuple[str, str], str], rounds: int, secon
         for engine, name in names
         if engine != "peers"
         for peer in peers
-        for what in ("decisions", "clones", "rollouts")
+        for what in ("decisions", "clones", "rollouts", "steps")
         if (values := bars.ratios(found, engine, name, what, peer))
     ]
     judged = [bars.as_json(each) for each in bars.judged(found)]

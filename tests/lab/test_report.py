@@ -8,7 +8,9 @@ import pytest
 
 from tests.lab.test_sim import alone, quietly
 from tumblehall.kernel.errors import BadInput
-from tumblehall.lab.report.balance import balance_page, printed_numbers, proposal, slopes_of
+from tumblehall.lab.report.agreement import Agreement, agreement
+from tumblehall.lab.report.balance import Paces, balance_page
+from tumblehall.lab.report.bounds import ours_of, printed_numbers, proposal, slopes_of
 from tumblehall.lab.report.cards import card_lines
 from tumblehall.lab.report.compare import compared
 from tumblehall.lab.report.course import Course
@@ -22,6 +24,7 @@ from tumblehall.lab.sim.plan import Told, checked
 from tumblehall.lab.sim.run import play_run
 
 GAMES = 384
+PACES = Paces(decision=8, deed=1)
 
 
 def test_benjamini_and_hochberg() -> None:
@@ -46,10 +49,10 @@ def test_two_players_of_one_game_who_both_took_it_tell_nothing() -> None:
     assert (apart.value, apart.p) == (1.0, 0.0)
 
 
-def made_up(path: Path, told: Told | None = None) -> Folder:
+def made_up(path: Path, told: Told | None = None, agent: str = "quick") -> Folder:
     """A run in which card `good` wins 3 of 4 games for whoever takes it, `both` only together with `good`, and `dull`
     nothing; nobody wants `bad`. Seat 0 takes, in turn."""
-    plan = checked("quaeleon", ("quick",), seed="made up", portion=GAMES, told=told)
+    plan = checked("quaeleon", (agent,), seed="made up", portion=GAMES, told=told)
     folder = Folder.begin(path, plan, GAMES)
     rows: dict[str, list[tuple[object, ...]]] = {table: [] for table in TABLES}
     for game in range(GAMES):
@@ -123,10 +126,45 @@ def test_a_run_without_games_is_told(tmp_path: Path) -> None:
 
 
 def test_balance_lists_what_wins_too_much_and_what_nobody_wants(tmp_path: Path) -> None:
-    page = balance_page([made_up(tmp_path)], 8)
+    page = balance_page([made_up(tmp_path)], PACES)
     assert "| good | " in page
     assert "Nobody wants: bad" in page
     assert f"| Quaeleon's Quest | 2 | quick | {GAMES} |" in page
+
+
+def test_balance_tells_minutes_of_people_and_of_one_among_bots(tmp_path: Path) -> None:
+    """Eight decisions of 80 seconds; or half of them, and half of nine deeds of 10 seconds."""
+    page = balance_page([made_up(tmp_path)], Paces(decision=80, deed=10), "Words of a preface.\n")
+    assert "| Quaeleon's Quest | 2 | 4.0 | 8 | 11 | 6 | 20 to 40 |" in page
+    assert page.index("Words of a preface.") < page.index("## Who moves first")
+
+
+def test_a_run_by_other_bots_and_the_forced_lift_stand_beside_the_largest(tmp_path: Path) -> None:
+    one, two = made_up(tmp_path / "one"), made_up(tmp_path / "two", agent="skilled")
+    for how in ("take", "never"):
+        told = Told("good", "take" if how == "take" else "never")
+        made_up(tmp_path / "two" / "forced" / "good" / how, told, agent="skilled")
+    page = balance_page([one, two], PACES)
+    assert "| card | taken | takers win | times the fair share | by skilled | proposal |" in page
+    assert "all cards the shares go together with r = 1.00" not in page  # three cards are too few
+    assert f"| good | {GAMES} | 0 | +0.0 (+0.0 to +0.0) | no |" in page
+
+
+def test_a_small_run_agrees_with_itself_and_not_with_its_opposite(tmp_path: Path) -> None:
+    lines = [line for line in card_lines(made_up(tmp_path)) if line.won.many]
+    good = [line for line in lines if line.card == "good"]
+    turned = [replace(line, won=replace(line.won, share=0.1, low=0.0, high=0.2)) for line in lines]
+    assert agreement(good, lines, lines, 0.5) == Agreement(1, 1, 0, None)
+    assert agreement(good, lines, turned, 0.5) == Agreement(1, 0, 1, None)
+
+
+def test_only_cards_with_numbers_of_ours_get_a_proposal() -> None:
+    quarriors = ours_of("quarriors")
+    assert len(quarriors) == 15
+    assert {"Troll Behemoth/Mighty", "Relic Thief/Base"} <= quarriors
+    assert "Deathdealer/Strong" not in quarriors
+    assert {"kettle-drake"} <= ours_of("quaeleon")
+    assert ours_of("angryquest")
 
 
 def test_a_proposal_follows_the_printed_number_that_goes_with_winning(tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.lab.test_sim import alone, files, quietly
 from tumblehall.kernel.errors import BadInput
+from tumblehall.lab.extra import borrowed
 from tumblehall.lab.sim.cluster import on_cluster
 from tumblehall.lab.sim.plan import checked
 from tumblehall.lab.sim.run import play_run
@@ -30,7 +32,7 @@ if __name__ == "__main__":
 
 @contextmanager
 def a_cluster(folder: Path) -> Iterator[tuple[str, list[int]]]:
-    """Its address, and the processes of its workers."""
+    """Its address, and the processes: of its workers, and at last of its scheduler."""
     script = folder / "cluster.py"
     script.write_text(CLUSTER, "utf-8")
     process = subprocess.Popen(
@@ -44,7 +46,7 @@ def a_cluster(folder: Path) -> Iterator[tuple[str, list[int]]]:
     assert process.stdout is not None
     try:
         address, *workers = process.stdout.readline().split()
-        yield address, [int(worker) for worker in workers]
+        yield address, [*map(int, workers), process.pid]
     finally:
         process.stdin.close()
         process.wait()
@@ -66,6 +68,28 @@ def test_a_cluster_writes_the_same_files_though_a_worker_is_killed(tmp_path: Pat
     assert files(tmp_path / "there") == files(tmp_path / "here")
 
 
+def test_what_the_scheduler_has_forgotten_is_played_again(tmp_path: Path) -> None:
+    play_run(PLAN, 16, tmp_path / "here", alone(), quietly)
+    with a_cluster(tmp_path) as (address, _), borrowed("distributed").Client(address, set_as_default=False) as other:
+        said: list[str] = []
+        forgotten: list[int] = []
+
+        def cancel_all(dask_scheduler: Any) -> int:
+            keys = list(dask_scheduler.tasks)
+            dask_scheduler.report({"op": "cancelled-keys", "keys": keys})
+            return len(keys)
+
+        def forget(line: str) -> None:
+            if not said:
+                forgotten.append(other.run_on_scheduler(cancel_all))
+            said.append(line)
+
+        play_run(PLAN, 16, tmp_path / "there", on_cluster(address, PLAN.game), forget)
+    assert forgotten[0] > 0
+    assert len(said) == 8
+    assert files(tmp_path / "there") == files(tmp_path / "here")
+
+
 def test_a_cluster_that_is_away_is_one_line_and_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tumblehall.lab.sim.cluster.PATIENCE", 1)
     play_run(PLAN, 2, tmp_path / "run", alone(), quietly)
@@ -73,3 +97,22 @@ def test_a_cluster_that_is_away_is_one_line_and_loses_nothing(tmp_path: Path, mo
     with pytest.raises(BadInput, match=r"the cluster at tcp://127.0.0.1:9 is away .*: the same command goes on"):
         play_run(PLAN, 2 + 2, tmp_path / "run", on_cluster("tcp://127.0.0.1:9", PLAN.game), quietly)
     assert before.keys() <= files(tmp_path / "run").keys()
+
+
+def test_a_scheduler_that_dies_is_one_line_and_the_run_goes_on(tmp_path: Path) -> None:
+    play_run(PLAN, 60, tmp_path / "here", alone(), quietly)
+    with a_cluster(tmp_path) as (address, processes):
+        said: list[str] = []
+
+        def kill_all(line: str) -> None:
+            if not said:
+                for process in reversed(processes):
+                    os.kill(process, signal.SIGKILL)
+            said.append(line)
+
+        with pytest.raises(BadInput, match=r"^the cluster at .* is away .*the same command goes on$"):
+            play_run(PLAN, 60, tmp_path / "there", on_cluster(address, PLAN.game), kill_all)
+    kept = files(tmp_path / "there")
+    assert any(name.endswith(".parquet") for name in kept)
+    play_run(PLAN, 60, tmp_path / "there", alone(), quietly)
+    assert files(tmp_path / "there") == files(tmp_path / "here")

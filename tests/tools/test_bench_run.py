@@ -106,7 +106,7 @@ def test_the_document_holds_medians_rounds_ratios_and_bars(doc: dict[str, Any]) 
 
 def test_the_table_has_a_line_for_each_row_and_bar(doc: dict[str, Any]) -> None:
     lines = [line.split() for line in report.text(doc)]
-    assert ["quarriors", "plain", "44.0", "-", "-", "2,000,000", "-", "-", "-", "-"] in lines
+    assert ["quarriors", "plain", "44.0", "-", "-", "2,000,000", "-", "-", "-", "-", "-"] in lines
     assert ["quarriors,", "decisions", "to", "rlcard", "uno", "plain", "3.7", "4.00", "±0.00", "reached"] in lines
     assert "medians of 3 interleaved rounds" in next(report.text(doc))
 
@@ -158,7 +158,7 @@ def test_our_games_can_be_measured() -> None:
         told = ours.ask()
         assert told["engine"] == "plain"
         tasks = {each["name"]: each["tasks"] for each in told["contenders"]}
-        assert tasks["quarriors"] == ["play", "set-up", "clone", "rollout", "view", "wire", "pickle"]
+        assert tasks["quarriors"] == ["play", "set-up", "clone", "rollout", "view", "wire", "pickle", "step"]
         rates = {what for task in tasks["quaeleon"] for what, rate in ours.ask("quaeleon", task, 0.001).items() if rate}
     assert rates == {*report.COLUMNS, "pickle bytes"}
 

@@ -20,3 +20,5 @@ class CardSheet:
     notes: str
     marks: Mapping[str, str] = field(default_factory=dict)
     """What it can be sought by besides words: `set`, `kind`, `cost`."""
+    ours: bool = False
+    """Whether its numbers are ours: no rulebook and no known card gives them, so balance may change them."""

@@ -1,139 +1,192 @@
-"""The balance of games: a page of many runs, with what lies outside the bounds and a number to try."""
+"""The balance of games: a page of many runs, with what lies outside the bounds and a number to try.
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+Runs of one game with the same seats and options belong together: the largest is told, the others are beside it."""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tumblehall.lab.extra import borrowed
-from tumblehall.lab.report.cards import CardLine, card_lines, unwanted
+from tumblehall.lab.report.agreement import agreement
+from tumblehall.lab.report.bounds import HIGH, LOW, ours_of, outside, printed_numbers, proposal, slopes_of
+from tumblehall.lab.report.cards import SURE, CardLine, card_lines, unwanted
 from tumblehall.lab.report.course import Course
-from tumblehall.lab.report.figures import Share
+from tumblehall.lab.report.figures import LEAST, Share
+from tumblehall.lab.report.lifts import Lift, lifts_of
 from tumblehall.lab.sim.folder import Folder
 from tumblehall.library import game_named
 
-LOW, HIGH = 0.8, 1.25
-"""Times the fair share: whoever takes a card should win no less and no more."""
-CLEAR = 2.0
-"""Standard errors that a printed number must matter by, for a proposal."""
-HEAD = """# Balance
+HEAD = f"""# Balance
 
 Made by `tumblehall balance` from runs of `tumblehall sim`. It says how these bots fare, not how people do; each line
-names its bots and how many games it stands on. Takers of a card should win {low:g} to {high:g} times the fair share;
-listed are cards whose whole interval (95 %) lies outside. A proposal is the change of a printed number that would bring
-the card to the bound, if the number were worth to it what it is worth over all cards of the run; it is a number to try,
-no forecast, and taking goes with being rich: play `--force` before a card is changed. Facts of rulebooks and of known
-cards are not ours to change; the content says where each number is from. Minutes are decisions at {seconds:g} seconds
-each: an assumption, since no paces of people were measured.
+names its bots and how many games it stands on. Intervals, in brackets, hold the true value in 95 of 100 runs. Takers of
+a card should win {LOW:g} to {HIGH:g} times the fair share; listed are cards whose whole interval lies outside.
+
+A proposal is the change of a printed number that would bring the card to the bound, if the number were worth to it what
+it is worth over all cards of the run; it is a number to try, no forecast, and taking goes with being rich: the forced
+lift, where it was played, tells what the card itself does. Only cards whose numbers are ours get a proposal: facts of
+rulebooks and of known cards are not ours to change; the content says whose they are.
 """
 
 
 @dataclass(frozen=True, slots=True)
-class Slope:
-    """What one more of a printed number is worth to those who take a card."""
+class Paces:
+    """Seconds."""
 
-    number: str
-    worth: float
-    errors: float
-    """How many standard errors that is from nothing."""
-
-
-def balance_page(folders: Sequence[Folder], seconds: float) -> str:
-    parts = [HEAD.format(low=LOW, high=HIGH, seconds=seconds), *_overview(folders, seconds)]
-    for folder in folders:
-        parts += _cards(folder)
-    return "\n".join(parts) + "\n"
+    decision: float
+    """Of a person, for a decision."""
+    deed: float
+    """That a deed of a bot stands, at the normal pace."""
 
 
-def _overview(folders: Sequence[Folder], seconds: float) -> Iterator[str]:
-    yield "## Seats and length\n"
-    yield _row("game", "seats", "bots", "games", "first to move wins", "last to move wins", "fair", "turns", "minutes")
-    yield _row(*["---"] * 9)
-    for folder in folders:
-        course, order = Course(folder), Course(folder).by_order()
-        minutes = float(course.column("decisions").mean()) * seconds / 60
-        agents = ", ".join(dict.fromkeys(folder.head["agents"]))
-        turns = f"{course.column('turns').mean():.1f}"
-        fair = f"{100 * course.fair:.1f} %"
-        yield _row(
-            _title(folder), folder.seats, agents, f"{course.many:,}", _percent(order[0]), _percent(order[-1]), fair,
-            turns, f"{minutes:.0f}",
-        )  # fmt: skip
+def balance_page(folders: Sequence[Folder], paces: Paces, preface: str = "") -> str:
+    """The runs of one game in the order in which they are given; a preface goes before the tables."""
+    parts = [HEAD, *([preface] if preface else []), *_seats(folders), *_lengths(_largest(folders), paces)]
+    for game in dict.fromkeys(folder.head["game"] for folder in folders):
+        parts += _cards([folder for folder in folders if folder.head["game"] == game])
+    return "\n".join(parts).rstrip("\n") + "\n"
+
+
+def _played(folder: Folder) -> bool:
+    """Some runs have only their forced ones."""
+    return (folder.path / "games").is_dir()
+
+
+def _like(folder: Folder) -> tuple[object, ...]:
+    return folder.head["game"], folder.seats, str(folder.head["options"])
+
+
+def _largest(folders: Sequence[Folder]) -> list[Folder]:
+    found: dict[tuple[object, ...], Folder] = {}
+    for folder in filter(_played, folders):
+        found[_like(folder)] = max(found.get(_like(folder), folder), folder, key=lambda one: Course(one).many)
+    return list(found.values())
+
+
+def _seats(folders: Sequence[Folder]) -> Iterator[str]:
+    yield "## Who moves first, and where one sits\n"
+    yield "What each wins: in the order of play, the first to move first, and by seat. Marked *: not the fair share.\n"
+    yield _row("game", "seats", "bots", "games", "fair", "by order of play", "by seat")
+    yield _row(*["---"] * 7)
+    for folder in filter(_played, folders):
+        course = Course(folder)
+        order = course.by_order()
+        moved = _each(order, course.fair) if order[0].many else "nobody is first"
+        fair, seats = f"{100 * course.fair:.1f} %", _each(course.by_seat(), course.fair)
+        yield _row(_title(folder), folder.seats, _bots(folder), f"{course.many:,}", fair, moved, seats)
     yield ""
 
 
-def _cards(folder: Folder) -> Iterator[str]:
-    lines, fair = card_lines(folder), Course(folder).fair
-    yield f"## {_title(folder)}, {folder.seats} seats: cards\n"
-    outside = [line for line in lines if line.won.many and not _within(line.won, fair)]
-    if not outside:
+def _each(shares: Sequence[Share], fair: float) -> str:
+    return ", ".join(f"{_bare(share)}{'' if share.low <= fair <= share.high else '*'}" for share in shares)
+
+
+def _lengths(folders: Sequence[Folder], paces: Paces) -> Iterator[str]:
+    yield "## Length\n"
+    yield (
+        f"Minutes of people are all decisions at {paces.decision:g} seconds, one after the other: an assumption, since"
+        " no paces of\npeople were measured; what all choose at once takes less. Minutes of one are those of one person"
+        f" among bots: its own\ndecisions so, and {paces.deed:g} seconds for each deed of a bot, the normal pace in"
+        " browser and terminal.\n"
+    )
+    yield _row("game", "seats", "turns", "decisions", "minutes of people", "minutes of one", "as on the box")
+    yield _row(*["---"] * 7)
+    for folder in folders:
+        course = Course(folder)
+        decisions, answers = (float(course.column(name).mean()) for name in ("decisions", "answers"))
+        people = decisions * paces.decision / 60
+        one = (decisions * paces.decision + answers * (folder.seats - 1) * paces.deed) / folder.seats / 60
+        least, most = game_named(folder.head["game"]).info.minutes
+        turns = f"{course.column('turns').mean():.1f}"
+        told = (f"{decisions:.0f}", f"{people:.0f}", f"{one:.0f}", f"{least} to {most}")
+        yield _row(_title(folder), folder.seats, turns, *told)
+    yield ""
+
+
+def _cards(folders: Sequence[Folder]) -> Iterator[str]:
+    """Of one game: the largest run told in full, of the others what it does not say."""
+    largest = _largest(folders)
+    if not largest:
+        return
+    main = max(largest, key=lambda folder: Course(folder).many)
+    lines, fair = card_lines(main), Course(main).fair
+    found = outside(lines, fair)
+    yield f"## {_title(main)}: cards\n"
+    yield f"{Course(main).many:,} games by {_bots(main)}, {main.seats} seats.\n"
+    if not found:
         yield f"None of {len(lines)} cards lies outside for certain.\n"
     else:
-        printed = printed_numbers(folder.head["game"])
-        slopes = slopes_of(lines, printed)
-        yield _row("card", "taken", "takers win", "times the fair share", "proposal")
-        yield _row(*["---"] * 5)
-        for line in sorted(outside, key=lambda line: -line.won.share):
-            times = f"{line.won.share / fair:.2f}"
-            yield _row(
-                line.card, _percent(line.taken), _percent(line.won), times, proposal(line, fair, printed, slopes)
-            )
-        yield ""
-    if found := unwanted(lines):
-        yield "Nobody wants: " + ", ".join(f"{line.card} ({_percent(line.taken)})" for line in found) + ".\n"
+        beside = [one for one in folders if one is not main and _played(one) and _like(one) == _like(main)]
+        yield from _outside(main, found, lines, fair, {_bots(one): card_lines(one) for one in beside})
+    yield from _forced(folders)
+    for other in largest:
+        if other is not main and (more := outside(card_lines(other), Course(other).fair)):
+            told = ", ".join(f"{line.card} {line.won.share / Course(other).fair:.2f}" for line in more)
+            yield f"With {other.seats} seats outside, times the fair share: {told}.\n"
+    if nobody := unwanted(lines):
+        yield "Nobody wants: " + ", ".join(f"{line.card} ({_percent(line.taken)})" for line in nobody) + ".\n"
 
 
-def _within(won: Share, fair: float) -> bool:
-    return won.high >= LOW * fair and won.low <= HIGH * fair
+def _outside(
+    main: Folder, found: Sequence[CardLine], lines: Sequence[CardLine], fair: float, beside: dict[str, list[CardLine]]
+) -> Iterator[str]:
+    printed, ours = printed_numbers(main.head["game"]), ours_of(main.head["game"])
+    slopes = slopes_of(lines, printed)
+    yield _row("card", "taken", "takers win", "times the fair share", *(f"by {bots}" for bots in beside), "proposal")
+    yield _row(*["---"] * (5 + len(beside)))
+    for line in found:
+        there = [next((one.won for one in small if one.card == line.card), None) for small in beside.values()]
+        times = f"{line.won.share / fair:.2f}"
+        change = proposal(line, fair, printed, slopes) if line.card in ours else "none: its numbers are not ours"
+        yield _row(line.card, _percent(line.taken), _percent(line.won), times, *map(_checked, there), change)
+    yield ""
+    for bots, small in beside.items():
+        said = agreement(found, lines, small, fair)
+        alike = "" if said.alike is None else f"; over all cards the shares go together with r = {said.alike:.2f}"
+        yield (
+            f"By {bots} {said.known} of these {len(found)} cards were taken {LEAST} times at least: {said.same} lie on"
+            f" the same side of the\nfair share, {said.against} on the other one for certain{alike}.\n"
+        )
 
 
-def printed_numbers(game: str) -> dict[str, dict[str, int]]:
-    """By card the numbers that are printed on it."""
-    cards = game_named(game).cards
-    return {
-        sheet.id: {name: int(number) for name, number in re.findall(r"([a-z]+) (\d+)", sheet.facts)}
-        for sheet in (cards() if cards is not None else ())
-    }
+def _checked(won: Share | None) -> str:
+    return "-" if won is None or won.many < LEAST else _percent(won)
 
 
-def slopes_of(lines: Sequence[CardLine], printed: Mapping[str, Mapping[str, int]]) -> dict[str, Slope]:
-    """By printed number what it is worth, over all cards that have it: a straight line through them."""
-    numpy = borrowed("numpy")
-    found: dict[str, Slope] = {}
-    for number in sorted({name for numbers in printed.values() for name in numbers}):
-        points = [(printed[line.card][number], line.won.share) for line in lines if _has(line, printed, number)]
-        values, shares = (numpy.array(column, float) for column in zip(*points, strict=True)) if points else ([], [])
-        if len(points) < 5 or numpy.ptp(values) == 0:
+def _forced(folders: Sequence[Folder]) -> Iterator[str]:
+    """What cards are worth by themselves, of all runs in which one side was told."""
+    for folder in folders:
+        lifts = lifts_of(folder)
+        if not lifts:
             continue
-        off = values - values.mean()
-        worth = float((off * shares).sum() / (off**2).sum())
-        rest = shares - shares.mean() - worth * off
-        error = float(numpy.sqrt((rest**2).sum() / (len(points) - 2) / (off**2).sum()))
-        found[number] = Slope(number, worth, abs(worth) / error if error else 0.0)
-    return found
+        yield f"Forced lift: {_bots(folder)}, {folder.seats} seats{_options(folder)}; what the side that must take the"
+        yield "card wins more than the one that never may, in points of a hundred, with the same seeds.\n"
+        yield _row("card", "seeds", "with another winner", "lift", "sure")
+        yield _row(*["---"] * 5)
+        yield from (_row(*_lift(lift)) for lift in lifts)
+        yield ""
 
 
-def _has(line: CardLine, printed: Mapping[str, Mapping[str, int]], number: str) -> bool:
-    return bool(line.won.many) and number in printed.get(line.card, {})
+def _lift(lift: Lift) -> tuple[object, ...]:
+    found = lift.lift
+    interval = f"{100 * found.value:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
+    return lift.card, f"{lift.games:,}", f"{lift.differing:,}", interval, "yes" if lift.q < SURE else "no"
 
 
-def proposal(line: CardLine, fair: float, printed: Mapping[str, Mapping[str, int]], slopes: Mapping[str, Slope]) -> str:
-    """By the number that matters most among those printed on the card; none where nothing printed matters."""
-    numbers = printed.get(line.card, {})
-    known = [slopes[name] for name in numbers if name in slopes and slopes[name].errors >= CLEAR]
-    if not known:
-        return "none: no printed number goes with winning"
-    slope = max(known, key=lambda slope: slope.errors)
-    bound = HIGH * fair if line.won.share > fair else LOW * fair
-    change = (bound - line.won.share) / slope.worth
-    step = max(1, round(abs(change))) * (1 if change > 0 else -1)
-    now = numbers[slope.number]
-    return f"{slope.number} {now} to {max(0, now + step)}"
+def _bots(folder: Folder) -> str:
+    return ", ".join(dict.fromkeys(folder.head["agents"]))
+
+
+def _options(folder: Folder) -> str:
+    return "".join(f", {name} {value}" for name, value in folder.head["options"].items())
 
 
 def _title(folder: Folder) -> str:
     title = game_named(folder.head["game"]).info.title
-    options = ", ".join(f"{name} {value}" for name, value in folder.head["options"].items())
+    options = _options(folder).removeprefix(", ")
     return f"{title} ({options})" if options else title
+
+
+def _bare(share: Share) -> str:
+    return f"{100 * share.share:.1f} ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
 def _percent(share: Share) -> str:

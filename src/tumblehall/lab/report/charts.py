@@ -35,7 +35,7 @@ STYLE = {
 PERCENT = 100
 
 
-def chart(told: str, draw: Callable[[Any], None], wide: float = 7.0, high: float = 3.0) -> str:
+def chart(told: str, draw: Callable[[Any], None], wide: float = 5.6, high: float = 2.8) -> str:
     """A chart, with its words for those who do not see it."""
     figure_of = borrowed("matplotlib.figure").Figure
     out = StringIO()
@@ -111,7 +111,7 @@ def curves(told: str, rounds: Array, winners: Array, others: Array, axis: str) -
     def draw(axes: Any) -> None:
         axes.plot(rounds, winners, color=FIRST, label="winners", marker="o", markersize=3)
         axes.plot(rounds, others, color=SECOND, label="the others", marker="s", markersize=3, linestyle="--")
-        axes.set_xlabel("at the end of round (up to the one that one game in twenty reaches)")
+        axes.set_xlabel("at the end of round\n(up to the one that one game in twenty reaches)")
         axes.set_ylabel(axis)
         axes.legend()
 

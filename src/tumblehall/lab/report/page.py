@@ -14,20 +14,25 @@ from tumblehall.library import game_named
 
 MOST_CHARTED = 30
 MOST_PAIRS = 20
+PLACES = ("first to move", "second", "third", "fourth", "fifth", "sixth")
 HEAD = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>{title}</title><style>
-:root {{ --ground: #fbfaf6; --ink: #1c1a17; --soft: #8a857b; --first: #1f5fa8; --second: #b3471d; --sure: #e9f0da; }}
+:root {{ --ground: #fbfaf6; --ink: #1c1a17; --soft: #6b665d; --first: #1f5fa8; --second: #b3471d; --sure: #e9f0da; }}
 @media (prefers-color-scheme: dark) {{
 :root {{ --ground: #16181c; --ink: #ece8df; --soft: #8d929b; --first: #7db4f0; --second: #f0a070; --sure: #2c3a24; }} }}
 body {{ background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; margin: 0 auto;
 padding: 1rem 1.2rem 4rem; max-width: 62rem; }}
-h1, h2 {{ line-height: 1.2; }} h2 {{ margin-top: 2.4rem; }} svg {{ width: 100%; height: auto; max-width: 52rem; }}
+h1, h2 {{ line-height: 1.2; }} h2 {{ margin-top: 2.4rem; }} svg {{ width: 100%; height: auto; max-width: 40rem; }}
 svg text {{ font-family: system-ui, sans-serif !important; }}
 .wide {{ overflow-x: auto; }} table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
 th, td {{ text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--soft); white-space: nowrap; }}
-th:first-child, td:first-child {{ text-align: left; }}
-tr.sure td {{ background: var(--sure); }} small {{ color: var(--soft); display: block; }}
+th:first-child, td:first-child {{ text-align: left; position: sticky; left: 0; background: var(--ground); }}
+td:first-child {{ white-space: pre-line; min-width: 8rem; }} td:first-child, th {{ overflow-wrap: break-word; }}
+tr.sure td {{ background: var(--sure); }}
+small {{ color: var(--soft); display: block; }}
+@media (max-width: 40rem) {{ table {{ font-size: 0.85rem; line-height: 1.3; }} th {{ white-space: normal; }}
+th, td {{ padding: 0.3rem 0.25rem; }} td:first-child {{ max-width: 9rem; }} }}
 @media print {{ body {{ max-width: none; }} }}
 </style></head><body>
 """
@@ -72,7 +77,7 @@ def _wins(course: Course) -> Iterator[str]:
     yield charts.shares("Share of wins by seat", seats, course.by_seat(), course.fair, "% of games won, by seat")
     order = course.by_order()
     if order[0].many:
-        places = ["first to move", *[f"{place}. after it" for place in range(1, len(order))]]
+        places = [PLACES[place] if place < len(PLACES) else f"{place + 1}th" for place in range(len(order))]
         yield charts.shares("Share of wins by order of play", places, order, course.fair, "% won, by order of play")
 
 
@@ -143,13 +148,12 @@ def _pairs(pairs: Sequence[Pair], looked: int) -> Iterator[str]:
     yield _words(
         "Stronger (+) or weaker (-) together than each promises by itself: the difference of differences between"
         f" players with both, with one of them and with none. {looked:,} pairs with {LEAST} players of each kind were"
-        " looked at,"
-        f" {len(pairs):,} are no chance (q below {SURE:g})."
+        f" looked at, {len(pairs):,} are no chance (q below {SURE:g})."
     )
     if pairs:
         head = ("pair", "players with both", "together", "q")
         rows = [
-            ((f"{pair.one} + {pair.two}", f"{pair.many:,}", _points(pair.together), f"{pair.q:.2g}"), True)
+            ((f"{pair.one}\n+ {pair.two}", f"{pair.many:,}", _points(pair.together), f"{pair.q:.2g}"), True)
             for pair in pairs[:MOST_PAIRS]
         ]
         yield _table(head, rows)
@@ -184,10 +188,15 @@ def _points(found: Difference) -> str:
     return f"{100 * found.value:+.1f} <small>{100 * found.low:+.1f} to {100 * found.high:+.1f}</small>"
 
 
+def _broken(name: str) -> str:
+    """A name that may go on in the next line after a stroke."""
+    return escape(name).replace("/", "/<wbr>")
+
+
 def _table(head: Sequence[str], rows: Iterable[tuple[Sequence[str], bool]]) -> str:
-    """Cells but the first are ours; the first is a name."""
+    """Cells but the first are ours; the first is a name, or several by line."""
     lines = "".join(
-        f"<tr{' class=sure' if sure else ''}><td>{escape(cells[0])}</td>"
+        f"<tr{' class=sure' if sure else ''}><td>{_broken(cells[0])}</td>"
         + "".join(f"<td>{cell}</td>" for cell in cells[1:])
         + "</tr>"
         for cells, sure in rows

@@ -33,31 +33,40 @@ def _play(address: str, game: str, job: Job[Any, Columns], numbers: Iterable[ran
         open_: dict[Any, range] = {}
         done = dask.as_completed([], loop=client.loop)
 
-        def give(many: int) -> None:
-            for _ in range(many):
-                if (portion := next(waiting, None)) is not None:
-                    future = client.submit(play_portion, job, portion, pure=False)
-                    open_[future] = portion
-                    done.add(future)
+        def give(portion: range | None) -> None:
+            if portion is not None:
+                future = client.submit(play_portion, job, portion, pure=False)
+                open_[future] = portion
+                done.add(future)
 
-        give(AHEAD * threads)
+        for _ in range(AHEAD * threads):
+            give(next(waiting, None))
         for future in done:
             portion = open_.pop(future)
-            played = _result(dask, future, address, portion)
-            give(1)
-            yield checked(job, played)
+            played = _result(dask, client, future, address, portion)
+            give(portion if played is None else next(waiting, None))
+            if played is not None:
+                yield checked(job, played)
 
 
-def _result(dask: Any, future: Any, address: str, numbers: range) -> Part[Columns] | Fault:
-    if future.status == "cancelled" or future.status == "lost":
-        raise BadInput(AWAY.format(address, "its scheduler has gone"))
+def _result(dask: Any, client: Any, future: Any, address: str, numbers: range) -> Part[Columns] | Fault | None:
+    """None if it has to be played again: a worker died with it, and the scheduler has forgotten it."""
     try:
         played: Part[Columns] | Fault = future.result()
     except dask.KilledWorker:
         raise WorkerDied(f"the workers that played {told(numbers)} died one after the other") from None
-    except (OSError, dask.CancelledError) as fault:
-        raise BadInput(AWAY.format(address, fault)) from None
+    except dask.CancelledError as fault:
+        if client.status == "running":
+            return None
+        raise _away(address, fault) from None
+    except OSError as fault:
+        raise _away(address, fault) from None
     return played
+
+
+def _away(address: str, fault: BaseException) -> BadInput:
+    """In one line, whatever dask says."""
+    return BadInput(AWAY.format(address, " ".join(str(fault).split()) or type(fault).__name__))
 
 
 @contextmanager
@@ -65,7 +74,7 @@ def _client(dask: Any, address: str) -> Iterator[Any]:
     try:
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as fault:
-        raise BadInput(AWAY.format(address, str(fault) or type(fault).__name__)) from None
+        raise _away(address, fault) from None
     try:
         yield client
     finally:

@@ -26,6 +26,7 @@ def character_sheet(character: Character) -> CardSheet:
         pieces=f"{len(CHARACTERS)} cards",
         text=(f"{character.ability_name}. {character.ability_text}",),
         notes="",
+        ours=True,
     )
 
 

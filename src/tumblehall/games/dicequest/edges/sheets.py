@@ -77,6 +77,7 @@ def hero_sheet(hero: HeroFacts) -> CardSheet:
         pieces="" if hero.legend else die_of(hero.dice[0]),
         text=(f"Brings {', '.join(colour.name.lower() for colour in hero.dice)}.", hero_text(hero)),
         notes="",
+        ours=True,  # prices and points, of all heroes
     )
 
 

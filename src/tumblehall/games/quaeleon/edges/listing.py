@@ -29,6 +29,7 @@ def sheet_of(facts: CardFacts) -> CardSheet:
         pieces=pieces_of(facts.family),
         text=(TEXTS[facts.number] or "What its values say, and no more.",),
         notes=facts.flavour,
+        ours=True,
     )
 
 

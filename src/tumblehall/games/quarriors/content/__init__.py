@@ -118,6 +118,8 @@ class CardFacts:
     """The cost where that energy is among what is paid (QX-1); None: there is no discount."""
     level: int = 0
     """Of a quest: the levels that complete it (QQ-14)."""
+    ours: bool = False
+    """Whether cost and glory are ours, not those of a known card."""
 
 
 ENERGIES = {"l": "light", "d": "dark", "": ""}
@@ -224,6 +226,7 @@ def _card(number: int, row: dict[str, str]) -> CardFacts:
         energy=row["energy"],
         discount=int(row["discount_cost"]) if row["discount_cost"] else None,
         level=int(row["level"] or 0),
+        ours=row["numbers"] == "ours",
     )
 
 

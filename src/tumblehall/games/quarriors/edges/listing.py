@@ -34,6 +34,7 @@ def sheet_of(card: CompiledCard) -> CardSheet:
         text=text or ("What its faces show, and no more.",),
         notes=facts.rulings,
         marks=marks_of(facts),
+        ours=facts.ours,
     )
 
 

@@ -102,7 +102,7 @@ def _handed(s: QuarriorsState, f: Frame, n: int) -> str:
 
 def _handed_words(s: QuarriorsState, f: Frame, n: int) -> str:
     seat, code = divmod(n, verbs.CODES)
-    return f"{spoken_at(s, die_name(s, code))} in the area of seat {seat}"
+    return f"{spoken_at(s, die_name(s, code))} in seat {seat}'s area"
 
 
 HANDED = Operand(
