@@ -110,6 +110,12 @@ def test_every_number_of_a_caption_stands_on_the_table_or_in_the_rule_it_cites(n
 
 
 @pytest.mark.parametrize("name", lesson_names())
+def test_a_lesson_ends_with_a_caption_that_is_read_so_that_it_is_known_to_be_finished(name: str) -> None:
+    last = lesson_named(name).scenes[-1]
+    assert last.captions[-1].after == len(last.script)
+
+
+@pytest.mark.parametrize("name", lesson_names())
 def test_a_caption_calls_the_other_player_seat_1_so_that_every_form_puts_the_name_there(name: str) -> None:
     names = re.findall(r'"bots\.\w+": "([A-Z][^"]+)"', TEXTS.read_text())
     assert len(names) >= 6
