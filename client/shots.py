@@ -63,7 +63,7 @@ def main(place: str = "#/pieces", folder: str = "shots") -> int:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     found = 0
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=which("chromium-headless-shell"), args=["--no-sandbox"])
         for width, theme in product(WIDTHS, THEMES):
             name = f"{place.strip('#/').replace('/', '-') or 'first'}-{width}-{theme}.png"
             faults = shoot(browser, f"http://127.0.0.1:{server.server_port}/{place}", width, theme, Path(folder) / name)

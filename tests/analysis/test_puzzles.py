@@ -1,6 +1,7 @@
 """The puzzles that come with the package: each opens, is asked of its seat, and shows nothing that the seat may not
 know."""
 
+import json
 from collections import Counter
 from datetime import date, timedelta
 from pathlib import Path
@@ -18,6 +19,8 @@ from tumblehall.kernel.sim_rng import SimRng
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named
 
+ROOT = Path(__file__).parents[2]
+PUZZLES = ROOT / "src" / "tumblehall" / "analysis" / "puzzles"
 GAMES = ("angryquest", "dicequest", "quaeleon", "quarriors")
 MANY = {"angryquest": 50, "dicequest": 50, "quaeleon": 50, "quarriors": 13}
 
@@ -29,6 +32,13 @@ def test_there_are_enough_and_they_differ(game: str) -> None:
     assert len({puzzle.id for puzzle in found}) == len(found)
     answers = Counter(puzzle.answer for puzzle in found)
     assert max(answers.values()) <= ALIKE_AT_MOST
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_says_by_how_many_endings_they_were_made(game: str) -> None:
+    made = json.loads((PUZZLES / f"{game}.json").read_text("utf-8"))["made"]
+    words = (ROOT / "client" / "src" / "pages" / "puzzle" / "en.ts").read_text("utf-8")
+    assert f"what {made['playouts']} imagined endings say" in words
 
 
 @pytest.mark.parametrize("game", GAMES)

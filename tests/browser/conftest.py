@@ -44,8 +44,8 @@ def house(served: Served) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    program = shutil.which("chromium")
-    assert program is not None, "the browser tests need chromium; 'make machine' installs it"
+    program = shutil.which("chromium-headless-shell")
+    assert program is not None, "the browser tests need chromium-headless-shell; 'make machine' installs it"
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--mute-audio"])

@@ -47,7 +47,8 @@ class Chair:
 
 class House:
     def __init__(self, address: str) -> None:
-        self._http = httpx.Client(base_url=address, timeout=20)
+        # The server closes a line that is idle for 5 s: who uses it in that moment gets no answer.
+        self._http = httpx.Client(base_url=address, timeout=20, limits=httpx.Limits(keepalive_expiry=2))
 
     def __enter__(self) -> Self:
         return self

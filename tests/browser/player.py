@@ -6,7 +6,8 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-PATIENCE_MS = 2000
+PATIENCE_MS = 1000
+"""Until the page shows what was done, or that it was nothing."""
 REACH_MS = 8000
 """Longer than a roll lies on the board."""
 Hand = Literal["mouse", "finger", "keys"]
@@ -41,7 +42,7 @@ PLACES = """(thing) => new Promise((tell) => {
     look();
 })"""
 """Where a thing is, frame by frame, and what moves: said of one that does not hold still."""
-CHANGED = f"(before) => {{ const now = ({LOOK})(); return now.shown !== before && (now.asked || now.over); }}"
+CHANGED = f"(before) => ({LOOK})().shown !== before"
 ASKED = f"() => {{ const now = ({LOOK})(); return now.asked || now.over; }}"
 
 

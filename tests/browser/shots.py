@@ -46,7 +46,9 @@ def shoot(browser: Browser, house: House, address: str, screen: str) -> None:
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium-headless-shell"), args=["--no-sandbox"]
+        )
         with House(server.address) as house:
             for screen in wanted or SCREENS:
                 shoot(browser, house, server.address, screen)

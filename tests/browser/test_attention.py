@@ -11,12 +11,15 @@ from tests.browser.test_story import at_the_end_of_my_turn, end_my_turn
 
 LISTEN = """
     window.messages = [];
-    window.Notification = new Proxy(Notification, {
-        construct(real, how) {
-            messages.push(how[0]);
-            return new real(...how);
-        },
-    });
+    window.Notification = class {
+        static permission = "default";
+        static async requestPermission() {
+            return (this.permission = "granted");
+        }
+        constructor(title) {
+            messages.push(title);
+        }
+    };
     window.sounds = 0;
     for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
         const start = kind.prototype.start;
@@ -38,7 +41,6 @@ def prefer(page: Page, **settings: bool) -> None:
 
 def test_who_looks_elsewhere_is_called_to_their_move(new_page: NewPage, house: House) -> None:
     page = new_page()
-    page.context.grant_permissions(["notifications"])
     page.add_init_script(LISTEN)
     mine, other = at_the_end_of_my_turn(house)
     end_my_turn(page, mine)

@@ -1,6 +1,7 @@
 """First games from the first page to their last caption, by mouse, finger and keys. Each caption points at something
 that is on the page at every size, and lies neither on that nor beyond the window."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expec
 from tests.browser.conftest import DESK, PATIENCE_MS, NewPage, resize
 from tests.browser.player import CALL, ENDS, Hand
 from tests.browser.reach import violations
-from tumblehall.lessons.script import LEARNER, lesson_named
+from tumblehall.lessons.how_to import screens_of
+from tumblehall.lessons.script import LEARNER, lesson_named, lessons_of
 
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 720},
@@ -19,10 +21,44 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 740},
 )
 CAPTION = "[data-part=caption]"
+CHOICES = "[data-about]:popover-open"
+SELECTED = f"section.mine [data-part=call] .btn.go, {CHOICES} [data-option]"
+"""It waits for the call, or for a choice at the thing."""
 MOST = 150
 """Deeds of the longest lesson, with room to spare."""
 
-LOOK = """() => {
+RED = """
+    const caption = document.querySelector("[data-part=caption]");
+    const asked = caption?.dataset.asks ?? "";
+    const red = caption?.querySelector(".asks") && getComputedStyle(caption.querySelector(".asks")).color;
+    const inks = ["color", "borderTopColor", "outlineColor", "boxShadow", "backgroundColor"];
+    const inked = (each, part) => inks.some((ink) => getComputedStyle(each, part)[ink].includes(red));
+    const isRed = (each) => [each, ...each.querySelectorAll("*")].some(
+        (piece) => [null, "::before", "::after"].some((part) => inked(piece, part)))
+        || inked(each.closest("section.mine") ?? each);
+    const isFree = (each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y);
+        return width > 4 && hit !== null && !caption.contains(hit);
+    };
+    const name = CSS.escape(asked.split(" ").pop());
+    const things = `[data-ref$=":${name}"], [data-ref="${CSS.escape(ring?.dataset.at ?? "")}"]`;
+    const pressed = [...document.querySelectorAll(`[data-option="${CSS.escape(asked)}"], .offered`)].filter(
+        (each) => each.dataset.option || each.closest(things));
+    const answers = pressed.length ? pressed : [...document.querySelectorAll("section.mine")];
+"""
+"""What is asked: its row, in the red frame of the question, the thing of its name or the one in the ring; where it has
+none, the question itself."""
+SLOW_MS = 3000
+"""What is pressed shows at once, or later where the machine is busy: pressed again, the next question is answered."""
+LOOK_AGAIN = """() => {
+    dispatchEvent(new Event("resize"));
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
+}"""
+"""The caption looks where things lie several times a second, and at once when the window changes."""
+LOOK = (
+    """() => {
     const box = (part) => {
         const found = document.querySelector(`[data-part=${part}]`);
         if (!found) return null;
@@ -32,12 +68,24 @@ LOOK = """() => {
     const ring = document.querySelector("[data-part=ring]");
     const meets = (a, b) => a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     const inside = (a) => a && a.left >= 0 && a.top >= 0 && a.right <= innerWidth && a.bottom <= innerHeight;
+    """
+    + RED
+    + """
     return {
+        red: !asked || answers.some((each) => isFree(each) && isRed(each)),
+        whole: !caption || (caption.scrollHeight <= caption.clientHeight && !isFree(caption)),
         ringed: ring !== null, thing: ring?.dataset.thing === "true", at: ring?.dataset.at ?? "",
         inside: inside(box("caption")) && (ring === null || inside(box("ring"))),
         covers: Boolean(meets(box("caption"), box("ring"))),
     };
 }"""
+)
+
+
+READ = """(caption) => [
+    caption.innerText, caption.querySelector(".next")?.innerText ?? null, caption.dataset.asks ?? "",
+]"""
+"""At one moment: a caption that asks may give way to the next one at any time."""
 
 
 class Learner:
@@ -59,16 +107,15 @@ class Learner:
         for _ in range(MOST):
             caption = self.page.locator(CAPTION)
             caption.wait_for()
-            words = caption.inner_text()
+            words, following, asked = caption.evaluate(READ)
             if words not in self.said:
                 self.said.append(words)
                 self._look_at(words, sizes)
-            following = caption.locator(".next")
-            if not following.count():
-                self._answer(caption.get_attribute("data-asks") or "")
+            if following is None:
+                self._answer(asked)
                 continue
-            last = "Play on" in following.inner_text()
-            self._do(following)
+            last = "Play on" in following
+            self._do(caption.locator(".next"))
             if last:
                 expect(caption).to_have_count(0)
                 return
@@ -79,10 +126,12 @@ class Learner:
         start = self.page.viewport_size
         for size in sizes:
             resize(self.page, size)
-            self.page.wait_for_timeout(280)  # the caption looks where things lie several times a second
+            self.page.evaluate(LOOK_AGAIN)
             seen: dict[str, Any] = self.page.evaluate(LOOK)
             says_something = bool(self.page.locator(f"{CAPTION} .say").count()) and "another way" not in words
             assert seen["inside"], (words, size, seen)
+            assert seen["whole"], (words, size, seen)
+            assert seen["red"], (words, size, seen)
             assert not seen["covers"], (words, size, seen)
             assert seen["ringed"] or not says_something or "That was scene" in words, (words, size, seen)
         if sizes and start is not None:
@@ -94,14 +143,19 @@ class Learner:
         for found in (
             self._rows(option),
             *self._things(option),
+            self.page.locator(self._ringed()),
             self.page.locator(CALL),
             self.page.locator(ENDS),
         ):
             if not found.count():
                 continue
+            goes_at_once = self.page.locator(CALL).count() > 0
             self._do(found.first)
-            if self._went_on(step, 700):
+            if self._went_on(step, SLOW_MS, "" if goes_at_once else SELECTED) and not self._still(step):
                 return
+            row = self.page.locator(f'{CHOICES} [data-option="{option}"]')
+            if row.count():
+                self._do(row)
             if self.page.locator(CALL).count():
                 self._do(self.page.locator(CALL))
             if self._went_on(step, 4000):
@@ -126,8 +180,16 @@ class Learner:
         )
         return [self.page.locator(ends)]
 
-    def _went_on(self, before: str, within: float) -> bool:
-        changed = f"(before) => document.querySelector('{CAPTION}')?.innerText !== before"
+    def _ringed(self) -> str:
+        at = self.page.evaluate("document.querySelector('[data-part=ring]')?.dataset.at ?? ''")
+        return f'[data-ref="{at}"] button.offered:visible'
+
+    def _still(self, before: str) -> bool:
+        return bool(self.page.locator(CAPTION).count()) and self.page.locator(CAPTION).inner_text() == before
+
+    def _went_on(self, before: str, within: float, or_shows: str = "") -> bool:
+        shows = f"|| document.querySelector('{or_shows}')" if or_shows else ""
+        changed = f"(before) => document.querySelector('{CAPTION}')?.innerText !== before {shows}"
         try:
             self.page.wait_for_function(changed, arg=before, timeout=within)
         except TimeoutError:
@@ -164,6 +226,19 @@ def test_a_whole_lesson(new_page: NewPage, game: str, title: str, hand: Hand, si
     page.locator("[data-part=lesson-offer]").first.wait_for()
     offer = page.locator("li", has=page.get_by_role("heading", name=title, exact=True))
     expect(offer.locator("[data-part=lesson-offer]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", [name for name in lessons_of("quarriors") if name != "quarriors"])
+def test_a_lesson_of_a_further_set(page: Page, name: str) -> None:
+    lesson = lesson_named(name)
+    page.goto(f"/#/how-to/quarriors/{len(screens_of('quarriors'))}")
+    page.get_by_role("button", name="Play the first game").click()
+    page.get_by_role("button", name=lesson.title).click()
+    learner = Learner(page, name, "mouse")
+    learner.learn(SIZES[:4])
+    numbers = {int(found[1]) for words in learner.said if (found := re.search(rf"(\d+) of {lesson.captions}\n", words))}
+    assert numbers == set(range(1, lesson.captions + 1))
+    assert not any("another way" in words for words in learner.said)
 
 
 def test_a_caption_is_spoken_and_its_words_are_in_reach_of_the_keyboard(page: Page) -> None:

@@ -244,6 +244,9 @@ def test_without_motion_the_outcome_stands_until_it_is_put_away(new_page: NewPag
     assert look(page).moment == ""
 
 
+ASKED = "[...document.querySelectorAll('.option')].map((each) => each.textContent).join()"
+
+
 @pytest.mark.parametrize("still", [False, True])
 def test_a_level_up_that_i_choose_flies_to_its_hero(new_page: NewPage, house: House, still: bool) -> None:
     page = new_page(still=still, told=True)
@@ -251,9 +254,14 @@ def test_a_level_up_that_i_choose_flies_to_its_hero(new_page: NewPage, house: Ho
     open_still(page, chair)
     page.evaluate(COUNT_FLIGHTS)
     page.clock.run_for(TICK_MS)
+    step = page.evaluate(ASKED)
     page.locator(".option:not(.refused)").first.click()
     if (call := page.locator("section.mine [data-part=call] .btn.go")).count():
         call.click()
+    for _ in range(100):  # until the answer has come, which takes the time that it takes
+        page.clock.run_for(TICK_MS)
+        if page.evaluate(ASKED) != step:
+            break
     for _ in range(10):
         page.clock.run_for(TICK_MS)
     assert page.evaluate("seen") == (0 if still else 1)

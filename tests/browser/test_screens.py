@@ -22,7 +22,7 @@ def test_a_screen_is_open_to_everybody(screen: str, new_page: NewPage, house: Ho
     SCREENS[screen](Guest(page, house, "?lang=pseudo"))
     found = {"hard-coded": heard.hard_coded(page), "cut off": cut_off(page), "axe": violations(page)}
     page.emulate_media(color_scheme="dark")
-    found["axe in the dark"] = violations(page)
+    found["axe in the dark"] = violations(page, "color-contrast")  # nothing else is another by night
     page.emulate_media(color_scheme="light")
     resize(page, SIDEWAYS)
     found["cut off sideways"] = cut_off(page)

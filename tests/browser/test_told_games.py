@@ -23,6 +23,7 @@ STRIDE_MS = 700
 MOST_STEPS = 6000
 FACTORS = {"slow": 1.6, "normal": 1.0, "fast": 0.6}
 DICE = ("rolls", "still")
+LONG = ("angryquest", "quarriors")
 SHORT: dict[str, dict[str, Json]] = {"quarriors": {"captures": 2}, "quaeleon": {"health": 30, "opening_swap": False}}
 LATE = 100
 """So many answers before the end of a game that was played by chance."""
@@ -101,7 +102,7 @@ class Theatre:
         settings = json.dumps({"pace": pace, "lone": "at-once"})
         self.page.add_init_script(f"localStorage['tumblehall.settings'] ??= {json.dumps(settings)}")
         self.page.clock.install()
-        self._lay(game).open(self.page)
+        self._lay(game, pace).open(self.page)
         self.page.locator("section.mine").wait_for()
         self.page.get_by_role("button", name="Talk").first.click()
         self.page.get_by_role("button", name="Log", exact=True).last.click()
@@ -118,9 +119,9 @@ class Theatre:
             self.page.clock.run_for(STRIDE_MS if now["phase"] else TICK_MS)
         raise AssertionError(f"the game does not end: {frames[-1]}")
 
-    def _lay(self, game: str) -> Chair:
-        """The long game begins late."""
-        if game == "angryquest":
+    def _lay(self, game: str, pace: str) -> Chair:
+        """The long games begin late."""
+        if game in LONG and pace != "at-once":
             return self.house.go_on(near_end(game, left=LATE))
         return self.house.begin(game, 2, bot="random", **SHORT.get(game, {}))
 

@@ -85,7 +85,7 @@ def test_a_duty_without_a_lock_symbol_is_refused() -> None:
 
 def test_options_say_where_a_die_goes_and_what_it_costs() -> None:
     table = play(seat(active="Quaxos' Eye#4", quiddity=2), seat(locked=HOWLER), wilds=WILDS)
-    assert labels(table, "lock") == ["Lock Quaxos' Eye (lock **)", "Lock Quaxos' Eye (lock **) in the area of seat 1"]
+    assert labels(table, "lock") == ["Lock Quaxos' Eye (lock **)", "Lock Quaxos' Eye (lock **) in seat 1's area"]
     assert labels(table, "unlock") == ["Unlock Frost Howler (lock) of seat 1 for 2"]
 
 

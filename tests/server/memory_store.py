@@ -20,6 +20,7 @@ class Tables:
 
     kept: dict[str, Kept] = field(default_factory=dict)
     logs: dict[str, list[Row]] = field(default_factory=dict)
+    analyses: dict[str, bytes] = field(default_factory=dict)
     stores: list["MemoryStore"] = field(default_factory=list)
 
 
@@ -74,6 +75,14 @@ class MemoryStore:
     async def kept(self, table: str) -> Kept | None:
         return self.tables.kept.get(table)
 
+    async def keep_analysis(self, table: str, body: bytes) -> None:
+        if table not in self.tables.kept:
+            raise StoreError(f"there is no table {table}")
+        self.tables.analyses[table] = body
+
+    async def analysis(self, table: str) -> bytes | None:
+        return self.tables.analyses.get(table)
+
     async def log(self, table: str, after: int = 0) -> list[Row]:
         return [row for row in self.tables.logs.get(table, []) if row.number > after]
 
@@ -106,6 +115,7 @@ class MemoryStore:
 
     async def remove(self, table: str) -> bool:
         self.tables.logs.pop(table, None)
+        self.tables.analyses.pop(table, None)
         return self.tables.kept.pop(table, None) is not None
 
     async def find(self, status: Status | None, after: str, limit: int) -> list[Kept]:
@@ -123,6 +133,7 @@ class MemoryStore:
         ]
         for name in old:
             del self.tables.kept[name], self.tables.logs[name]
+            self.tables.analyses.pop(name, None)
         return len(old)
 
     async def count(self) -> dict[str, int]:

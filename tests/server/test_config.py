@@ -72,7 +72,7 @@ def test_every_setting_can_be_given_in_every_place(toml: Toml) -> None:
         "inside_host": "::1", "data": "there",
         "database": "postgresql://db/x", "public_origins": "http://a,https://b:1", "allowed_hosts": "a.example.org",
         "trusted_proxies": "10.0.0.0/8", "workers": "256", "thinkers": "2", "table_workers": "2",
-        "upload_workers": "2", "thinker_seconds": "3",
+        "upload_workers": "2", "thinker_seconds": "3", "analysis_seconds": "7",
         "worker_megabytes": "256", "bot_seconds": "1.5", "log_level": "debug", "log_format": "json",
         "keep_open_days": "1", "keep_over_days": "1", "keep_idle_days": "1", "messages_per_second": "1", "burst": "7",
         "connections_per_address": "7", "tables_per_hour": "7", "max_tables_in_memory": "7", "idle_seconds": "7",

@@ -100,8 +100,10 @@ async def test_table_set_aside_is_opened_by_a_program_that_can_play_it(monkeypat
     def fails(*_: Any) -> Any:
         raise ValueError("no such card any more")
 
+    async def resumes_nothing(*_: Any) -> None: ...
+
     with monkeypatch.context() as older:
-        older.setattr("tumblehall.server.loading.resumed", lambda *_: None)
+        older.setattr("tumblehall.server.loading.resumed", resumes_nothing)
         older.setattr("tumblehall.server.loading.rebuilt", fails)
         assert await watch.refused(table, say()) == "aside"
     assert watch.store.tables.kept[table].founding.summary.status == "aside"

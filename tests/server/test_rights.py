@@ -76,6 +76,7 @@ class Case:
 async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
     async with house(SqliteStore(tmp_path_factory.mktemp("rights") / "tables.db")) as home:
         home.server._costly._rate = home.server._costly._burst = 10_000
+        home.server.analyses._each = 100
         home.http.timeout = 60  # a hint may have to wait for the first process that thinks
         yield home
 

@@ -1,5 +1,6 @@
 """A room from a snapshot is the room of its log, in everything; and what is no snapshot of it is not taken for one."""
 
+import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -129,7 +130,7 @@ async def same_room(watch: Watch, table: str, spared: bool) -> None:
     kept = watch.store.tables.kept[table]
     right, _ = await rebuilding.rebuilt(kept, rows, 0.0)
     assert kept.position is not None
-    assert (resumed(kept, rows[kept.position.number - 1 :]) is not None) == spared
+    assert (await resumed(kept, rows[kept.position.number - 1 :]) is not None) == spared
     assert all_of(await watch.beside().room(table)) == all_of(right)
 
 
@@ -212,7 +213,7 @@ async def test_snapshot_of_another_log_is_not_taken(change: Callable[[Watch, str
     table = await played(watch)
     await change(watch, table)
     kept = watch.store.tables.kept[table]
-    assert resumed(kept, watch.store.tables.logs[table][kept.position.number - 1 :]) is None  # type: ignore[union-attr]
+    assert await resumed(kept, watch.store.tables.logs[table][kept.position.number - 1 :]) is None  # type: ignore[union-attr]
     rows = watch.store.tables.logs[table]
     right, _ = await rebuilding.rebuilt(kept, rows, 0.0)
     assert all_of(await watch.beside().room(table)) == all_of(right)
@@ -226,6 +227,23 @@ async def test_deeds_after_the_snapshot_are_done() -> None:
     await same_room(watch, table, spared=True)
 
 
+async def test_deeds_after_the_snapshot_leave_others_their_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rebuilding, "SLICE", 0.0)
+    watch = Watch()
+    table = await played(watch)
+    for number in range(3):
+        await watch.beside().hall.do(table, say(f"later {number}", "after the snapshot"), ANN)
+    kept, rows = watch.store.tables.kept[table], watch.store.tables.logs[table]
+    assert kept.position is not None
+    tail = rows[kept.position.number - 1 :]
+    turns = 0
+    resuming = asyncio.create_task(resumed(kept, tail))
+    while not resuming.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns > len(tail) - 1 > 1
+
+
 async def test_both_databases_keep_snapshots(database: str, opened: Opened) -> None:
     store = await opened(database)
     one = Watch()
@@ -236,7 +254,7 @@ async def test_both_databases_keep_snapshots(database: str, opened: Opened) -> N
     assert kept is not None
     assert kept.position is not None
     assert all(row.chain for row in rows)
-    room = resumed(kept, rows[kept.position.number - 1 :])
+    room = await resumed(kept, rows[kept.position.number - 1 :])
     assert room is not None
     right, _ = await rebuilding.rebuilt(kept, rows, 0.0)
     assert all_of(room) == all_of(right)

@@ -55,6 +55,18 @@ async def test_position_is_saved_and_put_back(store: Store) -> None:
         assert [table async for table in tables] == [(kept, [])]
 
 
+async def test_the_last_analysis_is_kept_and_goes_with_its_table(store: Store) -> None:
+    await store.found(founding("t", told=summary("over")))
+    assert await store.analysis("t") is None
+    for body in (b"early", b"\x00late"):
+        await store.keep_analysis("t", body)
+    assert await store.analysis("t") == b"\x00late"
+    assert await store.forget("over", 99.0) == 1
+    assert await store.analysis("t") is None
+    with pytest.raises(StoreError):
+        await store.keep_analysis("t", b"nobody's")
+
+
 async def test_lobby_shows_open_tables_first_and_newest_first(store: Store) -> None:
     for name, at, status in (("a", 1, "playing"), ("b", 2, "open"), ("c", 3, "open"), ("d", 4, "playing")):
         await store.found(founding(name, at, summary(status, card=name.encode())))

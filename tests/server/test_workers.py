@@ -88,7 +88,7 @@ async def test_job_that_takes_too_much_memory_fails_alone(monkeypatch: pytest.Mo
 
 async def test_pool_that_comes_last_stands_back_and_starts_with_its_first_job(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", HERE)
-    pool = Workers(1, odd_jobs, last=True)
+    pool = Workers(1, odd_jobs, back=BACK)
     await pool.start()
     try:
         await asyncio.sleep(0)

@@ -278,6 +278,29 @@ export interface NewLesson {
   scene?: number;
 }
 
+/** The puzzle of the day comes first. */
+export interface Puzzles {
+  day: string;
+  puzzles: PuzzleCard[];
+}
+
+export interface PuzzleCard {
+  id: string;
+  game: string;
+  missed_by: string[];
+}
+
+/** `day`: as 2026-11-18; left out, today. */
+export interface WantPuzzles {
+  day?: string | null;
+}
+
+/** `name`: of whoever solves it. */
+export interface NewPuzzle {
+  puzzle: string;
+  name: string;
+}
+
 /** A table as the token sees it. Before the start, and for those who may not look on, there are no seats. */
 export interface TableNow {
   table: TableCard;
@@ -306,6 +329,7 @@ export interface TableCard {
   rematch?: string | null;
   rematch_of?: string | null;
   lesson?: LessonCard | null;
+  puzzle?: string | null;
   code?: string | null;
 }
 
@@ -567,6 +591,82 @@ export interface WantDraws {
   seat?: number | null;
 }
 
+/** How far it is. `none`: nobody has asked for it, or the server was started anew since. `waiting`: `ahead` games come first. `failed`: the `reason`; it can be asked for again. */
+export interface AnalysisNow {
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  done?: number;
+  of?: number;
+  ahead?: number;
+  reason?: string;
+  analysis?: Analysis | null;
+}
+
+/** A whole game, analysed. `graph`: by seat the steps and its chance there. `turning` and `mistakes`, which are places in `decisions`, have the largest first. */
+export interface Analysis {
+  analysis: number;
+  game: string;
+  seats: number;
+  release: string;
+  seed: string;
+  playouts: number;
+  steps: number;
+  together: boolean;
+  hidden: boolean;
+  finished: boolean;
+  outcome: string;
+  decisions: ChoiceJudged[];
+  graph: (([number, number])[])[];
+  totals: SeatTotals[];
+  turning: TurningPoint[];
+  mistakes: number[];
+}
+
+/** A real choice, judged by what its seat knew. By seat the chances `before` it with the best answer, `after` it, and `then`, after what fell. `gain`: what the best answer gains over the chosen one, with its standard error. */
+export interface ChoiceJudged {
+  step: number;
+  until: number;
+  seat: number;
+  kind: string;
+  prompt: string;
+  options: number;
+  chosen: AnswerTold;
+  best: AnswerTold;
+  before: number[];
+  after: number[];
+  then: number[];
+  gain: number;
+  error: number;
+}
+
+/** `ids`: several where a seat answered more than once while others chose too. */
+export interface AnswerTold {
+  ids: string[];
+  label: string;
+}
+
+/** start + skill + others + luck = end, as far as they are rounded alike. */
+export interface SeatTotals {
+  seat: number;
+  start: number;
+  end: number;
+  skill: number;
+  skill_error: number;
+  others: number;
+  luck: number;
+  luck_error: number;
+  choices: number;
+  mistakes: number;
+}
+
+/** A step after which much had changed, most for this seat. */
+export interface TurningPoint {
+  decision: number;
+  step: number;
+  seat: number;
+  change: number;
+  by: "choice" | "luck";
+}
+
 /** What a seat was shown, in order. The first moment is how things stood before the news; a long story comes in parts: ask again `after` the events that are here. */
 export interface Story {
   moments: Moment[];
@@ -621,6 +721,23 @@ export interface CaptionOut {
   rule: string | null;
   event: number;
   asks: boolean;
+}
+
+/** Null: it is not answered yet, the table is no puzzle, or there is no such puzzle any more. */
+export interface PuzzleNow {
+  verdict: Verdict | null;
+}
+
+/** What is said of an answer. `gain`: what the best one gains over the next best in chance to win, from 0 to 1; `interval` holds it in 95 of 100 cases. */
+export interface Verdict {
+  right: boolean;
+  chosen: string;
+  best: string;
+  second: string;
+  gain: number;
+  interval: [number, number];
+  why: string;
+  missed_by: string[];
 }
 
 /** `by`: the level of the bot. The best idea comes first. */

@@ -43,6 +43,15 @@ describe("a scene", () => {
     expect(changesIn(stands, round).size).toBe(0);
     expect(sceneAt(stands, { from: stands.length, to: stands.length }, view).health).toEqual([47, 46]);
   });
+  it("begins within a round with what lay there, as far as it is there still", () => {
+    const laid = (card: string, slot: number) => ({ card, slot, silent: false });
+    const seats = [{ health: 44, cards: 5, stack: 1, field: [laid("lead-boots", 2), laid("kettle-drake", 1)] }, { health: 38, cards: 5, stack: 0, field: [] }];
+    const middle = sceneAt(ROUND.slice(2, 6), { from: 2, to: 4 }, { ...view, seats } as unknown as View);
+    expect(middle.stacks).toEqual([1, 0]);
+    expect(middle.fields[0]?.map(({ card }) => card)).toEqual(["lead-boots", "kettle-drake"]);
+    const over = [...ROUND.slice(2, 6), event("cleared", {}), event("set", { stacks: [3, 3], health: [44, 38] })];
+    expect(sceneAt(over, { from: 0, to: 1 }, view).stacks).toEqual([0, 1]);
+  });
   it("counts the cards that are turned up off the stacks", () => expect(scene(1).stacks).toEqual([1, 0]));
   it("begins with the health that was told", () => expect(scene(1).health).toEqual([47, 46]));
   it("lays the card where it was told", () => expect(scene(2).fields[0]).toMatchObject([{ card: "kettle-drake", slot: 1 }]));

@@ -18,7 +18,7 @@
   `seat` (whose chance changed most), `change`, and `by`: "choice" or "luck".
 - `mistakes`: places in `decisions`, the dearest first. Only what is beyond doubt is there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -58,18 +58,42 @@ class Told:
     then: Vector = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game, and the choices in it. They can be weighed one by one, in any order and in several processes."""
+
+    record: Record
+    deeds: list[Deed]
+    last: Situation
+
+    @classmethod
+    def of(cls, record: Record) -> "Played":
+        """BadInput where it cannot be played again."""
+        walked = list(states(record))
+        return cls(record, deeds_of(walked), walked[-1])
+
+    def weigh(self, number: int, playouts: int, seed: str) -> Weighed:
+        deed = self.deeds[number]
+        return weigh(deed.at, deed.plan, playouts, seed)
+
+
 def analyse(
     record: Record, playouts: int = PLAYOUTS, seed: str = "1", progress: Progress | None = None
 ) -> dict[str, Json]:
     """See above. A game that is not over is analysed as far as it went. BadInput where it cannot be played again."""
     check_budget(playouts)
-    walked = list(states(record))
-    last, deeds = walked[-1], deeds_of(walked)
-    told = []
-    for number, deed in enumerate(deeds):
+    game, weighed = Played.of(record), []
+    for number in range(len(game.deeds)):
         if progress is not None:
-            progress(number, len(deeds))
-        told.append(Told(deed, weigh(deed.at, deed.plan, playouts, seed)))
+            progress(number, len(game.deeds))
+        weighed.append(game.weigh(number, playouts, seed))
+    return put_together(game, weighed, playouts, seed)
+
+
+def put_together(game: Played, weighed: Sequence[Weighed], playouts: int, seed: str) -> dict[str, Json]:
+    """The analysis of a game all of whose choices were weighed."""
+    record, last = game.record, game.last
+    told = [Told(*each) for each in zip(game.deeds, weighed, strict=True)]
     hidden = game_named(record.game).info.hidden
     end = evaluate(last, max(2, playouts // PART), seed=seed)
     _chain(told, end.win, hidden, lambda at, eyes: evaluate(at, max(2, playouts // PART), eyes=eyes, seed=seed).win)

@@ -20,6 +20,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.reading import quoted
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Decision, Json
 from tumblehall.library import from_position, game_named, list_games
@@ -73,6 +74,15 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     return read_puzzles(file.read_text("utf-8")) if file.is_file() else ()
 
 
+def puzzle_named(name: str) -> Puzzle:
+    """BadInput where there is none."""
+    for game in list_games():
+        for puzzle in puzzles_of(game):
+            if puzzle.id == name:
+                return puzzle
+    raise BadInput(f"there is no puzzle {quoted(name)}")
+
+
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:
     return tuple(
         Puzzle(**{**row, "interval": tuple(row["interval"]), "missed_by": tuple(row["missed_by"])})
@@ -87,6 +97,13 @@ def write_puzzles(file: Path, game: str, made: Mapping[str, Json], found: list[P
     fresh = file.with_suffix(".new")
     fresh.write_text(f'{head},\n "list": [\n{rows}\n ]}}\n', "utf-8")
     fresh.replace(file)
+
+
+def puzzles_on(day: date) -> list[Puzzle]:
+    """The puzzle of the day, and after it one of each other game. None: there are no puzzles."""
+    games = [game for game in list_games() if puzzles_of(game)]
+    first = [puzzle_of(day)] if games else []
+    return first + [puzzle_of(day, game) for game in games if game != first[0].game]
 
 
 def puzzle_of(day: date, game: str | None = None) -> Puzzle:

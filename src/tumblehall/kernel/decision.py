@@ -1,9 +1,10 @@
 """The question a seat is asked, in words and as data."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tumblehall.kernel.flow import State
-from tumblehall.kernel.game import Game
+from tumblehall.kernel.game import Game, asking_of
 from tumblehall.kernel.values import Decision
 
 
@@ -24,3 +25,19 @@ def decision_of(game: Game[Any], state: State, seat: int) -> Decision:
         default=described[options.index(safe)].id,
         about=game.about(state, frame),
     )
+
+
+def option_called(game: Game[Any], state: State, seat: int, id: str, made: Sequence[Decision] | None) -> int | None:
+    """The option of a seat that has this id; None: none on offer has. Where nobody has looked at the decisions, as in a
+    replay, nothing is put into words for it."""
+    options = state.options_of(seat)
+    if not options:
+        return None
+    if made is not None:
+        asked = next((decision for decision in made if decision.seat == seat), None)
+        ids = () if asked is None else tuple([option.id for option in asked.options])
+    else:
+        frame = state.question_of(seat)
+        asking = asking_of(state, frame)
+        ids = tuple([game.id_of(state, frame, asking, option) for option in options])
+    return options[ids.index(id)] if id in ids else None

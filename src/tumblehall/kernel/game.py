@@ -189,6 +189,11 @@ class Game(Generic[S]):
         asking = asking_of(state, frame)
         return tuple([self._described(state, frame, asking, option) for option in options])
 
+    def id_of(self, state: S, frame: Frame, asking: Asking, option: int) -> str:
+        """The id alone of an option of that question: the verb, and its operand by name."""
+        verb = verb_of(asking, option)
+        return _id(verb, self.operand(verb.of).named(state, frame, option - verb.first) if verb.of else "")
+
     def _described(self, state: S, frame: Frame, asking: Asking, option: int) -> Option:
         verb = verb_of(asking, option)
         n = option - verb.first
@@ -203,8 +208,7 @@ class Game(Generic[S]):
         operand = self.operand(verb.of)
         name = operand.named(state, frame, n)
         words["it"] = name if operand.words is None else operand.words(state, frame, n)
-        id = f"{verb.name} {name}" if name else verb.name
-        return Option(id, verb.label.format_map(words), operand.referring(state, frame, n), cited)
+        return Option(_id(verb, name), verb.label.format_map(words), operand.referring(state, frame, n), cited)
 
     def prompt(self, state: S, frame: Frame) -> str:
         """What a seat is asked."""
@@ -256,3 +260,7 @@ def verb_of(asking: Asking, option: int) -> Verb:
         if verb.first <= option < verb.first + verb.size:
             return verb
     raise AssertionError(f"the option {option} belongs to no verb of its question")
+
+
+def _id(verb: Verb, name: str) -> str:
+    return f"{verb.name} {name}" if name else verb.name

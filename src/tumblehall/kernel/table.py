@@ -8,7 +8,7 @@ from tumblehall.kernel import notices
 from tumblehall.kernel.advised import Advised
 from tumblehall.kernel.canonical import digest_of
 from tumblehall.kernel.chronicle import Chronicle
-from tumblehall.kernel.decision import decision_of
+from tumblehall.kernel.decision import decision_of, option_called
 from tumblehall.kernel.dice import Dice, FairDice, SeedDice
 from tumblehall.kernel.errors import BadInput, IllegalAction, UndoRefused
 from tumblehall.kernel.flow import State
@@ -327,11 +327,9 @@ class Table(Advised):
             raise IllegalAction("the game is over; nothing can be done any more", outcome.rule)
         if step is not None and (isinstance(step, bool) or step != self.step_of(seat)):
             raise IllegalAction(f"step {quoted(step)} is stale; seat {seat} is at step {self.step_of(seat)}")
-        decision = next((d for d in self.decisions if d.seat == seat), None)
-        if decision is not None:
-            for described, number in zip(decision.options, self._state.options_of(seat), strict=True):
-                if described.id == option:
-                    return number
+        number = option_called(self._game, self._state, seat, option, self._decisions)
+        if number is not None:
+            return number
         reason = self.why(seat, option)
         assert reason is not None
         raise IllegalAction(reason.text, reason.rule)

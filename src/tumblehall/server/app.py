@@ -19,6 +19,7 @@ import tumblehall
 from tumblehall.kernel.errors import BadInput
 from tumblehall.server import news as n
 from tumblehall.server import requests as r
+from tumblehall.server.analyses import Analyses
 from tumblehall.server.call import Call
 from tumblehall.server.config import Settings
 from tumblehall.server.connection import Connection
@@ -68,6 +69,7 @@ class Server:
         self.metrics = Metrics(lambda: self._tables)
         self.hall = Hall(store, self.metrics, pace=(settings.messages_per_second, settings.burst))
         self.pools = Pools(settings)
+        self.analyses = Analyses(store, self.pools.analyses, self.metrics, settings.analysis_seconds)
         self.driver = Driver(self.hall, self.pools, settings.bot_seconds, settings.thinker_seconds)
         self.upkeep = Upkeep(self.hall, settings)
         each = min(SOCKETS * settings.connections_per_address, room_for() * 3 // 4)
@@ -90,7 +92,8 @@ class Server:
 
     def app(self, passes_on: bool = True) -> ASGIApp:
         """`passes_on`: what is about tables that live at other processes goes there."""
-        api: list[BaseRoute] = [self._route(end, passes_on) for end in ENDPOINTS]
+        paths = dict.fromkeys(end.path for end in ENDPOINTS)
+        api: list[BaseRoute] = [self._route(path, passes_on) for path in paths]
         api += [WebSocketRoute(LIVE.removeprefix(API), self._live), Route("/openapi.json", self._get_openapi)]
         routes: list[BaseRoute] = [
             Mount(API, Router(api, redirect_slashes=False)),
@@ -135,6 +138,7 @@ class Server:
             self._watching.cancel()
         await self.upkeep.stop()
         await self.driver.stop()
+        await self.analyses.stop()
         await self.hall.stop()
         await self.pools.stop()
         await self.store.close()
@@ -147,18 +151,21 @@ class Server:
 
     # -- HTTP ---------------------------------------------------------------------------------------------------
 
-    def _route(self, end: Endpoint, passes_on: bool) -> Route:
-        passes_on = passes_on and TABLE in end.path
+    def _route(self, path: str, passes_on: bool) -> Route:
+        """All that can be asked at a path, so that it can say which methods it has."""
+        ends: dict[str, Endpoint] = {end.method: end for end in ENDPOINTS if end.path == path}
+        passes_on = passes_on and TABLE in path
 
         async def handle(request: Request) -> Response:
             started = time.perf_counter()
+            end = ends["GET" if request.method == "HEAD" else request.method]
             status, body = await self._answer(end, request, passes_on)
             self.metrics.http_requests.labels(end.path, status).inc()
             say("request", level="debug", route=end.path, status=status, seconds=time.perf_counter() - started)
             headers = {"www-authenticate": "Bearer"} if status == 401 else None
             return Response(body, status, headers, media_type="application/json")
 
-        return Route(end.path.removeprefix(API), handle, methods=[end.method])
+        return Route(path.removeprefix(API), handle, methods=list(ends))
 
     async def _answer(self, end: Endpoint, request: Request, passes_on: bool) -> tuple[int, bytes]:
         try:
@@ -171,7 +178,10 @@ class Server:
                 if passes_on and (answer := await self._asked_elsewhere(request, raw)) is not None:
                     return answer
                 body, path = _decoded(end, request, raw), dict(request.path_params)
-                call = Call(self.hall, self.pools, holder, path, body, self._may_found(_address(request)), network)
+                address = _address(request)
+                call = Call(
+                    self.hall, self.pools, self.analyses, holder, path, body, self._may_found(address), address, network
+                )
                 return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
@@ -256,6 +266,8 @@ class Server:
         self._by_address[address] += 1
         self.metrics.connections.inc()
         try:
+            async with self.hall.turn:  # many may come at once
+                await asyncio.sleep(0)
             await socket.accept()
             await connection.serve()
         finally:

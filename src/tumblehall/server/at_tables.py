@@ -41,16 +41,16 @@ async def post_token(call: Call) -> r.NewToken:
 async def post_table(call: Call) -> r.NewTableMade:
     body: r.NewTable = call.body
     table = await found(call.hall, body.game, body.seats, body.options, body.manners, call.need_holder())
-    return await _made(call, table)
+    return await made(call, table)
 
 
 async def post_lesson(call: Call) -> r.NewTableMade:
     body: lr.NewLesson = call.body
     table = await found_lesson(call.hall, body.lesson, body.scene, body.name, call.need_holder())
-    return await _made(call, table)
+    return await made(call, table)
 
 
-async def _made(call: Call, table: str) -> r.NewTableMade:
+async def made(call: Call, table: str) -> r.NewTableMade:
     live = call.hall.live(table)
     async with live.lock:
         return r.NewTableMade(table, (await call.hall.room(live)).commitment)
@@ -99,7 +99,7 @@ async def get_record(call: Call) -> r.OwnView | msgspec.Raw:
 async def get_frames(call: Call) -> r.Frames:
     want: r.FrameRange = call.body
     seat = _eyes(want.viewer)
-    shown = await call.pools.tables.run(frames, await _played(call), seat, want.first, want.last, seconds=JOB_SECONDS)
+    shown = await call.pools.tables.run(frames, await played(call), seat, want.first, want.last, seconds=JOB_SECONDS)
     return msgspec.convert(shown, r.Frames)
 
 
@@ -108,7 +108,7 @@ def _eyes(viewer: str) -> Viewer:
 
 
 async def get_course(call: Call) -> r.CourseNow:
-    told = await call.pools.tables.run(course, await _played(call), seconds=JOB_SECONDS)
+    told = await call.pools.tables.run(course, await played(call), seconds=JOB_SECONDS)
     return msgspec.convert({"course": told}, r.CourseNow)
 
 
@@ -123,7 +123,7 @@ async def get_draws(call: Call) -> r.Draws:
     return msgspec.convert({"uses": found}, r.Draws)
 
 
-async def _played(call: Call) -> str:
+async def played(call: Call) -> str:
     """The record of a game that is over, for whoever may see it."""
     live = call.hall.live(call.path["table"])
     async with live.lock:
@@ -179,7 +179,7 @@ async def post_fork(call: Call) -> r.NewTableMade:
     body: r.Fork = call.body
     holder = call.need_holder()
     table = await fork(call.hall, call.pools.tables, call.path["table"], body.step, body.manners, holder)
-    return await _made(call, table)
+    return await made(call, table)
 
 
 # -- records that somebody has as a file -------------------------------------------------------------------------------
@@ -205,4 +205,4 @@ async def post_fork_record(call: Call) -> r.NewTableMade:
     position = await call.pools.uploads.run(
         sent_position, body.record, body.step, seconds=JOB_SECONDS, processor=UPLOAD_SECONDS
     )
-    return await _made(call, await fork_position(call.hall, position, body.manners, holder, ("", body.step)))
+    return await made(call, await fork_position(call.hall, position, body.manners, holder, ("", body.step)))

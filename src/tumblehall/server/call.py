@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from tumblehall.server.analyses import Analyses
 from tumblehall.server.hall import Hall
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.workers import Pools
@@ -13,6 +14,7 @@ from tumblehall.server.workers import Pools
 class Call:
     hall: Hall
     pools: Pools
+    analyses: Analyses
     holder: str | None
     """The hash of the token that came with it."""
     path: dict[str, str] = field(default_factory=dict)
@@ -20,6 +22,8 @@ class Call:
     """Of the type that the endpoint declares; for GET it is made of the query."""
     may_found: Callable[[], bool] = lambda: True
     """Whether this address may have one more table; it counts."""
+    address: str = ""
+    """From where it came."""
     network: str | None = None
     """Where others in the house find the server, when it was asked by its own machine."""
 

@@ -112,6 +112,13 @@ class Settings:
     upload_workers: Annotated[
         int, About(Whole(1, 256), "Processes for records that somebody sends; they stand back behind all others.")
     ] = 1
+    analysis_seconds: Annotated[
+        float,
+        About(
+            Number(0.1, 86_400),
+            "Seconds of the processor for the analysis of one game; the more, the surer its numbers are.",
+        ),
+    ] = 120.0
     worker_megabytes: Annotated[
         int, About(Whole(128, 1_000_000), "Memory that one process for jobs may take, in megabytes.")
     ] = 512

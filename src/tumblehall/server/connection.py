@@ -42,10 +42,6 @@ MOST_ANSWERS = 64
 MESSAGE = msgspec.json.Decoder(w.ClientMessage)
 
 
-class _OnlyId(msgspec.Struct):
-    id: str = ""
-
-
 class Connection:
     """`may_found`: whether who is at the other end may have one more table; it counts."""
 
@@ -227,14 +223,14 @@ class Connection:
         self._hall.metrics.messages_in.inc()
         text = frame.get("text")
         if not self._bucket.take(self._hall.now()):
-            self._id = "" if text is None else _id_of(text)
+            self._id = "" if text is None else w.id_of(text)
             raise Refusal("slow-down", "too many messages at once; wait a moment")
         if text is None:
             raise Refusal("bad-message", "messages are JSON texts; got bytes")
         try:
             message = cast(w.ClientMessage, MESSAGE.decode(text))
         except (msgspec.DecodeError, RecursionError) as fault:
-            self._id = _id_of(text)
+            self._id = w.id_of(text)
             raise Refusal("bad-message", f"the message cannot be read: {fault}") from None
         self._id = getattr(message, "id", "")
         return message
@@ -328,10 +324,17 @@ class Connection:
 
     async def _news(self) -> bytes | None:
         """What this client has not seen yet; None when it has seen all."""
-        if self._changes < 0:
+        comes = self._changes < 0
+        if comes:
             self._origin = await origin_for(self._hall, self.table, self._holder)
         async with self._live.lock:
-            return self._news_of(await self._hall.room(self._live))
+            room = await self._hall.room(self._live)
+            if not comes:
+                return self._news_of(room)
+            async with self._hall.turn:  # the whole takes a while
+                news = self._news_of(room)
+                await asyncio.sleep(0)
+        return news
 
     def _news_of(self, room: Room) -> bytes | None:
         card: Parts | None = None
@@ -387,11 +390,3 @@ class Connection:
         return self._live.shown(
             (seat, first, known), lambda: seat_state(room, seat, first, *view_or_change(everybody, own, known))
         )
-
-
-def _id_of(text: str) -> str:
-    """The id of a message that could not be read otherwise."""
-    try:
-        return msgspec.json.decode(text, type=_OnlyId).id[:64]
-    except (msgspec.DecodeError, RecursionError):
-        return ""

@@ -65,6 +65,8 @@ class FoundingBody(Struct, frozen=True):
     """The table and the step of it; the table is empty for a record that came as a file."""
     rematch_of: str | None = None
     lesson: LessonAt | None = None
+    puzzle: str | None = None
+    """The puzzle that is to be solved there."""
 
 
 class _Deed(Struct, frozen=True, tag_field="deed", omit_defaults=True, kw_only=True):

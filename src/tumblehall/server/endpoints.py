@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from tumblehall.kernel.values import Json
-from tumblehall.server import at_tables, how_to, lamp, on_show
+from tumblehall.server import analysing, at_tables, how_to, lamp, on_show, puzzling
 from tumblehall.server import lesson_requests as lr
 from tumblehall.server import news as n
+from tumblehall.server import puzzle_requests as pr
 from tumblehall.server import requests as r
 from tumblehall.server import wire as w
+from tumblehall.server.analysis_requests import AnalysisNow
 from tumblehall.server.call import Call
 from tumblehall.server.hints import HintNow, WantHint
 from tumblehall.server.refusal import Code
@@ -118,6 +120,25 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/puzzles",
+        "The puzzles of a day, its own first and then one of each other game",
+        puzzling.get_puzzles,
+        pr.Puzzles,
+        takes=pr.WantPuzzles,
+    ),
+    Endpoint(
+        "POST",
+        "/api/puzzles",
+        "Founds the table of a puzzle, with you at it",
+        puzzling.post_puzzle,
+        r.NewTableMade,
+        takes=pr.NewPuzzle,
+        token="must",
+        refusals=("not-saved",),
+        cost="founding",
+    ),
+    Endpoint(
+        "GET",
         "/api/tables/{table}",
         "A table as you may see it",
         at_tables.get_table,
@@ -184,6 +205,28 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/tables/{table}/analysis",
+        "Who was how likely to win a game that is over, or how far that is",
+        analysing.get_analysis,
+        AnalysisNow,
+        token="may",
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
+        cost="costly",
+        thing="replay",
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/analysis",
+        "Asks for the analysis of a game that is over; one at a time from an address",
+        analysing.post_analysis,
+        AnalysisNow,
+        token="may",
+        refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
+        cost="costly",
+        thing="replay",
+    ),
+    Endpoint(
+        "GET",
         "/api/tables/{table}/story",
         "What a seat of yours was shown, moment by moment",
         at_tables.get_story,
@@ -214,6 +257,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         thing="lesson",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/puzzle",
+        "What is to be said of your answer to a puzzle, once you have given it",
+        puzzling.get_puzzle,
+        pr.PuzzleNow,
+        token="may",
+        refusals=(*TABLE, "not-playing", "not-yours"),
+        thing="puzzle",
     ),
     Endpoint(
         "POST",

@@ -63,7 +63,9 @@ class Hall:
         self.metrics = metrics
         self.now = now = now or steady_clock()
         self._pace = pace
-        self._loading = Loading(store, metrics, now)
+        self.turn = asyncio.Lock()
+        """To be held for what takes a while when many come at once: what is quick gets its turn between two of them."""
+        self._loading = Loading(store, metrics, now, self.turn)
         self.homes = Homes(store.sharing, metrics)
         self.on_duty: Callable[[Live], None] = lambda _: None
         """Who does what a table has to do now."""

@@ -26,9 +26,7 @@ async def found_lesson(hall: Hall, name: str, scene: int, learner: str, holder: 
     lesson = lesson_named(name)
     if scene >= len(lesson.scenes):
         raise BadInput(f"the scenes of {name} are 0 to {len(lesson.scenes) - 1}; got {scene}")
-    shown = " ".join(learner.split())
-    if not shown or not shown.isprintable():
-        raise BadInput("a name has letters that can be seen")
+    shown = shown_name(learner)
     chosen = lesson.scenes[scene]
     position = chosen.position
     founding = d.FoundingBody(
@@ -46,6 +44,13 @@ async def found_lesson(hall: Hall, name: str, scene: int, learner: str, holder: 
     return await hall.found(
         founding, [d.Sat(seat=LEARNER, name=shown, holder=holder, seed=SEED), *others, started(founding)]
     )
+
+
+def shown_name(name: str) -> str:
+    shown = " ".join(name.split())
+    if not shown or not shown.isprintable():
+        raise BadInput("a name has letters that can be seen")
+    return shown
 
 
 def followed(room: Room) -> d.LessonAt | None:
@@ -68,7 +73,7 @@ def told_answer(room: Room, seat: int) -> str | None:
 
 
 def ordinary(founding: d.FoundingBody) -> d.FoundingBody:
-    """What a rematch takes over: after a lesson it is a whole game of the usual sort."""
-    if founding.lesson is None:
+    """What a rematch takes over: after a lesson or a puzzle it is a whole game of the usual sort."""
+    if founding.lesson is None and founding.puzzle is None:
         return founding
-    return msgspec.structs.replace(founding, options={}, start=None, manners=d.Manners(), lesson=None)
+    return msgspec.structs.replace(founding, options={}, start=None, manners=d.Manners(), lesson=None, puzzle=None)

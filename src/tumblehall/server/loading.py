@@ -27,13 +27,13 @@ class Unplayable(Exception):
 
 
 class Loading:
-    def __init__(self, store: Store, metrics: Metrics, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, metrics: Metrics, now: Callable[[], float], turn: asyncio.Lock) -> None:
         self._store = store
         self._metrics = metrics
         self._now = now
         self.gate = asyncio.Semaphore(READERS)
         """To be held while a table is read and loaded: others who ask the store do not wait behind all of them."""
-        self._turn = asyncio.Lock()
+        self._turn = turn
         program()  # read from disk once, before anybody waits
 
     async def load(self, kept: Kept) -> tuple[Room, Summary, bool]:
@@ -43,7 +43,7 @@ class Loading:
             rows = await self._store.log(kept.founding.table, kept.position.number - 1)
             async with self._turn:
                 with self._metrics.resume_seconds.time():
-                    room = resumed(kept, rows)
+                    room = await resumed(kept, rows)
                 await asyncio.sleep(0)
             if room is not None:
                 return room, kept.founding.summary, True

@@ -40,6 +40,7 @@ class Metrics:
         self.rooms = gauge("tables_in_memory", "Tables this process holds in memory.")
         self.bot_seconds = seconds("bot", "From asking a bot to its answer.", SLOW)
         self.bot_failures = counter("bot_failures", "Moves that a bot did not give: it failed, or was too slow.")
+        self.analyses = counter("analyses", "Games analysed, by how it ended: kept, too-long, refused, failed.", "end")
         self.rebuild_seconds = seconds("rebuild", "Rebuilding a table from its log.", SLOW)
         self.resume_seconds = seconds("resume", "Taking up a table from its snapshot.", QUICK)
         self.messages_in = Count("messages_in", "WebSocket messages received.", registry)

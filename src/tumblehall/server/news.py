@@ -81,6 +81,8 @@ class TableCard(Struct, frozen=True, omit_defaults=True):
     rematch_of: str | None = None
     lesson: LessonCard | None = None
     """Its dice were chosen: it is no game that counts."""
+    puzzle: str | None = None
+    """It began with a puzzle, which this names."""
     code: str | None = None
     """To be said aloud: it leads here as long as a seat is open."""
 

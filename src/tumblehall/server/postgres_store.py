@@ -13,9 +13,11 @@ from tumblehall.server.postgres_listener import PostgresListener
 from tumblehall.server.postgres_sharing import PostgresSharing
 from tumblehall.server.postgres_writer import CHANNEL, FAULTS, PostgresWriter
 from tumblehall.server.schema import (
+    ANALYSIS,
     CALLED,
     COLUMNS,
     KEEP,
+    KEEP_ANALYSIS,
     KEPT,
     PULSE,
     columns_of,
@@ -121,6 +123,13 @@ class PostgresStore:
     async def kept(self, table: str) -> Kept | None:
         rows = await self._fetch(f"{KEPT} WHERE t.id = $1", table)
         return kept_in(rows[0]) if rows else None
+
+    async def keep_analysis(self, table: str, body: bytes) -> None:
+        await self._fetch(KEEP_ANALYSIS.format("$1, $2"), table, body)
+
+    async def analysis(self, table: str) -> bytes | None:
+        rows = await self._fetch(ANALYSIS.format("$1"), table)
+        return bytes(rows[0][0]) if rows else None
 
     async def log(self, table: str, after: int = 0) -> list[Row]:
         return [Row(*columns) for columns in await self._fetch(LOG, table, after)]

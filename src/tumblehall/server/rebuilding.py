@@ -27,15 +27,17 @@ class NewerRules(Exception):
     """Another process, of a later release, plays this table by rules that are not known here."""
 
 
-def resumed(kept: Kept, rows: Sequence[Row]) -> Room | None:
+async def resumed(kept: Kept, rows: Sequence[Row]) -> Room | None:
     """The room from its snapshot, and the deeds from that of the snapshot on; None: it has to be rebuilt."""
     if not rows or kept.position is None or rows[0].number != kept.position.number:
         return None
     try:
         room = room_in(kept.snapshot, kept.founding, FOUNDING.decode(kept.founding.body), rows[0])
         if room is not None:
+            began = time.perf_counter()
             for row in rows[1:]:
                 fold_row(room, row)
+                began = await _others_turn(began)
     except Exception:  # whatever it is: the log tells what to think of it
         return None
     return room
@@ -54,14 +56,20 @@ async def rebuilt(kept: Kept, rows: Sequence[Row], now: float) -> tuple[Room, d.
     began = time.perf_counter()
     for row, deed in zip(rows, deeds, strict=True):
         fold_row(room, row, deed)
-        if time.perf_counter() - began > SLICE:
-            await asyncio.sleep(0)
-            began = time.perf_counter()
+        began = await _others_turn(began)
     if went_on is not None:
         room.fold(went_on, max(now, room.last_at))
         if kept.founding.summary.status == "over" and room.status != "over":
             raise BadInput("the game is over, and no position was kept of its end")
     return room, went_on
+
+
+async def _others_turn(began: float) -> float:
+    """Lets others in when a slice is used up; when the slice began that is under way now."""
+    if time.perf_counter() - began <= SLICE:
+        return began
+    await asyncio.sleep(0)
+    return time.perf_counter()
 
 
 def fold_row(room: Room, row: Row, deed: d.Deed | None = None) -> None:

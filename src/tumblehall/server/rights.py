@@ -12,7 +12,9 @@ from tumblehall.server.room import Room
 
 Role = Literal["alone", "player", "host", "onlooker", "stranger"]
 Stage = Literal["open", "playing", "over"]
-Thing = Literal["card", "talk", "view", "record", "story", "odds", "hint", "lesson", "replay", "fork", "rematch"]
+Thing = Literal[
+    "card", "talk", "view", "record", "story", "odds", "hint", "lesson", "puzzle", "replay", "fork", "rematch"
+]
 """`view`: the game through one's own eyes. `record`: while the game runs, what the own eyes have seen. `hint`: what a
 bot would do in an own seat. `replay`: the steps and the course of a game, whole."""
 
@@ -28,6 +30,7 @@ RIGHTS: dict[Thing, dict[Stage, tuple[Role, ...]]] = {
     "odds": {"open": (), "playing": SEEING, "over": SEEING},
     "hint": {"open": (), "playing": ("alone", "player"), "over": ()},
     "lesson": {"open": (), "playing": ("alone", "player"), "over": ("alone", "player")},
+    "puzzle": {"open": (), "playing": ("alone", "player"), "over": ("alone", "player")},
     "replay": {"open": (), "playing": (), "over": SEEING},
     "fork": {"open": (), "playing": ("alone",), "over": SEEING},
     "rematch": {"open": (), "playing": (), "over": ("alone", "player")},

@@ -39,6 +39,10 @@ STEPS: tuple[Step, ...] = (
         "CREATE UNLOGGED TABLE homes (table_id text PRIMARY KEY, process text NOT NULL)",
         "CREATE UNLOGGED TABLE strays (table_id text, process text, PRIMARY KEY (table_id, process))",
     ),
+    (
+        "CREATE TABLE analyses (table_id text PRIMARY KEY NOT NULL REFERENCES tables (id) ON DELETE CASCADE,"
+        " body {bytes} NOT NULL)",
+    ),
 )
 """Step n leads to version n. A step that has been released never changes."""
 SHARED_ONLY = "CREATE UNLOGGED TABLE"
@@ -65,6 +69,10 @@ KEEP = """
     DO UPDATE SET number = excluded.number, at = excluded.at, body = excluded.body, snapshot = excluded.snapshot
     WHERE excluded.number >= positions.number
 """
+KEEP_ANALYSIS = """
+    INSERT INTO analyses (table_id, body) VALUES ({}) ON CONFLICT (table_id) DO UPDATE SET body = excluded.body
+"""
+ANALYSIS = "SELECT body FROM analyses WHERE table_id = {}"
 
 
 def kept_in(row: Sequence[Any]) -> Kept:

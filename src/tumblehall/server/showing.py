@@ -39,6 +39,7 @@ def table_card(room: Room) -> n.TableCard:
         rematch=room.rematch,
         rematch_of=founding.rematch_of,
         lesson=lesson_card(room),
+        puzzle=founding.puzzle,
         code=code_of(room),
     )
 

@@ -26,7 +26,7 @@ from tumblehall.server.store import Founding, Row
 
 SEAL = 32
 """Bytes before the rest."""
-PROGRAM_FILES = (".py", ".so", ".csv", ".md")
+PROGRAM_FILES = (".py", ".so", ".csv", ".json", ".md")
 
 ROOM = (
     "number", "chain", "changes", "last_at", "host", "undo_asked", "undo_as_before", "undo_yes", "end_votes",

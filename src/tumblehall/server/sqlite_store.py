@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from tumblehall.server.schema import (
+    ANALYSIS,
     CALLED,
     COLUMNS,
     KEEP,
+    KEEP_ANALYSIS,
     KEPT,
     PULSE,
     columns_of,
@@ -81,6 +83,14 @@ class SqliteStore:
         query = f"{KEPT} WHERE t.id = ?"
         row = await self._read(lambda database: database.execute(query, (table,)).fetchone())
         return kept_in(row) if row else None
+
+    async def keep_analysis(self, table: str, body: bytes) -> None:
+        change = KEEP_ANALYSIS.format("?, ?")
+        await self._write(lambda database: database.execute(change, (table, body)).rowcount)
+
+    async def analysis(self, table: str) -> bytes | None:
+        row = await self._read(lambda database: database.execute(ANALYSIS.format("?"), (table,)).fetchone())
+        return row[0] if row else None
 
     async def log(self, table: str, after: int = 0) -> list[Row]:
         return await self._read(lambda database: rows_of(database, table, after))

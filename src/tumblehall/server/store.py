@@ -108,6 +108,13 @@ class Store(Protocol):
 
     async def kept(self, table: str) -> Kept | None: ...
 
+    async def keep_analysis(self, table: str, body: bytes) -> None:
+        """The analysis of its game, in place of one before; it goes with the table, and is in no backup. StoreError
+        when there is no such table (any more)."""
+
+    async def analysis(self, table: str) -> bytes | None:
+        """The analysis that was kept."""
+
     async def log(self, table: str, after: int = 0) -> list[Row]:
         """The deeds with a higher number, in order."""
 

@@ -3,6 +3,7 @@ browser's types are made from both."""
 
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta, Struct
 
 VERSION = 2
@@ -165,3 +166,15 @@ class Ping(Struct, frozen=True, tag_field="do", tag="ping", forbid_unknown_field
 
 
 ClientMessage = Hello | AskWhy | Ping | Command
+
+
+class _OnlyId(Struct):
+    id: str = ""
+
+
+def id_of(text: str) -> str:
+    """The id of a message that could not be read otherwise."""
+    try:
+        return msgspec.json.decode(text, type=_OnlyId).id[:64]
+    except (msgspec.DecodeError, RecursionError):
+        return ""

@@ -14,6 +14,8 @@ from tumblehall.server.worker import SIZE, Reply
 STARTING_SECONDS = 60.0
 BACK = 10
 """How far a process stands back whose jobs are in no hurry."""
+FAR_BACK = 19
+"""And one behind which all those go first."""
 MOST_BYTES = 64 * 2**20
 """Of one reply."""
 
@@ -24,10 +26,10 @@ class WorkerDied(Exception):
 
 class WorkerProcess:
     """It can be started again after its death. `house`: the module with the jobs. `megabytes`: what it may hold.
-    `last`: other processes go first."""
+    `back`: how far it stands back behind other processes."""
 
-    def __init__(self, house: str, megabytes: int, last: bool) -> None:
-        self._words = (house, str(megabytes), str(BACK if last else 0))
+    def __init__(self, house: str, megabytes: int, back: int) -> None:
+        self._words = (house, str(megabytes), str(back))
         self._process: subprocess.Popen[bytes] | None = None
         self._streams: tuple[StreamReader, StreamWriter] | None = None
         self._ready = False

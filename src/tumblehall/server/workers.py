@@ -1,6 +1,7 @@
 """Pools of worker processes for jobs that may take long, so that the event loop never waits for one: bots, bots that
-look ahead, people at the table and strangers with records each have their own. In a pool, first come, first served; a
-job that takes too long, or that nobody waits for any more, is killed with its process, and another takes its place."""
+look ahead, people at the table, strangers with records and analyses each have their own. In a pool, first come, first
+served; a job that takes too long, or that nobody waits for any more, is killed with its process, and another takes its
+place."""
 
 import asyncio
 from asyncio import Future, Queue, Task
@@ -10,10 +11,10 @@ from types import ModuleType
 from typing import Any, TypeVar, TypeVarTuple, assert_never
 
 from tumblehall.kernel.errors import BadInput
-from tumblehall.server import jobs
+from tumblehall.server import analysis_jobs, jobs
 from tumblehall.server.config import Settings
 from tumblehall.server.worker import Reply, Request, packed
-from tumblehall.server.worker_process import WorkerDied, WorkerProcess
+from tumblehall.server.worker_process import BACK, FAR_BACK, WorkerDied, WorkerProcess
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -50,16 +51,16 @@ class _Job:
 
 class Workers:
     """Does the jobs in `house.JOBS`. `waiting`: how many jobs may wait for a free worker. `megabytes`: what a process
-    may hold. `last`: all others go first, and there are no processes before the first job."""
+    may hold. `back`: so far they stand back behind others; then there are none before the first job."""
 
     def __init__(
-        self, count: int, house: ModuleType = jobs, waiting: int = 256, megabytes: int = 1024, last: bool = False
+        self, count: int, house: ModuleType = jobs, waiting: int = 256, megabytes: int = 1024, back: int = 0
     ) -> None:
         self._house = house
-        self._last = last
+        self._at_once = back == 0
         self._queue: Queue[_Job] = Queue(waiting)
         self._tasks: list[Task[None]] = []
-        self._processes = [WorkerProcess(house.__name__, megabytes, last) for _ in range(count)]
+        self._processes = [WorkerProcess(house.__name__, megabytes, back) for _ in range(count)]
 
     async def start(self) -> None:
         """Returns at once: the processes come up in the background, and jobs wait for them."""
@@ -113,11 +114,11 @@ class Workers:
     async def _serve(self, process: WorkerProcess) -> None:
         """Keeps one process at work. One that does not come up is tried again when there is a job for it."""
         try:
-            if not self._last:
+            if self._at_once:
                 await process.start()
             while True:
                 await _do(await self._queue.get(), process)
-                if not process.is_up() and not self._last:
+                if not process.is_up() and self._at_once:
                     await process.start()
         finally:
             await process.kill()
@@ -180,10 +181,11 @@ class Pools:
     def __init__(self, settings: Settings) -> None:
         most = settings.worker_megabytes
         self.bots = Workers(settings.workers, megabytes=most)
-        self.thinkers = Workers(settings.thinkers, waiting=1024, megabytes=most, last=True)
+        self.thinkers = Workers(settings.thinkers, waiting=1024, megabytes=most, back=BACK)
         self.tables = Workers(settings.table_workers, megabytes=most)
-        self.uploads = Workers(settings.upload_workers, waiting=16, megabytes=most, last=True)
-        self._all = (self.bots, self.thinkers, self.tables, self.uploads)
+        self.uploads = Workers(settings.upload_workers, waiting=16, megabytes=most, back=BACK)
+        self.analyses = Workers(1, analysis_jobs, megabytes=most, back=FAR_BACK)
+        self._all = (self.bots, self.thinkers, self.tables, self.uploads, self.analyses)
 
     async def start(self) -> None:
         for pool in self._all:

@@ -69,7 +69,9 @@ class Desk:
 
     def lay(self, game: str, moment: str, *changes: str, pressed: tuple[str, ...] = ()) -> None:
         place = "#/" + "/".join(("sample", game, moment, *changes))
-        if self.page.url.startswith(ADDRESS):
+        if self.page.url == ADDRESS + place:
+            self.page.reload()
+        elif self.page.url.startswith(ADDRESS):
             self.page.evaluate("(place) => { location.hash = place }", place)
         else:
             self.page.goto(ADDRESS + place)

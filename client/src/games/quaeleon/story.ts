@@ -120,6 +120,26 @@ const HANDS: Readonly<Record<string, (data: Event["data"]) => number>> = {
   discarded: ({ cards }) => -textsIn(cards).length,
 };
 
+/** How many cards come onto a stack, or leave it. */
+const STACKS: Readonly<Record<string, number>> = { revealed: -1, milled: -1, pushed: 1 };
+
+/** How many cards a seat had stacked, and those it had laid, before the events of a round that were told: a game may
+ *  begin within one. What it is now, less what was told since; nothing is left at the end of a round. */
+function atFirst(events: readonly Event[], round: Beat, seat: number, view: View): { stack: number; field: LaidThen[] } {
+  if (events[round.from]?.kind === "set") return { stack: 0, field: [] };
+  const told = events.slice(round.from, round.to);
+  const end = told.findIndex(({ kind, data }) => kind === "cleared" || (kind === "out" && listOf(data.seats).includes(seat)));
+  const own = (end < 0 ? told : told.slice(0, end)).filter(({ data }) => data.seat === seat);
+  const now = end < 0 && round.to === events.length ? view.seats[seat] : undefined;
+  const come = own.reduce((sum, { kind }) => sum + (STACKS[kind] ?? 0), 0);
+  const laid = new Set(own.filter(({ kind }) => kind === "activated").map(({ data }) => data.slot));
+  const field = (now?.field ?? []).filter(({ slot }) => !laid.has(slot));
+  return {
+    stack: Math.max(0, (now?.stack ?? 0) - come),
+    field: field.map(({ card, slot, silent }) => ({ card, slot, silent, changes: [], power: null, guard: null })),
+  };
+}
+
 class Stage {
   reveal = 0;
   tickets: Ticket[] = [];
@@ -129,12 +149,12 @@ class Stage {
   defence: number[];
   fields: LaidThen[][];
 
-  constructor(health: number[], hands: number[]) {
+  constructor(health: number[], hands: number[], first: readonly { stack: number; field: LaidThen[] }[]) {
     this.health = health;
     this.hands = hands;
-    this.stacks = health.map(() => 0);
+    this.stacks = first.map(({ stack }) => stack);
     this.defence = health.map(() => 0);
-    this.fields = health.map(() => []);
+    this.fields = first.map(({ field }) => field);
   }
 
   play(event: Event, before: Event | undefined): void {
@@ -248,7 +268,10 @@ function roundBefore(events: readonly Event[], at: number): number | null {
 /** The table after the first `to` events, of which the last from `from` on are the beat. */
 export function sceneAt(events: readonly Event[], { from, to }: Beat, view: View): Scene {
   const round = roundAt(events, to - 1);
-  const stage = new Stage(view.seats.map((_, seat) => healthBefore(events, round.from, seat, view)), view.seats.map(({ cards }) => cards));
+  const seats = view.seats.map((_, seat) => seat);
+  const health = seats.map((seat) => healthBefore(events, round.from, seat, view));
+  const first = seats.map((seat) => atFirst(events, round, seat, view));
+  const stage = new Stage(health, view.seats.map(({ cards }) => cards), first);
   let before: readonly number[] = stage.defence;
   for (let i = round.from; i < to; i++) {
     const event = events[i];

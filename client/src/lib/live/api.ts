@@ -120,11 +120,11 @@ export async function patiently<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-function at(table: string): string {
+export function at(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
-async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
+export async function ask<T>(path: string, asking: Asking = {}): Promise<T> {
   return JSON.parse(await text(path, asking)) as T;
 }
 

@@ -1,5 +1,7 @@
 /** How far I have come in each lesson, kept in this browser. */
 
+import { notesAt, notesIn } from "../../lib/notes";
+
 export const KEY = "tumblehall.lessons";
 
 export interface Progress {
@@ -13,49 +15,23 @@ export interface Progress {
   read: number;
 }
 
+const notes = notesAt(KEY, isProgress);
+
 export function progressOf(lesson: string): Progress | null {
-  return all()[lesson] ?? null;
+  return notes.all()[lesson] ?? null;
 }
 
 export function note(lesson: string, progress: Progress): void {
-  write({ ...all(), [lesson]: progress });
+  notes.put(lesson, progress);
 }
 
 /** Finished, or put away without having been begun. */
 export function close(lesson: string, state: "done" | "away"): void {
-  write({ ...all(), [lesson]: { table: "", number: 0, of: 0, read: 0, ...progressOf(lesson), state } });
+  notes.put(lesson, { table: "", number: 0, of: 0, read: 0, ...progressOf(lesson), state });
 }
 
-let memory: Record<string, Progress> = {};
-
-function all(): Record<string, Progress> {
-  try {
-    return read(localStorage.getItem(KEY));
-  } catch {
-    return memory;
-  }
-}
-
-function write(lessons: Record<string, Progress>): void {
-  memory = lessons;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(lessons));
-  } catch {
-    // Without a storage it is known as long as the page stays open.
-  }
-}
-
-/** What a stored text holds; whatever is strange in it is left out. */
-export function read(text: string | null): Record<string, Progress> {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? "{}");
-  } catch {
-    return {};
-  }
-  if (typeof stored !== "object" || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Progress] => isProgress(entry[1])));
-}
+/** What a stored text holds. */
+export const read = (text: string | null) => notesIn(text, isProgress);
 
 function isProgress(value: unknown): value is Progress {
   if (typeof value !== "object" || value === null) return false;

@@ -1,9 +1,11 @@
 /** Where a replay comes from: a table of this server, or a record that somebody has as a file. */
 import { eventOf } from "../../lib/kernel";
 import { api } from "../../lib/live/api";
+import { aside } from "../../lib/live/aside";
 import { namesOf } from "../../lib/live/names";
 import { tokens } from "../../lib/live/tokens";
 import type { Frames, NewTableMade, TableCard } from "../../lib/wire";
+import type { Analyst } from "./judging.svelte";
 import type { Frame } from "./reel.svelte";
 
 export interface Source {
@@ -18,6 +20,8 @@ export interface Source {
   mine: readonly number[];
   /** How the seats are called, and which are bots; a record knows numbers only. */
   people: () => Promise<{ name: string; bot: boolean }[]>;
+  /** Who analyses it; a record from a file is analysed by its owner's own program. */
+  analyst: Analyst | null;
 }
 
 export function tableSource(table: string): Source {
@@ -28,6 +32,7 @@ export function tableSource(table: string): Source {
     frames: (first, last, viewer) => api.frames(table, token, first, last, viewer),
     record: () => api.record(table, token),
     fork: (founder, step) => api.fork(table, founder, step),
+    analyst: { look: () => aside.analysis(table, token), ask: () => aside.analyse(table, token) },
     async people() {
       const { table: card } = await api.table(table, token);
       return namesOf(card).map((name, seat) => ({ name, bot: card.seats[seat]?.kind === "bot" }));
@@ -43,6 +48,7 @@ export function recordSource(record: string): Source {
     record: () => Promise.resolve(record),
     fork: (founder, step) => api.forkRecord(founder, record, step),
     people: () => Promise.resolve([]),
+    analyst: null,
   };
 }
 

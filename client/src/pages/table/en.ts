@@ -1,5 +1,6 @@
 /** The texts of a live table; they are loaded with it. */
 export const en = {
+  "seat.toAct": "to act",
   "live.house": "Table news",
   "live.joining": "Joining the table …",
   "live.lost": "Connection lost. Trying again …",
