@@ -89,11 +89,11 @@ def servers(database: str, count: int, folder: Path, look: bool, *more: str) -> 
 
 
 class Clients:
-    def __init__(self) -> None:
+    def __init__(self, count: int = CLIENTS) -> None:
         command = [sys.executable, "-m", "bench.load_client"]
         self._processes = [
             subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT)
-            for _ in range(CLIENTS)
+            for _ in range(count)
         ]
 
     def tell(self, orders: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -26,6 +26,8 @@ from tests.server.postgres import Cluster
 TICK = os.sysconf("SC_CLK_TCK")
 REST = 4.0
 """Seconds in which nobody plays."""
+MEETING = 3.0
+"""Until each server knows of the others: before, some tables would move."""
 PARTS = ("servers", "database", "proxy", "clients")
 
 
@@ -47,6 +49,7 @@ def running(database: str, count: int, folder: Path) -> Iterator[tuple[list[int]
             process, line = started(*serve, "--database", database)
             processes.append(process)
             addresses.append(line.split("/")[2])
+        time.sleep(MEETING)
         proxy, address = started("bench.plain_proxy", *addresses)
         processes.append(proxy)
         yield [process.pid for process in processes[:-1]], proxy.pid, address
@@ -75,9 +78,9 @@ def measured(count: int, args: argparse.Namespace) -> dict[str, float]:
         postmaster = int((cluster.folder / "data" / "postmaster.pid").read_text().split()[0])
         place = running(cluster.url("postgres"), count, Path(folder))
         servers, proxy, address = stack.enter_context(place)
-        clients = stack.enter_context(contextlib.closing(Clients()))
-        opened = {"do": "open", "addresses": [address], "games": args.games, "count": args.tables // CLIENTS}
-        clients.tell([opened] * CLIENTS)
+        clients = stack.enter_context(contextlib.closing(Clients(args.clients)))
+        opened = {"do": "open", "addresses": [address], "games": args.games, "count": args.tables // args.clients}
+        clients.tell([opened] * args.clients)
 
         def now() -> dict[str, float]:
             return {
@@ -86,11 +89,11 @@ def measured(count: int, args: argparse.Namespace) -> dict[str, float]:
                 "proxy": spent(proxy),
             }
 
-        clients.tell([{"do": "play", "mode": "saturation", "seconds": 2}] * CLIENTS)  # caches fill
+        clients.tell([{"do": "play", "mode": "saturation", "seconds": 2}] * args.clients)  # caches fill
         first = now()
         time.sleep(REST)
         before = now()
-        answers = clients.tell([{"do": "play", "mode": "saturation", "seconds": args.seconds}] * CLIENTS)
+        answers = clients.tell([{"do": "play", "mode": "saturation", "seconds": args.seconds}] * args.clients)
         after = now()
     rest = {part: (before[part] - first[part]) / REST for part in after}
     acts = sum(answer["acts"] for answer in answers)
@@ -108,6 +111,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measures processes among which a plain proxy spreads the seats.")
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
     parser.add_argument("--tables", type=int, default=100, help="live tables with two people each (100)")
+    parser.add_argument("--clients", type=int, default=CLIENTS, help=f"processes of people ({CLIENTS})")
     parser.add_argument("--games", nargs="+", default=["angryquest", "quarriors"])
     parser.add_argument("--seconds", type=float, default=8.0, help="of play in a round (8)")
     parser.add_argument("--rounds", type=int, default=3)

@@ -61,7 +61,7 @@ class Searcher:
                 tries += 1
                 sums[usual] += self.trust
                 for place in left:
-                    sums[place] += self._playout(world.clone(), sight.seat, place, SimRng(seed))
+                    sums[place] += self._playout(world.clone(), sight.seat, place, seed)
             stages -= 1
             left.sort(key=lambda place: -sums[place])
             worths = [(place, sums[place] / tries) for place in left]
@@ -75,9 +75,10 @@ class Searcher:
             *sorted(((place, min(best, worth)) for place, worth in order), key=lambda one: -one[1]),
         ]
 
-    def _playout(self, s: AngryState, seat: int, place: int, rng: Rng) -> float:
+    def _playout(self, s: AngryState, seat: int, place: int, seed: int) -> float:
+        """Each turn has dice of its own, the same for all options however many the turns before took."""
         left = self.rounds * s.players
-        turn = s.turn
+        turn, rng = s.turn, SimRng(seed)
         s.apply_for(seat, s.options_of(seat)[place], rng)
         while s.outcome is None:
             if s.turn != turn:
@@ -85,6 +86,7 @@ class Searcher:
                 left -= 1
                 if not left:
                     break
+                rng = SimRng(seed + left * SEEDS)
             s.take(choose(s, s.seat, rng), rng)
         return value_to(s, seat)
 

@@ -9,6 +9,6 @@ from tumblehall.agents.roster import Levels
 LEVELS: Levels = {
     "novice": NoviceAgent,
     "skilled": SkilledAgent,
-    "expert": lambda: Thinker(Effort(2000, 1.0)),
+    "expert": lambda: Thinker(Effort(500, 1.0)),
     "champion": lambda: Thinker(Effort(10_000, 6.0)),
 }
