@@ -28,6 +28,7 @@ def figures_of(report: Mapping[str, Any]) -> Iterator[Figure]:
                 share=won["share"],
                 interval=list(won["interval"]),
                 games=met["games"],
+                stopped=met["test"] is not None,
             )
 
 

@@ -19,6 +19,7 @@ REPORT = {
     "meetings": [
         {
             "games": 400,
+            "test": None,
             "won": [
                 {"name": "expert", "share": 0.7125, "interval": [0.666, 0.7546]},
                 {"name": "skilled", "share": 0.2875, "interval": [0.2454, 0.334]},
@@ -47,11 +48,28 @@ def test_what_was_not_measured_has_no_figure(monkeypatch: pytest.MonkeyPatch) ->
 def test_strength_is_told_against_the_usual_bot_as_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     found = list(strengths.figures_of(REPORT))
     monkeypatch.setattr(characters, "figures", lambda: found)
-    assert strength_of("quarriors", "expert") == (
-        "Won 71 % of 400 games of two against skilled; its true share is likely 67 to 75 %."
-    )
-    assert strength_of("quarriors", "skilled").startswith("Won 29 % of 400 games of two against expert")
+    assert strength_of("quarriors", "expert") == "Games of two: won 71 % of 400 against skilled (likely 67 to 75 %)."
+    assert "not measured" in strength_of("quarriors", "skilled"), "it is told against the one below, not above"
     assert "not measured" in strength_of("dicequest", "expert")
+
+
+def test_a_champion_is_told_against_the_expert_too_and_that_games_ended_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    def figure(against: str, share: float, stopped: bool) -> Figure:
+        return Figure(
+            game="quaeleon",
+            level="champion",
+            against=against,
+            share=share,
+            interval=[0.4, 0.9],
+            games=30,
+            stopped=stopped,
+        )
+
+    monkeypatch.setattr(characters, "figures", lambda: [figure("expert", 0.48, True), figure("skilled", 0.85, False)])
+    assert strength_of("quaeleon", "champion") == (
+        "Games of two: won 85 % of 30 against skilled (likely 40 to 90 %) and 48 % of 30 against expert (likely 40 to "
+        "90 %). Shares are rough where games ended as soon as it was decided who is better."
+    )
 
 
 def test_matches_of_more_than_two_and_games_together_are_left_out() -> None:

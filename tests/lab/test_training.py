@@ -11,7 +11,7 @@ from tumblehall.agents.agent import answer_at
 from tumblehall.agents.encoding import encoding_for
 from tumblehall.agents.from_file import any_agent
 from tumblehall.agents.nets.net import MOST_BYTES, Net, load_net, new_net, numpy
-from tumblehall.agents.nets.player import net_or
+from tumblehall.agents.roster import agents_for
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.training import by_numpy, by_torch, self_play
@@ -132,8 +132,12 @@ def test_what_is_no_net_is_refused(tmp_path: Path) -> None:
         any_agent("quaeleon", str(tmp_path / "none.npz"))
 
 
-def test_a_level_without_numpy_says_so_and_plays_by_search_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numpy_a_net_says_what_to_install_and_every_level_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    alone = any_agent("quaeleon", "skilled")
-    with pytest.warns(RuntimeWarning, match="nets need numpy.*; until then this level plays by search alone"):
-        assert net_or("quaeleon", "net.npz", alone) is alone
+    with pytest.raises(BadInput, match=r"nets need numpy: pip install 'tumblehall\[nets\]'"):
+        any_agent("quaeleon", "net.npz")
+    table = new_table("quaeleon", 2, "no numpy")
+    asked = table.decisions[0]
+    for level in agents_for("quaeleon"):
+        chosen = answer_at(any_agent("quaeleon", level), table, asked, FastRng(1))
+        assert chosen in [option.id for option in asked.options]

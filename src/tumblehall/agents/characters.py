@@ -7,7 +7,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final, TypedDict
 
-from tumblehall.agents.roster import USUAL
+from tumblehall.agents.roster import USUAL, agents_for
 
 FIGURES = "strengths.json"
 """Beside this file: what came of matches of two, written by `tools/strengths.py`."""
@@ -52,6 +52,8 @@ class Figure(TypedDict):
     interval: list[float]
     """The share is in it in 95 of 100 such matches."""
     games: int
+    stopped: bool
+    """Whether the match ended as soon as it was decided, by the arena's sequential test."""
 
 
 def told_of(game: str, level: str) -> str:
@@ -61,17 +63,22 @@ def told_of(game: str, level: str) -> str:
 
 
 def strength_of(game: str, level: str) -> str:
-    """How strong a level is, in a sentence: against the usual one, or what else it has met. Nothing that was not
-    measured."""
-    own = [figure for figure in figures() if figure["game"] == game and figure["level"] == level]
-    if not own:
+    """How strong a level is: against the usual one, and against the one below it. Nothing that was not measured."""
+    own = {figure["against"]: figure for figure in figures() if (figure["game"], figure["level"]) == (game, level)}
+    levels = list(agents_for(game))
+    below = levels[levels.index(level) - 1 : levels.index(level)]
+    told = [own[other] for other in dict.fromkeys((USUAL, *below)) if other in own]
+    if not told:
         return "How strong it is here was not measured yet."
-    figure = next((figure for figure in own if figure["against"] == USUAL), own[0])
+    rough = any(figure["stopped"] for figure in told)
+    ended = " Shares are rough where games ended as soon as it was decided who is better." if rough else ""
+    return f"Games of two: won {' and '.join(map(_share, told))}.{ended}"
+
+
+def _share(figure: Figure) -> str:
     low, high = figure["interval"]
-    return (
-        f"Won {100 * figure['share']:.0f} % of {figure['games']} games of two against {figure['against']}; "
-        f"its true share is likely {100 * low:.0f} to {100 * high:.0f} %."
-    )
+    likely = f"likely {100 * low:.0f} to {100 * high:.0f} %"
+    return f"{100 * figure['share']:.0f} % of {figure['games']} against {figure['against']} ({likely})"
 
 
 def wins_of(game: str, level: str) -> float | None:

@@ -1,14 +1,12 @@
 """Plays by a net."""
 
-import warnings
 from pathlib import Path
 
-from tumblehall.agents.agent import Bot, Ranked
+from tumblehall.agents.agent import Ranked
 from tumblehall.agents.encoding import Encoding, encoding_for
-from tumblehall.agents.nets.net import Net, load_net, numpy
+from tumblehall.agents.nets.net import Net, load_net
 from tumblehall.agents.sight import Sight
 from tumblehall.kernel.dice import Rng
-from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.flow import State
 
 WORLDS = 4
@@ -73,13 +71,3 @@ def won_by(state: State, seat: int) -> float:
 def net_player(game: str, file: str, worlds: int = WORLDS) -> NetPlayer:
     """BadInput where the file is no net for that game, or numpy is missing."""
     return NetPlayer(game, load_net(Path(file).expanduser(), encoding_for(game)), worlds)
-
-
-def net_or(game: str, file: str, alone: Bot) -> Bot:
-    """The net of a level; where numpy is missing, the level says so and plays by search alone."""
-    try:
-        numpy()
-    except BadInput as missing:
-        warnings.warn(f"{missing}; until then this level plays by search alone", RuntimeWarning, stacklevel=2)
-        return alone
-    return net_player(game, file)

@@ -121,7 +121,7 @@ def _missing(s: AngryState, side: int) -> int:
     assert s.fight is not None
     c, foe = s.fight[side], s.fight[1 - side]
     for i, face in enumerate(s.rolls[side]):
-        if not hits_of(s, c, foe, s.fight[2 + side], (face,), side == 0):
+        if not hits_of(c, foe, s.fight[2 + side], (face,), side == 0):
             return i
     return NONE
 
@@ -146,7 +146,7 @@ def settle(s: AngryState, f: Frame, rng: Rng) -> None:
     """AQ-5.6: more hits win, a tie goes to the defender, the loser goes home."""
     assert s.fight is not None
     c, foe, attack, defence = s.fight
-    mine, theirs = hits_of(s, c, foe, attack, s.rolls[0], True), hits_of(s, foe, c, defence, s.rolls[1], False)
+    mine, theirs = hits_of(c, foe, attack, s.rolls[0], True), hits_of(foe, c, defence, s.rolls[1], False)
     mine = max(0, mine - armour_against(s, foe, c, attack, False))
     theirs = max(0, theirs - armour_against(s, c, foe, defence, True))
     ties = has.WIN_TIES[c]

@@ -28,7 +28,7 @@ def sides_of(s: AngryState) -> list[Side | None]:
 
 
 def _side(s: AngryState, c: int, foe: int, attribute: int, faces: tuple[int, ...], attacking: bool) -> Side:
-    worth = [hits_of(s, c, foe, attribute, (face,), attacking) for face in range(1, 7)]
+    worth = [hits_of(c, foe, attribute, (face,), attacking) for face in range(1, 7)]
     hits = [worth[face - 1] for face in faces]
     armour = armour_against(s, foe, c, attribute, not attacking)
     return {

@@ -53,7 +53,7 @@ def _helps(s: AngryState, helper: int, c: int, reach: int) -> bool:
     return 0 <= a < LOOP and 0 <= b < LOOP and loop_distance(a, b) <= reach
 
 
-def hits_of(s: AngryState, c: int, foe: int, attribute: int, faces: tuple[int, ...], attacking: bool) -> int:
+def hits_of(c: int, foe: int, attribute: int, faces: tuple[int, ...], attacking: bool) -> int:
     """The hits of a roll, before armour: AQ-5.2 to AQ-5.4."""
     target = 5 if attribute == Attribute.ARCANE else 4
     easier = has.HIT_ON[c]

@@ -1,6 +1,6 @@
 """Exact odds in Angry Quest, by counting faces."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, assert_never
 
 from tumblehall.games.angryquest.cards import who_has as has
@@ -26,6 +26,12 @@ def combat_odds(s: AngryState, attacker: int, defender: int, attack: int, defenc
     lead = 0 if wins_ties(attacker) else 1
     stopped = armour_against(s, defender, attacker, attack, False)
     parried = armour_against(s, attacker, defender, defence, True)
+    return _ahead(mine, theirs, stopped, parried, lead)
+
+
+@lru_cache(100_000)
+def _ahead(mine: tuple[float, ...], theirs: tuple[float, ...], stopped: int, parried: int, lead: int) -> float:
+    """The chance that so many hits more are left when armour has stopped some."""
     return sum(
         p * q
         for hits, p in enumerate(mine)
@@ -41,10 +47,15 @@ def wins_ties(attacker: int) -> bool:
 
 
 def _hits(s: AngryState, c: int, foe: int, attribute: int, attacking: bool) -> tuple[float, ...]:
-    worth = tuple(hits_of(s, c, foe, attribute, (face,), attacking) for face in FACES)
     again = has.REROLL[c]
     rerolls = again.n if again is not None and works(again.role, attacking) else 0
-    return _sum_of_dice(worth, dice_of(s, c, attribute, attacking), rerolls)
+    return _sum_of_dice(_worths(c, foe, attribute, attacking), dice_of(s, c, attribute, attacking), rerolls)
+
+
+@cache
+def _worths(c: int, foe: int, attribute: int, attacking: bool) -> tuple[int, ...]:
+    """By face the hits that it brings."""
+    return tuple(hits_of(c, foe, attribute, (face,), attacking) for face in FACES)
 
 
 @cache
