@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import type { Visit } from "../src/lib/live/visit";
+import { Lesson } from "../src/pages/lesson/lesson.svelte";
 import { common, lineBetween, placeFor, type Box } from "../src/pages/lesson/place";
 import { close, KEY, note, progressOf, read } from "../src/pages/lesson/progress";
+import type { Now } from "../src/lib/telling/queue";
 
 const VIEW: Box = { left: 0, top: 0, width: 1280, height: 720 };
 const SIZE = { width: 300, height: 140 };
@@ -56,4 +59,12 @@ test("nonsense in the storage is left out", () => {
   expect(read("[")).toEqual({});
   expect(read("7")).toEqual({});
   expect(read('{"quarriors": {"state": "left"}, "dicequest": 3}')).toEqual({});
+});
+
+test("dice that wait for me are asked for also where nothing is left to be said", () => {
+  const lesson = new Lesson({ table: "t" } as Visit, "quarriors");
+  lesson.course = { name: "quarriors", title: "", scene: 0, scenes: 1, of: 14, captions: [{ number: 1, say: "These are the Wilds.", at: "part:wilds", rule: null, event: 0, asks: false }], asks: "", ended: false };
+  lesson.read = 1;
+  expect(lesson.shown(5, 1, null, null)).toBeNull();
+  expect(lesson.shown(5, 1, null, { phase: "waits" } as Now)).toMatchObject({ say: "", at: "part:call", number: 1, throws: true, asks: "" });
 });

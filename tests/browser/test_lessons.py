@@ -185,7 +185,8 @@ class Learner:
         return f'[data-ref="{at}"] button.offered:visible'
 
     def _still(self, before: str) -> bool:
-        return bool(self.page.locator(CAPTION).count()) and self.page.locator(CAPTION).inner_text() == before
+        stands = f"(before) => document.querySelector('{CAPTION}')?.innerText === before"
+        return bool(self.page.evaluate(stands, before))
 
     def _went_on(self, before: str, within: float, or_shows: str = "") -> bool:
         shows = f"|| document.querySelector('{or_shows}')" if or_shows else ""
@@ -275,6 +276,17 @@ def test_the_keyboard_stays_at_the_caption_and_leaves_it_for_what_is_asked(page:
     expect(page.locator("dialog[open] .rule.open")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(caption).to_contain_text("4 of 14")
+
+
+def test_a_learner_throws_the_dice_by_hand(new_page: NewPage) -> None:
+    page = new_page(told=True, still=False)
+    Learner(page, "quarriors", "mouse").begin("Quarriors")
+    caption = page.locator(CAPTION)
+    for _ in range(2):
+        caption.locator(".next").click()
+    expect(caption).to_contain_text("Throw the dice")
+    page.locator(CALL).click()
     expect(caption).to_contain_text("4 of 14")
 
 

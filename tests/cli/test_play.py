@@ -36,13 +36,13 @@ def sat_down(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 def test_nothing_named_leaves_the_choice_to_the_screen(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play").status == 0
-    assert [list(call.values()) for call in sat_down] == [[None, None, None, "", {}, None, None, True, True, False]]
+    assert [list(call.values()) for call in sat_down] == [[None, None, None, "", {}, None, None, True, True, None]]
 
 
 def test_name_of_a_game_is_enough(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play", "angryquest").status == 0
     (call,) = sat_down
-    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, None, True, True, False]
+    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, None, True, True, None]
 
 
 def test_everything_named_reaches_the_table(sat_down: list[dict[str, Any]], tell: Tell) -> None:
@@ -59,7 +59,7 @@ def test_everything_named_reaches_the_table(sat_down: list[dict[str, Any]], tell
             "resume": None,
             "take_backs": False,
             "lamp": True,
-            "lesson": False,
+            "lesson": None,
         }
     ]
 
@@ -74,7 +74,7 @@ def test_saved_game_goes_on(sat_down: list[dict[str, Any]], tell: Tell, save: Sa
     file = save(begun)
     assert tell("play", "--resume", file).status == 0
     (call,) = sat_down
-    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, file, True, True, False]
+    assert list(call.values()) == ["angryquest", 2, None, "", {}, None, file, True, True, None]
 
 
 @pytest.mark.parametrize(
@@ -163,6 +163,9 @@ def test_what_is_odd_is_told_before_the_table_opens(sat_down: list[dict[str, Any
 
 def test_a_lesson_is_the_first_game_of_a_game(sat_down: list[dict[str, Any]], tell: Tell) -> None:
     assert tell("play", "quarriors", "--lesson").status == 0
-    assert list(sat_down[0].values()) == ["quarriors", None, None, "", {}, None, None, True, True, True]
+    assert list(sat_down[0].values()) == ["quarriors", None, None, "", {}, None, None, True, True, "quarriors"]
+    assert tell("play", "--lesson", "quarriors-demons").status == 0
+    assert (sat_down[1]["game"], sat_down[1]["lesson"]) == ("quarriors", "quarriors-demons")
+    assert "is one of quarriors, not of dicequest" in tell("play", "dicequest", "--lesson", "quarriors-demons").err
     refused = tell("play", "quarriors", "--lesson", "--seats", "3")
     assert "a lesson has its own seats" in refused.err

@@ -3,13 +3,15 @@
 from time import monotonic
 
 import pytest
+from textual.widgets import OptionList
 
 from tests.terminal.seen import screen_text
 from tumblehall.lessons.course import ANOTHER_WAY
 from tumblehall.lessons.script import LEARNER
 from tumblehall.terminal.app import TumblehallApp
+from tumblehall.terminal.start import StartScreen
 from tumblehall.terminal.table_screen import TableScreen
-from tumblehall.terminal.teacher import LessonSitting, first_lesson
+from tumblehall.terminal.teacher import LessonSitting, pointed
 
 LARGE = (120, 40)
 PATIENCE = 120
@@ -21,7 +23,7 @@ def spoken(app: TumblehallApp) -> str:
 
 
 async def test_captions_come_one_at_a_time_and_name_what_they_point_at() -> None:
-    app = TumblehallApp(first_lesson("quarriors"), pause=0.0)
+    app = TumblehallApp(LessonSitting("quarriors"), pause=0.0)
     async with app.run_test(size=LARGE) as pilot:
         await pilot.pause()
         assert "First game, 1 of 14: wilds" in spoken(app)
@@ -30,9 +32,38 @@ async def test_captions_come_one_at_a_time_and_name_what_they_point_at() -> None
         assert "First game, 1 of 14" not in spoken(app)
 
 
+@pytest.mark.parametrize(
+    ("at", "name"),
+    [
+        ("seat:0", "you"),
+        ("ready:0:1", "your ready area"),
+        ("locked:1", "the other's locked area"),
+        ("hand:kettle-drake", "kettle drake"),
+        ("active:assistant#4", "assistant"),
+        ("t27", ""),
+    ],
+)
+def test_what_a_caption_points_at_is_named_as_the_terminal_names_it(at: str, name: str) -> None:
+    assert pointed(at) == name
+
+
+async def test_the_start_screen_has_all_lessons_of_its_game() -> None:
+    app = TumblehallApp(pause=0.0)
+    async with app.run_test(size=LARGE) as pilot:
+        screen = app.screen
+        assert isinstance(screen, StartScreen)
+        while screen.form.game != "quarriors":
+            await pilot.press("down", "down", "right", "up", "up")
+        page = screen.query_one(OptionList)
+        page.highlighted = page.get_option_index("lesson quarriors-demons")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "First game, 1 of 7: corrupted quiddity" in spoken(app)
+
+
 @pytest.mark.parametrize("game", ["angryquest", "dicequest", "quaeleon", "quarriors"])
 async def test_a_whole_lesson_is_played_by_what_is_asked(game: str) -> None:
-    lesson = first_lesson(game)
+    lesson = LessonSitting(game)
     app = TumblehallApp(lesson, pause=0.0)
     numbers: set[int] = set()
     async with app.run_test(size=LARGE) as pilot:
@@ -60,7 +91,7 @@ async def test_a_whole_lesson_is_played_by_what_is_asked(game: str) -> None:
 
 
 async def test_another_choice_is_good_too() -> None:
-    sitting = first_lesson("quarriors")
+    sitting = LessonSitting("quarriors")
     asked = next(decision for decision in sitting.table.decisions if decision.seat == LEARNER)
     sitting.act(LEARNER, next(option.id for option in asked.options if option.id != "use assistant#4"))
     app = TumblehallApp(sitting, pause=0.0)
@@ -70,7 +101,7 @@ async def test_another_choice_is_good_too() -> None:
 
 
 async def test_a_lesson_that_is_skipped_is_an_ordinary_game() -> None:
-    sitting = first_lesson("dicequest")
+    sitting = LessonSitting("dicequest")
     app = TumblehallApp(sitting, pause=0.0)
     async with app.run_test(size=LARGE) as pilot:
         await pilot.press("/")

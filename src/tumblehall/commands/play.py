@@ -14,6 +14,7 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.options import Number, advice, cautions_for
 from tumblehall.kernel.table import Table
 from tumblehall.kernel.values import Json
+from tumblehall.lessons.script import lesson_named
 from tumblehall.library import game_named, list_games, new_table, replay
 
 DESCRIPTION = """
@@ -27,6 +28,7 @@ after a short wait; the key a makes that at once, or never.
 EXAMPLE = """
   tumblehall play angryquest
   tumblehall play quarriors --lesson
+  tumblehall play --lesson quarriors-demons
   tumblehall play angryquest --seats 4 --people 0,2 --seed "a quiet evening"
   tumblehall play angryquest --option first=0 --people all
   tumblehall play quarriors --option sets=base,demons --option wilds=first-game
@@ -59,7 +61,13 @@ def add_to(commands: Commands) -> None:
         "--no-take-backs", action="store_true", help="nothing is taken back after a roll, or after another has acted"
     )
     parser.add_argument("--no-lamp", action="store_true", help="nobody is told what a bot would do")
-    parser.add_argument("--lesson", action="store_true", help="the first game of a game: a teacher shows how to play")
+    parser.add_argument(
+        "--lesson",
+        nargs="?",
+        const="",
+        metavar="NAME",
+        help="a teacher shows how to play: the first game of a game, or what a set brings, as quarriors-demons",
+    )
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=run)
 
@@ -79,10 +87,14 @@ def people(text: str) -> tuple[int, ...] | Literal["all"]:
 def run(args: Namespace) -> int:
     """Everything is checked here, so that what is wrong is said before a screen opens."""
     game, options = args.game, {}
-    if args.lesson:
-        if game is None or any((args.seats, args.people is not None, args.bots, args.option, args.seed, args.resume)):
+    if args.lesson is not None:
+        name = args.lesson or game
+        if name is None or any((args.seats, args.people is not None, args.bots, args.option, args.seed, args.resume)):
             raise BadInput("a lesson has its own seats, bots, options and dice; give a game and --lesson alone")
-        return open_table(game, None, None, "", {}, None, None, lesson=True)
+        lesson = lesson_named(name)
+        if game not in (None, lesson.game):
+            raise BadInput(f"the lesson {name} is one of {lesson.game}, not of {game}")
+        return open_table(lesson.game, None, None, "", {}, None, None, lesson=name)
     if args.resume is not None:
         if any((game, args.seats, args.option, args.seed, args.no_take_backs, args.no_lamp)):
             raise BadInput("a saved game has its own game, seats, options and seed; give --resume without them")
@@ -139,7 +151,7 @@ def open_table(
     resume: Path | None,
     take_backs: bool = True,
     lamp: bool = True,
-    lesson: bool = False,
+    lesson: str | None = None,
 ) -> int:
     if not at_terminal():
         raise BadInput("play needs a terminal; its input or its output is something else")

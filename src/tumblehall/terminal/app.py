@@ -14,7 +14,7 @@ from tumblehall.terminal.puzzling import PuzzleSitting
 from tumblehall.terminal.sitting import Sitting, new_sitting, resumed_sitting
 from tumblehall.terminal.start import StartScreen
 from tumblehall.terminal.table_screen import TableScreen
-from tumblehall.terminal.teacher import first_lesson
+from tumblehall.terminal.teacher import LessonSitting
 
 
 class TumblehallApp(App[int]):
@@ -76,15 +76,15 @@ def play(
     resume: Path | None,
     take_backs: bool = True,
     lamp: bool = True,
-    lesson: bool = False,
+    lesson: str | None = None,
 ) -> int:
     """Plays at this terminal; the exit status. Without a game the start screen asks for it. `people`: the seats of
     people; None is seat 0, or for a saved game those who sat there. BadInput before anything is shown."""
     sitting = None
     if resume is not None:
         sitting = resumed_sitting(resume, people, bots)
-    elif game and lesson:
-        sitting = first_lesson(game)
+    elif lesson:
+        sitting = LessonSitting(lesson)
     elif game:
         sitting = new_sitting(game, seats, people, bots, options, seed, take_backs, lamp)
     return TumblehallApp(sitting).run() or 0

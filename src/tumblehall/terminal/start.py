@@ -14,16 +14,16 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tumblehall.kernel.errors import BadInput
+from tumblehall.lessons.script import lesson_named, lessons_of
 from tumblehall.library import list_games
 from tumblehall.terminal import saves
 from tumblehall.terminal.form import Form, Row
 from tumblehall.terminal.how_to_page import HowToPage
 from tumblehall.terminal.inks import ACCENT, INK, INK_2, INK_3, SEA
 from tumblehall.terminal.sitting import Sitting, resumed_sitting
-from tumblehall.terminal.teacher import first_lesson
+from tumblehall.terminal.teacher import LessonSitting
 
 START = "start"
-LESSON = "lesson"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +77,14 @@ class StartScreen(Screen[None]):
         page.clear_options()
         title = list_games()[self.form.game].title
         page.add_option(Option(Text.assemble(("▶ Start ", f"bold {ACCENT}"), (title, f"bold {INK}")), id=START))
-        page.add_option(Option(Text("◆ Learn it: your first game", SEA), id=LESSON))
+        first, *others = lessons_of(self.form.game) or [""]
+        if first:
+            page.add_option(Option(Text("◆ Learn it: your first game", SEA), id=f"lesson {first}"))
         for number, row in enumerate(self.rows()):
             value = Text.assemble((f"  {row.title:<23}", INK_3), ("‹ ", ACCENT), (row.value, INK), (" ›", ACCENT))
             page.add_option(Option(value, id=f"row {number}"))
+        for name in others:
+            page.add_option(Option(Text(f"◆ {lesson_named(name).title}", SEA), id=f"lesson {name}"))
         if self.saved:
             page.add_option(Option(Text("\nGo on with", f"bold {SEA}"), disabled=True))
         for number, saved in enumerate(self.saved):
@@ -95,7 +99,7 @@ class StartScreen(Screen[None]):
         match self.current().split():
             case ["row", number]:
                 words = self.rows()[int(number)].help
-            case ["lesson"]:
+            case ["lesson", _]:
                 words = "A table with chosen dice, and a teacher who points at what matters. Skip it any time."
             case ["saved", _]:
                 words = "Enter goes on with this game where it was left."
@@ -110,8 +114,8 @@ class StartScreen(Screen[None]):
         match (event.option.id or "").split():
             case ["start"]:
                 self.action_start()
-            case ["lesson"]:
-                self.post_message(self.Chosen(first_lesson(self.form.game)))
+            case ["lesson", name]:
+                self.post_message(self.Chosen(LessonSitting(name)))
             case ["saved", number]:
                 self.sit_down(self.saved[int(number)].file)
             case _:

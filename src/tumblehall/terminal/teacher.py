@@ -5,10 +5,9 @@ import secrets
 from rich.text import Text
 
 from tumblehall.agents.roster import agents_for
-from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Decision, Event
 from tumblehall.lessons.course import Course, Shown, course_of, partner_answer
-from tumblehall.lessons.script import LEARNER, lesson_named, lessons_of
+from tumblehall.lessons.script import LEARNER, lesson_named
 from tumblehall.terminal.inks import ACCENT, INK, INK_3, SEA
 from tumblehall.terminal.sitting import Sitting
 
@@ -69,14 +68,6 @@ class LessonSitting(Sitting):
         return LessonSitting(self.lesson.name, self.scene + 1) if self.read >= len(course.captions) - 1 else None
 
 
-def first_lesson(game: str) -> LessonSitting:
-    """The first game of a game."""
-    names = lessons_of(game)
-    if not names:
-        raise BadInput(f"there is no lesson for {game}")
-    return LessonSitting(names[0])
-
-
 def said(sitting: Sitting, decision: Decision | None) -> Text:
     """What the teacher says now; empty: nothing."""
     course = sitting.course() if isinstance(sitting, LessonSitting) else None
@@ -86,7 +77,8 @@ def said(sitting: Sitting, decision: Decision | None) -> Text:
     if caption is None:
         return _asked(course, decision)
     number = max(caption.number, *(shown.number for shown in course.captions[: sitting.read + 1]))
-    head = f"◆ First game, {number} of {course.of}" + (f": {pointed(caption.at)}" if caption.at else "")
+    name = pointed(caption.at)
+    head = f"◆ First game, {number} of {course.of}" + (f": {name}" if name else "")
     rule = f" {caption.rule}" if caption.rule else ""
     text = Text.assemble((head, f"bold {SEA}"), (f"\n{_spoken(caption.say)}", INK), (rule, INK_3))
     return text.append_text(_asked(course, decision)) if caption.asks else text.append(f"\n{KEYS}", INK_3)
@@ -104,5 +96,13 @@ def _spoken(text: str) -> str:
 
 
 def pointed(at: str) -> str:
-    """The name of what a caption points at."""
-    return at.removeprefix("part:").rpartition(":")[2].partition("#")[0].replace("-", " ")
+    """The name of what a caption points at; empty where it has none, as a space of a board."""
+    match at.partition("#")[0].split(":"):
+        case ["seat", seat]:
+            return "you" if seat == str(LEARNER) else "the other"
+        case [area, seat, *_] if seat.isdecimal():
+            whose = "your" if seat == str(LEARNER) else "the other's"
+            return f"{whose} {area} area"
+        case parts:
+            words = parts[-1].split("-")
+            return " ".join(words) if all(len(word) > 1 and word.isalpha() for word in words) else ""

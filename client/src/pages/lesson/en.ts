@@ -4,6 +4,7 @@ export const en = {
   "lesson.count": "{n} of {of}",
   "lesson.spoken": "First game, {n} of {of}. {say}",
   "lesson.asks": "Your turn: {what}.",
+  "lesson.ringed": "Press what is ringed",
   "lesson.next": "Next",
   "lesson.throw": "Throw the dice",
   "lesson.done": "Play on",

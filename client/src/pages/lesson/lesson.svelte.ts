@@ -88,7 +88,14 @@ export class Lesson {
     const option = fresh && course.asks ? decision?.options.find(({ id }) => id === course.asks) : undefined;
     const number = Math.max(progressOf(this.name)?.number ?? 0, ...due.slice(0, this.read + 1).map((caption) => caption.number));
     const caption = due[this.read];
-    if (!caption) return option ? { say: "", at: option.refs?.[0] ?? "", rule: null, number, asks: deed(option), option: option.id, refs: option.refs ?? [], throws: false, scene: null, last: false } : null;
+    const waits = beat?.phase === "waits";
+    if (!caption) {
+      // Only what is to be done is left.
+      const bare = { say: "", rule: null, number, scene: null, last: false };
+      if (option) return { ...bare, at: option.refs?.[0] ?? "", asks: deed(option), option: option.id, refs: option.refs ?? [], throws: false };
+      const goesOn = !course.ended || this.read < course.captions.length;
+      return waits && goesOn ? { ...bare, at: "part:call", asks: "", option: "", refs: [], throws: true } : null;
+    }
     // The question is not out yet.
     if (caption.asks && !option && this.read === course.captions.length - 1) return null;
     const final = course.ended && this.read === course.captions.length - 1;
@@ -100,7 +107,7 @@ export class Lesson {
       asks: caption.asks && option ? deed(option) : "",
       option: caption.asks ? course.asks : "",
       refs: (caption.asks && option?.refs) || [],
-      throws: beat?.phase === "waits" && caption === due.at(-1),
+      throws: waits && caption === due.at(-1),
       scene: course.ended && course.scene + 1 < course.scenes && (final || caption.number === 0) ? course.scene + 1 : null,
       last: final && course.scene + 1 === course.scenes,
     };
