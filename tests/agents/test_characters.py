@@ -68,7 +68,7 @@ def test_a_champion_is_told_against_the_expert_too_and_that_games_ended_early(mo
     monkeypatch.setattr(characters, "figures", lambda: [figure("expert", 0.48, True), figure("skilled", 0.85, False)])
     assert strength_of("quaeleon", "champion") == (
         "Games of two: won 85 % of 30 against skilled (likely 40 to 90 %) and 48 % of 30 against expert (likely 40 to "
-        "90 %). Shares are rough where games ended as soon as it was decided who is better."
+        "90 %). Games that ended once it was decided give rough shares."
     )
 
 

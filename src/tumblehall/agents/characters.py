@@ -71,7 +71,7 @@ def strength_of(game: str, level: str) -> str:
     if not told:
         return "How strong it is here was not measured yet."
     rough = any(figure["stopped"] for figure in told)
-    ended = " Shares are rough where games ended as soon as it was decided who is better." if rough else ""
+    ended = " Games that ended once it was decided give rough shares." if rough else ""
     return f"Games of two: won {' and '.join(map(_share, told))}.{ended}"
 
 
