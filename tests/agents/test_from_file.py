@@ -52,6 +52,7 @@ def test_a_level_is_a_level() -> None:
         ("{file}:Mute", "has no method 'choose"),
         ("{file}:Needs", "cannot be run: TypeError"),
         ("{folder}/nobody.py:Last", "there is no file"),
+        ("{file}", "name the class too, .*last_bot.py:Class"),
     ],
 )
 def test_what_is_no_bot_is_refused(file: Path, name: str, words: str) -> None:

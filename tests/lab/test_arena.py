@@ -146,6 +146,14 @@ def test_games_of_another_run_are_refused(tmp_path: Path) -> None:
         Kept(file, {"game": "quaeleon", "seed": "b"})
 
 
+@pytest.mark.parametrize("text", ["{\n", "3\n", '{"seed": "a"}\n[1]\n', '{"seed": "a"}\nno\n'])
+def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text(text)
+    with pytest.raises(BadInput, match="holds no games of an arena; name another file"):
+        Kept(file, {"seed": "a"})
+
+
 def test_a_share_of_one_among_two_others_is_that_of_its_seat() -> None:
     three = plan(seats=3)
     run = Run(three, 2, Kept(None, {}))

@@ -76,6 +76,12 @@ def test_torch_and_numpy_lack_the_same() -> None:
     assert {name: part.shape for name, part in learnt.parts.items()} == {n: p.shape for n, p in net.parts.items()}
 
 
+@pytest.mark.skipif(not by_torch.has_torch(), reason="torch is no part of what tests need: pip install torch")
+def test_torch_learns_the_same_again() -> None:
+    one, two = (by_torch.learn(small_net(), lessons(600), 5, 0, "cpu")[0] for _ in range(2))
+    assert all((one.parts[name] == two.parts[name]).all() for name in one.parts)
+
+
 def test_samples_keep_options_with_their_position() -> None:
     one, two = lessons(5), lessons(3)
     both = joined([one, two])

@@ -21,6 +21,8 @@ def any_agent(game: str, name: str) -> Bot:
     """An agent by its level, a bot of one's own, or a net."""
     if name.endswith(NET):
         return net_player(game, name)
+    if name.endswith(".py"):
+        raise BadInput(f"bots: a file may hold several bots: name the class too, {name}:Class")
     return agent_in(name) if MARK in name else agent_named(game, name)
 
 

@@ -22,8 +22,14 @@ class Kept:
         if not lines:
             file.write_text(json.dumps(run) + "\n", "utf-8")
             return
-        _check(file, json.loads(lines[0]), run)
-        self.games = {game.number: game for game in map(_read, lines[1:])}
+        try:
+            head, games = json.loads(lines[0]), [_read(line) for line in lines[1:]]
+        except (ValueError, TypeError, AttributeError):
+            head, games = None, []
+        if not isinstance(head, dict):
+            raise BadInput(f"{file} holds no games of an arena; name another file")
+        _check(file, head, run)
+        self.games = {game.number: game for game in games}
 
     def add(self, game: Played) -> None:
         self.games[game.number] = game

@@ -1,5 +1,7 @@
 """A net learns by torch, on a graphics card where there is one: the same net and the same lessons as by numpy."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -22,6 +24,19 @@ def device_of(device: str) -> str:
     return ("cuda" if torch.cuda.is_available() else "cpu") if device == "auto" else device
 
 
+@contextmanager
+def repeatable(where: str) -> Iterator[None]:
+    """The processor adds up in the same order each time, so that a run that is stopped and gone on with makes the same
+    nets, and so the same games; a card is quick instead."""
+    torch: Any = import_module("torch")
+    before = torch.are_deterministic_algorithms_enabled()
+    torch.use_deterministic_algorithms(before or where == "cpu")
+    try:
+        yield
+    finally:
+        torch.use_deterministic_algorithms(before)
+
+
 def learn(net: Net, samples: Samples, epochs: int, seed: int, device: str = "auto") -> tuple[Net, float]:
     """The net after so many passes over the samples, and what it still lacks."""
     np, torch = numpy(), import_module("torch")
@@ -32,16 +47,17 @@ def learn(net: Net, samples: Samples, epochs: int, seed: int, device: str = "aut
     }
     adam = torch.optim.Adam(parts.values(), lr=RATE)
     rng, size, loss = np.random.default_rng(seed), BATCH if where == "cpu" else ON_CARD, 0.0
-    for _ in range(epochs):
-        losses = []
-        order = rng.permutation(len(samples))
-        for start in range(0, len(order), size):
-            lacks = lacking(parts, samples.part(order[start : start + size]), where)
-            adam.zero_grad()
-            lacks.backward()
-            adam.step()
-            losses.append(lacks.item())
-        loss = float(np.mean(losses))
+    with repeatable(where):
+        for _ in range(epochs):
+            losses = []
+            order = rng.permutation(len(samples))
+            for start in range(0, len(order), size):
+                lacks = lacking(parts, samples.part(order[start : start + size]), where)
+                adam.zero_grad()
+                lacks.backward()
+                adam.step()
+                losses.append(lacks.item())
+            loss = float(np.mean(losses))
     return Net(net.encoding, {name: part.detach().cpu().numpy() for name, part in parts.items()}), loss
 
 

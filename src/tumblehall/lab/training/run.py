@@ -6,6 +6,7 @@ from contextlib import closing
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 
 from tumblehall.agents.encoding import encoding_for
 from tumblehall.agents.nets.net import MOST_BYTES, Net, load_net, new_net
@@ -43,28 +44,30 @@ class Course:
 def train(course: Course, folder: Path, generations: int, learner: str, device: str, workers: int, say: Say) -> Path:
     """Goes on after the last generation that is whole in the folder; the file of the last net."""
     _check(course, folder)
-    learn = learner_for(learner, say)
+    module = learner_for(learner, say)
+    made_by = f"torch on {by_torch.device_of(device)}" if module is by_torch else "numpy"
     for generation in range(generations):
         if _net_file(folder, generation).exists():
             continue
         samples = _games(course, folder, generation, workers, say)
         recent = [_games_file(folder, each) for each in range(max(0, generation - WINDOW + 1), generation)]
         lessons = joined([*(Samples.load(file) for file in recent), samples])
-        net, lacks = learn(_before(course, folder, generation), lessons, course.epochs, generation, device)
+        net, lacks = module.learn(_before(course, folder, generation), lessons, course.epochs, generation, device)
         say(f"generation {generation}: {len(lessons)} choices, {lacks:.4f} lacking")
         _keep(net, _net_file(folder, generation))
-        _tell(course, folder, generation, lacks, learner)
+        _tell(course, folder, generation, lacks, made_by)
     return _net_file(folder, generations - 1)
 
 
-def learner_for(name: str, say: Say) -> Callable[[Net, Samples, int, int, str], tuple[Net, float]]:
+def learner_for(name: str, say: Say) -> ModuleType:
+    """The module that the net learns by."""
     if name == "torch" and not by_torch.has_torch():
         raise BadInput("--learner: torch is not installed: pip install 'tumblehall[train]'")
     if name == "numpy" or not by_torch.has_torch():
         if name == "auto":
             say("torch is not installed, so the net learns by numpy, on one core: pip install 'tumblehall[train]'")
-        return by_numpy.learn
-    return by_torch.learn
+        return by_numpy
+    return by_torch
 
 
 def _check(course: Course, folder: Path) -> None:
@@ -124,7 +127,7 @@ def _keep(net: Net, file: Path) -> None:
     part.rename(file)
 
 
-def _tell(course: Course, folder: Path, generation: int, lacks: float, learner: str) -> None:
+def _tell(course: Course, folder: Path, generation: int, lacks: float, made_by: str) -> None:
     """How the net was made, beside it."""
     file = _net_file(folder, generation)
     size = file.stat().st_size
@@ -132,7 +135,7 @@ def _tell(course: Course, folder: Path, generation: int, lacks: float, learner: 
         "encoding": encoding_for(course.game).name,
         "course": asdict(course),
         "generation": generation,
-        "learner": learner,
+        "learner": made_by,
         "lacking": round(lacks, 4),
         "bytes": size,
         "small_enough_to_ship": size <= MOST_BYTES,
