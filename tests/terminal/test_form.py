@@ -121,3 +121,13 @@ def test_a_preset_in_the_form_is_gone_once_an_option_of_it_is_changed() -> None:
     assert form.settled()["large_dice"] is False
     form.change("option expert_culling", 1)
     assert form.preset() is None
+
+
+def test_a_game_like_the_last_one_has_its_people_bots_and_options() -> None:
+    last, form = Form("dicequest"), Form("quarriors")
+    last.change("seats", 1)
+    last.change("chair 1", 1)
+    last.change("option mode", 1)
+    last.change("lamp", 1)
+    form.take_up(last.sitting())
+    assert [(row.name, row.value) for row in form.rows()] == [(row.name, row.value) for row in last.rows()]

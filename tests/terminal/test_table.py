@@ -7,6 +7,7 @@ from tests.terminal.seen import AGAINST_A_BOT, LARGE, SMALL, about_to_move, near
 from tumblehall.terminal.app import TumblehallApp
 from tumblehall.terminal.pages import LogPage, Small
 from tumblehall.terminal.rules_page import RulesPage
+from tumblehall.terminal.start import StartScreen
 from tumblehall.terminal.table_screen import TableScreen
 from tumblehall.terminal.why_page import WhyPage
 
@@ -22,6 +23,7 @@ async def test_a_game_is_won_by_keys() -> None:
         assert sitting.table.outcome is not None
         assert "You win!" in screen_text(app)
         assert "AQ-6.9" in screen_text(app)
+        assert "against heuristic" in screen_text(app)
     assert th.Record.from_json(sitting.file.read_text("utf-8")).outcome == sitting.table.outcome
 
 
@@ -170,3 +172,18 @@ async def test_it_fits_a_small_terminal_and_says_when_one_is_too_small() -> None
         await pilot.resize_terminal(*SMALL)
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
+
+
+async def test_after_a_game_the_same_one_is_offered_with_the_bots_as_they_were_and_they_can_be_others() -> None:
+    app = TumblehallApp(sitting_at(near_the_end(), ("", "novice")))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("2", "1", "n")
+        await pilot.pause()
+        assert isinstance(app.screen, StartScreen)
+        assert "novice bot" in screen_text(app)
+        app.screen.form.change("chair 1", 1)
+        await pilot.press("s")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        sitting = app.screen.sitting
+    assert (sitting.table.game, sitting.chairs) == ("angryquest", ("", "skilled"))

@@ -66,7 +66,7 @@ def strength_of(game: str, level: str) -> str:
     """How strong a level is: against the usual one, and against the one below it. Nothing that was not measured."""
     own = {figure["against"]: figure for figure in figures() if (figure["game"], figure["level"]) == (game, level)}
     levels = list(agents_for(game))
-    below = levels[levels.index(level) - 1 : levels.index(level)]
+    below = levels[: levels.index(level)][-1:] if level in levels else []
     told = [own[other] for other in dict.fromkeys((USUAL, *below)) if other in own]
     if not told:
         return "How strong it is here was not measured yet."

@@ -55,8 +55,8 @@ class TumblehallApp(App[int]):
         self.switch_screen(TableScreen(message.sitting, self.pause, self.lone))
 
     def on_table_screen_leave(self, message: TableScreen.Leave) -> None:
-        if message.again:
-            self.switch_screen(StartScreen())
+        if message.again is not None:
+            self.switch_screen(StartScreen(message.again))
         else:
             self.exit(0)
 

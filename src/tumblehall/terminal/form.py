@@ -56,6 +56,14 @@ class Form:
         self.options: dict[str, Json] = {}
         """What was wished for; the rest is as usual."""
 
+    def take_up(self, last: Sitting) -> None:
+        """A game like the last one: another, with anything changed."""
+        self.choose_game(last.table.game)
+        self.seats = last.table.seats
+        self.chairs[: self.seats] = last.chairs
+        self.options = dict(last.table.options)
+        self.take_backs, self.lamp = last.take_backs, last.lamp
+
     def rows(self) -> list[Row]:
         info = list_games()[self.game]
         least, most = info.seats

@@ -48,9 +48,12 @@ class StartScreen(Screen[None]):
             super().__init__()
             self.sitting = sitting
 
-    def __init__(self) -> None:
+    def __init__(self, last: Sitting | None = None) -> None:
+        """`last`: the game that was played just now, which is offered again."""
         super().__init__()
         self.form = Form(next(iter(list_games())))
+        if last is not None:
+            self.form.take_up(last)
         self.saved = [
             Saved(file, f"{record.game}, {record.seats} seats, {len(record.entries)} answers given ({file.stem})")
             for file, record in saves.unfinished()

@@ -55,9 +55,9 @@ class TableScreen(Screen[None]):
     ]
 
     class Leave(Message):
-        """The people want to go: to a new game, or away."""
+        """The people want to go: to a game like this one or another, or away."""
 
-        def __init__(self, again: bool) -> None:
+        def __init__(self, again: Sitting | None) -> None:
             super().__init__()
             self.again = again
 
@@ -385,7 +385,7 @@ class TableScreen(Screen[None]):
     def _leave(self, question: str, again: bool) -> None:
         def answered(yes: bool | None) -> None:
             if yes:
-                self.post_message(self.Leave(again))
+                self.post_message(self.Leave(self.sitting if again else None))
 
         if self.sitting.table.outcome is not None and again:
             answered(True)

@@ -39,6 +39,8 @@ def top_line(infos: Mapping[str, GameInfo], table: Table, panel: Panel, scene: S
         here = seat in scene.view["to_act"]
         style = f"bold {DARK} on {mark.ink}" if here else mark.ink
         line.append(f"{'▶' if here else ' '}{mark.shape} {mark.name} ", style)
+    bots = dict.fromkeys(level.rpartition(":")[2] for level in scene.bots if level)
+    line.append(f" against {', '.join(bots)}" if bots else "", INK_2)
     line.append(" with take-backs" if table.take_backs else "", f"italic {INK_2}")
     return line
 
