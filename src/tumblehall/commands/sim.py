@@ -10,7 +10,7 @@ from tumblehall.commands.parser import Commands, add_command, count
 from tumblehall.commands.running import ProgressLine, notice, workers
 from tumblehall.lab.sim.cluster import on_cluster
 from tumblehall.lab.sim.folder import FORCED
-from tumblehall.lab.sim.forcing import check_obedient
+from tumblehall.lab.sim.forcing import check_known, check_obedient
 from tumblehall.lab.sim.plan import Plan, Told, checked
 from tumblehall.lab.sim.run import Crew, in_processes, play_run
 
@@ -66,8 +66,10 @@ def run(args: Namespace) -> int:
         crew = in_processes(args.workers or len(os.sched_getaffinity(0)), notice)
     if not cards:
         play(plan(None), args.games, args.out, crew)
-    for card in cards:
+    else:
         check_obedient(agents)
+        check_known(args.game, cards)
+    for card in cards:
         for how in ("take", "never"):
             told = Told(card, "take" if how == "take" else "never")
             play(plan(told), args.games, args.out / FORCED / card.replace("/", "-").replace(" ", "-") / how, crew)
