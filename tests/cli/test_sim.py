@@ -23,6 +23,8 @@ def test_forced_runs_lie_beside_each_other(tell: Tell, tmp_path: Path) -> None:
     assert tell(*line, "--force", "spite-jar").status == 0
     arms = sorted(file.parent.name for file in (tmp_path / "forced" / "spite-jar").glob("*/run.json"))
     assert arms == ["never", "take"]
+    assert tell("report", tmp_path).refusal() == f"{tmp_path}: nothing was played here yet"
+    assert tell(*line).status == 0  # the run itself goes beside them
 
 
 @pytest.mark.parametrize(
@@ -34,6 +36,10 @@ def test_forced_runs_lie_beside_each_other(tell: Tell, tmp_path: Path) -> None:
         (("quaeleon", "--agents", "quick,quick,quick", "--seats", "2"), "one for each of the 2 seats"),
         (("quaeleon", "--seats", "9"), "quaeleon has 2 to 6 seats; got 9"),
         (("quaeleon", "--agents", "quick", "--force", "spite-jar"), "'quick' reads the state and cannot be told"),
+        (
+            ("quaeleon", "--agents", "random", "--force", "spite-jar,spit-jar"),
+            "quaeleon has no card 'spit-jar'; 'tumblehall cards quaeleon --json' names all; did you mean 'spite-jar'?",
+        ),
         (("quaeleon", "--cluster", "tcp://127.0.0.1:9", "--games", "1"), "the cluster at tcp://127.0.0.1:9 is away"),
     ],
 )

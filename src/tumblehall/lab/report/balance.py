@@ -170,10 +170,10 @@ def _forced(folders: Sequence[Folder]) -> Iterator[str]:
         lifts = lifts_of(folder)
         if not lifts:
             continue
-        yield f"Forced lift: {_bots(folder)}, {folder.seats} seats{_options(folder)}; what the side that must take the"
-        yield "card wins more than the one that never may, in points of a hundred, with the same seeds.\n"
-        yield _row("card", "seeds", "with another winner", "lift", "sure")
-        yield _row(*["---"] * 5)
+        yield f"Forced lift, {folder.seats} seats{_options(folder)}: what the side that must take the card wins more"
+        yield "than the one that never may, in points of a hundred, same seeds both times; sure: corrected for all.\n"
+        yield _row("card", "bots", "seeds", "with another winner", "lift", "sure")
+        yield _row(*["---"] * 6)
         yield from (_row(*_lift(lift)) for lift in lifts)
         yield ""
 
@@ -181,7 +181,7 @@ def _forced(folders: Sequence[Folder]) -> Iterator[str]:
 def _lift(lift: Lift) -> tuple[object, ...]:
     found = lift.lift
     interval = f"{100 * found.value:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
-    return lift.card, f"{lift.games:,}", f"{lift.differing:,}", interval, "yes" if lift.q < SURE else "no"
+    return lift.card, lift.bots, f"{lift.games:,}", f"{lift.differing:,}", interval, "yes" if lift.q < SURE else "no"
 
 
 def _bots(folder: Folder) -> str:

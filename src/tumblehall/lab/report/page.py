@@ -133,11 +133,21 @@ def _lifts(lifts: Sequence[Lift]) -> Iterator[str]:
         "The same seeds twice, one side told to take the card wherever it can, then never to. The difference of what it"
         " won is what the card itself is worth to this bot. It dilutes where the card is seldom on offer."
     )
-    head = ("card", "seeds", "with another winner", "lift", "q")
+    head = ("card", "by", "seeds", "with another winner", "lift", "q")
     yield _table(
         head,
         [
-            ((lift.card, f"{lift.games:,}", f"{lift.differing:,}", _points(lift.lift), f"{lift.q:.2g}"), lift.q < SURE)
+            (
+                (
+                    lift.card,
+                    escape(lift.bots),
+                    f"{lift.games:,}",
+                    f"{lift.differing:,}",
+                    _points(lift.lift),
+                    f"{lift.q:.2g}",
+                ),
+                lift.q < SURE,
+            )
             for lift in lifts
         ],
     )

@@ -115,6 +115,11 @@ class Folder:
             raise BadInput(f"{self.path}: nothing was played here yet")
         return read([self.path / name / file for file in whole], name, self.seats)
 
+    def many(self) -> int:
+        """Games that are here."""
+        files = (self.path / "games").glob("*.parquet")
+        return sum(rows_in(file, "games", self.seats) or 0 for file in files)
+
     @property
     def told(self) -> Told | None:
         told = self.head["told"]
@@ -127,8 +132,8 @@ class Folder:
             arms = [card / how for how in ("take", "never")]
             if all((arm / HEAD).is_file() and (arm / "games").is_dir() for arm in arms):
                 take, never = map(Folder.open, arms)
-                assert take.told is not None
-                found[take.told.card] = take, never
+                if take.told is not None and never.told == Told(take.told.card, "never"):
+                    found[take.told.card] = take, never
         return found
 
 
