@@ -1,5 +1,6 @@
 """`tumblehall sim`: what it tells and what it refuses."""
 
+import errno
 import json
 from pathlib import Path
 
@@ -50,6 +51,25 @@ def test_bad_input_is_one_line(
     told = tell("sim", *line, "--out", tmp_path / "x")
     assert (told.status, len(told.err.splitlines())) == (2, 1)
     assert words in told.err
+
+
+def test_a_page_that_finds_no_place_leaves_the_old_one(
+    tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, page = tmp_path / "run", tmp_path / "page.md"
+    assert tell("sim", "quaeleon", "--games", "2", "--agents", "random", "--workers", "1", "--out", run).status == 0
+    page.write_text("of before")
+
+    def full(file: Path, text: str, _encoding: str) -> int:
+        file.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    for command in ("balance", "report"):
+        assert tell(command, run, "--out", page).refusal() == f"cannot write {page}: No space left on device"
+    monkeypatch.undo()
+    assert page.read_text() == "of before"
+    assert {file.name for file in tmp_path.iterdir()} == {"run", "page.md"}
 
 
 def test_without_the_extra_it_says_what_to_install(tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

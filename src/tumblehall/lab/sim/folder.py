@@ -50,8 +50,11 @@ class Folder:
             head["games"] = max(games, int(there.head["games"]))
         elif path.exists() and (not path.is_dir() or any(path.iterdir())):
             raise BadInput(f"{path} is not the folder of a run: it has no {HEAD}; name a new or an empty folder")
-        path.mkdir(parents=True, exist_ok=True)
-        _replace(path / HEAD, (json.dumps(head, indent=1) + "\n").encode())
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            _replace(path / HEAD, (json.dumps(head, indent=1) + "\n").encode())
+        except OSError as fault:
+            raise BadInput(f"{path}: {fault.strerror or fault}") from None
         return cls(path, head)
 
     @contextmanager

@@ -10,6 +10,7 @@ from tumblehall.lab.sim.columns import columns
 
 Table = Any
 """A table of pyarrow."""
+AGAIN = "the 'tumblehall sim' of this run plays it again"
 
 
 def written(table: str, seats: int, found: list[list[Any]]) -> bytes:
@@ -42,6 +43,8 @@ def read(files: list[Path], table: str, seats: int) -> Table:
     for file in files:
         try:
             found = parquet.read_table(file, partitioning=None)
+        except FileNotFoundError:
+            raise BadInput(f"{file} is missing; {AGAIN}") from None
         except (OSError, arrow.ArrowInvalid) as fault:
             raise _unread(file, str(fault)) from None
         if found.column_names != _names(table, seats):
@@ -56,4 +59,4 @@ def _names(table: str, seats: int) -> list[str]:
 
 def _unread(file: Path, why: str) -> BadInput:
     """What is broken inside is not seen by its size: away with it, so that it is missing."""
-    return BadInput(f"{file} cannot be read ({why}); delete it, and the 'tumblehall sim' of this run plays it again")
+    return BadInput(f"{file} cannot be read ({why}); delete it: {AGAIN}")
