@@ -1,32 +1,40 @@
 """What a dask cluster costs more than plain processes for the same run: `python -m bench.dask_overhead`.
 
-Two workers each, on this machine, the same games in the same portions into new folders, in turns. Said by the clock,
-which tells the truth on a quiet machine alone, and by processor time: of this process and the workers, and for dask of
-its scheduler and nannies too. What comes before the first game is told apart and taken off: plain processes start
-anew for each run, those of dask wait there. The quickest game is taken, in which overhead weighs most."""
+Two workers each, on this machine, the same games in the same portions into new folders, in turns. Each portion says how
+much processor time the thread that played it took; whatever else this process, the workers and, for dask, its scheduler
+and nannies take is the cost of handing out and writing down. Both come from the same moments of the same run, so that a
+busy machine, on which the clock tells nothing, does no harm. What comes before the first game is measured apart and
+taken off: plain processes start anew for each run, those of dask wait there. The quickest game is taken, in which
+overhead weighs most."""
 
 import argparse
-import json
 import os
 import resource
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from statistics import median
+from typing import Any, NamedTuple
 
 from tests.lab.test_sim_cluster import a_cluster
-from tumblehall.lab.crew import Notice
-from tumblehall.lab.job import IN_PORTION
+from tumblehall.lab.job import IN_PORTION, Job, Part
 from tumblehall.lab.sim.cluster import on_cluster
+from tumblehall.lab.sim.columns import Columns, columns_of
 from tumblehall.lab.sim.plan import checked
-from tumblehall.lab.sim.run import Crew, in_processes, play_run
+from tumblehall.lab.sim.run import Crew, Played, in_processes, play_run
 
 WORKERS = 2
 TICK = os.sysconf("SC_CLK_TCK")
-Cost = tuple[float, float]
-"""Seconds by the clock and of processors."""
+
+
+class Cost(NamedTuple):
+    """Seconds of processors: of play itself, and of all else."""
+
+    play: float
+    rest: float
 
 
 def quietly(_: str) -> None:
@@ -46,22 +54,31 @@ def used(pids: list[int]) -> float:
     return own + of_processes(pids)
 
 
+def timed(games: Iterable[Any]) -> tuple[Columns, float]:
+    """The tally of a portion, and what it took to play it."""
+    before = time.thread_time()
+    found = columns_of(games)
+    return found, time.thread_time() - before
+
+
+def timing(crew: Crew, spent: list[float]) -> Crew:
+    return partial(_timing, crew, spent)
+
+
+def _timing(crew: Crew, spent: list[float], job: Job[Any, Columns], numbers: Iterable[range]) -> Played:
+    parts: Any = crew(Job(job.seed, job.play, timed), numbers)  # type: ignore[arg-type]
+    for part in parts:
+        found, seconds = part.tally
+        spent.append(seconds)
+        yield Part(part.numbers, found)
+
+
 def once(game: str, games: int, portion: int, crew: Crew, pids: list[int]) -> Cost:
-    plan = checked(game, ("quick",), seed="overhead", portion=portion)
+    plan, spent = checked(game, ("quick",), seed="overhead", portion=portion), list[float]()
     with tempfile.TemporaryDirectory() as folder:
-        cpu, wall = used(pids), time.perf_counter()
-        play_run(plan, games, Path(folder) / "run", crew, quietly)
-        return time.perf_counter() - wall, used(pids) - cpu
-
-
-def told(name: str, runs: list[Cost], starts: list[Cost]) -> list[float]:
-    """By the clock and of processors, each without the start."""
-    found = [median(run[what] for run in runs) - median(start[what] for start in starts) for what in (0, 1)]
-    print(
-        f"{name}: {found[0]:.2f} s by the clock, {found[1]:.2f} s of processors;"
-        f" start {median(s[0] for s in starts):.2f} and {median(s[1] for s in starts):.2f}"
-    )
-    return found
+        before = used(pids)
+        play_run(plan, games, Path(folder) / "run", timing(crew, spent), quietly)
+        return Cost(sum(spent), used(pids) - before - sum(spent))
 
 
 def main() -> None:
@@ -71,31 +88,28 @@ def main() -> None:
     parser.add_argument("--portion", type=int, default=IN_PORTION, help=f"games of a portion ({IN_PORTION})")
     parser.add_argument("--rounds", type=int, default=5, help="how often, in turns (5)")
     args = parser.parse_args()
-    notice: Notice = quietly
     with tempfile.TemporaryDirectory() as folder, a_cluster(Path(folder)) as (address, pids):
         crews: dict[str, Callable[[], Crew]] = {
-            "processes": lambda: in_processes(WORKERS, notice),
+            "processes": lambda: in_processes(WORKERS, quietly),
             "dask": lambda: on_cluster(address, args.game),
         }
-        runs: dict[str, list[Cost]] = {name: [] for name in crews}
-        starts: dict[str, list[Cost]] = {name: [] for name in crews}
+        shares: dict[str, list[float]] = {name: [] for name in crews}
         for number in range(args.rounds + 1):
             for name, crew in crews.items():
                 start = once(args.game, WORKERS, 1, crew(), pids)
                 run = once(args.game, args.games, args.portion, crew(), pids)
-                print(f"round {number}: {name} {run[0]:.2f} {run[1]:.2f}", file=sys.stderr, flush=True)
+                share = 100 * (run.rest - start.rest) / run.play
+                print(
+                    f"round {number}: {name} {run}, start {start.rest:.2f}: {share:.1f} %", file=sys.stderr, flush=True
+                )
                 if number:  # the first fills caches
-                    starts[name].append(start)
-                    runs[name].append(run)
-    plain, dask = (told(name, runs[name], starts[name]) for name in crews)
-    over = [100 * (there / here - 1) for here, there in zip(plain, dask, strict=True)]
-    print(
-        f"{args.games:,} games of {args.game} in portions of {args.portion}, {args.rounds} rounds, medians: dask costs"
-    )
-    print(f"{over[0]:+.1f} % by the clock, {over[1]:+.1f} % of processors")
-    each = [100 * (there[1] / here[1] - 1) for here, there in zip(runs["processes"], runs["dask"], strict=True)]
-    json.dump({"rounds, % of processors with the start": [round(value, 1) for value in each]}, sys.stdout)
-    print()
+                    shares[name].append(share)
+    print(f"{args.games:,} games of {args.game} in portions of {args.portion}, {args.rounds} rounds, medians;")
+    print("processor time beside play itself, in % of it, start taken off:")
+    for name, found in shares.items():
+        print(f"{name}: {median(found):.1f} ({min(found):.1f} to {max(found):.1f})")
+    over = [there - here for here, there in zip(*shares.values(), strict=True)]
+    print(f"dask costs {median(over):+.1f} % more ({min(over):+.1f} to {max(over):+.1f})")
 
 
 if __name__ == "__main__":

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "../src/lib/live/api";
+import { tokens } from "../src/lib/live/tokens";
 import type { Visit } from "../src/lib/live/visit";
 import { Lesson } from "../src/pages/lesson/lesson.svelte";
 import { common, lineBetween, placeFor, type Box } from "../src/pages/lesson/place";
 import { close, KEY, note, progressOf, read } from "../src/pages/lesson/progress";
+import { startLesson } from "../src/pages/lesson/start";
 import type { Now } from "../src/lib/telling/queue";
+import type { LessonNow, NewTableMade } from "../src/lib/wire";
 
 const VIEW: Box = { left: 0, top: 0, width: 1280, height: 720 };
 const SIZE = { width: 300, height: 140 };
@@ -67,4 +71,20 @@ test("dice that wait for me are asked for also where nothing is left to be said"
   lesson.read = 1;
   expect(lesson.shown(5, 1, null, null)).toBeNull();
   expect(lesson.shown(5, 1, null, { phase: "waits" } as Now)).toMatchObject({ say: "", at: "part:call", number: 1, throws: true, asks: "" });
+});
+
+test("what was left is gone on with where its teacher still is, else it begins anew", async () => {
+  vi.spyOn(api, "newToken").mockResolvedValue("token");
+  const found = vi.spyOn(api, "foundLesson").mockResolvedValue({ table: "new" } as NewTableMade);
+  tokens.keep("old", `th_${"a".repeat(43)}`, "", "quarriors", [0]);
+  for (const [course, wanted] of [[{}, "#/t/old"], [null, "#/t/new"]] as const) {
+    note("quarriors", { state: "left", table: "old", number: 3, of: 14, read: 2 });
+    vi.spyOn(api, "lesson").mockResolvedValue({ step: 1, course } as LessonNow);
+    await startLesson("quarriors", "quarriors");
+    expect(location.hash).toBe(wanted);
+  }
+  vi.spyOn(api, "lesson").mockRejectedValue(new Error("no such table"));
+  note("quarriors", { state: "left", table: "old", number: 3, of: 14, read: 2 });
+  await startLesson("quarriors", "quarriors");
+  expect(found).toHaveBeenCalledTimes(2);
 });

@@ -3,12 +3,14 @@ know."""
 
 import json
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 import tumblehall as th
+from tools.recheck_puzzles import rechecked
 from tumblehall.analysis.choosing import Trial
 from tumblehall.analysis.puzzle import Puzzle, puzzle_of, puzzles_of, read_puzzles, write_puzzles
 from tumblehall.analysis.puzzle_making import ALIKE_AT_MOST, CLEAR, LEAST, Making, fits
@@ -81,6 +83,17 @@ def test_the_answer_still_ranks_first(game: str) -> None:
         trial = Trial(at, puzzle.seat)
         gain, _ = trial.lead(trial.run([best, second], 30, SimRng("again")), best, second)
         assert gain > 0
+
+
+def test_a_puzzle_is_looked_at_again_when_a_number_has_changed() -> None:
+    puzzle = max(puzzles_of("quaeleon"), key=lambda puzzle: puzzle.gain)
+    again = rechecked(puzzle, Making("quaeleon", "skilled", checked=50))
+    assert again is not None
+    assert again.answer == puzzle.answer
+    assert replace(again, gain=puzzle.gain, interval=puzzle.interval, second=puzzle.second,
+                   second_label=puzzle.second_label) == puzzle  # fmt: skip
+    wrong = replace(puzzle, answer=puzzle.second, label=puzzle.second_label)
+    assert rechecked(wrong, Making("quaeleon", "skilled", checked=50)) is None
 
 
 def test_each_day_has_its_puzzle_and_all_come_before_one_comes_again() -> None:

@@ -1,5 +1,6 @@
 """`tumblehall sim`: what it tells and what it refuses."""
 
+import errno
 import json
 from pathlib import Path
 
@@ -23,6 +24,8 @@ def test_forced_runs_lie_beside_each_other(tell: Tell, tmp_path: Path) -> None:
     assert tell(*line, "--force", "spite-jar").status == 0
     arms = sorted(file.parent.name for file in (tmp_path / "forced" / "spite-jar").glob("*/run.json"))
     assert arms == ["never", "take"]
+    assert tell("report", tmp_path).refusal() == f"{tmp_path}: nothing was played here yet"
+    assert tell(*line).status == 0  # the run itself goes beside them
 
 
 @pytest.mark.parametrize(
@@ -34,6 +37,10 @@ def test_forced_runs_lie_beside_each_other(tell: Tell, tmp_path: Path) -> None:
         (("quaeleon", "--agents", "quick,quick,quick", "--seats", "2"), "one for each of the 2 seats"),
         (("quaeleon", "--seats", "9"), "quaeleon has 2 to 6 seats; got 9"),
         (("quaeleon", "--agents", "quick", "--force", "spite-jar"), "'quick' reads the state and cannot be told"),
+        (
+            ("quaeleon", "--agents", "random", "--force", "spite-jar,spit-jar"),
+            "quaeleon has no card 'spit-jar'; 'tumblehall cards quaeleon --json' names all; did you mean 'spite-jar'?",
+        ),
         (("quaeleon", "--cluster", "tcp://127.0.0.1:9", "--games", "1"), "the cluster at tcp://127.0.0.1:9 is away"),
     ],
 )
@@ -44,6 +51,25 @@ def test_bad_input_is_one_line(
     told = tell("sim", *line, "--out", tmp_path / "x")
     assert (told.status, len(told.err.splitlines())) == (2, 1)
     assert words in told.err
+
+
+def test_a_page_that_finds_no_place_leaves_the_old_one(
+    tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, page = tmp_path / "run", tmp_path / "page.md"
+    assert tell("sim", "quaeleon", "--games", "2", "--agents", "random", "--workers", "1", "--out", run).status == 0
+    page.write_text("of before")
+
+    def full(file: Path, text: str, _encoding: str) -> int:
+        file.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    for command in ("balance", "report"):
+        assert tell(command, run, "--out", page).refusal() == f"cannot write {page}: No space left on device"
+    monkeypatch.undo()
+    assert page.read_text() == "of before"
+    assert {file.name for file in tmp_path.iterdir()} == {"run", "page.md"}
 
 
 def test_without_the_extra_it_says_what_to_install(tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

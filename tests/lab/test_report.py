@@ -10,7 +10,7 @@ from tests.lab.test_sim import alone, quietly
 from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.report.agreement import Agreement, agreement
 from tumblehall.lab.report.balance import Paces, balance_page
-from tumblehall.lab.report.bounds import ours_of, printed_numbers, proposal, slopes_of
+from tumblehall.lab.report.bounds import ours_of, outside, printed_numbers, proposal, slopes_of
 from tumblehall.lab.report.cards import card_lines
 from tumblehall.lab.report.compare import compared
 from tumblehall.lab.report.course import Course
@@ -97,14 +97,35 @@ def test_a_lift_is_the_mean_difference_of_the_told_side(tmp_path: Path) -> None:
     assert (lift.card, lift.games, lift.differing, lift.lift.value) == ("good", GAMES, 0, 0.0)
 
 
+def test_a_lift_pairs_games_by_number_whatever_portions_there_are(tmp_path: Path) -> None:
+    folder = Folder.begin(tmp_path, checked("quaeleon", ("random",), portion=2), 4)
+    for how, lost in (("take", 0), ("never", 1)):
+        told = Told("good", "take" if how == "take" else "never")
+        arm = tmp_path / "forced" / "good" / how
+        play_run(checked("quaeleon", ("random",), portion=2, told=told), 6, arm, alone(), quietly)
+        (arm / "games" / f"{lost:06d}.parquet").unlink()
+    (lift,) = lifts_of(folder)
+    assert (lift.games, lift.differing, lift.lift.value) == (2, 0, 0.0)
+
+
+def test_chance_alone_puts_no_card_outside(tmp_path: Path) -> None:
+    """Of many cards some lie beyond the bound by two errors; corrected for how many there are they do not count."""
+    (good,) = (line for line in card_lines(made_up(tmp_path)) if line.card == "good")
+    within = replace(good, won=share_of(650, 1000))
+    assert outside([within], 0.5) == []
+    barely = replace(good, won=share_of(660, 1000))
+    assert outside([barely], 0.5) == [barely]
+    assert outside([barely, *[replace(good, won=share_of(500, 1000))] * 20], 0.5) == []
+
+
 def test_the_page_has_all_parts_and_nothing_from_elsewhere(tmp_path: Path) -> None:
     page = page_of(made_up(tmp_path))
     for heading in ("Who wins", "How long it takes", "How it goes", "Cards", "Forced lift", "Pairs of cards"):
         assert f"<h2>{heading}</h2>" in page
     assert page.count("<svg") == 8
     assert "prefers-color-scheme: dark" in page
-    for outside in ("http://", "https://", "<script", "<link", "url(h"):
-        assert outside not in page.replace("http://www.w3.org/", "")
+    for elsewhere in ("http://", "https://", "<script", "<link", "url(h"):
+        assert elsewhere not in page.replace("http://www.w3.org/", "")
     assert "bad" in page[page.index("Cards nobody wants") :]
 
 
@@ -147,7 +168,7 @@ def test_a_run_by_other_bots_and_the_forced_lift_stand_beside_the_largest(tmp_pa
     page = balance_page([one, two], PACES)
     assert "| card | taken | takers win | times the fair share | by skilled | proposal |" in page
     assert "all cards the shares go together with r = 1.00" not in page  # three cards are too few
-    assert f"| good | {GAMES} | 0 | +0.0 (+0.0 to +0.0) | no |" in page
+    assert f"| good | skilled | {GAMES} | 0 | +0.0 (+0.0 to +0.0) | no |" in page
 
 
 def test_a_small_run_agrees_with_itself_and_not_with_its_opposite(tmp_path: Path) -> None:
@@ -164,6 +185,9 @@ def test_only_cards_with_numbers_of_ours_get_a_proposal() -> None:
     assert {"Troll Behemoth/Mighty", "Relic Thief/Base"} <= quarriors
     assert "Deathdealer/Strong" not in quarriors
     assert {"kettle-drake"} <= ours_of("quaeleon")
+    dicequest = ours_of("dicequest")
+    assert {"blademaster", "last-wall-of-emberfall", "vorhild"} <= dicequest
+    assert dicequest.isdisjoint({"playtime", "arcane-potion"})
     assert ours_of("angryquest")
 
 
@@ -177,3 +201,4 @@ def test_a_proposal_follows_the_printed_number_that_goes_with_winning(tmp_path: 
     assert proposal(good, 0.5, printed, slopes).startswith(f"attack {printed[good.card]['attack']} to ")
     assert int(proposal(good, 0.5, printed, slopes).split()[-1]) < printed[good.card]["attack"]
     assert printed_numbers("quaeleon")["kettle-drake"] == {"initiative": 17, "attack": 8}
+    assert printed_numbers("dicequest")["blademaster"] == {"cost": 2, "points": 2}

@@ -5,19 +5,23 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
 from tumblehall.lab.crew import Notice
-from tumblehall.lab.job import Part
-from tumblehall.lab.sim.columns import TABLES, columns_of
+from tumblehall.lab.job import Job, Part, WorkerDied, play_portion
+from tumblehall.lab.job import checked as checked_part
+from tumblehall.lab.sim.columns import TABLES, Columns, columns_of
 from tumblehall.lab.sim.folder import Folder
 from tumblehall.lab.sim.plan import Plan, Told, checked
 from tumblehall.lab.sim.playing import Played, play
 from tumblehall.lab.sim.run import Crew, in_processes, play_run
+from tumblehall.lab.sim.run import Played as Portions
 
 Rows = list[dict[str, Json]]
 
@@ -96,6 +100,37 @@ def test_a_broken_file_is_played_again(whole: Path, tmp_path: Path) -> None:
     assert files(tmp_path / "run") == files(whole)
 
 
+def test_a_table_that_is_lost_or_another_one_is_played_again(whole: Path, tmp_path: Path) -> None:
+    play_run(PLAN, 7, tmp_path / "run", alone(), quietly)
+    lost, foreign = (tmp_path / "run" / name for name in ("turns/000001.parquet", "cards/000002.parquet"))
+    lost.unlink()
+    foreign.write_bytes((whole / "games" / "000002.parquet").read_bytes())
+    for table, why in (
+        ("turns", "000001.parquet is missing;"),
+        ("cards", "000002.parquet cannot be read .it is no table of cards with 2 seats.; delete it:"),
+    ):
+        with pytest.raises(BadInput, match=f"{why} the 'tumblehall sim' of this run plays it again"):
+            Folder.open(tmp_path / "run").table(table)
+    play_run(PLAN, 7, tmp_path / "run", alone(), quietly)
+    assert files(tmp_path / "run") == files(whole)
+
+
+def test_workers_that_die_are_one_line_and_lose_nothing(whole: Path, tmp_path: Path) -> None:
+    def dying(job: Job[Any, Columns], numbers: Iterable[range]) -> Portions:
+        for portion in numbers:
+            if portion[0] == 2:
+                raise WorkerDied("worker 2 was ended by SIGKILL")
+            yield checked_part(job, play_portion(job, portion))
+
+    with pytest.raises(
+        BadInput, match=r"^worker 2 was ended by SIGKILL; what was played is kept: the same command goes on"
+    ):
+        play_run(PLAN, 7, tmp_path / "run", dying, quietly)
+    assert Folder.open(tmp_path / "run").many() == 2
+    play_run(PLAN, 7, tmp_path / "run", alone(), quietly)
+    assert files(tmp_path / "run") == files(whole)
+
+
 def test_a_full_disk_is_one_line_and_loses_nothing(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,6 +181,7 @@ def test_other_cards_than_those_of_before_are_refused(tmp_path: Path) -> None:
         (None, "is not the folder of a run: it has no run.json"),
         ("{", "is broken: it does not say what run this is"),
         ("[]", "is broken"),
+        ('{"format": 1, "game": "quaeleon", "seats": 2, "portion": 2, "games": 4, "told": null}', "is broken"),
         ('{"format": 99}', "has tables of format 99; this is 1: play it anew"),
     ],
 )
@@ -189,7 +225,13 @@ def test_in_quarriors_every_card_of_the_wilds_has_a_row_for_each_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "card"), [("quaeleon", "hedge-apothecary"), ("quarriors", "Portal/Basic"), ("angryquest", "saint-evra")]
+    ("game", "card"),
+    [
+        ("quaeleon", "hedge-apothecary"),
+        ("quarriors", "Portal/Basic"),
+        ("angryquest", "saint-evra"),
+        ("dicequest", "corporal"),
+    ],
 )
 def test_a_side_that_is_told_takes_the_card_always_or_never(game: str, card: str) -> None:
     took = {how: played(game, "skilled", 8, Told(card, how))[1] for how in ("take", "never")}

@@ -14,7 +14,7 @@ import pytest
 from tests.lab.test_sim import alone, files, quietly
 from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.extra import borrowed
-from tumblehall.lab.sim.cluster import on_cluster
+from tumblehall.lab.sim.cluster import _await_one, on_cluster
 from tumblehall.lab.sim.plan import checked
 from tumblehall.lab.sim.run import play_run
 
@@ -97,6 +97,21 @@ def test_a_cluster_that_is_away_is_one_line_and_loses_nothing(tmp_path: Path, mo
     with pytest.raises(BadInput, match=r"the cluster at tcp://127.0.0.1:9 is away .*: the same command goes on"):
         play_run(PLAN, 2 + 2, tmp_path / "run", on_cluster("tcp://127.0.0.1:9", PLAN.game), quietly)
     assert before.keys() <= files(tmp_path / "run").keys()
+
+
+def test_a_cluster_that_loses_its_last_worker_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dask itself would wait for another one for ever."""
+
+    class Deserted:
+        def nthreads(self) -> dict[str, int]:
+            return {}
+
+        def has_ready(self) -> bool:
+            return False
+
+    monkeypatch.setattr("tumblehall.lab.sim.cluster.PATIENCE", 0.2)
+    with pytest.raises(BadInput, match=r"is away \(no worker is left there\); .* the same command goes on$"):
+        _await_one(Deserted(), Deserted(), "tcp://10.0.0.1:8786")
 
 
 def test_a_scheduler_that_dies_is_one_line_and_the_run_goes_on(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_the_owner_breaks_a_tie_for_the_most_health() -> None:
 @pytest.mark.rule("KQ-4.4")
 def test_without_a_tie_nobody_is_asked() -> None:
     assert damage(round_of("Grudge Giant", seat(health=60), seat(health=50))) == [(1, 16)]
-    assert damage(round_of("Executioner of Puddles", seat(health=60), seat(health=50))) == [(2, 18)]
+    assert damage(round_of("Executioner of Puddles", seat(health=60), seat(health=50))) == [(2, 15)]
 
 
 def test_a_single_opponent_is_chosen_without_a_question() -> None:

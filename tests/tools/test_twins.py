@@ -60,3 +60,35 @@ def test_a_state_that_was_pickled_plain_is_read_by_this_engine(box: str) -> None
     assert game.dump(read) == game.dump(state)
     assert (read.seats, read.options, str(rng.state)) == (state.seats, state.options, left)
     read.apply_for(read.seats[0], read.options_of(read.seats[0])[0], rng)
+
+
+RANK = """
+import sys
+from tumblehall.agents.effort import Effort
+from tumblehall.agents.roster import agent_named
+from tumblehall.agents.sight import Sight
+from tumblehall.games import GAMES
+from tumblehall.kernel.dice import FastRng
+from tumblehall.library import new_table
+Effort.rounds = lambda self, each: iter(range(3))  # seconds could end it elsewhere
+for game in GAMES:
+    table, bot, rng, asked = new_table(game, 2, "alike"), agent_named(game, "expert"), FastRng("alike"), 0
+    while asked < 4:
+        seat = table.decisions[0].seat
+        ranking = bot.rank(Sight.of(table, seat, rng), rng)
+        table.act(seat, ranking[0].option)
+        asked += len(ranking) > 1
+        print(game, ranking)
+"""
+
+
+def test_who_looks_ahead_ranks_alike_by_the_plain_engine_and_by_this_one_in_any_process() -> None:
+    def ranked(engine: dict[str, str]) -> str:
+        env = os.environ | engine
+        done = subprocess.run([sys.executable, "-c", RANK], cwd=ROOT, env=env, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    plain = ranked({"TUMBLEHALL_ENGINE": "plain", "PYTHONHASHSEED": "1"})
+    assert plain == ranked({"PYTHONHASHSEED": "2"})
+    assert plain.count("Ranked") > 40

@@ -2,7 +2,8 @@
 writes:
 
 - `puzzles` 1, the format; `game`; `made`: `release`, `seed`, `level` (who played), `games` (how many were looked
-  through), `playouts` (of the last check).
+  through), `playouts` (of the last check), `rechecked` where that was done anew after a number of the game had changed
+  (`tools/recheck_puzzles.py`).
 - `list`: of each its `id`; the `position`, which a table opens (`puzzle.table`), and the `seat` that is asked; the
   `kind` of question; the ids `answer` and `second` with their `label` and `second_label`; `gain`, what the answer
   gains over the second best in chance to win, and `interval`, which holds it in 95 of 100 cases; `why`, in words;

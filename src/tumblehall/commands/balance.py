@@ -3,7 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
-from tumblehall.commands.files import read_text
+from tumblehall.commands.files import read_text, write_text
 from tumblehall.commands.parser import Commands, add_command, count
 from tumblehall.lab.report.balance import Paces, balance_page
 from tumblehall.lab.sim.folder import Folder
@@ -37,6 +37,6 @@ def run(args: Namespace) -> int:
     if args.out is None:
         print(page, end="")
     else:
-        args.out.write_text(page, "utf-8")
+        write_text(args.out, page)
         print(args.out)
     return 0

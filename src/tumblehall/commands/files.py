@@ -1,6 +1,7 @@
-"""Reading what the user names: a file, or `-` for standard input. Whatever is wrong with it is BadInput."""
+"""Reading what the user names, a file or `-` for standard input, and writing. Whatever is wrong with it is BadInput."""
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from tumblehall.kernel.errors import BadInput
@@ -29,6 +30,20 @@ def read_text(name: str) -> str:
         raise BadInput(
             f"{called(name)}: is no text in UTF-8 (byte {data[fault.start]:#04x} at {fault.start})"
         ) from None
+
+
+def write_text(file: Path, text: str) -> None:
+    """The whole file; where that cannot be, what stood there before stays."""
+    new = file.with_name(f".{file.name}.new")
+    plain = file.is_file() or not file.exists()  # no pipe and no device: it can be replaced
+    try:
+        (new if plain else file).write_text(text, "utf-8")
+        if plain:
+            new.replace(file)
+    except OSError as fault:
+        with suppress(OSError):
+            new.unlink()
+        raise BadInput(f"cannot write {file}: {fault.strerror or fault}") from None
 
 
 def called(name: str) -> str:

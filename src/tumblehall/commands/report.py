@@ -3,6 +3,7 @@
 from argparse import Namespace
 from pathlib import Path
 
+from tumblehall.commands.files import write_text
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.lab.report.cards import SURE
 from tumblehall.lab.report.compare import compared
@@ -38,7 +39,7 @@ def run(args: Namespace) -> int:
     if args.against is not None:
         return tell_changes(Folder.open(args.against), folder)
     out = args.out or args.folder / "report.html"
-    out.write_text(page_of(folder), "utf-8")
+    write_text(out, page_of(folder))
     print(out)
     return 0
 

@@ -9,8 +9,8 @@ from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count
 from tumblehall.commands.running import ProgressLine, notice, workers
 from tumblehall.lab.sim.cluster import on_cluster
-from tumblehall.lab.sim.folder import FORCED
-from tumblehall.lab.sim.forcing import check_obedient
+from tumblehall.lab.sim.folder import FORCED, HEAD, Folder
+from tumblehall.lab.sim.forcing import check_known, check_obedient
 from tumblehall.lab.sim.plan import Plan, Told, checked
 from tumblehall.lab.sim.run import Crew, in_processes, play_run
 
@@ -66,8 +66,12 @@ def run(args: Namespace) -> int:
         crew = in_processes(args.workers or len(os.sched_getaffinity(0)), notice)
     if not cards:
         play(plan(None), args.games, args.out, crew)
-    for card in cards:
+    else:
         check_obedient(agents)
+        check_known(args.game, cards)
+        if not (args.out / HEAD).exists():
+            Folder.begin(args.out, plan(None), 0)  # so that the folder says what it is
+    for card in cards:
         for how in ("take", "never"):
             told = Told(card, "take" if how == "take" else "never")
             play(plan(told), args.games, args.out / FORCED / card.replace("/", "-").replace(" ", "-") / how, crew)
@@ -78,4 +82,4 @@ def play(plan: Plan, games: int, out: Path, crew: Crew) -> None:
     line = ProgressLine()
     folder = play_run(plan, games, out, crew, line)
     line.close()
-    print(f"{folder.path}: {folder.head['games']:,} games of {plan.game} by {', '.join(plan.agents)}, seed {plan.seed}")
+    print(f"{folder.path}: {folder.many():,} games of {plan.game} by {', '.join(plan.agents)}, seed {plan.seed}")

@@ -112,8 +112,8 @@ def test_lantern_wyrm_does_not_ask_for_more_than_there_is() -> None:
 
 
 @pytest.mark.card("executioner-of-puddles")
-def test_executioner_of_puddles_hits_the_opponent_with_least_health_for_18() -> None:
-    assert health(round_of("Executioner of Puddles", seat(health=40), seat(health=39))) == [50, 40, 21]
+def test_executioner_of_puddles_hits_the_opponent_with_least_health_for_15() -> None:
+    assert health(round_of("Executioner of Puddles", seat(health=40), seat(health=39))) == [50, 40, 24]
 
 
 @pytest.mark.card("executioner-of-puddles", negative=True)

@@ -44,7 +44,7 @@ def test_wall_that_walks_loses_2_defence_on_each_later_turn() -> None:
 
 @pytest.mark.card("wall-that-walks", negative=True)
 def test_wall_that_walks_does_not_wear_on_its_own_turn_nor_below_0() -> None:
-    assert damage(round_of("Wall That Walks", seat("Executioner of Puddles"))) == [(0, 10)]
+    assert damage(round_of("Wall That Walks", seat("Executioner of Puddles"))) == [(0, 7)]
     worn = {"card": "wall-that-walks", "changes": [{"stat": "defence", "op": "add", "n": -8}]}
     assert defence(play(seat(HOLD, field=[worn]), ""), 0) == 0
 

@@ -108,7 +108,7 @@ export class Lesson {
       option: caption.asks ? course.asks : "",
       refs: (caption.asks && option?.refs) || [],
       throws: waits && caption === due.at(-1),
-      scene: course.ended && course.scene + 1 < course.scenes && (final || caption.number === 0) ? course.scene + 1 : null,
+      scene: final && course.scene + 1 < course.scenes ? course.scene + 1 : null,
       last: final && course.scene + 1 === course.scenes,
     };
   }

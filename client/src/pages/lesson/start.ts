@@ -4,11 +4,14 @@ import { tokens } from "../../lib/live/tokens";
 import { t } from "../../lib/words/t";
 import { note, progressOf } from "./progress";
 
-/** Lays the table of a lesson and goes there; a lesson that was left is gone on with, unless it is to begin anew. */
+/** Lays the table of a lesson and goes there; a lesson that was left is gone on with, unless it is to begin anew, or its table
+ *  is gone or has no teacher any more. */
 export async function startLesson(game: string, lesson: string, anew = false): Promise<void> {
   const left = progressOf(lesson);
-  if (!anew && left?.state === "left" && tokens.forTable(left.table)) {
-    location.hash = `#/t/${left.table}`;
+  const kept = !anew && left?.state === "left" ? tokens.forTable(left.table) : null;
+  const there = kept && (await api.lesson(kept.table, kept.token).catch(() => null));
+  if (kept && there?.course) {
+    location.hash = `#/t/${kept.table}`;
     return;
   }
   await startScene(game, lesson, 0);

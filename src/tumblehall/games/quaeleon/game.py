@@ -47,7 +47,7 @@ INFO = GameInfo(
         ),
         "first": FirstSeat('The first dealer: "random", or a seat number counted from 0.'),
     },
-    versions={"base": 1},
+    versions={"base": 2},
     rule_prefixes=("KQ",),
     hidden=True,
     longest=150_000,

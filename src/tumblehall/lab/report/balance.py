@@ -5,11 +5,12 @@ Runs of one game with the same seats and options belong together: the largest is
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tumblehall.lab.arena.score import IN_95
 from tumblehall.lab.report.agreement import agreement
 from tumblehall.lab.report.bounds import HIGH, LOW, ours_of, outside, printed_numbers, proposal, slopes_of
 from tumblehall.lab.report.cards import SURE, CardLine, card_lines, unwanted
 from tumblehall.lab.report.course import Course
-from tumblehall.lab.report.figures import LEAST, Share
+from tumblehall.lab.report.figures import LEAST, Share, corrected, p_of
 from tumblehall.lab.report.lifts import Lift, lifts_of
 from tumblehall.lab.sim.folder import Folder
 from tumblehall.library import game_named
@@ -18,7 +19,8 @@ HEAD = f"""# Balance
 
 Made by `tumblehall balance` from runs of `tumblehall sim`. It says how these bots fare, not how people do; each line
 names its bots and how many games it stands on. Intervals, in brackets, hold the true value in 95 of 100 runs. Takers of
-a card should win {LOW:g} to {HIGH:g} times the fair share; listed are cards whose whole interval lies outside.
+a card should win {LOW:g} to {HIGH:g} times the fair share; listed are cards that lie outside beyond chance (q below
+{SURE:g}, corrected by Benjamini and Hochberg for all cards of the run).
 
 A proposal is the change of a printed number that would bring the card to the bound, if the number were worth to it what
 it is worth over all cards of the run; it is a number to try, no forecast, and taking goes with being rich: the forced
@@ -63,20 +65,31 @@ def _largest(folders: Sequence[Folder]) -> list[Folder]:
 
 def _seats(folders: Sequence[Folder]) -> Iterator[str]:
     yield "## Who moves first, and where one sits\n"
-    yield "What each wins: in the order of play, the first to move first, and by seat. Marked *: not the fair share.\n"
+    yield (
+        "What each wins: in the order of play, the first to move first, and by seat. Marked *: not the fair share"
+        f" beyond chance\n(q below {SURE:g}, corrected for all shares of the table).\n"
+    )
     yield _row("game", "seats", "bots", "games", "fair", "by order of play", "by seat")
     yield _row(*["---"] * 7)
-    for folder in filter(_played, folders):
-        course = Course(folder)
-        order = course.by_order()
-        moved = _each(order, course.fair) if order[0].many else "nobody is first"
-        fair, seats = f"{100 * course.fair:.1f} %", _each(course.by_seat(), course.fair)
-        yield _row(_title(folder), folder.seats, _bots(folder), f"{course.many:,}", fair, moved, seats)
+    courses = [Course(folder) for folder in folders if _played(folder)]
+    told = [(course.fair, course.by_order(), course.by_seat()) for course in courses]
+    chances = iter(corrected([_chance(share, fair) for fair, *both in told for each in both for share in each]))
+    for course, (fair, *both) in zip(courses, told, strict=True):
+        order, seats = (", ".join(_marked(share, next(chances)) for share in each) for each in both)
+        moved = order if both[0][0].many else "nobody is first"
+        head = (_title(course.folder), course.folder.seats, _bots(course.folder), f"{course.many:,}")
+        yield _row(*head, f"{100 * fair:.1f} %", moved, seats)
     yield ""
 
 
-def _each(shares: Sequence[Share], fair: float) -> str:
-    return ", ".join(f"{_bare(share)}{'' if share.low <= fair <= share.high else '*'}" for share in shares)
+def _chance(share: Share, fair: float) -> float:
+    """How likely a share as far from the fair one is."""
+    side = share.low if share.share > fair else share.high
+    return p_of(IN_95 * (share.share - fair) / (share.share - side)) if share.share != fair else 1.0
+
+
+def _marked(share: Share, q: float) -> str:
+    return f"{_bare(share)}{'*' if q < SURE else ''}"
 
 
 def _lengths(folders: Sequence[Folder], paces: Paces) -> Iterator[str]:
@@ -157,10 +170,10 @@ def _forced(folders: Sequence[Folder]) -> Iterator[str]:
         lifts = lifts_of(folder)
         if not lifts:
             continue
-        yield f"Forced lift: {_bots(folder)}, {folder.seats} seats{_options(folder)}; what the side that must take the"
-        yield "card wins more than the one that never may, in points of a hundred, with the same seeds.\n"
-        yield _row("card", "seeds", "with another winner", "lift", "sure")
-        yield _row(*["---"] * 5)
+        yield f"Forced lift, {folder.seats} seats{_options(folder)}: what the side that must take the card wins more"
+        yield "than the one that never may, in points of a hundred, same seeds both times; sure: corrected for all.\n"
+        yield _row("card", "bots", "seeds", "with another winner", "lift", "sure")
+        yield _row(*["---"] * 6)
         yield from (_row(*_lift(lift)) for lift in lifts)
         yield ""
 
@@ -168,7 +181,7 @@ def _forced(folders: Sequence[Folder]) -> Iterator[str]:
 def _lift(lift: Lift) -> tuple[object, ...]:
     found = lift.lift
     interval = f"{100 * found.value:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
-    return lift.card, f"{lift.games:,}", f"{lift.differing:,}", interval, "yes" if lift.q < SURE else "no"
+    return lift.card, lift.bots, f"{lift.games:,}", f"{lift.differing:,}", interval, "yes" if lift.q < SURE else "no"
 
 
 def _bots(folder: Folder) -> str:

@@ -4,9 +4,10 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from tumblehall.lab.arena.score import IN_95
 from tumblehall.lab.extra import borrowed
-from tumblehall.lab.report.cards import CardLine
-from tumblehall.lab.report.figures import Share
+from tumblehall.lab.report.cards import SURE, CardLine
+from tumblehall.lab.report.figures import LEAST, Share, corrected, p_of
 from tumblehall.library import game_named
 
 LOW, HIGH = 0.8, 1.25
@@ -26,20 +27,30 @@ class Slope:
 
 
 def outside(lines: Sequence[CardLine], fair: float) -> list[CardLine]:
-    """Cards whose whole interval lies outside, the strongest first."""
-    found = [line for line in lines if line.won.many and not _within(line.won, fair)]
+    """Cards that lie outside for certain, corrected for the number of cards, the strongest first."""
+    tested = [line for line in lines if line.won.many >= LEAST]
+    chances = corrected([_chance(line.won, fair) for line in tested])
+    found = [line for line, q in zip(tested, chances, strict=True) if q < SURE]
     return sorted(found, key=lambda line: -line.won.share)
 
 
-def _within(won: Share, fair: float) -> bool:
-    return won.high >= LOW * fair and won.low <= HIGH * fair
+def _chance(won: Share, fair: float) -> float:
+    """How likely a share as far outside is, where the true one lies at the bound; 1 for one that lies within."""
+    if LOW * fair <= won.share <= HIGH * fair:
+        return 1.0
+    # the side of the interval that looks to the bound: it is no mirror of the other
+    bound, side = (HIGH * fair, won.low) if won.share > fair else (LOW * fair, won.high)
+    return p_of(IN_95 * (won.share - bound) / (won.share - side))
 
 
 def printed_numbers(game: str) -> dict[str, dict[str, int]]:
     """By card the numbers that are printed on it."""
     cards = game_named(game).cards
     return {
-        sheet.id: {name: int(number) for name, number in re.findall(r"([a-z]+) (\d+)", sheet.facts)}
+        sheet.id: {
+            **{name: int(number) for name, number in re.findall(r"([a-z]+) (\d+)", sheet.facts)},
+            **{f"{name}s": int(number) for number, name in re.findall(r"(\d+) (point)s?\b", sheet.facts)},
+        }
         for sheet in (cards() if cards is not None else ())
     }
 

@@ -35,7 +35,7 @@ STYLE = {
 PERCENT = 100
 
 
-def chart(told: str, draw: Callable[[Any], None], wide: float = 5.6, high: float = 2.8) -> str:
+def chart(told: str, draw: Callable[[Any], None], wide: float = 5.0, high: float = 2.8) -> str:
     """A chart, with its words for those who do not see it."""
     figure_of = borrowed("matplotlib.figure").Figure
     out = StringIO()

@@ -11,6 +11,8 @@ from tumblehall.lab.sim.folder import Folder
 @dataclass(frozen=True, slots=True)
 class Lift:
     card: str
+    bots: str
+    """Who played: others than in the run beside it, as often as not."""
     games: int
     """Seeds that were played both ways."""
     differing: int
@@ -22,24 +24,29 @@ class Lift:
 
 def lifts_of(folder: Folder) -> list[Lift]:
     """The strongest first, corrected for the number of cards."""
-    found = [(card, *_paired(take, never)) for card, (take, never) in folder.forced().items()]
-    chances = corrected([lift.p for _, _, _, lift in found])
+    found = [
+        (card, ", ".join(dict.fromkeys(take.head["agents"])), *_paired(take, never))
+        for card, (take, never) in folder.forced().items()
+    ]
+    chances = corrected([lift.p for *_, lift in found])
     lifts = [Lift(*line, q) for line, q in zip(found, chances, strict=True)]
     return sorted(lifts, key=lambda lift: -lift.lift.value)
 
 
 def _paired(take: Folder, never: Folder) -> tuple[int, int, Difference]:
     numpy = borrowed("numpy")
-    one, two = _told_shares(take), _told_shares(never)
-    many = min(len(one), len(two))
-    off = one[:many] - two[:many]
-    error = float(numpy.std(off, ddof=1)) / sqrt(many) if many > 1 else 1.0
+    (here, one), (there, two) = _told_shares(take), _told_shares(never)
+    both, first, second = numpy.intersect1d(here, there, return_indices=True)
+    many, off = len(both), one[first] - two[second]
+    if many < 2:
+        return many, 0, Difference(0.0, -1.0, 1.0, 1.0)
+    error = float(numpy.std(off, ddof=1)) / sqrt(many)
     return many, int((off != 0).sum()), measured(float(off.mean()), error)
 
 
-def _told_shares(folder: Folder) -> Array:
-    """By game what the side won that was told."""
+def _told_shares(folder: Folder) -> tuple[Array, Array]:
+    """The games by number, and what the side won that was told."""
     numpy = borrowed("numpy")
     games = folder.table("games")
     shares = numpy.stack([games[f"won_{seat}"].to_numpy() for seat in range(folder.seats)], axis=1)
-    return shares[numpy.arange(len(shares)), games["told"].to_numpy()]
+    return games["game"].to_numpy(), shares[numpy.arange(len(shares)), games["told"].to_numpy()]

@@ -23,7 +23,7 @@ HEAD = """<!doctype html>
 :root {{ --ground: #16181c; --ink: #ece8df; --soft: #8d929b; --first: #7db4f0; --second: #f0a070; --sure: #2c3a24; }} }}
 body {{ background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; margin: 0 auto;
 padding: 1rem 1.2rem 4rem; max-width: 62rem; }}
-h1, h2 {{ line-height: 1.2; }} h2 {{ margin-top: 2.4rem; }} svg {{ width: 100%; height: auto; max-width: 40rem; }}
+h1, h2 {{ line-height: 1.2; }} h2 {{ margin-top: 2.4rem; }} svg {{ width: 100%; height: auto; max-width: 34rem; }}
 svg text {{ font-family: system-ui, sans-serif !important; }}
 .wide {{ overflow-x: auto; }} table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
 th, td {{ text-align: right; padding: 0.2rem 0.6rem; border-bottom: 1px solid var(--soft); white-space: nowrap; }}
@@ -133,11 +133,21 @@ def _lifts(lifts: Sequence[Lift]) -> Iterator[str]:
         "The same seeds twice, one side told to take the card wherever it can, then never to. The difference of what it"
         " won is what the card itself is worth to this bot. It dilutes where the card is seldom on offer."
     )
-    head = ("card", "seeds", "with another winner", "lift", "q")
+    head = ("card", "by", "seeds", "with another winner", "lift", "q")
     yield _table(
         head,
         [
-            ((lift.card, f"{lift.games:,}", f"{lift.differing:,}", _points(lift.lift), f"{lift.q:.2g}"), lift.q < SURE)
+            (
+                (
+                    lift.card,
+                    escape(lift.bots),
+                    f"{lift.games:,}",
+                    f"{lift.differing:,}",
+                    _points(lift.lift),
+                    f"{lift.q:.2g}",
+                ),
+                lift.q < SURE,
+            )
             for lift in lifts
         ],
     )

@@ -4,6 +4,7 @@ matter: its portion goes to another one."""
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from time import monotonic, sleep
 from typing import Any
 
 import tumblehall
@@ -11,14 +12,17 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.extra import borrowed
 from tumblehall.lab.job import Fault, Job, Part, WorkerDied, checked, play_portion, told
 from tumblehall.lab.sim.columns import Columns
+from tumblehall.lab.sim.folder import KEPT
 from tumblehall.lab.sim.plan import source_of
 from tumblehall.lab.sim.run import Crew, Played
 
 AHEAD = 3
 """Portions for each thread of the cluster that may be open at a time."""
 PATIENCE = 10
-"""Seconds to reach the scheduler."""
-AWAY = "the cluster at {0} is away ({1}); what was played is kept: the same command goes on"
+"""Seconds to reach the scheduler, and for workers to come back when there are none."""
+LOOK = 0.05
+"""Seconds between two looks whether a portion has come: others are under way meanwhile."""
+AWAY = f"the cluster at {{0}} is away ({{1}}); {KEPT}"
 
 
 def on_cluster(address: str, game: str) -> Crew:
@@ -41,12 +45,33 @@ def _play(address: str, game: str, job: Job[Any, Columns], numbers: Iterable[ran
 
         for _ in range(AHEAD * threads):
             give(next(waiting, None))
-        for future in done:
+        while open_:
+            _await_one(client, done, address)
+            future = next(done)
             portion = open_.pop(future)
             played = _result(dask, client, future, address, portion)
             give(portion if played is None else next(waiting, None))
             if played is not None:
                 yield checked(job, played)
+
+
+def _await_one(client: Any, done: Any, address: str) -> None:
+    """Until a portion has come back. When the last worker has gone dask waits for others, for ever and in silence."""
+    looked, seen = monotonic(), True
+    while not done.has_ready():
+        sleep(LOOK)
+        if monotonic() < looked + PATIENCE / 2:
+            continue
+        before, seen, looked = seen, _has_workers(client, address), monotonic()
+        if not (before or seen):
+            raise _away(address, "no worker is left there")
+
+
+def _has_workers(client: Any, address: str) -> bool:
+    try:
+        return bool(client.nthreads())
+    except OSError as fault:
+        raise _away(address, fault) from None
 
 
 def _result(dask: Any, client: Any, future: Any, address: str, numbers: range) -> Part[Columns] | Fault | None:
@@ -64,7 +89,7 @@ def _result(dask: Any, client: Any, future: Any, address: str, numbers: range) -
     return played
 
 
-def _away(address: str, fault: BaseException) -> BadInput:
+def _away(address: str, fault: BaseException | str) -> BadInput:
     """In one line, whatever dask says."""
     return BadInput(AWAY.format(address, " ".join(str(fault).split()) or type(fault).__name__))
 

@@ -6,7 +6,7 @@ a killed run has left is written anew."""
 import fcntl
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -19,6 +19,12 @@ from tumblehall.lab.sim.parquet import Table, read, rows_in, written
 from tumblehall.lab.sim.plan import FORMAT, Plan, Told
 
 HEAD = "run.json"
+WORDS: Mapping[str, type] = {
+    "game": str, "seats": int, "agents": list, "seed": str, "options": dict, "portion": int, "games": int,
+    "version": str, "source": str,
+}  # fmt: skip
+"""What a head says, beside `told`."""
+KEPT = "what was played is kept: the same command goes on"
 FORCED = "forced"
 """Where runs lie in which one side was told what to take: by card, `take` and `never`."""
 
@@ -44,8 +50,11 @@ class Folder:
             head["games"] = max(games, int(there.head["games"]))
         elif path.exists() and (not path.is_dir() or any(path.iterdir())):
             raise BadInput(f"{path} is not the folder of a run: it has no {HEAD}; name a new or an empty folder")
-        path.mkdir(parents=True, exist_ok=True)
-        _replace(path / HEAD, (json.dumps(head, indent=1) + "\n").encode())
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            _replace(path / HEAD, (json.dumps(head, indent=1) + "\n").encode())
+        except OSError as fault:
+            raise BadInput(f"{path}: {fault.strerror or fault}") from None
         return cls(path, head)
 
     @contextmanager
@@ -65,8 +74,8 @@ class Folder:
         """The portions of so many games that are not here. What is broken, or was the short end of a shorter run, is
         played again."""
         for numbers in portions(games, self.portion):
-            many = rows_in(self.file("games", numbers)) if self.file("games", numbers).exists() else None
-            if many is None or many < len(numbers):
+            there = {table: rows_in(self.file(table, numbers), table, self.seats) for table in TABLES}
+            if None in there.values() or (there["games"] or 0) < len(numbers):
                 yield numbers
 
     def add(self, numbers: range, found: Columns) -> None:
@@ -77,7 +86,7 @@ class Folder:
                 _replace(file, written(table, self.seats, found[table]))
             except OSError as fault:
                 why = fault.strerror or fault
-                raise BadInput(f"{file}: {why}; what was played is kept: the same command goes on") from None
+                raise BadInput(f"{file}: {why}; {KEPT}") from None
 
     def file(self, table: str, numbers: range) -> Path:
         return self.path / table / f"{numbers[0] // self.portion:06d}.parquet"
@@ -94,6 +103,8 @@ class Folder:
             head = json.loads(file.read_text("utf-8"))
             if head["format"] != FORMAT:
                 raise BadInput(f"{path} has tables of format {quoted(head['format'])}; this is {FORMAT}: play it anew")
+            if not _says_all(head):
+                raise ValueError
             return cls(path, head)
         except (ValueError, TypeError, KeyError) as fault:
             if isinstance(fault, BadInput):
@@ -105,7 +116,12 @@ class Folder:
         whole = sorted(file.name for file in (self.path / "games").glob("*.parquet"))
         if not whole:
             raise BadInput(f"{self.path}: nothing was played here yet")
-        return read([self.path / name / file for file in whole])
+        return read([self.path / name / file for file in whole], name, self.seats)
+
+    def many(self) -> int:
+        """Games that are here."""
+        files = (self.path / "games").glob("*.parquet")
+        return sum(rows_in(file, "games", self.seats) or 0 for file in files)
 
     @property
     def told(self) -> Told | None:
@@ -119,9 +135,16 @@ class Folder:
             arms = [card / how for how in ("take", "never")]
             if all((arm / HEAD).is_file() and (arm / "games").is_dir() for arm in arms):
                 take, never = map(Folder.open, arms)
-                assert take.told is not None
-                found[take.told.card] = take, never
+                if take.told is not None and never.told == Told(take.told.card, "never"):
+                    found[take.told.card] = take, never
         return found
+
+
+def _says_all(head: Mapping[str, Json]) -> bool:
+    told = head["told"]
+    named = told is None or (isinstance(told["card"], str) and told["how"] in ("take", "never"))
+    whole = all(isinstance(head[word], kind) for word, kind in WORDS.items())
+    return named and whole and head["seats"] == len(head["agents"]) and head["portion"] > 0
 
 
 def _check(path: Path, there: dict[str, Json], head: dict[str, Json]) -> None:

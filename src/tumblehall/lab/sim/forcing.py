@@ -1,10 +1,25 @@
 """One side is told to take a card wherever it can, or never to take it; all else it chooses as ever."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.sim.plan import Told
 from tumblehall.lab.sim.players import QUICK, Asked, answer, answer_among
 from tumblehall.lab.sim.reader import Reader
+from tumblehall.library import game_named
+
+
+def check_known(game: str, cards: Iterable[str]) -> None:
+    """BadInput names the card that the game has not: it would be told of in vain."""
+    sheets = game_named(game).cards
+    known = {sheet.id for sheet in (sheets() if sheets is not None else ())}
+    for card in cards:
+        if card not in known:
+            near = get_close_matches(card, known, 1, 0.6)
+            meant = f"; did you mean '{near[0]}'?" if near else ""
+            raise BadInput(f"--force: {game} has no card '{card}'; 'tumblehall cards {game} --json' names all{meant}")
 
 
 def check_obedient(agents: tuple[str, ...]) -> None:

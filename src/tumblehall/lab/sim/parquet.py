@@ -10,6 +10,7 @@ from tumblehall.lab.sim.columns import columns
 
 Table = Any
 """A table of pyarrow."""
+AGAIN = "the 'tumblehall sim' of this run plays it again"
 
 
 def written(table: str, seats: int, found: list[list[Any]]) -> bytes:
@@ -25,24 +26,37 @@ def written(table: str, seats: int, found: list[list[Any]]) -> bytes:
     return out.getvalue()
 
 
-def rows_in(file: Path) -> int | None:
-    """How many rows a file has; None where it is no whole file."""
+def rows_in(file: Path, table: str, seats: int) -> int | None:
+    """How many rows a file has; None where it is no whole file of this table."""
     arrow, parquet = borrowed("pyarrow"), borrowed("pyarrow.parquet")
     try:
-        return int(parquet.read_metadata(file).num_rows)
+        head = parquet.read_metadata(file)
     except (OSError, arrow.ArrowInvalid):
         return None
+    return int(head.num_rows) if head.schema.names == _names(table, seats) else None
 
 
-def read(files: list[Path]) -> Table:
+def read(files: list[Path], table: str, seats: int) -> Table:
     """All of these files as one table, in their order. BadInput names one that cannot be read."""
     arrow, parquet = borrowed("pyarrow"), borrowed("pyarrow.parquet")
     tables = []
     for file in files:
         try:
-            tables.append(parquet.read_table(file, partitioning=None))
+            found = parquet.read_table(file, partitioning=None)
+        except FileNotFoundError:
+            raise BadInput(f"{file} is missing; {AGAIN}") from None
         except (OSError, arrow.ArrowInvalid) as fault:
-            raise BadInput(
-                f"{file} cannot be read ({fault}); 'tumblehall sim' with the same run plays it again"
-            ) from None
+            raise _unread(file, str(fault)) from None
+        if found.column_names != _names(table, seats):
+            raise _unread(file, f"it is no table of {table} with {seats} seats")
+        tables.append(found)
     return arrow.concat_tables(tables).unify_dictionaries()
+
+
+def _names(table: str, seats: int) -> list[str]:
+    return [name for name, _ in columns(table, seats)]
+
+
+def _unread(file: Path, why: str) -> BadInput:
+    """What is broken inside is not seen by its size: away with it, so that it is missing."""
+    return BadInput(f"{file} cannot be read ({why}); delete it: {AGAIN}")

@@ -16,7 +16,7 @@ from tumblehall.kernel.decision import decision_of
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.flow import State
-from tumblehall.kernel.game import Game
+from tumblehall.kernel.game import Game, asking_of
 from tumblehall.kernel.values import Decision, Json, Option
 from tumblehall.kernel.viewing import view_of
 
@@ -40,6 +40,13 @@ class Asked:
     @cached_property
     def view(self) -> dict[str, Json]:
         return view_of(self.game, self.state, self.seat, self.step)
+
+    @cached_property
+    def ids(self) -> list[str]:
+        """Of the options, without a word for people."""
+        frame = self.state.question_of(self.seat)
+        asking = asking_of(self.state, frame)
+        return [self.game.id_of(self.state, frame, asking, option) for option in self.state.options_of(self.seat)]
 
     def number_of(self, option: str) -> int:
         """The engine's number of an option."""

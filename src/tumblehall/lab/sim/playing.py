@@ -76,8 +76,7 @@ def _play_out(plan: Plan, heard: Recorder, rng: SimRng, chances: list[FastRng], 
         else:
             option = answer(plan.agents[seat], asked, chances[seat])
         if kind in reader.asks:
-            texts = [described.id for described in asked.decision.options]
-            heard.answered(seat, texts, texts[options.index(option)])
+            heard.answered(seat, asked.ids, asked.ids[options.index(option)])
         heard.asked[seat, kind] += len(options) > 1
         heard.answers += 1
         state.apply_for(seat, option, rng)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tumblehall.kernel.flow import Frame, State
-from tumblehall.kernel.game import Game
+from tumblehall.kernel.game import Game, asking_of
 from tumblehall.kernel.values import Json, Option
 from tumblehall.lab.sim.reader import Reader
 
@@ -73,11 +73,10 @@ class Recorder:
 
     def describe(self, state: State, frame: Frame, option: int) -> Option:
         """The engine takes the only option of a question: it may be a card."""
-        if state.STEPS[frame[0]].name not in self.reader.asks:
-            return NO_TEXT
-        described = self.game.describe(state, frame, option)
-        self.answered(frame[1], [described.id], described.id)
-        return described
+        if state.STEPS[frame[0]].name in self.reader.asks:
+            id = self.game.id_of(state, frame, asking_of(state, frame), option)
+            self.answered(frame[1], [id], id)
+        return NO_TEXT
 
     def answered(self, seat: int, options: Sequence[str], chosen: str) -> None:
         """A seat chose among these, in a decision in which cards are taken."""

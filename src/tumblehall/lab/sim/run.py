@@ -7,11 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.crew import Notice, play_portions
 from tumblehall.lab.extra import borrowed
-from tumblehall.lab.job import Job, Part
+from tumblehall.lab.job import Job, Part, WorkerDied
 from tumblehall.lab.sim.columns import Columns, columns_of
-from tumblehall.lab.sim.folder import Folder
+from tumblehall.lab.sim.folder import KEPT, Folder
 from tumblehall.lab.sim.plan import Plan
 from tumblehall.lab.sim.playing import play
 
@@ -53,7 +54,10 @@ def play_run(plan: Plan, games: int, path: Path, crew: Crew, say: Callable[[str]
         progress = Progress(say, games, games - sum(map(len, missing)))
         job: Job[Any, Columns] = Job(plan.seed, partial(play, plan), columns_of)
         with closing(crew(job, iter(missing))) as parts:
-            for part in parts:
-                folder.add(part.numbers, part.tally)
-                progress.add(len(part.numbers))
+            try:
+                for part in parts:
+                    folder.add(part.numbers, part.tally)
+                    progress.add(len(part.numbers))
+            except WorkerDied as death:
+                raise BadInput(f"{death}; {KEPT}") from None
     return folder

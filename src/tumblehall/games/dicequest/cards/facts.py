@@ -41,6 +41,8 @@ class ItemFacts:
     lasting: bool
     """Whether it waits for the opponent's next quest."""
     reference: str
+    ours: bool
+    """Whether its numbers are ours, as the content says of its origin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ class Challenge:
     ability: c.Ability | None
     flavour: str
     reference: str
+    ours: bool = False
+    """Whether its numbers are ours, as the content says of its origin."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ from tumblehall.games.dicequest.language.parse import ability_of, condition_of, 
 from tumblehall.kernel.content import rows_of, slug_of
 
 Row = dict[str, str]
+DESIGNED = "designed"
+"""The origin of what no rulebook says."""
 
 
 def _rows(name: str) -> list[Row]:
@@ -63,6 +65,7 @@ def _item(row: Row) -> ItemFacts:
         on_opponent=row["target"] == "opponent",
         lasting=row["duration"] == "next_quest",
         reference=row["text"],
+        ours=row["origin"] == DESIGNED,
     )
 
 
@@ -84,6 +87,7 @@ def _challenge(row: Row) -> Challenge:
         ability=_ability(row, "special_"),
         flavour=row["flavour"],
         reference=row["special_text"],
+        ours=row["origin"] == DESIGNED,
     )
 
 

@@ -91,6 +91,7 @@ def item_sheet(item: ItemFacts) -> CardSheet:
         pieces="",
         text=(item_text(item),),
         notes="",
+        ours=item.ours,
     )
 
 
@@ -131,6 +132,7 @@ def quest_sheet(quest: QuestFacts) -> CardSheet:
         pieces="",
         text=(*own, f"Always: {rewards_text(quest.guaranteed)}. On success: {rewards_text(quest.success)}."),
         notes=challenge.flavour,
+        ours=challenge.ours,
     )
 
 
@@ -152,6 +154,7 @@ def adventure_sheet(adventure: AdventureFacts) -> CardSheet:
         pieces="",
         text=(*own, prize),
         notes=challenge.flavour,
+        ours=challenge.ours,
     )
 
 
