@@ -21,6 +21,8 @@ def reason(view: Mapping[str, Json], decision: Decision, option: Option) -> str:
     if decision.kind not in RECKONED or GAME.odds is None:
         return ""
     odds = GAME.odds(view)
+    if verb == "go":
+        return _going(odds)
     if verb == "attempt":
         return _quest(odds, rest[0])
     if verb == "recruit":
@@ -47,6 +49,13 @@ def _of(chance: Json) -> str:
 def _quest(odds: Json, quest: str) -> str:
     found = next((each["now"] for each in odds["quests"] if each["quest"] == quest), None)
     return f"your best party succeeds in {_of(found['chance'])}" if found else ""
+
+
+def _going(odds: Json) -> str:
+    found = [each["now"]["chance"] for each in odds["quests"] if each["now"] is not None]
+    if not found:
+        return ""
+    return f"your best party succeeds in {_of(max(found, key=lambda chance: chance['of']))} at the easiest quest"
 
 
 def _recruit(odds: Json, hero: str) -> str:
