@@ -28,13 +28,17 @@ def reason(view: Mapping[str, Json], decision: Decision, option: Option) -> str:
     if verb == "recruit":
         return _recruit(odds, rest[0])
     if verb == "reroll" and odds["ways"]:
-        return f"with the token {_of(odds['ways'][0]['chance'])} from here, {_percent(odds['stop'])} as it stands"
+        return f"{_of(odds['ways'][0]['chance'])} to succeed with the token, {_percent(odds['stop'])} as it stands"
     if verb == "use" and rest and rest[0] in odds["uses"]:
-        return f"{_of(odds['uses'][rest[0]])} with it"
+        return f"{_of(odds['uses'][rest[0]])} to succeed with it"
     if verb == "next" and decision.kind == "act":
-        return "all that is asked is there" if odds["stop"] == 1 else f"{_percent(odds['stop'])} as it stands"
+        if odds["stop"] in (0, 1):
+            return (
+                "all that is asked is there" if odds["stop"] else "the quest is lost: nothing more is worth its price"
+            )
+        return f"{_percent(odds['stop'])} to succeed as it stands"
     if verb == "roll" and odds["now"] is not None:
-        return f"{_of(odds['now'])} with the dice you have"
+        return f"{_of(odds['now'])} to succeed with the dice you have"
     return ""
 
 
