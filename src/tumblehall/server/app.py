@@ -41,8 +41,8 @@ from tumblehall.server.reach import network_address
 from tumblehall.server.refusal import HTTP_STATUS, Refusal
 from tumblehall.server.store import Store, StoreError
 from tumblehall.server.tokens import hash_of, read_token
+from tumblehall.server.turns import Turns
 from tumblehall.server.upkeep import Upkeep
-from tumblehall.server.uploads import Uploads
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 API = "/api"
@@ -53,6 +53,9 @@ LARGE = 2 * 1024 * 1024
 BODY_SECONDS = 20.0
 SOCKETS = 2
 """An address may have so many connections of any kind for each live one that it may have: pages need some too."""
+RECORDS_WAITING = 4
+REPLAYS_AT_ONCE, REPLAYS_WAITING = 64, 16
+"""Of all that keeps a worker for the tables busy, hints and odds among it: a school may be behind one address."""
 GUESSES_A_MINUTE = 10
 """Codes of tables that one address may try: there are seven millions of them."""
 ENCODER = msgspec.json.Encoder()
@@ -74,7 +77,8 @@ class Server:
         self.upkeep = Upkeep(self.hall, settings)
         each = min(SOCKETS * settings.connections_per_address, room_for() * 3 // 4)
         self.door = Door(self.metrics, room_for(), each, settings.trusted_proxies)
-        self._uploads = Uploads(settings.upload_workers + 1, self.door)
+        self._uploads = Turns("records", settings.upload_workers + 1, RECORDS_WAITING, self.door)
+        self._replays = Turns("replays", REPLAYS_AT_ONCE, REPLAYS_WAITING, self.door)
         self._watching: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self.heartbeat: Heartbeat | None = None
@@ -182,7 +186,9 @@ class Server:
                 call = Call(
                     self.hall, self.pools, self.analyses, holder, path, body, self._may_found(address), address, network
                 )
-                return 200, await self._made(end, call, request.url.path)
+                # Only where it is answered: what is passed on waits there.
+                async with self._replays.turn(address) if end.is_replay else contextlib.nullcontext():
+                    return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
             return _refused(refusal)

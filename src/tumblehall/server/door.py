@@ -28,7 +28,7 @@ MOST_FILES = 65_536
 
 Why = Literal[
     "connections", "full", "slow head", "large head", "requests ahead", "no request", "unread", "pings", "parts",
-    "messages ahead", "no text", "records", "no neighbour", "foreign page",
+    "messages ahead", "no text", "records", "replays", "no neighbour", "foreign page",
 ]  # fmt: skip
 
 
