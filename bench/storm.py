@@ -26,6 +26,7 @@ from pathlib import Path
 
 import tumblehall as th
 from bench.load import ROOT, TICK, place
+from tests.server.siege import at_work
 from tumblehall.server import deeds as d
 from tumblehall.server.hall import KEEP_EVERY
 from tumblehall.server.loading import kept_of
@@ -175,11 +176,6 @@ def watch_health(address: tuple[str, int], server: int, told: Connection) -> Non
         most = max(most, at_work(server) - before)
         time.sleep(0.02)
     told.send((slowest, most, signs))
-
-
-def at_work(process: int) -> float:
-    """Processor seconds of its event loop, finely."""
-    return int(Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()[0]) / 1e9
 
 
 @contextlib.contextmanager

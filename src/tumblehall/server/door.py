@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Literal
 
+from tumblehall.server.fairness import Fairness
 from tumblehall.server.limits import Bucket, household
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import Metrics
@@ -64,6 +65,7 @@ class Door:
         self._by_address: Counter[str] = Counter()
         self._said: OrderedDict[tuple[Why, str], float] = OrderedDict()
         self._lines = Bucket(0.1, 50)
+        self.fairness = Fairness()
 
     def __len__(self) -> int:
         return len(self._guests)
