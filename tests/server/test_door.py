@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from uvicorn.server import ServerState
 
-from tests.server.attacks import ATTACKS, PING, dialled, sent, upgraded
+from tests.server.attacks import ATTACKS, MASK, PING, dialled, sent, upgraded
 from tests.server.house import House, house
 from tests.server.logged import logged
 from tumblehall.server import door as doors
@@ -280,6 +280,25 @@ async def test_few_requests_ahead_are_answered_and_many_are_refused(home: House)
     few = await answer_to(home, (one + b"\r\n") * 9 + one + b"Connection: close\r\n\r\n")
     assert few.count(b"HTTP/1.1 200") == 10
     assert b"HTTP/1.1 431" in await answer_to(home, (one + b"\r\n") * 100)
+
+
+async def test_who_hangs_up_in_the_middle_is_no_fault(home: House) -> None:
+    """Not a line in the log, however often it is done."""
+    head = f"HTTP/1.1\r\nHost: {home.host}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{{"
+    table, hello = await home.found(new_token()), b'{"do":"hello","version":2}'
+    with logged() as lines:
+        for place in ("/api/tables", f"/api/tables/{table}/do", "/api/records/verify"):
+            async with dialled(home.host) as (_, writer):
+                writer.write(f"POST {place} {head}".encode())
+                await asyncio.sleep(0.05)
+        async with dialled(home.host) as stream:
+            await upgraded(stream, home.host, table)
+            # A frame that breaks the rules comes with the hello, before that was answered.
+            stream[1].write(bytes([0x81, 0x80 | len(hello)]) + MASK + hello + bytes([0xF1, 0x80]) + MASK)
+            async with asyncio.timeout(30):
+                assert b"reserved bits" in await stream[0].read()
+        assert (await home.http.get("/healthz")).status_code == 200
+    assert lines.getvalue() == ""
 
 
 async def test_what_is_no_request_is_refused_without_a_line_for_each(home: House) -> None:

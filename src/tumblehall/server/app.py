@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
@@ -320,6 +320,8 @@ async def _read(end: Endpoint, request: Request) -> bytes:
             return bytes(await _body(request, LARGE if end.is_upload else SMALL))
     except TimeoutError:
         raise Refusal("bad-message", f"the body did not come within {BODY_SECONDS:.0f} seconds") from None
+    except ClientDisconnect:
+        raise Refusal("bad-message", "the body did not come") from None  # nobody hears it
 
 
 def _decoded(end: Endpoint, request: Request, body: bytes) -> object:

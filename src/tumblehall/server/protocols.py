@@ -316,7 +316,9 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """A text on an open connection goes out as the one frame that it is; all else as uvicorn has it."""
         text = message.get("text")
-        if text is None or self.conn.state is not OPEN or self.close_sent:
+        if text is not None and self.close_sent:  # for a frame that broke the rules: nobody listens any more
+            raise ClientDisconnected
+        if text is None or self.conn.state is not OPEN:
             await super().send(message)
             if message["type"] == "websocket.http.response.body":
                 self.handshake_complete = True  # it was refused: uvicorn takes that for a fault, and says so each time
