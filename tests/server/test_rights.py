@@ -129,7 +129,7 @@ async def test_whatever_keeps_a_worker_busy_is_done_in_turns(home: House, monkey
         case = Case(home, "alone", stage)
         await case.set_up()
         found |= {end.path for end in GIVING if end.thing != "hint" and (await case.ask(end)).status_code == 503}
-    assert found | {"/api/tables/{table}/hint"} == {end.path for end in ENDPOINTS if end.is_replay}
+    assert found == {end.path for end in ENDPOINTS if end.is_replay}
 
 
 async def test_record_of_a_running_game_is_what_the_own_eyes_saw(home: House) -> None:

@@ -5,6 +5,7 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -176,18 +177,17 @@ class Server:
             self._within_limits(end, _address(request))
             holder = None if end.token == "no" else _holder(request)
             network = network_address(self.settings.host, request.headers.get("host", ""))
-            turn = self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext()
-            async with turn:
+            async with self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext():
                 raw = await _read(end, request)
                 if passes_on and (answer := await self._asked_elsewhere(request, raw)) is not None:
                     return answer
                 body, path = _decoded(end, request, raw), dict(request.path_params)
                 address = _address(request)
-                call = Call(
-                    self.hall, self.pools, self.analyses, holder, path, body, self._may_found(address), address, network
-                )
                 # Only where it is answered: what is passed on waits there.
-                async with self._replays.turn(address) if end.is_replay else contextlib.nullcontext():
+                turn = partial(self._replays.turn, address)
+                may_found = self._may_found(address)
+                call = Call(self.hall, self.pools, self.analyses, holder, path, body, may_found, address, turn, network)
+                async with turn() if end.is_replay else contextlib.nullcontext():
                     return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()

@@ -287,7 +287,6 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(*TABLE, "not-playing", "not-now", "not-yours", "away", "stale"),
         cost="costly",
         thing="hint",
-        is_replay=True,
     ),
     Endpoint(
         "POST",
