@@ -32,6 +32,8 @@ class Stops:
         self.count += told["generation"] == 2
 
     def tick(self, before: float) -> None:
+        if not self._serves:
+            return
         now = time.thread_time()
         self.turn = max(self.turn, now - before)
         asyncio.get_running_loop().call_later(TICK, self.tick, now)
@@ -41,17 +43,23 @@ class Stops:
         self._serves = True
         self.tick(time.thread_time())
 
+    async def leave(self, server: Server) -> None:
+        """To say goodbye to everybody at once takes a while, and nobody waits for anything then."""
+        self._serves = False
+        await SERVER_LEAVE(server)
+
     def write(self) -> None:
         garbage = f"garbage at most {1000 * self.longest:.0f} ms, {self.count} times all of it"
         text = f"a turn after at most {1000 * self.turn:.0f} ms of the processor; {garbage}"
         Path(os.environ["STORM_STOPS"]).write_text(text, "utf-8")
 
 
-SERVER_START = Server.start
+SERVER_START, SERVER_LEAVE = Server.start, Server.leave
 
 if __name__ == "__main__":
     stops = Stops()
     setattr(Server, "start", lambda server: stops.start(server))  # noqa: B010
+    setattr(Server, "leave", lambda server: stops.leave(server))  # noqa: B010
     gc.callbacks.append(stops.note)
     atexit.register(stops.write)
     sys.exit(main(sys.argv[1:]))

@@ -18,6 +18,8 @@ from tumblehall.envs.pettingzoo import raw_env
 
 BATCH = 32
 """Games between two steps of learning."""
+TOLD = 320
+"""Games after which it is said how far it is."""
 
 
 class Policy(torch.nn.Module):
@@ -97,16 +99,20 @@ def main(argv: list[str] | None = None) -> float:
     env = raw_env(asked.game, seats=2)
     policy = Policy(env.play.encoding.state_size, env.play.encoding.option_size)
     adam = torch.optim.Adam(policy.parameters(), lr=1e-3)
-    print(f"before: {won_against_chance(env, policy, asked.measure):.0%} against chance")
-    begun = time.monotonic()
+    print(f"before: {won_against_chance(env, policy, asked.measure):.0%} against chance", flush=True)
+    begun = time.process_time()
     for start in range(0, asked.games, BATCH):
         lessons = []
         for number in range(start, min(start + BATCH, asked.games)):
             taken, rewards = play(env, policy, {0, 1}, asked.seed * 10_000_000 + number)
             lessons += [(each, rewards[each[0]]) for each in taken]
         learn(policy, adam, lessons)
+        done = min(start + BATCH, asked.games)
+        if done % TOLD == 0:
+            print(f"{done} of {asked.games} games, {time.process_time() - begun:.0f} s of the processor", flush=True)
+    spent = time.process_time() - begun
     share = won_against_chance(env, policy, asked.measure)
-    print(f"after {asked.games} games in {time.monotonic() - begun:.0f} s: {share:.0%} against chance")
+    print(f"after {asked.games} games and {spent:.0f} s of the processor: {share:.0%} against chance")
     return share
 
 

@@ -20,6 +20,7 @@ from tumblehall.library import game_named
 
 FOLDER = Path(__file__).parents[1] / "src/tumblehall/lessons/scripts"
 MOST_TRIES = 300_000
+DICE = r'^   "dice": (.*),$'
 
 
 def faces(game: Game[State], events: list[Event]) -> list[str]:
@@ -94,9 +95,11 @@ def renew(name: str) -> None:
     file = FOLDER / f"{name}.json"
     text = file.read_text("utf-8")
     lesson = read_lesson(name, text)
+    if len(re.findall(DICE, text, re.MULTILINE)) != len(lesson.scenes):
+        raise SystemExit(f'{name}: each scene needs a line of its own for its dice, at first    "dice": [],')
     for scene in range(len(lesson.scenes)):
         seeds = json.dumps(seeds_of(lesson, scene))
-        at = [*re.finditer(r'^   "dice": (.*),$', text, re.MULTILINE)][scene]
+        at = [*re.finditer(DICE, text, re.MULTILINE)][scene]
         text = text[: at.start(1)] + seeds + text[at.end(1) :]
     file.write_text(text, "utf-8")
 

@@ -10,7 +10,6 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from tumblehall.agents.lamp import _reasons_of as reasons_of
 from tumblehall.analysis import puzzle
 from tumblehall.analysis.choosing import Trial
 from tumblehall.analysis.puzzle import Puzzle, puzzles_of, write_puzzles
@@ -18,8 +17,6 @@ from tumblehall.analysis.puzzle_making import INTERVAL, LOOKS, NEAR, Making
 from tumblehall.analysis.situations import Situation
 from tumblehall.kernel.release import RELEASE
 from tumblehall.kernel.sim_rng import SimRng
-from tumblehall.kernel.viewing import view_of
-from tumblehall.library import game_named
 
 PUZZLES = Path(puzzle.__file__).with_name("puzzles")
 
@@ -37,7 +34,6 @@ def rechecked(found: Puzzle, making: Making) -> Puzzle | None:
     if checked is None:
         return None
     gain, error, second = checked
-    why = reasons_of(found.game)(view_of(game_named(found.game), at.state, found.seat, 0), decision, labels[answer])
     missed = tuple(making.missing(at, decision, found.answer))
     return (
         replace(
@@ -46,7 +42,7 @@ def rechecked(found: Puzzle, making: Making) -> Puzzle | None:
             second_label=labels[second].label,
             gain=round(gain, 3),
             interval=(round(gain - INTERVAL * error, 3), round(gain + INTERVAL * error, 3)),
-            why=why or found.why,
+            why=making.why(at, decision, labels[answer], answer, second, found.id),
             missed_by=missed,
         )
         if missed

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { Refusal, Unreachable } from "../src/lib/live/api";
 import type { Analysis, AnalysisNow, ChoiceJudged } from "../src/lib/wire";
 import { Judging, LOOK_MS } from "../src/pages/replay/judging.svelte";
-import { chanceAt, markedOf, momentWords, points } from "../src/pages/replay/moments";
+import { chanceAt, kindWords, markedOf, momentWords, points } from "../src/pages/replay/moments";
 
 afterEach(() => vi.useRealTimers());
 
@@ -21,6 +21,12 @@ it("mistakes and turns are marked in the order of the game, a turn that was a mi
   const marked = markedOf(found({ turning }));
   expect(marked.map(({ sign, step, seat }) => [sign, step, seat])).toEqual([["?", 2, 0], ["!", 10, 1], ["?", 12, 0]]);
   expect(marked.map((each) => momentWords(each, ["Ann", "Ben"]))).toEqual(["Step 2, Ann: −10. Better: Attack", "Step 10, Ben: +30 by luck", "Step 12, Ann: −30. Better: Attack"]);
+  expect(marked.map(kindWords)).toEqual(["A mistake", "A turning point", "A mistake"]);
+});
+
+it("whoever is meant by a better answer goes by their name", () => {
+  const aimed = { ...choice(2, 0, 0.1), best: { ids: ["b"], label: "Attack seat 1" } };
+  expect(markedOf(found({ decisions: [aimed], mistakes: [0] })).map((each) => momentWords(each, ["Ann", "Ben"]))).toEqual(["Step 2, Ann: −10. Better: Attack Ben"]);
 });
 
 it("places that are not there are left out", () => {

@@ -6,6 +6,7 @@ import pytest
 
 import tumblehall as th
 from tumblehall.agents import agent_named, answer_at, lamp
+from tumblehall.agents.dicequest import reasons as dicequest_reasons
 from tumblehall.agents.lamp import hint_of, lamp_levels, lamp_seed
 from tumblehall.agents.parcel import opened, parcel_for
 from tumblehall.agents.quarriors import reasons as quarriors_reasons
@@ -94,9 +95,24 @@ def test_a_copy_of_a_table_has_the_lamp_too_and_counts_for_itself() -> None:
 
 
 def test_a_capture_is_told_with_its_price_and_what_it_scores() -> None:
-    """As one would say it at the table: 5 of your 6, scores 3 if it lives."""
+    """As one would say it at the table."""
     wilds = [{"die": "hag", "price": 5, "glory": 3, "kind": "creature"}]
     view = {"seat": 0, "phase": "capture", "wilds": wilds, "seats": [{"quiddity": 2, "wealth": 4, "ready": []}]}
     option = Option("capture hag", "Capture Hag for 5")
     decision = Decision(0, "act", "Capture, or tidy up.", None, (option,), "capture hag")
-    assert quarriors_reasons.reason(view, decision, option) == "5 of your 6, scores 3 if it lives"
+    assert quarriors_reasons.reason(view, decision, option) == "5 of your 6 quiddity, scores 3 glory if it lives"
+
+
+def test_who_is_told_to_go_to_the_quests_hears_the_best_chance() -> None:
+    board = {
+        "quests": ["sparring-yard"],
+        "market": ["falconer"],
+        "next_hero": "paladin",
+        "adventure": "the-wicker-king",
+    }
+    position = {"game": "dicequest", "seats": [{"party": [{"hero": "duelist"}]}, {}], "board": board}
+    table = th.from_position({**position, "turn": {"seat": 0, "round": 1, "phase": "turn"}})
+    decision = table.decisions[0]
+    option = next(option for option in decision.options if option.id == "go")
+    said = dicequest_reasons.reason(table.view(0), decision, option)
+    assert said == "your best party succeeds in 89 % at the easiest quest"

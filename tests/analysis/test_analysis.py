@@ -81,8 +81,9 @@ def test_whatever_progress_raises_stops_it(played: Played) -> None:
 
 def test_a_stack_is_one_choice(played: Played) -> None:
     doc = th.analyse(played("quaeleon", 2, ("skilled",), 30), 6)
-    first = [made["chosen"]["ids"] for made in doc["decisions"] if made["kind"] == "stack"][:2]
-    assert [(len(ids), ids[-1]) for ids in first] == [(6, "confirm")] * 2
+    first = [made["chosen"] for made in doc["decisions"] if made["kind"] == "stack"][:2]
+    assert [(len(made["ids"]), made["ids"][-1]) for made in first] == [(6, "confirm")] * 2
+    assert [made["label"].count("Stack ") for made in first] == [1, 1]
 
 
 def test_the_weaker_bot_gives_away_more_and_its_dearest_mistake_is_one(played: Played) -> None:

@@ -17,6 +17,13 @@ def test_game_just_begun_is_analysed_as_far_as_it_went(tell: Tell, save: Save, b
     assert json.loads(out.read_text()) == th.analyse(th.Record.from_json(begun), 4)
 
 
+def test_full_disk_takes_nothing_of_the_page(tell: Tell, save: Save, begun: str) -> None:
+    told = tell("analyse", save(begun), "--playouts", "2", "--json", "/dev/full")
+    assert told.status == 2
+    assert "by seat, in points of a hundred" in told.out
+    assert told.err.strip().endswith("--json: cannot write /dev/full: No space left on device")
+
+
 def test_record_of_the_server_with_fair_dice_is_taken(tell: Tell, save: Save) -> None:
     dice = th.FairDice(bytes(range(32)), "table 7", ("a", "b"))
     table, bot = th.new_table("quaeleon", seats=2, fair=dice), agent_named("quaeleon", "skilled")

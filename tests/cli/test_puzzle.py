@@ -30,7 +30,7 @@ def test_right_answer_is_told_with_its_reason(tell: Tell, monkeypatch: pytest.Mo
     assert told.status == 0
     assert f"You are seat {puzzle.seat}" in told.out
     assert "answer with a number from 1 to" in told.out
-    assert "Yes." in told.out
+    assert "Yes, that is best:" in told.out
 
 
 def test_wrong_answer_is_told_what_is_better(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,7 +38,7 @@ def test_wrong_answer_is_told_what_is_better(tell: Tell, monkeypatch: pytest.Mon
     ids = [option.id for option in puzzle.question(puzzle.table("puzzle")).options]
     answering(monkeypatch, str(1 + ids.index(puzzle.second)))
     told = tell("puzzle", "dicequest", "--day", "2026-11-18", "--plain")
-    assert "There is something better." in told.out
+    assert "There is something better:" in told.out
 
 
 def test_who_gives_no_answer_is_told_nothing(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:

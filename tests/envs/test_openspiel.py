@@ -13,6 +13,12 @@ from tumblehall.kernel.errors import BadInput
 from tumblehall.library import list_games
 
 GAMES = tuple(list_games())
+OTHER_TABLES = [
+    (name, seats)
+    for name, info in list_games().items()
+    for seats in range(info.seats[0], info.seats[1] + 1)
+    if seats != openspiel.USUAL_SEATS
+]
 SHORT: dict[str, dict[str, int]] = {"quaeleon": {"health": 30}}
 """Options with which a game is soon over."""
 
@@ -29,6 +35,16 @@ def walked(game: openspiel.SpielGame, steps: int, seed: int) -> openspiel.SpielS
 @pytest.mark.parametrize("game", GAMES)
 def test_it_passes_the_random_test_with_serialisation(game: str) -> None:
     pyspiel.random_sim_test(openspiel.load(game, 2, SHORT.get(game)), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "seats"), OTHER_TABLES)
+def test_states_of_every_table_are_written_down_and_read_back(game: str, seats: int) -> None:
+    """The library's own test plays whole games, which takes a while with many seats."""
+    loaded = openspiel.load(game, seats)
+    state = walked(loaded, 6, 2)
+    again = loaded.deserialize_state(state.serialize())
+    assert (str(again), again.current_player()) == (str(state), state.current_player())
+    assert len(state.returns()) == loaded.num_players() == seats
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -44,14 +44,14 @@ def test_every_table_passes_the_test_of_the_api(game: str, seats: int, capsys: p
     assert "Passed API test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_gives_the_same_game(game: str) -> None:
-    seed_test(partial(env, game), num_cycles=40)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_same_seed_gives_the_same_game(game: str, seats: int) -> None:
+    seed_test(partial(env, game, seats), num_cycles=40)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_it_can_be_looked_at(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(partial(env, game))
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_it_can_be_looked_at(game: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(partial(env, game, seats))
     assert list_games()[game].title in capsys.readouterr().out
 
 

@@ -22,6 +22,7 @@ SETS = {
     "quarriors-qladiator": ["base", "qladiator"],
     "quarriors-quartifacts": ["base", "quartifacts"],
     "quarriors-light-dark": ["light-dark"],
+    "quarriors-promos": ["base", "promos"],
 }
 TEXTS = Path(__file__).parents[2] / "client/src/lib/words/en.ts"
 """The page names players who are bots as it says here."""

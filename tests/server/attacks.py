@@ -147,6 +147,24 @@ async def unread(host: str, table: str, seconds: float) -> None:
     await request_flood(host, seconds, "GET /api/games/quarriors/catalogue", b"\r\n", lines=200)
 
 
+async def asking(host: str, table: str, seconds: float) -> None:
+    """Requests on many connections, more than are taken; all that is answered is read."""
+    request = f"GET /api/lobby HTTP/1.1\r\nHost: {host}\r\n\r\n".encode() * 8
+
+    async def once() -> None:
+        async with dialled(host) as (reader, writer):
+            reading = asyncio.create_task(reader.read(-1))
+            try:
+                while not reading.done():
+                    writer.write(request)
+                    await writer.drain()
+                    await asyncio.sleep(0.001)
+            finally:
+                reading.cancel()
+
+    await asyncio.gather(*(again(seconds, once) for _ in range(100)))
+
+
 async def half_open(host: str, table: str, seconds: float, count: int = 1100) -> None:
     """Connections that begin a head and do not end it."""
     async with contextlib.AsyncExitStack() as stack:
@@ -200,6 +218,7 @@ ATTACKS: dict[str, Attack] = {
         trailers,
         many_requests,
         unread,
+        asking,
         half_open,
         forgeries,
     )

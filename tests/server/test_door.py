@@ -7,14 +7,16 @@ from typing import Any, cast
 
 import pytest
 import pytest_asyncio
+from uvicorn.server import ServerState
 
-from tests.server.attacks import ATTACKS, PING, dialled, sent, upgraded
+from tests.server.attacks import ATTACKS, MASK, PING, dialled, sent, upgraded
 from tests.server.house import House, house
 from tests.server.logged import logged
 from tumblehall.server import door as doors
 from tumblehall.server.door import ENOUGH, HEAD_SECONDS, UNSENT_SECONDS, Door
+from tumblehall.server.fairness import IN_A_TURN, Fairness
 from tumblehall.server.metrics import Metrics
-from tumblehall.server.protocols import LARGEST_HEAD
+from tumblehall.server.protocols import LARGEST_HEAD, Configuration
 from tumblehall.server.sqlite_store import SqliteStore
 from tumblehall.server.tokens import new_token
 
@@ -163,6 +165,86 @@ async def test_crowd_of_addresses_does_not_fill_the_log(monkeypatch: pytest.Monk
     assert len(way.door._said) == 10
 
 
+class Closable(Line):
+    """As uvloop has it: once it is closed, to write is a fault."""
+
+    closed = False
+
+    def get_extra_info(self, what: str) -> Any:
+        return super().get_extra_info(what) if what == "peername" else None
+
+    def get_protocol(self) -> Any:
+        return self.protocol
+
+    def set_protocol(self, protocol: Any) -> None:
+        self.protocol = protocol
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+    def write(self, data: bytes) -> None:
+        assert not self.closed
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+
+@pytest.mark.parametrize("is_lost", [True, False])
+async def test_answer_to_who_was_refused_meanwhile_is_no_fault(is_lost: bool) -> None:
+    go, answered, line = asyncio.Event(), list[str](), Closable()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await go.wait()
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body"})
+        answered.append(scope["path"])
+
+    config = Configuration(app, Doorway().door, lifespan="off", log_config=None)
+    config.load()
+    protocol = config.http_protocol_class(config=config, server_state=ServerState(), app_state={})  # type: ignore[call-arg]
+    line.set_protocol(protocol)
+    protocol.connection_made(cast(asyncio.Transport, line))
+    with logged() as lines:
+        protocol.data_received(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20)
+        assert line.closed
+        if is_lost:
+            protocol.connection_lost(None)
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.sleep(0.05)
+    assert "Traceback" not in lines.getvalue()
+    assert answered == ["/healthz"]
+
+
+async def test_few_requests_of_an_address_begin_in_a_turn_and_others_do_not_wait() -> None:
+    fairness, begun = Fairness(), list[str]()
+
+    def asks(address: str, times: int, there: bool = True) -> None:
+        def start() -> bool:
+            begun.append(address)
+            return there
+
+        for _ in range(times):
+            fairness.begin(address, start)
+
+    asks("gone", 10, there=False)  # hung up meanwhile: costs nothing
+    asks("many", 10)
+    asks("one", 1)
+    assert begun == ["gone"] * 10 + ["many"] * IN_A_TURN + ["one"]
+    begun.clear()
+    await asyncio.sleep(0)
+    asks("one", 1)
+    assert begun == ["many"] * IN_A_TURN + ["one"]
+    for _ in range(4):
+        await asyncio.sleep(0)
+    assert len(begun) == 7
+    assert (fairness._waiting, fairness._counts) == ({}, False)
+
+
 # -- by the wire -------------------------------------------------------------------------------------------------------
 
 
@@ -198,6 +280,25 @@ async def test_few_requests_ahead_are_answered_and_many_are_refused(home: House)
     few = await answer_to(home, (one + b"\r\n") * 9 + one + b"Connection: close\r\n\r\n")
     assert few.count(b"HTTP/1.1 200") == 10
     assert b"HTTP/1.1 431" in await answer_to(home, (one + b"\r\n") * 100)
+
+
+async def test_who_hangs_up_in_the_middle_is_no_fault(home: House) -> None:
+    """Not a line in the log, however often it is done."""
+    head = f"HTTP/1.1\r\nHost: {home.host}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{{"
+    table, hello = await home.found(new_token()), b'{"do":"hello","version":2}'
+    with logged() as lines:
+        for place in ("/api/tables", f"/api/tables/{table}/do", "/api/records/verify"):
+            async with dialled(home.host) as (_, writer):
+                writer.write(f"POST {place} {head}".encode())
+                await asyncio.sleep(0.05)
+        async with dialled(home.host) as stream:
+            await upgraded(stream, home.host, table)
+            # A frame that breaks the rules comes with the hello, before that was answered.
+            stream[1].write(bytes([0x81, 0x80 | len(hello)]) + MASK + hello + bytes([0xF1, 0x80]) + MASK)
+            async with asyncio.timeout(30):
+                assert b"reserved bits" in await stream[0].read()
+        assert (await home.http.get("/healthz")).status_code == 200
+    assert lines.getvalue() == ""
 
 
 async def test_what_is_no_request_is_refused_without_a_line_for_each(home: House) -> None:

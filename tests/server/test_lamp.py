@@ -93,6 +93,23 @@ async def test_a_question_that_is_closed_ends_the_thinking(monkeypatch: pytest.M
         assert await lamps(of) == [0, 0, 0]
 
 
+async def test_one_address_has_one_bot_thinking_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process that thinks is needed by others too."""
+    at_work = [0]
+
+    async def run(_: Workers, job: Any, *args: Json, **__: Json) -> Json:
+        at_work[0] += 1
+        assert at_work == [1]
+        await asyncio.sleep(0.05)
+        at_work[0] -= 1
+        return job(*args)
+
+    monkeypatch.setattr(Workers, "run", run)
+    async with watched(monkeypatch, "quaeleon", 3) as of:
+        hints = await asyncio.gather(*(asked(of, TOKENS[seat], seat) for seat in range(3)))
+        assert [status for status, _ in hints] == [200] * 3
+
+
 async def test_others_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Workers, "run", None)
     async with watched(monkeypatch, "quaeleon", 3) as of:

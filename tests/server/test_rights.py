@@ -14,6 +14,7 @@ from tumblehall.server.openapi import LIVE
 from tumblehall.server.rights import RIGHTS, Role, Stage, Thing
 from tumblehall.server.sqlite_store import SqliteStore
 from tumblehall.server.tokens import new_token
+from tumblehall.server.workers import JobRefused
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -116,6 +117,19 @@ async def test_live_connection_is_shown_the_same(home: House, role: Role, stage:
     assert line.table["table"] == case.table
     assert bool(line.seats) == (case.code("view") == "")
     assert bool(line.talk) == (case.code("talk") == "")
+
+
+async def test_whatever_keeps_a_worker_busy_is_done_in_turns(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run(*_args: object, **_more: object) -> object:
+        raise JobRefused
+
+    monkeypatch.setattr(home.server.pools.tables, "run", run)
+    found = {"/api/tables/{table}/lesson", "/api/tables/{table}/odds"}  # of a lesson, and of games that tell odds
+    for stage in ("playing", "over"):
+        case = Case(home, "alone", stage)
+        await case.set_up()
+        found |= {end.path for end in GIVING if end.thing != "hint" and (await case.ask(end)).status_code == 503}
+    assert found == {end.path for end in ENDPOINTS if end.is_replay}
 
 
 async def test_record_of_a_running_game_is_what_the_own_eyes_saw(home: House) -> None:

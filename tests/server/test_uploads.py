@@ -5,19 +5,21 @@ import contextlib
 import json
 from collections.abc import AsyncIterator
 
+import httpx
 import pytest
 import pytest_asyncio
 
 from tests.server.attacks import dialled, forged_record
 from tests.server.house import House, bearer, house
-from tumblehall.server import app, uploads
+from tumblehall.server import app, turns
 from tumblehall.server.door import Door
 from tumblehall.server.jobs import MOST_ENTRIES
 from tumblehall.server.metrics import Metrics
 from tumblehall.server.refusal import Refusal
 from tumblehall.server.sqlite_store import SqliteStore
 from tumblehall.server.tokens import new_token
-from tumblehall.server.uploads import MOST_WAITING, Uploads
+from tumblehall.server.turns import Turns
+from tumblehall.server.workers import JobRefused
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -34,12 +36,12 @@ DOOR = Door(Metrics(), 1, 1)
 class Visitor:
     """Somebody with a record, who stays until told to go."""
 
-    def __init__(self, all_of_them: Uploads, address: str) -> None:
+    def __init__(self, all_of_them: Turns, address: str) -> None:
         self.inside = False
         self._go = asyncio.Event()
         self.task = asyncio.create_task(self._visit(all_of_them, address))
 
-    async def _visit(self, all_of_them: Uploads, address: str) -> None:
+    async def _visit(self, all_of_them: Turns, address: str) -> None:
         async with all_of_them.turn(address):
             self.inside = True
             await self._go.wait()
@@ -55,34 +57,34 @@ async def settled() -> None:
 
 
 async def test_one_address_has_one_turn_and_others_have_theirs() -> None:
-    turns = Uploads(10, DOOR)
-    first, second, other = (Visitor(turns, address) for address in ("203.0.113.7", "203.0.113.7", "203.0.113.8"))
+    line = Turns("records", 10, 4, DOOR)
+    first, second, other = (Visitor(line, address) for address in ("203.0.113.7", "203.0.113.7", "203.0.113.8"))
     await settled()
     assert (first.inside, second.inside, other.inside) == (True, False, True)
     await first.go()
     await settled()
     assert second.inside
     await asyncio.gather(second.go(), other.go())
-    assert turns._lines == {}
+    assert line._lines == {}
 
 
 async def test_so_many_of_one_address_wait_and_no_more() -> None:
-    turns = Uploads(10, DOOR)
-    line = [Visitor(turns, "2001:db8::1") for _ in range(1 + MOST_WAITING)]
+    line = Turns("records", 10, 4, DOOR)
+    family = [Visitor(line, "2001:db8::1") for _ in range(5)]
     await settled()
     with pytest.raises(Refusal, match="too many records at once"):
-        async with turns.turn("2001:db8::2"):
+        async with line.turn("2001:db8::2"):
             pass
-    await asyncio.gather(*(one.go() for one in line))
+    await asyncio.gather(*(one.go() for one in family))
 
 
 async def test_few_are_looked_at_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uploads, "PATIENCE", 0.01)
-    turns = Uploads(2, DOOR)
-    crowd = [Visitor(turns, f"203.0.113.{number}") for number in range(2)]
+    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    line = Turns("records", 2, 4, DOOR)
+    crowd = [Visitor(line, f"203.0.113.{number}") for number in range(2)]
     await settled()
     with pytest.raises(Refusal, match="many records are looked at now"):
-        async with turns.turn("203.0.113.9"):
+        async with line.turn("203.0.113.9"):
             pass
     await asyncio.gather(*(one.go() for one in crowd))
 
@@ -95,6 +97,35 @@ async def test_forged_record_is_refused_at_every_place(home: House, place: str, 
     answer = await home.http.post(f"/api/records/{place}", json=body, headers=bearer(new_token()), timeout=60)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
     assert "at most 20000" in answer.json()["reason"]
+
+
+async def test_replays_of_one_address_wait_for_each_other_and_others_do_not(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So do hints, odds and forks: a worker is busy with them that others need."""
+    inside, go = [0], asyncio.Event()
+
+    async def run(*_args: object, **_more: object) -> object:
+        inside[0] += 1
+        await go.wait()
+        raise JobRefused
+
+    table, (token, _) = await home.two_people("quarriors")
+    monkeypatch.setattr(home.server.pools.tables, "run", run)
+    place = f"/api/tables/{table}/story?seat=0"
+    async with httpx.AsyncClient(
+        base_url=f"http://{home.host}", transport=httpx.AsyncHTTPTransport(local_address="127.0.0.3"), timeout=30
+    ) as neighbour:
+        asked = [asyncio.create_task(home.http.get(place, headers=bearer(token))) for _ in range(3)]
+        asked.append(asyncio.create_task(neighbour.get(place, headers=bearer(token))))
+        async with asyncio.timeout(20):
+            while inside[0] < 2:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        assert inside == [2]
+        go.set()
+        assert {(await task).status_code for task in asked} == {503}
+    assert inside == [4]
 
 
 async def test_bot_answers_while_strangers_send_records(home: House) -> None:

@@ -31,7 +31,7 @@ async def answered(option: str) -> str:
 async def test_best_answer_is_praised() -> None:
     puzzle = puzzles_of("quaeleon")[0]
     said = await answered(puzzle.answer)
-    assert "Yes." in said
+    assert "Yes, that is best:" in said
     assert ASKING not in said
 
 

@@ -60,7 +60,13 @@ class Deed:
                 state.apply_for(self.seat, plan[number - 1], SimRng(0))
             asked = decision_of(game, state, self.seat)
             chosen.append(asked.options[state.options_of(self.seat).index(option)])
-        return {"ids": [one.id for one in chosen], "label": ", ".join(one.label for one in chosen)}
+        return {"ids": [one.id for one in chosen], "label": ", ".join(_once([one.label for one in chosen]))}
+
+
+def _once(labels: list[str]) -> list[str]:
+    """A verb that several answers begin with is said once: "Stack Kettle Drake as 1st, Rust Sprite as 2nd"."""
+    verb = f"{labels[0].split()[0]} "
+    return [labels[0], *(label.removeprefix(verb) for label in labels[1:])]
 
 
 def deeds_of(walked: Sequence[Situation]) -> list[Deed]:

@@ -50,6 +50,15 @@ def _no_plans(_state: Any, _seat: int, _playouts: int, _rng: SimRng) -> list[Pla
     return []
 
 
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """Something in a position that anybody can see, and that is good for a seat: the more of it the better."""
+
+    of: Callable[[Any, int], float]
+    words: str
+    """What a lead in it is called, such as "you have {n:.1f} more glory"."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outlook:
     """What is known of one game."""
@@ -65,6 +74,10 @@ class Outlook:
     """As `play`, but not as far: enough to see which answers are worth a look. None: `play` takes no time anyway."""
     plans: Callable[[Any, int, int, SimRng], list[Plan]] = _no_plans
     """Whole plans that are worth a try, found with so many playouts; none: each option is one."""
+    signs: tuple[Sign, ...] = ()
+    """By what the end of a playout is told in words, the most telling first."""
+    when: str = ""
+    """When a playout ends, in words."""
 
     def playout(self, game: str, world: Any, seat: int, plan: Plan, rng: Rng, at_a_glance: bool = False) -> list[float]:
         """How likely each seat wins after one way in which the world may go on; it is changed."""

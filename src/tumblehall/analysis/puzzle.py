@@ -60,11 +60,15 @@ class Puzzle:
     def verdict(self, answer: str) -> str:
         """What is said of an answer."""
         low, high = (100 * each for each in self.interval)
-        reason = f"{self.label}: {self.why}."
-        sure = f"(likely {low:.0f} to {high:.0f}) points of a hundred in chance to win"
+        best, second = self.label.rstrip("."), self.second_label.rstrip(".")
+        reason = f"{best}. {self.why[0].upper()}{self.why[1:]}."
+        gains = f"It gains {100 * self.gain:.0f} (likely {low:.0f} to {high:.0f}) points of a hundred in chance to win"
+        if answer == self.second:
+            return f"There is something better: {reason} {gains} over your answer, the next best."
+        gains = f"{gains} over the next best, {second}"
         if answer == self.answer:
-            return f"Yes. {reason} It gains {100 * self.gain:.0f} {sure} over the next best: {self.second_label}."
-        return f"There is something better. {reason} It gains {100 * self.gain:.0f} {sure} or more."
+            return f"Yes, that is best: {reason} {gains}."
+        return f"There is something better: {reason} {gains}; over yours that or more."
 
 
 @lru_cache(16)

@@ -12,6 +12,7 @@ from tumblehall.agents.agent import answer_at, is_thinker
 from tumblehall.agents.lamp import _reasons_of as reasons_of
 from tumblehall.agents.roster import agent_named, agents_for
 from tumblehall.analysis.choosing import Found, Trial
+from tumblehall.analysis.consequence import consequence
 from tumblehall.analysis.outlook import Plan
 from tumblehall.analysis.puzzle import Puzzle
 from tumblehall.analysis.situations import Situation, states
@@ -20,7 +21,7 @@ from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.position import dump_position
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.sim_rng import SimRng
-from tumblehall.kernel.values import Decision, Json
+from tumblehall.kernel.values import Decision, Json, Option
 from tumblehall.kernel.viewing import view_of
 from tumblehall.library import from_position, game_named, list_games, new_table, replay
 
@@ -46,6 +47,8 @@ INTERVAL = 1.96
 MOST_SEATS = 4
 ALIKE_AT_MOST = 4
 """Puzzles with the same answer."""
+NOTHING_SHORT = "of all it came out best in the turns that I imagined"
+"""Where neither the question nor the table afterwards says why."""
 OF_A_KIND = 0.5
 """The part of all puzzles that may be answered by the same deed in the same kind of question."""
 
@@ -116,9 +119,6 @@ class Making:
         best, (gain, error, second) = order[0][0], checked
         low = gain - INTERVAL * error
         labels = dict(zip(at.state.options_of(decision.seat), decision.options, strict=True))
-        game = game_named(self.game)
-        view = view_of(game, at.state, decision.seat, 0)
-        why = reasons_of(self.game)(view, decision, labels[best])
         position = self.position(at, record, name)
         if position is None:
             return None
@@ -132,10 +132,17 @@ class Making:
             second_label=labels[second].label,
             gain=round(gain, 3),
             interval=(round(low, 3), round(gain + INTERVAL * error, 3)),
-            why=why or "of all it came out best in the turns that I imagined",
+            why=self.why(at, decision, labels[best], best, second, name),
             missed_by=tuple(self.missing(at, decision, labels[best].id)),
             position=position,
         )
+
+    def why(self, at: Situation, decision: Decision, answer: Option, best: int, second: int, name: str) -> str:
+        """What speaks for the best answer, and what it brings that the second does not."""
+        view = view_of(game_named(self.game), at.state, decision.seat, 0)
+        said = reasons_of(self.game)(view, decision, answer)
+        brings = consequence(at, best, second, self.checked, SimRng(f"tell {name}"))
+        return f"{said}. {brings[0].upper()}{brings[1:]}" if said and brings else said or brings or NOTHING_SHORT
 
     def check(self, at: Situation, order: list[Plan], rng: SimRng) -> tuple[float, float, int] | None:
         """What the first gains over the best of the others, its error, and which that is; None: it is not clearly best.

@@ -49,9 +49,13 @@ def run(args: Namespace) -> int:
         doc = with_progress(record, args.playouts, args.seed)
     except BadInput as fault:
         raise BadInput(f"{called(args.file)}: {fault}") from None
-    if args.json is not None:
-        args.json.write_text(json.dumps(doc, indent=1, ensure_ascii=False) + "\n", "utf-8")
     print("\n".join(page_of(doc)))
+    # last: a disk that is full loses nothing of what took minutes
+    if args.json is not None:
+        try:
+            args.json.write_text(json.dumps(doc, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        except OSError as fault:
+            raise BadInput(f"--json: cannot write {args.json}: {fault.strerror}") from None
     return 0
 
 

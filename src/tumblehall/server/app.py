@@ -5,11 +5,12 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
@@ -41,8 +42,8 @@ from tumblehall.server.reach import network_address
 from tumblehall.server.refusal import HTTP_STATUS, Refusal
 from tumblehall.server.store import Store, StoreError
 from tumblehall.server.tokens import hash_of, read_token
+from tumblehall.server.turns import Turns
 from tumblehall.server.upkeep import Upkeep
-from tumblehall.server.uploads import Uploads
 from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
 
 API = "/api"
@@ -53,6 +54,9 @@ LARGE = 2 * 1024 * 1024
 BODY_SECONDS = 20.0
 SOCKETS = 2
 """An address may have so many connections of any kind for each live one that it may have: pages need some too."""
+RECORDS_WAITING = 4
+REPLAYS_AT_ONCE, REPLAYS_WAITING = 64, 16
+"""Of all that keeps a worker for the tables busy, hints and odds among it: a school may be behind one address."""
 GUESSES_A_MINUTE = 10
 """Codes of tables that one address may try: there are seven millions of them."""
 ENCODER = msgspec.json.Encoder()
@@ -74,7 +78,8 @@ class Server:
         self.upkeep = Upkeep(self.hall, settings)
         each = min(SOCKETS * settings.connections_per_address, room_for() * 3 // 4)
         self.door = Door(self.metrics, room_for(), each, settings.trusted_proxies)
-        self._uploads = Uploads(settings.upload_workers + 1, self.door)
+        self._uploads = Turns("records", settings.upload_workers + 1, RECORDS_WAITING, self.door)
+        self._replays = Turns("replays", REPLAYS_AT_ONCE, REPLAYS_WAITING, self.door)
         self._watching: asyncio.Task[None] | None = None
         self.connections: set[Connection] = set()
         self.heartbeat: Heartbeat | None = None
@@ -172,17 +177,18 @@ class Server:
             self._within_limits(end, _address(request))
             holder = None if end.token == "no" else _holder(request)
             network = network_address(self.settings.host, request.headers.get("host", ""))
-            turn = self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext()
-            async with turn:
+            async with self._uploads.turn(_address(request)) if end.is_upload else contextlib.nullcontext():
                 raw = await _read(end, request)
                 if passes_on and (answer := await self._asked_elsewhere(request, raw)) is not None:
                     return answer
                 body, path = _decoded(end, request, raw), dict(request.path_params)
                 address = _address(request)
-                call = Call(
-                    self.hall, self.pools, self.analyses, holder, path, body, self._may_found(address), address, network
-                )
-                return 200, await self._made(end, call, request.url.path)
+                # Only where it is answered: what is passed on waits there.
+                turn = partial(self._replays.turn, address)
+                may_found = self._may_found(address)
+                call = Call(self.hall, self.pools, self.analyses, holder, path, body, may_found, address, turn, network)
+                async with turn() if end.is_replay else contextlib.nullcontext():
+                    return 200, await self._made(end, call, request.url.path)
         except Refusal as refusal:
             self.metrics.refused.labels(refusal.code).inc()
             return _refused(refusal)
@@ -314,6 +320,8 @@ async def _read(end: Endpoint, request: Request) -> bytes:
             return bytes(await _body(request, LARGE if end.is_upload else SMALL))
     except TimeoutError:
         raise Refusal("bad-message", f"the body did not come within {BODY_SECONDS:.0f} seconds") from None
+    except ClientDisconnect:
+        raise Refusal("bad-message", "the body did not come") from None  # nobody hears it
 
 
 def _decoded(end: Endpoint, request: Request, body: bytes) -> object:

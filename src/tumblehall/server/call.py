@@ -1,6 +1,7 @@
 """One request of the HTTP interface, read and checked."""
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +25,8 @@ class Call:
     """Whether this address may have one more table; it counts."""
     address: str = ""
     """From where it came."""
+    turn: Callable[[], AbstractAsyncContextManager[None]] = nullcontext
+    """To be held while a worker is busy for this address that others at the tables need too."""
     network: str | None = None
     """Where others in the house find the server, when it was asked by its own machine."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from typing import Literal
 
+from tumblehall.server.fairness import Fairness
 from tumblehall.server.limits import Bucket, household
 from tumblehall.server.logs import say
 from tumblehall.server.metrics import Metrics
@@ -28,7 +29,7 @@ MOST_FILES = 65_536
 
 Why = Literal[
     "connections", "full", "slow head", "large head", "requests ahead", "no request", "unread", "pings", "parts",
-    "messages ahead", "no text", "records", "no neighbour", "foreign page",
+    "messages ahead", "no text", "records", "replays", "no neighbour", "foreign page",
 ]  # fmt: skip
 
 
@@ -64,6 +65,7 @@ class Door:
         self._by_address: Counter[str] = Counter()
         self._said: OrderedDict[tuple[Why, str], float] = OrderedDict()
         self._lines = Bucket(0.1, 50)
+        self.fairness = Fairness()
 
     def __len__(self) -> int:
         return len(self._guests)

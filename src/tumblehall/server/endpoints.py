@@ -35,6 +35,8 @@ class Endpoint:
     cost: Cost = "cheap"
     thing: Thing | None = None
     """What of a table it gives: `rights.py` says to whom."""
+    is_replay: bool = False
+    """It keeps a worker busy that others at the tables need too: one at a time from an address."""
     fixed: bool = False
     """The answer is the same for everybody, as long as the program runs."""
 
@@ -179,6 +181,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
         thing="replay",
+        is_replay=True,
     ),
     Endpoint(
         "GET",
@@ -190,6 +193,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
         thing="replay",
+        is_replay=True,
     ),
     Endpoint(
         "GET",
@@ -202,6 +206,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="costly",
         thing="replay",
+        is_replay=True,
     ),
     Endpoint(
         "GET",
@@ -236,6 +241,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(*TABLE, "not-playing", "not-yours"),
         cost="costly",
         thing="story",
+        is_replay=True,
     ),
     Endpoint(
         "GET",
@@ -247,6 +253,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         thing="odds",
+        is_replay=True,
     ),
     Endpoint(
         "GET",
@@ -257,6 +264,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         token="may",
         refusals=(*TABLE, "not-playing", "not-yours"),
         thing="lesson",
+        is_replay=True,
     ),
     Endpoint(
         "GET",
@@ -291,6 +299,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         refusals=(*TABLE, "not-playing", "not-now", "not-yours"),
         cost="founding",
         thing="fork",
+        is_replay=True,
     ),
     Endpoint(
         "POST",

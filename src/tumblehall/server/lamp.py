@@ -18,7 +18,7 @@ from tumblehall.server.refusal import Refusal
 from tumblehall.server.rights import need
 from tumblehall.server.room import Room
 from tumblehall.server.store import StoreError
-from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut, Pools
+from tumblehall.server.workers import JobFailed, JobRefused, JobTimedOut
 
 PROCESSOR_SECONDS = 1.5
 """They stop to think before one is over."""
@@ -44,7 +44,7 @@ async def post_hint(call: Call) -> HintNow:
         parcel = parcel_for(room.game, want.seat, lamp_seed(room.game, want.seat))
         live.lighting.add(want.seat)
     try:
-        told = await while_it_stands(live, asked, _told(call.pools, asked.game, parcel))
+        told = await while_it_stands(live, asked, _told(call, asked.game, parcel))
     except Closed:
         raise Refusal("stale", "things have changed: this is not asked any more") from None
     finally:
@@ -82,12 +82,13 @@ def _asked(room: Room, holder: str, want: WantHint) -> Asked:
     return Asked(game.game, want.seat, "", want.step, decision)
 
 
-async def _told(pools: Pools, game: str, parcel: bytes) -> dict[str, Any]:
+async def _told(call: Call, game: str, parcel: bytes) -> dict[str, Any]:
     """What the strongest bot says that has time for it. Somebody waits: its process is up and does not stand back."""
-    for level in lamp_levels(game):
-        pool, within = (pools.tables, WITHIN) if thinks(game, level) else (pools.bots, AT_MOST)
-        try:
-            return await pool.run(advise, level, parcel, seconds=within, processor=PROCESSOR_SECONDS, within=within)
-        except (JobFailed, JobTimedOut, JobRefused):
-            continue
+    async with call.turn():
+        for level in lamp_levels(game):
+            pool, within = (call.pools.tables, WITHIN) if thinks(game, level) else (call.pools.bots, AT_MOST)
+            try:
+                return await pool.run(advise, level, parcel, seconds=within, processor=PROCESSOR_SECONDS, within=within)
+            except (JobFailed, JobTimedOut, JobRefused):
+                continue
     raise Refusal("too-busy", "nobody has time to think about it; try again")

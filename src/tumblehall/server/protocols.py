@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -72,6 +72,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._guest: Guest | None = None
         self._silent = 0
         """Bytes of which nothing has come yet: no head, no body, no end."""
+        self._answering: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -79,6 +80,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.leave(self.transport)
+        self.pipeline.clear()
+        if self._answering is not None:  # uvicorn knows of the last request alone
+            self._answering.disconnected = True
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -106,6 +110,35 @@ class HttpProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self._silent = 0
         super().on_message_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """In its turn. What is told to nobody any more is no fault."""
+
+        async def answered(scope: Any, receive: Any, send: Any) -> None:
+            async def told(message: Any) -> None:
+                if self.transport.is_closing():
+                    cycle.disconnected = True
+                await send(message)
+
+            await app(scope, receive, told)
+
+        def start() -> bool:
+            if self.transport.is_closing():
+                return False
+            self._answering = cycle
+            HttpToolsProtocol._start_asgi_task(self, cycle, answered)
+            return True
+
+        self._door.fairness.begin(self._asks(), start)
+
+    def _asks(self) -> str:
+        """The address that asks; what a proxy brings is asked by whom it names."""
+        if self._guest is None:
+            return "unknown"
+        if not self._guest.counted and not self.is_neighbours:
+            told = next((value for name, value in self.headers if name == b"x-forwarded-for"), b"")
+            return household(told.rpartition(b",")[2].strip().decode("latin-1")) or self._guest.address
+        return self._guest.address
 
     def on_response_complete(self) -> None:
         more = bool(self.pipeline)
@@ -283,7 +316,9 @@ class LiveProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """A text on an open connection goes out as the one frame that it is; all else as uvicorn has it."""
         text = message.get("text")
-        if text is None or self.conn.state is not OPEN or self.close_sent:
+        if text is not None and self.close_sent:  # for a frame that broke the rules: nobody listens any more
+            raise ClientDisconnected
+        if text is None or self.conn.state is not OPEN:
             await super().send(message)
             if message["type"] == "websocket.http.response.body":
                 self.handshake_complete = True  # it was refused: uvicorn takes that for a fault, and says so each time

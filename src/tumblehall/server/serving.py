@@ -22,6 +22,10 @@ from tumblehall.server.store import StoreError
 from tumblehall.server.stores import database_of, is_postgres, sqlite_file, store_for
 from tumblehall.server.upkeep import LOOK
 
+IN_A_TURN = 16
+"""Connections that are taken in one turn of the event loop: it takes one from each socket, however many stand in line.
+When everybody comes back at once, whoever asks whether the server is well would stand behind all of them."""
+
 
 class _Uvicorn(uvicorn.Server):
     """Says goodbye to all clients before the connections are cut."""
@@ -106,7 +110,7 @@ def _serve(settings: Settings, database: str, show: bool) -> int:
     metrics = _listen(settings.metrics_host, settings.metrics_port, "metrics-port") if settings.metrics_port else None
     inside = _listen(settings.inside_host, settings.inside_port, "inside-port") if is_postgres(database) else None
     running = _Uvicorn(configuration(server), server, f"http://{shown}:{port}/", show, metrics, inside)
-    running.run(sockets=[listening])
+    running.run(sockets=[listening, *(listening.dup() for _ in range(IN_A_TURN - 1))])
     if running.failed is not None:
         raise BadInput(f"the setting 'database': {running.failed}")
     return 0

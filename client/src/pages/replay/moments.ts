@@ -1,4 +1,5 @@
 /** What of an analysis is marked on the graph: the dearest mistakes and the turning points. */
+import { withNames } from "../../lib/live/names";
 import type { Analysis, ChoiceJudged } from "../../lib/wire";
 import { t } from "./t";
 
@@ -38,10 +39,13 @@ export function points(change: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
 
-/** A moment in one line, for the list and for whoever does not see the graph. */
+/** What a moment is, for whoever does not see its sign. */
+export const kindWords = ({ sign }: Marked) => t(sign === "?" ? "moment.aMistake" : "moment.aTurn");
+
+/** A moment in one line, beside its sign. */
 export function momentWords({ sign, step, change, by, choice, seat }: Marked, names: readonly string[]): string {
   const name = names[seat] ?? "";
-  if (sign === "?") return t("moment.mistake", { step, name, best: choice.best.label, change: points(change) });
+  if (sign === "?") return t("moment.mistake", { step, name, best: withNames(choice.best.label, names), change: points(change) });
   return t(by === "luck" ? "moment.luck" : "moment.turn", { step, name, change: points(change) });
 }
 

@@ -21,18 +21,24 @@ def reason(view: Mapping[str, Json], decision: Decision, option: Option) -> str:
     if decision.kind not in RECKONED or GAME.odds is None:
         return ""
     odds = GAME.odds(view)
+    if verb == "go":
+        return _going(odds)
     if verb == "attempt":
         return _quest(odds, rest[0])
     if verb == "recruit":
         return _recruit(odds, rest[0])
     if verb == "reroll" and odds["ways"]:
-        return f"with the token {_of(odds['ways'][0]['chance'])} from here, {_percent(odds['stop'])} as it stands"
+        return f"{_of(odds['ways'][0]['chance'])} to succeed with the token, {_percent(odds['stop'])} as it stands"
     if verb == "use" and rest and rest[0] in odds["uses"]:
-        return f"{_of(odds['uses'][rest[0]])} with it"
+        return f"{_of(odds['uses'][rest[0]])} to succeed with it"
     if verb == "next" and decision.kind == "act":
-        return "all that is asked is there" if odds["stop"] == 1 else f"{_percent(odds['stop'])} as it stands"
+        if odds["stop"] in (0, 1):
+            return (
+                "all that is asked is there" if odds["stop"] else "the quest is lost: nothing more is worth its price"
+            )
+        return f"{_percent(odds['stop'])} to succeed as it stands"
     if verb == "roll" and odds["now"] is not None:
-        return f"{_of(odds['now'])} with the dice you have"
+        return f"{_of(odds['now'])} to succeed with the dice you have"
     return ""
 
 
@@ -47,6 +53,13 @@ def _of(chance: Json) -> str:
 def _quest(odds: Json, quest: str) -> str:
     found = next((each["now"] for each in odds["quests"] if each["quest"] == quest), None)
     return f"your best party succeeds in {_of(found['chance'])}" if found else ""
+
+
+def _going(odds: Json) -> str:
+    found = [each["now"]["chance"] for each in odds["quests"] if each["now"] is not None]
+    if not found:
+        return ""
+    return f"your best party succeeds in {_of(max(found, key=lambda chance: chance['of']))} at the easiest quest"
 
 
 def _recruit(odds: Json, hero: str) -> str:

@@ -35,19 +35,19 @@ def _capture(view: Mapping[str, Json], me: Json, die: str) -> str:
     card = _wilds(view, die)
     if card is None:
         return ""
-    price = f"{card['price']} of your {me['quiddity'] + me['wealth']}"
+    price = f"{card['price']} of your {me['quiddity'] + me['wealth']} quiddity"
     if card["glory"]:
-        return f"{price}, scores {card['glory']} if it lives"
+        return f"{price}, scores {card['glory']} glory if it lives"
     return f"{price}, a spell for many turns" if card["kind"] == "spell" else price
 
 
 def _summon(view: Mapping[str, Json], me: Json, option: Option, die: str) -> str:
     card = _wilds(view, die.split("#")[0])
     price = option.label.rpartition(" for ")[2]
-    said = f"{price} of your {me['quiddity'] + me['wealth']}" if price.isdigit() else ""
+    said = f"{price} of your {me['quiddity'] + me['wealth']} quiddity" if price.isdigit() else ""
     if card is None or not card["glory"]:
         return said
-    return ", ".join(part for part in (said, f"scores {card['glory']} if it lives until your next turn") if part)
+    return ", ".join(part for part in (said, f"scores {card['glory']} glory if it lives until your next turn") if part)
 
 
 def _defend(me: Json, decision: Decision, option: Option) -> str:
@@ -58,5 +58,5 @@ def _defend(me: Json, decision: Decision, option: Option) -> str:
     if die["defence"] > total:
         return f"its defence of {die['defence']} holds against {total}"
     rest = total - die["defence"]
-    lost = f"it takes {die['defence']} of the {total} with it" if rest else f"it takes all {total} with it"
-    return f"{lost}; with it {die['glory']} glory are lost" if die.get("glory") else lost
+    held = f"it holds {die['defence']} of the attack of {total}" if rest else f"it holds the whole attack of {total}"
+    return f"{held} and costs you {die['glory']} glory" if die.get("glory") else held

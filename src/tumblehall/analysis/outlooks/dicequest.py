@@ -3,8 +3,8 @@
 from tumblehall.agents.dicequest.policy import choose
 from tumblehall.agents.dicequest.value import chance_to_win, prospect
 from tumblehall.agents.dicequest.value_together import STYLE, chance_together
-from tumblehall.analysis.outlook import Outlook, Plan, answer, shares
-from tumblehall.games.dicequest.rules.state import DicequestState
+from tumblehall.analysis.outlook import Outlook, Plan, Sign, answer, shares
+from tumblehall.games.dicequest.rules.state import NONE, DicequestState
 from tumblehall.kernel.dice import Rng
 
 
@@ -25,4 +25,34 @@ def chances(s: DicequestState) -> list[float]:
     return [(chance_together(s, 0) - STYLE * points) / (1.0 - STYLE)] * s.players
 
 
-OUTLOOK = Outlook(play=play, chances=chances, together=lambda s: s.coop)
+def heroes(s: DicequestState, seat: int) -> int:
+    return sum(hero is not None for hero in s.party[seat])
+
+
+def items(s: DicequestState, seat: int) -> int:
+    return s.backpack[seat].bit_count() + sum(hero is not None and hero.item != NONE for hero in s.party[seat])
+
+
+def unhurt(s: DicequestState, seat: int) -> int:
+    return -sum(hero is not None and bool(hero.wound) for hero in s.party[seat])
+
+
+def lead(s: DicequestState, seat: int) -> float:
+    """What all that a seat has will be worth, beside the best of the others."""
+    return prospect(s, seat) - max(prospect(s, other) for other in range(s.players) if other != seat)
+
+
+OUTLOOK = Outlook(
+    play=play,
+    chances=chances,
+    together=lambda s: s.coop,
+    signs=(
+        Sign(lambda s, seat: s.points[seat], "you have {n:.1f} more points"),
+        Sign(heroes, "you have {n:.1f} more heroes"),
+        Sign(unhurt, "you have {n:.1f} fewer wounded heroes"),
+        Sign(lambda s, seat: s.gold[seat], "you have {n:.1f} more gold"),
+        Sign(items, "you have {n:.1f} more items"),
+        Sign(lead, "all in all you are {n:.1f} points better off"),
+    ),
+    when="at the end of your turn",
+)

@@ -5,11 +5,11 @@ from tumblehall.agents.effort import Effort
 from tumblehall.agents.quaeleon.imagining import SPREAD, imagined
 from tumblehall.agents.quaeleon.playout import confirm_all, cut_here, play_on, set_stack
 from tumblehall.agents.quaeleon.race import Race
-from tumblehall.agents.quaeleon.stacking import loose_plan
+from tumblehall.agents.quaeleon.stacking import loose_plan, worths
 from tumblehall.agents.quaeleon.stacks import Stack, Stacks
-from tumblehall.agents.quaeleon.value import chance_of
+from tumblehall.agents.quaeleon.value import chance_of, strength
 from tumblehall.agents.sight import Sight
-from tumblehall.analysis.outlook import Outlook, Plan, answer, apart
+from tumblehall.analysis.outlook import Outlook, Plan, Sign, answer, apart
 from tumblehall.games.quaeleon.rules import steps
 from tumblehall.games.quaeleon.rules.state import QuaeleonState
 from tumblehall.games.quaeleon.rules.verbs import CONFIRM, PICK_NONE
@@ -62,10 +62,31 @@ def _placed(stacks: Stacks, stack: Stack) -> Plan:
     return (*stack[len(stacks.placed) :], CONFIRM.first if stack else PICK_NONE.first)
 
 
+def kept(s: QuaeleonState, seat: int) -> float:
+    """What the cards in a hand are worth, in health."""
+    return 0.0 if not s.health[seat] > 0 else strength(s, seat, worths(max(1, len(s.living) - 1)).hold) - s.health[seat]
+
+
+def healthiest(s: QuaeleonState, seat: int) -> int:
+    return max(s.health[other] for other in range(s.players) if other != seat)
+
+
+def others_health(s: QuaeleonState, seat: int) -> int:
+    return sum(max(0, s.health[other]) for other in range(s.players) if other != seat)
+
+
 OUTLOOK = Outlook(
     world=world,
     play=play,
     chances=lambda s: [chance_of(s, seat) for seat in range(s.players)],
     together=apart,
     plans=plans,
+    signs=(
+        Sign(lambda s, seat: 100.0 * (s.health[seat] > 0), "you survive in {n:.0f} more of 100 tries"),
+        Sign(lambda s, seat: max(0, s.health[seat]), "you have {n:.1f} more health"),
+        Sign(lambda s, seat: -healthiest(s, seat), "the strongest of the others has {n:.1f} less health"),
+        Sign(lambda s, seat: -others_health(s, seat), "the others have {n:.1f} less health in all"),
+        Sign(kept, "the cards in your hand are worth {n:.1f} more health"),
+    ),
+    when="at the end of the round",
 )
