@@ -14,7 +14,7 @@ def expert() -> Searcher:
 
 def champion() -> Searcher:
     """Looks ahead to the turn after that, and far more often."""
-    return Searcher(Effort(playouts=2000, seconds=6.0), rounds=2, trust=0.004)
+    return Searcher(Effort(playouts=2000, seconds=12.0), rounds=2, trust=0.004)
 
 
 LEVELS: Levels = {"novice": NoviceAgent, "skilled": HeuristicAgent, "expert": expert, "champion": champion}

@@ -10,5 +10,5 @@ LEVELS: Levels = {
     "novice": NoviceAgent,
     "skilled": HeuristicAgent,
     "expert": lambda: TurnThinker(Effort(playouts=100, seconds=1.0)),
-    "champion": lambda: TurnThinker(Effort(playouts=1200, seconds=6.0)),
+    "champion": lambda: TurnThinker(Effort(playouts=1200, seconds=12.0)),
 }

@@ -10,5 +10,5 @@ LEVELS: Levels = {
     "novice": NoviceAgent,
     "skilled": SkilledAgent,
     "expert": lambda: Thinker(Effort(500, 1.0)),
-    "champion": lambda: Thinker(Effort(10_000, 6.0)),
+    "champion": lambda: Thinker(Effort(10_000, 12.0)),
 }

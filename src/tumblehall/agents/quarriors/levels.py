@@ -12,7 +12,7 @@ def expert() -> Thinker:
 
 
 def champion() -> Thinker:
-    return Thinker(Effort(playouts=1200, seconds=6.0), turns=10)
+    return Thinker(Effort(playouts=1200, seconds=12.0), turns=10)
 
 
 LEVELS: Levels = {"novice": NoviceAgent, "skilled": HeuristicAgent, "expert": expert, "champion": champion}
