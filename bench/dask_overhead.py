@@ -3,8 +3,9 @@
 Two workers each, on this machine, the same games in the same portions into new folders, in turns. Each portion says how
 much processor time the thread that played it took, and how much its process had taken before and after; whatever else
 the workers take from their first portion to their last, this process, and for dask its scheduler with the nannies, is
-the cost of handing out and writing down. All comes from the same moments of one run, so that a busy machine, on which
-the clock tells nothing, does no harm. How workers start does not count: plain processes do so for each run, those of
+the cost of handing out and writing down. A cluster takes some time of processors by being there, work or none: that is
+measured apart, and counts for as long as play would take on cores of its own, so that a busy machine, on which a run
+takes many times as long, does no harm. How workers start does not count: plain processes do so for each run, those of
 dask wait there. The quickest game is taken, in which overhead weighs most."""
 
 import argparse
@@ -19,6 +20,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from tests.lab.test_sim_cluster import a_cluster
+from tumblehall.lab.extra import borrowed
 from tumblehall.lab.job import IN_PORTION, Job, Part
 from tumblehall.lab.sim.cluster import on_cluster
 from tumblehall.lab.sim.columns import Columns, columns_of
@@ -26,6 +28,8 @@ from tumblehall.lab.sim.plan import checked
 from tumblehall.lab.sim.run import Crew, Played, in_processes, play_run
 
 WORKERS = 2
+WARM, IDLE = 5, 15
+"""Seconds before a cluster is looked at that idles, and for how long."""
 TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -44,11 +48,12 @@ class Cost(NamedTuple):
     play: float
     beside: float
     handing: float
+    wall: float
 
-    @property
-    def share(self) -> float:
-        """What comes beside play, in % of it."""
-        return 100 * (self.beside + self.handing) / self.play
+    def share(self, idle: float) -> float:
+        """What comes beside play, in % of it, where being there takes so many seconds of each."""
+        longer = max(0.0, self.wall - self.play / WORKERS)
+        return 100 * (self.beside + self.handing - idle * longer) / self.play
 
 
 def quietly(_: str) -> None:
@@ -83,7 +88,7 @@ def _timing(crew: Crew, spent: list[Spent], job: Job[Any, Columns], numbers: Ite
 def once(game: str, games: int, portion: int, crew: Crew, pids: list[int]) -> Cost:
     plan, spent = checked(game, ("quick",), seed="overhead", portion=portion), list[Spent]()
     with tempfile.TemporaryDirectory() as folder:
-        before = time.process_time() + of_processes(pids)
+        before, start = time.process_time() + of_processes(pids), time.perf_counter()
         play_run(plan, games, Path(folder) / "run", timing(crew, spent), quietly)
         handing = time.process_time() + of_processes(pids) - before
     play = sum(one.play for one in spent)
@@ -92,7 +97,16 @@ def once(game: str, games: int, portion: int, crew: Crew, pids: list[int]) -> Co
         for process in {one.process for one in spent}
         for own in ([one for one in spent if one.process == process],)
     )
-    return Cost(play, taken - play, handing)
+    return Cost(play, taken - play, handing, time.perf_counter() - start)
+
+
+def idling(address: str, pids: list[int]) -> float:
+    """Seconds of processors in a second of a cluster that has nothing to do, and of this process beside it."""
+    with borrowed("distributed").Client(address, set_as_default=False):
+        time.sleep(WARM)
+        before, start = time.process_time() + of_processes(pids), time.perf_counter()
+        time.sleep(IDLE)
+        return (time.process_time() + of_processes(pids) - before) / (time.perf_counter() - start)
 
 
 def main() -> None:
@@ -102,17 +116,20 @@ def main() -> None:
     parser.add_argument("--portion", type=int, default=IN_PORTION, help=f"games of a portion ({IN_PORTION})")
     parser.add_argument("--rounds", type=int, default=5, help="how often, in turns (5)")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, a_cluster(Path(folder)) as (address, (*_, scheduler)):
+    with tempfile.TemporaryDirectory() as folder, a_cluster(Path(folder)) as (address, pids):
         crews: dict[str, Callable[[], Crew]] = {
             "processes": lambda: in_processes(WORKERS, quietly),
             "dask": lambda: on_cluster(address, args.game),
         }
+        idle = idling(address, pids)
+        print(f"a cluster that idles takes {100 * idle:.1f} % of a core", file=sys.stderr, flush=True)
         shares: dict[str, list[float]] = {name: [] for name in crews}
         for number in range(args.rounds):
             for name, crew in crews.items():
-                run = once(args.game, args.games, args.portion, crew(), [scheduler] if name == "dask" else [])
-                print(f"round {number}: {name} {run}: {run.share:.1f} %", file=sys.stderr, flush=True)
-                shares[name].append(run.share)
+                run = once(args.game, args.games, args.portion, crew(), pids[-1:] if name == "dask" else [])
+                share = run.share(idle if name == "dask" else 0.0)
+                print(f"round {number}: {name} {run}: {share:.1f} %", file=sys.stderr, flush=True)
+                shares[name].append(share)
     print(f"{args.games:,} games of {args.game} in portions of {args.portion}, {args.rounds} rounds, medians;")
     print("processor time beside play itself, in % of it:")
     for name, found in shares.items():
