@@ -49,7 +49,7 @@ test("the line goes from the edge of the caption to the edge of the ring", () =>
 });
 
 test("what is asked is called as its button calls it", () => {
-  document.body.innerHTML = `<button class="end" data-option="confirm"><kbd>0</kbd>Close with 5 cards</button><li data-option="go"><span class="said"><b>Go on</b> there</span></li>`;
+  document.body.innerHTML = `<button class="end" data-option="confirm"><i><kbd>0</kbd></i>Close with 5 cards</button><li data-option="go"><span class="said"><b>Go on</b> there</span></li>`;
   expect([...document.querySelectorAll("[data-option]")].map(wordsOf)).toEqual(["Close with 5 cards", "Go on"]);
 });
 

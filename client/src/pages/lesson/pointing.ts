@@ -31,10 +31,10 @@ export function rowOf(root: ParentNode, option: string): Element | null {
   return shown(`[data-option="${name}"]`)[0] ?? (begun.length === 1 ? begun[0]! : null);
 }
 
-/** What a row says of its answer; a plain button says nothing but that, beside its key. */
+/** What a row says of its answer; a plain button says nothing but that, beside its key and picture. */
 export function wordsOf(row: Element): string {
   const said = row.querySelector(".said b")?.textContent;
-  const own = () => [...row.childNodes].filter(({ nodeName }) => nodeName !== "KBD").map(({ textContent }) => textContent).join("");
+  const own = () => [...row.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent).join("");
   return (said ?? (row.matches(".end") ? own() : "")).trim();
 }
 
