@@ -1,15 +1,15 @@
 """What a dask cluster costs more than plain processes for the same run: `python -m bench.dask_overhead`.
 
 Two workers each, on this machine, the same games in the same portions into new folders, in turns. Each portion says how
-much processor time the thread that played it took; whatever else this process, the workers and, for dask, its scheduler
-and nannies take is the cost of handing out and writing down. Both come from the same moments of the same run, so that a
-busy machine, on which the clock tells nothing, does no harm. What comes before the first game is measured apart and
-taken off: plain processes start anew for each run, those of dask wait there. The quickest game is taken, in which
-overhead weighs most."""
+much processor time the thread that played it took, and how much its process had taken before and after; whatever else
+the workers take from their first portion to their last, this process, and for dask its scheduler with the nannies, is
+the cost of handing out and writing down. A cluster takes some time of processors by being there, work or none: that is
+measured apart, and counts for as long as play would take on cores of its own, so that a busy machine, on which a run
+takes many times as long, does no harm. How workers start does not count: plain processes do so for each run, those of
+dask wait there. The quickest game is taken, in which overhead weighs most."""
 
 import argparse
 import os
-import resource
 import sys
 import tempfile
 import time
@@ -20,6 +20,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from tests.lab.test_sim_cluster import a_cluster
+from tumblehall.lab.extra import borrowed
 from tumblehall.lab.job import IN_PORTION, Job, Part
 from tumblehall.lab.sim.cluster import on_cluster
 from tumblehall.lab.sim.columns import Columns, columns_of
@@ -27,14 +28,32 @@ from tumblehall.lab.sim.plan import checked
 from tumblehall.lab.sim.run import Crew, Played, in_processes, play_run
 
 WORKERS = 2
+WARM, IDLE = 5, 15
+"""Seconds before a cluster is looked at that idles, and for how long."""
 TICK = os.sysconf("SC_CLK_TCK")
 
 
+class Spent(NamedTuple):
+    """Seconds of processors of a portion: of the thread that played it, and of its process by then."""
+
+    process: int
+    begun: float
+    ended: float
+    play: float
+
+
 class Cost(NamedTuple):
-    """Seconds of processors: of play itself, and of all else."""
+    """Seconds of processors: of play itself, of the workers beside it, and of those who hand out and write down."""
 
     play: float
-    rest: float
+    beside: float
+    handing: float
+    wall: float
+
+    def share(self, idle: float) -> float:
+        """What comes beside play, in % of it, where being there takes so many seconds of each."""
+        longer = max(0.0, self.wall - self.play / WORKERS)
+        return 100 * (self.beside + self.handing - idle * longer) / self.play
 
 
 def quietly(_: str) -> None:
@@ -47,25 +66,18 @@ def of_processes(pids: list[int]) -> float:
     return sum(int(stat[11]) + int(stat[12]) for stat in stats) / TICK
 
 
-def used(pids: list[int]) -> float:
-    """Of this process, of those that it has waited for, and of the cluster."""
-    who = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    own = sum(usage.ru_utime + usage.ru_stime for usage in map(resource.getrusage, who))
-    return own + of_processes(pids)
-
-
-def timed(games: Iterable[Any]) -> tuple[Columns, float]:
+def timed(games: Iterable[Any]) -> tuple[Columns, Spent]:
     """The tally of a portion, and what it took to play it."""
-    before = time.thread_time()
+    begun, before = time.process_time(), time.thread_time()
     found = columns_of(games)
-    return found, time.thread_time() - before
+    return found, Spent(os.getpid(), begun, time.process_time(), time.thread_time() - before)
 
 
-def timing(crew: Crew, spent: list[float]) -> Crew:
+def timing(crew: Crew, spent: list[Spent]) -> Crew:
     return partial(_timing, crew, spent)
 
 
-def _timing(crew: Crew, spent: list[float], job: Job[Any, Columns], numbers: Iterable[range]) -> Played:
+def _timing(crew: Crew, spent: list[Spent], job: Job[Any, Columns], numbers: Iterable[range]) -> Played:
     parts: Any = crew(Job(job.seed, job.play, timed), numbers)  # type: ignore[arg-type]
     for part in parts:
         found, seconds = part.tally
@@ -74,11 +86,27 @@ def _timing(crew: Crew, spent: list[float], job: Job[Any, Columns], numbers: Ite
 
 
 def once(game: str, games: int, portion: int, crew: Crew, pids: list[int]) -> Cost:
-    plan, spent = checked(game, ("quick",), seed="overhead", portion=portion), list[float]()
+    plan, spent = checked(game, ("quick",), seed="overhead", portion=portion), list[Spent]()
     with tempfile.TemporaryDirectory() as folder:
-        before = used(pids)
+        before, start = time.process_time() + of_processes(pids), time.perf_counter()
         play_run(plan, games, Path(folder) / "run", timing(crew, spent), quietly)
-        return Cost(sum(spent), used(pids) - before - sum(spent))
+        handing = time.process_time() + of_processes(pids) - before
+    play = sum(one.play for one in spent)
+    taken = sum(
+        max(one.ended for one in own) - min(one.begun for one in own)
+        for process in {one.process for one in spent}
+        for own in ([one for one in spent if one.process == process],)
+    )
+    return Cost(play, taken - play, handing, time.perf_counter() - start)
+
+
+def idling(address: str, pids: list[int]) -> float:
+    """Seconds of processors in a second of a cluster that has nothing to do, and of this process beside it."""
+    with borrowed("distributed").Client(address, set_as_default=False):
+        time.sleep(WARM)
+        before, start = time.process_time() + of_processes(pids), time.perf_counter()
+        time.sleep(IDLE)
+        return (time.process_time() + of_processes(pids) - before) / (time.perf_counter() - start)
 
 
 def main() -> None:
@@ -93,19 +121,17 @@ def main() -> None:
             "processes": lambda: in_processes(WORKERS, quietly),
             "dask": lambda: on_cluster(address, args.game),
         }
+        idle = idling(address, pids)
+        print(f"a cluster that idles takes {100 * idle:.1f} % of a core", file=sys.stderr, flush=True)
         shares: dict[str, list[float]] = {name: [] for name in crews}
-        for number in range(args.rounds + 1):
+        for number in range(args.rounds):
             for name, crew in crews.items():
-                start = once(args.game, WORKERS, 1, crew(), pids)
-                run = once(args.game, args.games, args.portion, crew(), pids)
-                share = 100 * (run.rest - start.rest) / run.play
-                print(
-                    f"round {number}: {name} {run}, start {start.rest:.2f}: {share:.1f} %", file=sys.stderr, flush=True
-                )
-                if number:  # the first fills caches
-                    shares[name].append(share)
+                run = once(args.game, args.games, args.portion, crew(), pids[-1:] if name == "dask" else [])
+                share = run.share(idle if name == "dask" else 0.0)
+                print(f"round {number}: {name} {run}: {share:.1f} %", file=sys.stderr, flush=True)
+                shares[name].append(share)
     print(f"{args.games:,} games of {args.game} in portions of {args.portion}, {args.rounds} rounds, medians;")
-    print("processor time beside play itself, in % of it, start taken off:")
+    print("processor time beside play itself, in % of it:")
     for name, found in shares.items():
         print(f"{name}: {median(found):.1f} ({min(found):.1f} to {max(found):.1f})")
     over = [there - here for here, there in zip(*shares.values(), strict=True)]

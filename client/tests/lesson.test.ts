@@ -6,6 +6,7 @@ import type { Visit } from "../src/lib/live/visit";
 import { Lesson } from "../src/pages/lesson/lesson.svelte";
 import { common, lineBetween, placeFor, type Box } from "../src/pages/lesson/place";
 import { close, KEY, note, progressOf, read } from "../src/pages/lesson/progress";
+import { wordsOf } from "../src/pages/lesson/pointing";
 import { startLesson } from "../src/pages/lesson/start";
 import type { Now } from "../src/lib/telling/queue";
 import type { LessonNow, NewTableMade } from "../src/lib/wire";
@@ -45,6 +46,11 @@ test("without a thing it lies in the middle", () => {
 test("the line goes from the edge of the caption to the edge of the ring", () => {
   const box = { left: 100, top: 300, width: 300, height: 140 };
   expect(lineBetween(box, { left: 120, top: 100, width: 80, height: 60 })).toMatch(/^M160 300C.* 160 160$/);
+});
+
+test("what is asked is called as its button calls it", () => {
+  document.body.innerHTML = `<button class="end" data-option="confirm"><i><kbd>0</kbd></i>Close with 5 cards</button><li data-option="go"><span class="said"><b>Go on</b> there</span></li>`;
+  expect([...document.querySelectorAll("[data-option]")].map(wordsOf)).toEqual(["Close with 5 cards", "Go on"]);
 });
 
 beforeEach(() => localStorage.removeItem(KEY));

@@ -9,6 +9,7 @@ from tumblehall.agents import agent_named, answer_at, lamp
 from tumblehall.agents.dicequest import reasons as dicequest_reasons
 from tumblehall.agents.lamp import hint_of, lamp_levels, lamp_seed
 from tumblehall.agents.parcel import opened, parcel_for
+from tumblehall.agents.quaeleon import reasons as quaeleon_reasons
 from tumblehall.agents.quarriors import reasons as quarriors_reasons
 from tumblehall.games import GAMES
 from tumblehall.kernel.dice import FastRng
@@ -101,6 +102,13 @@ def test_a_capture_is_told_with_its_price_and_what_it_scores() -> None:
     option = Option("capture hag", "Capture Hag for 5")
     decision = Decision(0, "act", "Capture, or tidy up.", None, (option,), "capture hag")
     assert quarriors_reasons.reason(view, decision, option) == "5 of your 6 quiddity, scores 3 glory if it lives"
+
+
+def test_own_card_that_goes_is_not_one_that_works_against_its_owner() -> None:
+    mine, theirs = (Option(f"annihilate rust-sprite@{seat}:1", "Annihilate Rust Sprite") for seat in (0, 1))
+    decision = Decision(0, "pick", "Which card do you annihilate?", None, (mine, theirs), theirs.id)
+    assert quaeleon_reasons.reason({}, decision, mine).startswith("it is the card you will miss least: ")
+    assert quaeleon_reasons.reason({}, decision, theirs).startswith("that card would do most against you: ")
 
 
 def test_who_is_told_to_go_to_the_quests_hears_the_best_chance() -> None:

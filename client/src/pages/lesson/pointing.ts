@@ -31,6 +31,13 @@ export function rowOf(root: ParentNode, option: string): Element | null {
   return shown(`[data-option="${name}"]`)[0] ?? (begun.length === 1 ? begun[0]! : null);
 }
 
+/** What a row says of its answer; a plain button says nothing but that, beside its key and picture. */
+export function wordsOf(row: Element): string {
+  const said = row.querySelector(".said b")?.textContent;
+  const own = () => [...row.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent).join("");
+  return (said ?? (row.matches(".end") ? own() : "")).trim();
+}
+
 /** What an answer is on the page: its row, or the thing that it concerns, or else what is asked. */
 export function findAnswer(root: ParentNode, option: string, refs: readonly string[]): Element | null {
   const things = refs.flatMap((ref) => findAt(root, ref) ?? []);

@@ -18,7 +18,10 @@ SAID = {
 
 def reason(_view: Mapping[str, Json], decision: Decision, option: Option) -> str:
     verb, *rest = option.id.split()
-    card = _cards().get(rest[0].partition("@")[0]) if rest else None
+    name, _, place = rest[0].partition("@") if rest else ("", "", "")
+    card = _cards().get(name)
+    if verb == "annihilate" and place.partition(":")[0] == str(decision.seat):
+        verb = "discard"  # of the own cards the one that counts least goes
     if verb in SAID and card is not None:
         return SAID[verb].format(card=_printed(card))
     if verb == "confirm" and decision.kind == "stack":

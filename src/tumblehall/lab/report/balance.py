@@ -19,8 +19,8 @@ HEAD = f"""# Balance
 
 Made by `tumblehall balance` from runs of `tumblehall sim`. It says how these bots fare, not how people do; each line
 names its bots and how many games it stands on. Intervals, in brackets, hold the true value in 95 of 100 runs. Takers of
-a card should win {LOW:g} to {HIGH:g} times the fair share; listed are cards that lie outside beyond chance (q below
-{SURE:g}, corrected by Benjamini and Hochberg for all cards of the run).
+a card should win {LOW:g} to {HIGH:g} times the fair share; listed are cards that lie outside beyond chance (q
+below {SURE:g}, corrected by Benjamini and Hochberg for all cards of the run).
 
 A proposal is the change of a printed number that would bring the card to the bound, if the number were worth to it what
 it is worth over all cards of the run; it is a number to try, no forecast, and taking goes with being rich: the forced
