@@ -8,6 +8,7 @@ import pytest
 import tumblehall as th
 from tests.agents.test_angryquest_skilled import at, position
 from tumblehall.agents.agent import answer_at
+from tumblehall.agents.angryquest import search
 from tumblehall.agents.angryquest.levels import LEVELS, champion, expert
 from tumblehall.agents.angryquest.policy import choose
 from tumblehall.agents.angryquest.search import Searcher
@@ -139,3 +140,24 @@ def test_a_thinker_splits_a_roll() -> None:
     """One step and three take two characters into the lair; alone each would walk past it."""
     mine = [at("captain-ordelia", "t42"), at("runa-wolf-sister", "t41"), at("duchess-karrow", "ent-red-3")]
     assert best(position(mine, RIVALS, "clay-colossus", phase="move", die=4)) in ("split 1", "split 3")
+
+
+def test_later_turns_have_the_same_dice_whatever_this_one_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What two options differ by is then told by fewer playouts."""
+    made: list[int] = []
+
+    class Noted(SimRng):
+        def __init__(self, seed: int | str) -> None:
+            made.append(int(seed))
+            super().__init__(seed)
+
+    monkeypatch.setattr(search, "SimRng", Noted)
+    state = next(each for each in positions(2, "dice") if each.round > 2 and len(each.options) > 2)
+    bot = Searcher(Effort(playouts=4, seconds=60.0), rounds=2, trust=0.0)
+    seeds = []
+    for place in range(len(state.options)):
+        made.clear()
+        bot._playout(state.clone(), state.seat, place, 7)
+        seeds.append(tuple(made))
+    assert len(set(seeds)) == 1
+    assert len(set(seeds[0])) == len(seeds[0]) == 4

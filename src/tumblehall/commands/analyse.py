@@ -7,7 +7,7 @@ from pathlib import Path
 from tumblehall.analysis.analysis import analyse
 from tumblehall.analysis.evaluation import PLAYOUTS
 from tumblehall.analysis.page import page_of
-from tumblehall.commands.files import called, read_record
+from tumblehall.commands.files import called, read_record, write_text
 from tumblehall.commands.parser import Commands, add_command, count
 from tumblehall.commands.running import ProgressLine
 from tumblehall.kernel.errors import BadInput
@@ -53,9 +53,9 @@ def run(args: Namespace) -> int:
     # last: a disk that is full loses nothing of what took minutes
     if args.json is not None:
         try:
-            args.json.write_text(json.dumps(doc, indent=1, ensure_ascii=False) + "\n", "utf-8")
-        except OSError as fault:
-            raise BadInput(f"--json: cannot write {args.json}: {fault.strerror}") from None
+            write_text(args.json, json.dumps(doc, indent=1, ensure_ascii=False) + "\n")
+        except BadInput as fault:
+            raise BadInput(f"--json: {fault}") from None
     return 0
 
 
