@@ -11,7 +11,7 @@ import pytest
 from tests.server.house import House, house
 from tumblehall.server.connection import Connection
 from tumblehall.server.garbage import FEW_ROOMS, WHOLE, Garbage
-from tumblehall.server.protocols import HttpProtocol, LiveProtocol
+from tumblehall.server.protocols import MOST_AHEAD, HttpProtocol, LiveProtocol
 from tumblehall.server.sqlite_store import SqliteStore
 
 
@@ -67,6 +67,25 @@ def test_all_is_looked_through_where_it_is_little(looked: list[int]) -> None:
     assert ring() is None
 
 
+def test_all_is_looked_through_when_so_much_stays_that_something_goes_in_circles(
+    looked: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = [0.0]
+    garbage = Garbage(lambda: at[0])
+    garbage.begin()
+    kept = [Ring() for _ in range(10)]
+    ring = weakref.ref(kept[0])
+    garbage.look(FEW_ROOMS + 1)
+    kept.clear()
+    at[0] += WHOLE
+    garbage.look(FEW_ROOMS + 1)
+    assert ring() is not None  # it is old, and they are few
+    monkeypatch.setattr("tumblehall.server.garbage.MUCH", 5)
+    at[0] += WHOLE
+    garbage.look(FEW_ROOMS + 1)
+    assert ring() is None
+
+
 @pytest.fixture
 async def home(tmp_path: Path) -> AsyncIterator[House]:
     async with house(SqliteStore(tmp_path / "tables.db")) as home:
@@ -91,5 +110,23 @@ async def test_connection_that_is_over_goes_by_itself(home: House) -> None:
             while any(isinstance(thing, LiveProtocol) for thing in gc.get_objects()):
                 await asyncio.sleep(0.1)
         assert sum(isinstance(thing, HttpProtocol) for thing in gc.get_objects()) == len(home.server.door)
+    finally:
+        gc.enable()
+
+
+async def test_connection_that_is_lost_while_requests_wait_goes_by_itself(home: House) -> None:
+    """Whoever asks far ahead is cut off with most of it unanswered, again and again: nothing of that may stay."""
+    await home.token()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3):
+            reader, writer = await asyncio.open_connection(*home.host.split(":"))
+            writer.write(f"GET /api/lobby HTTP/1.1\r\nHost: {home.host}\r\n\r\n".encode() * 2 * MOST_AHEAD)
+            assert b"431" in await reader.read()
+            writer.close()
+        async with asyncio.timeout(10):  # what was begun is answered first
+            while sum(isinstance(thing, HttpProtocol) for thing in gc.get_objects()) > len(home.server.door):
+                await asyncio.sleep(0.1)
     finally:
         gc.enable()

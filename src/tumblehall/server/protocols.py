@@ -57,6 +57,10 @@ class Configuration(uvicorn.Config):
         self.homes = homes
 
 
+def nobody() -> None:
+    """Hears that a request is answered whose connection is gone."""
+
+
 def pieces(data: bytes) -> Iterator[bytes]:
     return (data[first : first + PIECE] for first in range(0, len(data), PIECE))
 
@@ -81,9 +85,13 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.leave(self.transport)
         self.pipeline.clear()
-        if self._answering is not None:  # uvicorn knows of the last request alone
-            self._answering.disconnected = True
         super().connection_lost(exc)
+        for cycle in (self._answering, self.cycle):  # uvicorn knows of the last request alone
+            if cycle is not None:
+                cycle.disconnected = True
+                cycle.on_response = nobody
+        self.cycle = self._answering = None  # type: ignore[assignment]
+        # It knew this protocol: where there is no circle nobody has to look for it.
 
     def data_received(self, data: bytes) -> None:
         for piece in pieces(data):
