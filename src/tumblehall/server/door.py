@@ -63,7 +63,7 @@ class Door:
         self._proxies = [ip_network(proxy) for proxy in proxies]
         self._guests: dict[asyncio.Transport, Guest] = {}
         self._by_address: Counter[str] = Counter()
-        self._said: OrderedDict[tuple[Why, str], float] = OrderedDict()
+        self._said: OrderedDict[str, float] = OrderedDict()
         self._lines = Bucket(0.1, 50)
         self.fairness = Fairness()
 
@@ -99,13 +99,13 @@ class Door:
         self._cut(guest.transport, why, guest.address)
 
     def note(self, why: Why, address: str) -> None:
-        """One line for an attack, however often it is tried."""
+        """One line for an attack, however often it is tried and whatever else it tries: the metrics count each kind."""
         self._metrics.turned_away.labels(why).inc()
-        now, known = self.now(), (why, address)
-        if now - self._said.get(known, float("-inf")) < SAID_SECONDS or not self._lines.take(now):
+        now = self.now()
+        if now - self._said.get(address, float("-inf")) < SAID_SECONDS or not self._lines.take(now):
             return
-        self._said[known] = now
-        self._said.move_to_end(known)
+        self._said[address] = now
+        self._said.move_to_end(address)
         if len(self._said) > MOST_SAID:
             self._said.popitem(last=False)
         say("turned away", level="warning", why=why, address=address)
