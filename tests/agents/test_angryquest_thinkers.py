@@ -146,12 +146,11 @@ def test_later_turns_have_the_same_dice_whatever_this_one_took(monkeypatch: pyte
     """What two options differ by is then told by fewer playouts."""
     made: list[int] = []
 
-    class Noted(SimRng):
-        def __init__(self, seed: int | str) -> None:
-            made.append(int(seed))
-            super().__init__(seed)
+    def noted(seed: int) -> SimRng:
+        made.append(seed)
+        return SimRng(seed)
 
-    monkeypatch.setattr(search, "SimRng", Noted)
+    monkeypatch.setattr(search, "SimRng", noted)
     state = next(each for each in positions(2, "dice") if each.round > 2 and len(each.options) > 2)
     bot = Searcher(Effort(playouts=4, seconds=60.0), rounds=2, trust=0.0)
     seeds = []

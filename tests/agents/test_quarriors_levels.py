@@ -7,11 +7,13 @@ import pytest
 import tumblehall as th
 from tumblehall.agents.agent import Bot, answer_at
 from tumblehall.agents.effort import Effort
+from tumblehall.agents.quarriors import search
 from tumblehall.agents.quarriors.heuristic import HeuristicAgent
 from tumblehall.agents.quarriors.levels import LEVELS
 from tumblehall.agents.quarriors.novice import NoviceAgent
 from tumblehall.agents.quarriors.search import Thinker
 from tumblehall.agents.sight import Sight
+from tumblehall.kernel.sim_rng import SimRng
 
 BASICS = (("Basic Quiddity/Basic", 0), ("Assistant/Basic", 2), ("Portal/Basic", 4))
 POOR = {"bag": ["Basic Quiddity"] * 6}
@@ -87,6 +89,27 @@ def test_expert_ends_the_game_that_it_wins_so() -> None:
     mine = {"glory": 12, "active": ["Basic Quiddity#1"] * 5, **POOR}
     table = laid(mine, {"glory": 9, **POOR}, wilds, phase="capture")
     assert answer(LEVELS["expert"](), table) == "capture witching-hag"
+
+
+def test_later_turns_have_the_same_dice_whatever_this_one_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What two answers differ by is then told by fewer playouts."""
+    made: list[int] = []
+
+    def noted(seed: int) -> SimRng:
+        made.append(seed)
+        return SimRng(seed)
+
+    monkeypatch.setattr(search, "SimRng", noted)
+    wilds = {"Scavenging Goblin/Base": 4, "Quake Dragon/Mighty": 5}
+    state = laid({"active": ["Basic Quiddity#1"] * 6 + ["Assistant#6"], **POOR}, POOR, wilds).state
+    seeds = []
+    for option in state.options_of(0):
+        made.clear()
+        Thinker(Effort(playouts=4, seconds=60.0), turns=3)._playout(state, 0, option, 7)  # type: ignore[arg-type]
+        seeds.append(tuple(made))
+    assert len(seeds) > 2
+    assert len(set(seeds)) == 1
+    assert len(set(seeds[0])) == len(seeds[0]) == 3
 
 
 # -- what the novice overlooks -----------------------------------------------------------------------------------------

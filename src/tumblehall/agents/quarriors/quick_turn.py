@@ -1,5 +1,6 @@
 """What the policy of Quarriors does in its turn: immediate effects, spells, creatures, deeds, and a capture."""
 
+from operator import mul
 from typing import Final
 
 from tumblehall.agents.quarriors.learnt import learnt
@@ -25,6 +26,7 @@ from tumblehall.agents.quarriors.quick_scale import (
     WORTH_CASTING,
 )
 from tumblehall.agents.quarriors.worth import EMPTY_CARDS, MOST_PORTALS, MOST_SPELLS, QUARTERS
+from tumblehall.games.quarriors.language.tables import Tables
 from tumblehall.games.quarriors.language.terms import Phase
 from tumblehall.games.quarriors.rules import verbs
 from tumblehall.games.quarriors.rules.pay import wealth
@@ -135,9 +137,10 @@ def _by_wealth(s: QuarriorsState, rich: int, seat: int, n: Numbers) -> list[floa
     t = s.tables
     scale = SOON + LATER * (1 - quarter_of(s) / QUARTERS)
     owned = owned_by(s, seat)
+    spells = _a_spell_more(t, owned)
     for kind in t.within[min(rich, t.dearest)]:
         if s.wilds[kind]:
-            worth = scale * _capture_worth(s, kind, n, owned)
+            worth = scale * _capture_worth(t, kind, n, owned, spells)
             if worth > best[t.cost[kind]]:
                 best[t.cost[kind]] = worth
     for place in range(1, rich + 1):
@@ -148,22 +151,26 @@ def _by_wealth(s: QuarriorsState, rich: int, seat: int, n: Numbers) -> list[floa
 # -- captures --------------------------------------------------------------------------------------------------------
 
 
-def _capture_worth(s: QuarriorsState, kind: int, n: Numbers, owned: list[int]) -> float:
-    """What a captured die adds to the collection, beyond what none adds; portals and spells in moderation."""
-    t = s.tables
+def _capture_worth(t: Tables, kind: int, n: Numbers, owned: list[int], spell: float) -> float:
+    """What a captured die adds to the collection, beyond what none adds; portals in moderation. `spell`: see below."""
     worth = n.take[kind]
     if t.is_creature_card[kind]:
         return worth
     if t.is_spell_die[kind]:
-        spells = sum([many for each, many in enumerate(owned) if t.is_spell_die[each]])
-        creatures = sum([many for each, many in enumerate(owned) if t.is_creature_card[each]])
-        return worth if spells < min(MOST_SPELLS, creatures) else worth - A_SPELL_TOO_MANY
+        return worth + spell
     return worth if owned[kind] < MOST_PORTALS else -1.0
+
+
+def _a_spell_more(t: Tables, owned: list[int]) -> float:
+    """What a further spell gains beyond its worth: spells in moderation."""
+    spells = sum(map(mul, owned, t.is_spell_die))
+    return 0.0 if spells < min(MOST_SPELLS, sum(map(mul, owned, t.is_creature_card))) else -A_SPELL_TOO_MANY
 
 
 def _capture(s: QuarriorsState, options: list[int], seat: int, n: Numbers) -> int:
     best, chosen = 0.0, NEXT
     owned = owned_by(s, seat)
+    spells = _a_spell_more(s.tables, owned)
     for option in options:
         if CAPTURE <= option < CULL:
             kind = option - CAPTURE
@@ -171,7 +178,7 @@ def _capture(s: QuarriorsState, options: list[int], seat: int, n: Numbers) -> in
             kind = option - CAPTURE_WITH
         else:
             continue
-        worth = _capture_worth(s, kind, n, owned) + _end_worth(s, seat, kind)
+        worth = _capture_worth(s.tables, kind, n, owned, spells) + _end_worth(s, seat, kind)
         if worth >= best:
             best, chosen = worth, option
     return chosen

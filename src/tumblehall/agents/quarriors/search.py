@@ -20,6 +20,7 @@ ALL_ALIKE = frozenset((steps.SCORE, steps.PAY, steps.ORDER, steps.TIDY))
 """Questions whose answers hardly differ."""
 BATCH, LEAST = 12, 2
 """So many playouts of each candidate before the hopeless ones are dropped, and the fewest where they are many."""
+SEEDS = 2**32
 HOPELESS = 2.2
 """Standard errors behind the leader."""
 ALIKE = 0.004
@@ -53,30 +54,31 @@ class Thinker:
         seed, alive, left = rng.below(1 << 30), tried, self._effort.playouts
         batch = max(LEAST, min(BATCH, left // len(tried)))
         for number in self._effort.rounds(batch):
-            chance = [SimRng(seed + batch * number + place) for place in range(batch)]
+            seeds = range(seed + batch * number, seed + batch * (number + 1))
             for option in alive:
-                found[option] += [self._playout(s, seat, option, each.copy()) for each in chance]
+                found[option] += [self._playout(s, seat, option, each) for each in seeds]
             left -= batch * len(alive)
             alive = _hopeful(alive, found)
             if len(alive) == 1 or left < batch * len(alive):
                 break
         return _weighed(tried[0], found)
 
-    def _playout(self, s: QuarriorsState, seat: int, option: int, rng: Rng) -> float:
+    def _playout(self, s: QuarriorsState, seat: int, option: int, seed: int) -> float:
         """How likely the seat wins after one way in which it may go on."""
         state = s.clone()
         state.skip_lone_ends = True
-        turn = (state.round, state.turn)
+        turn, rng = (state.round, state.turn), SimRng(seed)
         state.apply(option, rng)
-        play_on(state, turn, self._turns + EACH_MORE * (s.players - 2), rng)
+        play_on(state, turn, self._turns + EACH_MORE * (s.players - 2), seed, rng)
         if state.outcome is None:
             return chances(state)[seat]
         winners = state.outcome.winners
         return 1.0 / len(winners) if seat in winners else 0.0
 
 
-def play_on(s: QuarriorsState, turn: tuple[int, int], left: int, rng: Rng) -> None:
-    """The policy plays until so many turns are over, `turn` included, which is a round and a seat."""
+def play_on(s: QuarriorsState, turn: tuple[int, int], left: int, seed: int, rng: Rng) -> None:
+    """The policy plays until so many turns are over, `turn` included, which is a round and a seat. Each turn has dice
+    of its own, the same for all answers however many the turns before took."""
     choose = policy.choose
     while s.outcome is None:
         if (s.round, s.turn) != turn:
@@ -84,6 +86,7 @@ def play_on(s: QuarriorsState, turn: tuple[int, int], left: int, rng: Rng) -> No
             left -= 1
             if not left:
                 return
+            rng = SimRng(seed + left * SEEDS)
         s.take(choose(s, s.seat, rng), rng)
 
 

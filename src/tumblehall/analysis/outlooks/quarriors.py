@@ -3,7 +3,7 @@
 from functools import partial
 
 from tumblehall.agents.quarriors.numbers import owned_by
-from tumblehall.agents.quarriors.search import EACH_MORE, play_on
+from tumblehall.agents.quarriors.search import EACH_MORE, SEEDS, play_on
 from tumblehall.agents.quarriors.value import chances
 from tumblehall.analysis.outlook import Outlook, Plan, Sign, answer, apart, shares
 from tumblehall.games.quarriors.rules.state import QuarriorsState
@@ -16,9 +16,9 @@ FEW = 2
 
 
 def play(s: QuarriorsState, seat: int, plan: Plan, rng: Rng, turns: int = 0) -> None:
-    turn = (s.round, s.turn)
+    turn, seed = (s.round, s.turn), rng.below(SEEDS)
     answer(s, seat, plan, rng)
-    play_on(s, turn, turns or TURNS + EACH_MORE * (s.players - 2), rng)
+    play_on(s, turn, turns or TURNS + EACH_MORE * (s.players - 2), seed, rng)
 
 
 def judged(s: QuarriorsState) -> list[float]:

@@ -61,13 +61,13 @@ def _row(s: QuarriorsState, deed: str, kind: int, gain: float) -> Row:
 
 def _captures(copy: Copy, s: QuarriorsState, options: list[int]) -> list[Offer]:
     q, n, owned = copy.turn, copy.numbers.numbers_for(s, s.seat), copy.numbers.owned_by(s, s.seat)
-    counts = 1.0 - FADES * max(s.glory) / goal_of(s)
+    counts, spells = 1.0 - FADES * max(s.glory) / goal_of(s), q._a_spell_more(s.tables, owned)
     found = []
     for option in options:
         plain = q.CAPTURE <= option < q.CULL
         if plain or q.CAPTURE_WITH <= option < q.PAY:
             kind = option - (q.CAPTURE if plain else q.CAPTURE_WITH)
-            row = _row(s, "take", kind, q._capture_worth(s, kind, n, owned))
+            row = _row(s, "take", kind, q._capture_worth(s.tables, kind, n, owned, spells))
             found.append(Offer(option, {name: counts * value for name, value in row.items()}))
     return found
 
