@@ -140,7 +140,9 @@ class Person(asyncio.Protocol):
             raise RuntimeError(f"the server says goodbye: {body!r}")
 
     def _again(self) -> None:
-        """What was refused is asked still."""
+        """What was refused is asked still, unless the game has ended meanwhile."""
+        if self.transport.is_closing():
+            return
         self.asked = self.asked or self._asked_last
         self.table.asked(self)
 
