@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { Refusal, Unreachable } from "../src/lib/live/api";
 import type { Analysis, AnalysisNow, ChoiceJudged } from "../src/lib/wire";
 import { Judging, LOOK_MS } from "../src/pages/replay/judging.svelte";
+import { apart } from "../src/pages/replay/apart";
 import { axisOf } from "../src/pages/replay/axis";
 import { brief, chanceAt, changeWords, kindWords, markedOf, momentWords, points, roundAt, SIGNS } from "../src/pages/replay/moments";
 
@@ -65,6 +66,13 @@ it("rounds are named under their middle, as far as there is room", () => {
   const tight = axisOf(rounds, 20, (step) => 2 * step);
   expect([tight.words, tight.labels.map(({ round }) => round)]).toEqual([false, [1, 3]]);
   expect(axisOf([], 20, (step) => step)).toEqual({ ticks: [], labels: [], words: false });
+});
+
+it("marks that follow closely move apart, up or down, as long as there is room", () => {
+  const ys = (places: { x: number; y: number }[], foot = 80) => apart(places, 12, foot).map(({ y }) => y);
+  expect(ys([{ x: 10, y: 40 }, { x: 60, y: 40 }])).toEqual([40, 40]);
+  expect(ys([{ x: 10, y: 40 }, { x: 15, y: 42 }, { x: 20, y: 44 }], 100)).toEqual([40, 63, 86]);
+  expect(ys([{ x: 10, y: 40 }, { x: 15, y: 42 }], 50)).toEqual([40, 42]);
 });
 
 it("places that are not there are left out", () => {

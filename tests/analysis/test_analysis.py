@@ -44,6 +44,13 @@ def test_mistakes_are_beyond_doubt_and_the_dearest_comes_first(analysed: dict[st
         assert made["best"] != made["chosen"]
 
 
+def test_a_step_turns_the_game_once(analysed: dict[str, Json]) -> None:
+    steps = [turn["step"] for turn in analysed["turning"]]
+    assert len(set(steps)) == len(steps)
+    changes = [abs(turn["change"]) for turn in analysed["turning"]]
+    assert changes == sorted(changes, reverse=True)
+
+
 def test_nothing_is_a_mistake_and_doubtful_or_fine(analysed: dict[str, Json]) -> None:
     marks = [number for name in ("mistakes", "doubtful", "fine") for number in analysed[name]]
     assert len(set(marks)) == len(marks)

@@ -89,13 +89,14 @@ def _dearest(told: Sequence[Told], places: list[int]) -> list[int]:
 
 def turning(told: Sequence[Told]) -> list[dict[str, Json]]:
     """The steps after which most had changed, whatever did it, the largest first."""
-    found = []
+    found: dict[int, tuple[float, dict[str, Json]]] = {}
     for number, each in enumerate(told):
         changes = [then - before for then, before in zip(each.then, each.before, strict=True)]
         seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
-        chosen = abs(each.after[seat] - each.before[seat])
-        by = "choice" if chosen > abs(each.then[seat] - each.after[seat]) else "luck"
-        turn = {"decision": number, "step": each.deed.until, "seat": seat, "change": round(changes[seat], 4), "by": by}
-        found.append((abs(changes[seat]), turn))
-    largest = sorted(found, key=lambda one: -one[0])[:MOST_TURNS]
-    return [turn for change, turn in largest if change >= LEAST_TURN]
+        change, step = abs(changes[seat]), each.deed.until
+        by = "choice" if abs(each.after[seat] - each.before[seat]) > abs(each.then[seat] - each.after[seat]) else "luck"
+        turn = {"decision": number, "step": step, "seat": seat, "change": round(changes[seat], 4), "by": by}
+        # what several chose at the same time came out at one step, which turned once
+        if change >= LEAST_TURN and change > found.get(step, (0.0,))[0]:
+            found[step] = (change, turn)
+    return [turn for _, turn in sorted(found.values(), key=lambda one: -one[0])[:MOST_TURNS]]
