@@ -10,8 +10,6 @@ from tumblehall.analysis.choosing import gain_over
 from tumblehall.analysis.page import page_of
 from tumblehall.kernel.values import Json
 
-PARTS = ("decisions", "graph", "totals", "turning", "mistakes")
-
 
 @pytest.fixture(scope="module", params=["angryquest", "dicequest", "quaeleon", "quarriors"])
 def analysed(request: pytest.FixtureRequest, played: Played) -> dict[str, Json]:
@@ -44,6 +42,33 @@ def test_mistakes_are_beyond_doubt_and_the_dearest_comes_first(analysed: dict[st
         made = analysed["decisions"][number]
         assert made["gain"] >= max(0.01, 3 * made["error"]) - 0.0002
         assert made["best"] != made["chosen"]
+
+
+def test_a_step_turns_the_game_once(analysed: dict[str, Json]) -> None:
+    steps = [turn["step"] for turn in analysed["turning"]]
+    assert len(set(steps)) == len(steps)
+    changes = [abs(turn["change"]) for turn in analysed["turning"]]
+    assert changes == sorted(changes, reverse=True)
+
+
+def test_nothing_is_a_mistake_and_doubtful_or_fine(analysed: dict[str, Json]) -> None:
+    marks = [number for name in ("mistakes", "doubtful", "fine") for number in analysed[name]]
+    assert len(set(marks)) == len(marks)
+    for number in analysed["fine"]:
+        made = analysed["decisions"][number]
+        assert made["best"] == made["chosen"] != made["usual"]
+        assert made["lead"] >= max(0.02, 3 * made["lead_error"]) - 0.0002
+    for number in analysed["doubtful"]:
+        made = analysed["decisions"][number]
+        assert made["gain"] >= max(0.005, 2 * made["error"]) - 0.0002
+
+
+def test_what_is_worse_has_the_best_line_and_nothing_else(analysed: dict[str, Json]) -> None:
+    lined = {number for number, made in enumerate(analysed["decisions"]) if made["line"]}
+    assert lined == {*analysed["mistakes"][:8], *analysed["doubtful"][:8]}
+    for number in lined:
+        made = analysed["decisions"][number]
+        assert made["line"][0]["label"] == made["best"]["label"]
 
 
 def test_graph_has_a_line_for_each_seat_that_ends_with_the_record(analysed: dict[str, Json]) -> None:

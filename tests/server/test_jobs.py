@@ -9,9 +9,8 @@ import tumblehall as th
 from tests.server.attacks import forged_record
 from tumblehall.agents.parcel import parcel_for
 from tumblehall.agents.roster import agents_for, thinks
-from tumblehall.kernel.values import Event
 from tumblehall.server import jobs
-from tumblehall.server.jobs import JOBS, MOST_FRAMES, choose, frames, in_order, position_at, sent_verify, think, verify
+from tumblehall.server.jobs import JOBS, MOST_FRAMES, choose, frames, position_at, sent_verify, think, verify
 from tumblehall.server.workers import JobFailed, Workers
 
 LONG = 60.0
@@ -176,6 +175,14 @@ def test_open_frame_has_what_all_seats_see(table: th.Table, record: str) -> None
     assert [question["seat"] for question in frame["asked"]] == [d.seat for d in then.decisions]
 
 
+def test_open_hands_tell_all_that_happened_and_each_event_once(table: th.Table, record: str) -> None:
+    parts = shown(record, "open", 0, 20), shown(record, "open", 21, 40)
+    events = [event["text"] for frame in (*parts[0], *parts[1]) for event in frame["events"]]
+    then = th.replay(table.record, upto=40)
+    assert events == [event.text for event in then.all_events()]
+    assert len(events) >= max(then.event_count(seat) for seat in (0, 1))
+
+
 def test_event_does_not_say_who_else_knows_it(record: str) -> None:
     events = [event for frame in shown(record, "open") for event in frame["events"]]
     assert {tuple(event) for event in events} == {("kind", "data", "forced", "rule", "text")}
@@ -206,18 +213,6 @@ def test_entry_that_does_not_fit_is_refused_with_its_place(record: str) -> None:
     doc["entries"][5] = {"seat": 0, "act": "fly away"}
     with pytest.raises(th.BadInput, match=r"^record\.entries\[5\]: "):
         frames(json.dumps(doc), None, 0, 10)
-
-
-def test_events_of_several_seats_are_put_in_order() -> None:
-    a, b, c, d, e = (Event(kind) for kind in "abcde")
-    assert in_order([[a, c, d], [b, c, e], [a, b, c]]) == [a, b, c, d, e]
-    assert in_order([[c, d], [b, c]]) == [b, c, d]
-    assert in_order([]) == []
-
-
-def test_equal_events_are_not_taken_for_one() -> None:
-    twice = [Event("roll"), Event("roll")]
-    assert len(in_order([twice, twice])) == 2
 
 
 # -- positions and checks ----------------------------------------------------------------------------------------------

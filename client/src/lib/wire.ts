@@ -601,7 +601,7 @@ export interface AnalysisNow {
   analysis?: Analysis | null;
 }
 
-/** A whole game, analysed. `graph`: by seat the steps and its chance there. `turning` and `mistakes`, which are places in `decisions`, have the largest first. */
+/** A whole game, analysed. `rounds`: the steps at which they begin, with their numbers. `graph`: by seat the steps and its chance there. `turning`, and `mistakes`, `doubtful` and `fine`, which are places in `decisions`, have the largest first. */
 export interface Analysis {
   analysis: number;
   game: string;
@@ -614,14 +614,17 @@ export interface Analysis {
   hidden: boolean;
   finished: boolean;
   outcome: string;
+  rounds: ([number, number])[];
   decisions: ChoiceJudged[];
   graph: (([number, number])[])[];
   totals: SeatTotals[];
   turning: TurningPoint[];
   mistakes: number[];
+  doubtful: number[];
+  fine: number[];
 }
 
-/** A real choice, judged by what its seat knew. By seat the chances `before` it with the best answer, `after` it, and `then`, after what fell. `gain`: what the best answer gains over the chosen one, with its standard error. */
+/** A real choice, judged by what its seat knew. By seat the chances `before` it with the best answer, `after` it, and `then`, after what fell. `gain`: what the best answer gains over the chosen one, with its standard error. Where the chosen one is the best: `usual`, what a skilled bot does at once, if that is another answer, and the `lead` over it. Of what is marked as worse: the `line` on which the best answer might have led. */
 export interface ChoiceJudged {
   step: number;
   until: number;
@@ -631,17 +634,28 @@ export interface ChoiceJudged {
   options: number;
   chosen: AnswerTold;
   best: AnswerTold;
+  usual: AnswerTold | null;
   before: number[];
   after: number[];
   then: number[];
   gain: number;
   error: number;
+  lead: number;
+  lead_error: number;
+  line: MoveTold[];
 }
 
 /** `ids`: several where a seat answered more than once while others chose too. */
 export interface AnswerTold {
   ids: string[];
   label: string;
+}
+
+/** Of an imagined line. `label`: the answer in words, empty where it is another seat's; `told`: what came of it. */
+export interface MoveTold {
+  seat: number;
+  label: string;
+  told: string[];
 }
 
 /** start + skill + others + luck = end, as far as they are rounded alike. */

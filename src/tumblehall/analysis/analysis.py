@@ -2,21 +2,28 @@
 
 `analyse` gives plain values, to be shown anywhere and kept as JSON. Chances go from 0 to 1, lists of them are by seat:
 
-- `analysis` 1, the format; `game`, `seats`, `release`, `seed`, `playouts` (for each choice), `steps` (entries of the
+- `analysis` 2, the format; `game`, `seats`, `release`, `seed`, `playouts` (for each choice), `steps` (entries of the
   record), `together` (all win or lose as one), `hidden` (seats know different things), `finished`, `outcome` in words.
+- `rounds`: `[step, number]`, where each round begins, by the game's own count; 0 is what comes before the first.
 - `decisions`, one for each real choice, in order: `step` and `until`, the steps of the replay before the answer and
   after all that came of it; `seat`, `kind`, `prompt`, `options` (how many); `chosen` and `best`, each with `ids` (of
   the answers, several where a seat answered more than once while others chose too) and `label`; the chances `before`
   the choice (with the best answer), `after` it, and `then`, after the roll that followed, all judged by what this seat
   knew; `gain`, what the best answer gains over the chosen one, and `error`, its standard error. A gain of less than
   three times its error is no mistake.
+- In it where the chosen answer is the best: `usual`, what a skilled bot does at once, if that is another answer, else
+  null; `lead`, what the chosen one gains over it, and `lead_error`.
+- In it where it is one of the dearest mistakes or doubtful answers: `line`, the best answer played on by the policy to
+  the end of the turn, imagined: moves with `seat`, `label` (the answer in words; empty: of another seat) and `told`,
+  what came of it, in sentences. Elsewhere it is empty.
 - `graph`, by seat: points `[step, chance]`. Where something is hidden each line is judged by its own seat alone.
 - `totals`, by seat: `start` and `end`; `skill`, what the own choices gave against the best ones (0 or less, but for
   chance), `others`, what those of others gave to this seat, `luck`, all that no choice explains: start + skill + others
   + luck = end; `skill_error` and `luck_error`; `choices`, and how many of them were `mistakes`.
 - `turning`, the steps after which most had changed, the largest first: `decision` (its place in the list), `step`,
   `seat` (whose chance changed most), `change`, and `by`: "choice" or "luck".
-- `mistakes`: places in `decisions`, the dearest first. Only what is beyond doubt is there."""
+- `mistakes`, `doubtful` and `fine`: places in `decisions`, the dearest or the finest first; `marks.py` says what is
+  which."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,37 +32,23 @@ from math import hypot
 from tumblehall.analysis.choosing import Weighed, weigh
 from tumblehall.analysis.deeds import Deed, deeds_of
 from tumblehall.analysis.evaluation import PLAYOUTS, Chances, check_budget, evaluate
+from tumblehall.analysis.line import best_line
+from tumblehall.analysis.marks import Told, Vector, doubtful, fine, is_mistake, mistakes, turning
 from tumblehall.analysis.outlook import outlook_of
+from tumblehall.analysis.rounds import rounds_of
 from tumblehall.analysis.situations import Situation, states
 from tumblehall.kernel.record import Record
 from tumblehall.kernel.replay import outcome_line
 from tumblehall.kernel.values import Json
 from tumblehall.library import game_named
 
-FORMAT = 1
-SURE = 3.0
-"""Standard errors by which a gain is beyond doubt: with two, chance alone would find one or two in every game."""
-A_MISTAKE = 0.01
-"""The least gain of another answer that is told."""
-MOST_TURNS = 5
-LEAST_TURN = 0.03
-"""So many turning points are told, and none where less changed."""
+FORMAT = 2
+MOST_LINES = 8
+"""So many mistakes, and so many doubtful answers, have the best line with them, the dearest."""
 PART = 4
 """A position without a choice gets this part of the playouts."""
-Vector = tuple[float, ...]
 Progress = Callable[[int, int], None]
 """Called before each choice with how many are done, and of how many. Whatever it raises ends the analysis."""
-
-
-@dataclass(slots=True)
-class Told:
-    """What is said of one deed."""
-
-    deed: Deed
-    weighed: Weighed
-    before: Vector = ()
-    after: Vector = ()
-    then: Vector = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +58,13 @@ class Played:
     record: Record
     deeds: list[Deed]
     last: Situation
+    rounds: list[list[int]]
 
     @classmethod
     def of(cls, record: Record) -> "Played":
         """BadInput where it cannot be played again."""
         walked = list(states(record))
-        return cls(record, deeds_of(walked), walked[-1])
+        return cls(record, deeds_of(walked), walked[-1], rounds_of(walked))
 
     def weigh(self, number: int, playouts: int, seed: str) -> Weighed:
         deed = self.deeds[number]
@@ -98,6 +92,8 @@ def put_together(game: Played, weighed: Sequence[Weighed], playouts: int, seed: 
     end = evaluate(last, max(2, playouts // PART), seed=seed)
     _chain(told, end.win, hidden, lambda at, eyes: evaluate(at, max(2, playouts // PART), eyes=eyes, seed=seed).win)
     outcome = last.state.outcome
+    wrong, unsure = mistakes(told), doubtful(told)
+    lined = {*wrong[:MOST_LINES], *unsure[:MOST_LINES]}
     return {
         "analysis": FORMAT,
         "game": record.game,
@@ -110,11 +106,14 @@ def put_together(game: Played, weighed: Sequence[Weighed], playouts: int, seed: 
         "hidden": hidden,
         "finished": outcome is not None,
         "outcome": "" if outcome is None else outcome_line(outcome),
-        "decisions": [_decision(each) for each in told],
+        "rounds": game.rounds,
+        "decisions": [_decision(each, seed if number in lined else None) for number, each in enumerate(told)],
         "graph": [_line(told, seat, end.win, len(record.entries), hidden) for seat in range(record.seats)],
         "totals": [_total(told, seat, end, hidden) for seat in range(record.seats)],
-        "turning": _turning(told),
-        "mistakes": _mistakes(told),
+        "turning": turning(told),
+        "mistakes": wrong,
+        "doubtful": unsure,
+        "fine": fine(told),
     }
 
 
@@ -139,10 +138,12 @@ def _chain(told: list[Told], end: Vector, hidden: bool, judged: Callable[[Situat
         following = each
 
 
-def _decision(told: Told) -> dict[str, Json]:
-    deed, effect = told.deed, told.weighed.effect
-    asked = deed.at.decision
+def _decision(told: Told, line_seed: str | None) -> dict[str, Json]:
+    """Without a seed it has no line."""
+    deed, weighed = told.deed, told.weighed
+    asked, best = deed.at.decision, deed.told(weighed.best)
     assert asked is not None
+    usual, (lead, lead_error) = weighed.usual, weighed.lead
     return {
         "step": deed.at.step,
         "until": deed.until,
@@ -151,12 +152,16 @@ def _decision(told: Told) -> dict[str, Json]:
         "prompt": asked.prompt,
         "options": len(asked.options),
         "chosen": deed.told(deed.plan),
-        "best": deed.told(told.weighed.best),
+        "best": best,
+        "usual": None if usual is None else deed.told(usual),
         "before": _rounded(told.before),
         "after": _rounded(told.after),
         "then": _rounded(told.then),
-        "gain": round(0.0 - effect.win[deed.seat], 4),
-        "error": round(effect.error[deed.seat], 4),
+        "gain": round(told.gain, 4),
+        "error": round(told.error, 4),
+        "lead": round(lead, 4),
+        "lead_error": round(lead_error, 4),
+        "line": [] if line_seed is None else best_line(deed.at, weighed.best, best["label"], line_seed),
     }
 
 
@@ -195,30 +200,6 @@ def _total(told: list[Told], seat: int, end: Chances, hidden: bool) -> dict[str,
 def _summed(told: list[Told], seat: int) -> tuple[float, float]:
     effects = [each.weighed.effect for each in told]
     return sum(effect.win[seat] for effect in effects), hypot(*(effect.error[seat] for effect in effects))
-
-
-def is_mistake(told: Told) -> bool:
-    """Whether another answer was better beyond doubt."""
-    effect, seat = told.weighed.effect, told.deed.seat
-    return -effect.win[seat] >= max(A_MISTAKE, SURE * effect.error[seat])
-
-
-def _mistakes(told: list[Told]) -> list[int]:
-    found = [number for number, each in enumerate(told) if is_mistake(each)]
-    return sorted(found, key=lambda number: told[number].weighed.effect.win[told[number].deed.seat])
-
-
-def _turning(told: list[Told]) -> list[dict[str, Json]]:
-    found = []
-    for number, each in enumerate(told):
-        changes = _minus(each.then, each.before)
-        seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
-        chosen = abs(each.after[seat] - each.before[seat])
-        by = "choice" if chosen > abs(each.then[seat] - each.after[seat]) else "luck"
-        turn = {"decision": number, "step": each.deed.until, "seat": seat, "change": round(changes[seat], 4), "by": by}
-        found.append((abs(changes[seat]), turn))
-    largest = sorted(found, key=lambda one: -one[0])[:MOST_TURNS]
-    return [turn for change, turn in largest if change >= LEAST_TURN]
 
 
 def _minus(one: Vector, other: Vector) -> Vector:

@@ -2,14 +2,16 @@
 
 All are tried in the same worlds with the same dice, so that what one gains over another shows soonest. Half of the
 playouts find the best one: the worse half is given up again and again. The other half, in new worlds, tells what that
-one gains over the one chosen. Without new worlds the best of many would look better than it is, by luck."""
+one gains over the one chosen; or, where that is the best, what it gains over what is usual. Without new worlds the best
+of many would look better than it is, by luck."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tumblehall.analysis.evaluation import SEEDS, Chances, chances_of, mean_of
 from tumblehall.analysis.outlook import Outlook, Plan, outlook_of
 from tumblehall.analysis.situations import Situation
+from tumblehall.analysis.usual import usual_plan
 from tumblehall.kernel.sim_rng import SimRng
 
 Found = dict[Plan, list[list[float]]]
@@ -27,6 +29,10 @@ class Weighed:
     effect: Chances
     """What the choice did to the chance of each seat, against the best one; its `error` is that of the difference. For
     the seat that chose it is 0 or a loss, but for chance: it may be a little above."""
+    usual: Plan | None = None
+    """Where the chosen answer is the best: what a player does who answers at once, if that is another one."""
+    lead: tuple[float, float] = (0.0, 0.0)
+    """What the chosen answer gains over that, and its standard error."""
 
 
 def weigh(at: Situation, chosen: Plan, playouts: int, seed: str) -> Weighed:
@@ -37,12 +43,14 @@ def weigh(at: Situation, chosen: Plan, playouts: int, seed: str) -> Weighed:
     half = max(1, playouts // 2)
     tried = _with(chosen, trial.outlook.plans(at.state, seat, half, rng) or _options(at, seat))
     best = trial.best_of(tried, half, rng)[0]
-    both = [chosen] if best == chosen else [best, chosen]
+    usual = usual_plan(at, SimRng(f"usual {seed} {at.step}")) if best == chosen else None
+    both = list(dict.fromkeys((chosen, best if usual is None else usual)))
     found = trial.run(both, max(2, half // len(both)), rng)
     after = chances_of(found[chosen])
     if best == chosen:
         nothing = tuple(0.0 for _ in after.win)
-        return Weighed(chosen, after, Chances(nothing, nothing))
+        weighed = Weighed(chosen, after, Chances(nothing, nothing))
+        return weighed if len(both) == 1 else replace(weighed, usual=both[1], lead=trial.lead(found, chosen, both[1]))
     differences = [
         [one - other for one, other in zip(*pair, strict=True)] for pair in zip(found[chosen], found[best], strict=True)
     ]

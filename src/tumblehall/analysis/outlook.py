@@ -78,6 +78,10 @@ class Outlook:
     """By what the end of a playout is told in words, the most telling first."""
     when: str = ""
     """When a playout ends, in words."""
+    choose: Callable[[Any, int, Rng], int] | None = None
+    """What the policy answers for a seat, where it can be asked for a single answer."""
+    whole: Callable[[Any, int, Rng], Any] = imagined
+    """As `world`, where nothing is cut short that comes after the playout."""
 
     def playout(self, game: str, world: Any, seat: int, plan: Plan, rng: Rng, at_a_glance: bool = False) -> list[float]:
         """How likely each seat wins after one way in which the world may go on; it is changed."""

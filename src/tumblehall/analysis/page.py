@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 
+from tumblehall.analysis.rounds import round_at
 from tumblehall.kernel.values import Json
 
 WIDTH, HEIGHT = 64, 9
 """Of the graph, in letters."""
 MARKS = "●○◆◇▲△"
 """Of the seats."""
-MOST_MISTAKES = 8
+MOST_TOLD = 8
+"""Of each kind of mark."""
+MOST_MOVES = 6
+"""Of a line."""
 LONG = 150
 """Letters of a label."""
 
@@ -26,10 +30,9 @@ def page_of(doc: dict[str, Json]) -> Iterator[str]:
     yield from _graph(doc)
     yield ""
     yield from _totals(doc)
-    yield ""
-    yield from _turning(doc)
-    yield ""
-    yield from _mistakes(doc)
+    for part in (_turning, _mistakes, _doubtful, _fine):
+        yield ""
+        yield from part(doc)
 
 
 def _graph(doc: dict[str, Json]) -> Iterator[str]:
@@ -89,15 +92,56 @@ def _mistakes(doc: dict[str, Json]) -> Iterator[str]:
     if not doc["mistakes"]:
         yield "No choice was worse than another beyond doubt."
         return
-    yield "the dearest mistakes:"
-    for number in doc["mistakes"][:MOST_MISTAKES]:
+    yield "the dearest mistakes (?):"
+    for number in doc["mistakes"][:MOST_TOLD]:
+        yield from _worse(doc, doc["decisions"][number], "gave away")
+    yield from _rest(doc["mistakes"])
+    if any(doc["decisions"][number]["line"] for number in doc["mistakes"][:MOST_TOLD]):
+        yield "  (so it might: one imagined way in which the turn goes on after the better answer)"
+
+
+def _doubtful(doc: dict[str, Json]) -> Iterator[str]:
+    if not doc["doubtful"]:
+        yield "No other choice is doubtful."
+        return
+    yield "doubtful choices (?!), which seem worse than another:"
+    for number in doc["doubtful"][:MOST_TOLD]:
+        yield from _worse(doc, doc["decisions"][number], "may have given away")
+    yield from _rest(doc["doubtful"])
+
+
+def _worse(doc: dict[str, Json], made: dict[str, Json], gave: str) -> Iterator[str]:
+    off = f"{100 * made['gain']:.1f} ±{100 * made['error']:.1f}"
+    yield f"  {_when(doc, made)}  seat {made['seat']} {gave} {off}: {made['prompt']}"
+    yield f"             chose   {_short(made['chosen']['label'])}"
+    yield f"             better  {_short(made['best']['label'])}"
+    for number, move in enumerate(made["line"][:MOST_MOVES]):
+        head = "so it might" if number == 0 else ""
+        yield f"{head:>18}  {_short(' '.join(move['told']) or move['label'])}"
+
+
+def _fine(doc: dict[str, Json]) -> Iterator[str]:
+    if not doc["fine"]:
+        yield "No choice was a find."
+        return
+    yield "fine choices (!), the best that were found where a skilled bot does something else:"
+    for number in doc["fine"][:MOST_TOLD]:
         made = doc["decisions"][number]
-        off = f"{100 * made['gain']:.1f} ±{100 * made['error']:.1f}"
-        yield f"  step {made['step']:4}  seat {made['seat']} gave away {off}: {made['prompt']}"
+        gained = f"{100 * made['lead']:.1f} ±{100 * made['lead_error']:.1f}"
+        yield f"  {_when(doc, made)}  seat {made['seat']} gained {gained}: {made['prompt']}"
         yield f"             chose   {_short(made['chosen']['label'])}"
-        yield f"             better  {_short(made['best']['label'])}"
-    if len(doc["mistakes"]) > MOST_MISTAKES:
-        yield f"  and {len(doc['mistakes']) - MOST_MISTAKES} more"
+        yield f"             usual   {_short(made['usual']['label'])}"
+    yield from _rest(doc["fine"])
+
+
+def _rest(places: list[int]) -> Iterator[str]:
+    if len(places) > MOST_TOLD:
+        yield f"  and {len(places) - MOST_TOLD} more"
+
+
+def _when(doc: dict[str, Json], made: dict[str, Json]) -> str:
+    number = round_at(doc["rounds"], made["step"])
+    return f"step {made['step']:4}" + (f", round {number}" if number else "")
 
 
 def _signed(change: float) -> str:

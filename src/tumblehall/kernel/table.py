@@ -144,6 +144,10 @@ class Table(Advised):
             self._checked_seat(seat)
         return self._told.known_to(seat, since)
 
+    def all_events(self, since: int = 0) -> list[Event]:
+        """All that happened, whoever may know of it: never for a player."""
+        return self._told.events[since:]
+
     def event_count(self, seat: int | None) -> int:
         """How many `events` there are for the seat, without a look at them."""
         if seat is not None:

@@ -13,9 +13,19 @@ class AnswerTold(Struct, frozen=True):
     label: str
 
 
+class MoveTold(Struct, frozen=True):
+    """Of an imagined line. `label`: the answer in words, empty where it is another seat's; `told`: what came of it."""
+
+    seat: int
+    label: str
+    told: list[str]
+
+
 class ChoiceJudged(Struct, frozen=True):
     """A real choice, judged by what its seat knew. By seat the chances `before` it with the best answer, `after` it,
-    and `then`, after what fell. `gain`: what the best answer gains over the chosen one, with its standard error."""
+    and `then`, after what fell. `gain`: what the best answer gains over the chosen one, with its standard error. Where
+    the chosen one is the best: `usual`, what a skilled bot does at once, if that is another answer, and the `lead` over
+    it. Of what is marked as worse: the `line` on which the best answer might have led."""
 
     step: int
     until: int
@@ -25,11 +35,15 @@ class ChoiceJudged(Struct, frozen=True):
     options: int
     chosen: AnswerTold
     best: AnswerTold
+    usual: AnswerTold | None
     before: list[float]
     after: list[float]
     then: list[float]
     gain: float
     error: float
+    lead: float
+    lead_error: float
+    line: list[MoveTold]
 
 
 class SeatTotals(Struct, frozen=True):
@@ -58,8 +72,9 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Analysis(Struct, frozen=True):
-    """A whole game, analysed. `graph`: by seat the steps and its chance there. `turning` and `mistakes`, which are
-    places in `decisions`, have the largest first."""
+    """A whole game, analysed. `rounds`: the steps at which they begin, with their numbers. `graph`: by seat the steps
+    and its chance there. `turning`, and `mistakes`, `doubtful` and `fine`, which are places in `decisions`, have the
+    largest first."""
 
     analysis: int
     game: str
@@ -72,11 +87,14 @@ class Analysis(Struct, frozen=True):
     hidden: bool
     finished: bool
     outcome: str
+    rounds: list[tuple[int, int]]
     decisions: list[ChoiceJudged]
     graph: list[list[tuple[int, float]]]
     totals: list[SeatTotals]
     turning: list[TurningPoint]
     mistakes: list[int]
+    doubtful: list[int]
+    fine: list[int]
 
 
 class AnalysisNow(Struct, frozen=True):

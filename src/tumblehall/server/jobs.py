@@ -1,10 +1,8 @@
 """What worker processes do: all that may take long. Arguments and results are plain values."""
 
 import json
-from collections import deque
 from collections.abc import Callable, Container, Mapping
 from dataclasses import asdict
-from itertools import islice
 from typing import Any, Literal, cast
 
 from tumblehall.agents.agent import Agent
@@ -196,12 +194,11 @@ class Watcher:
     def __init__(self, table: Table, viewer: Viewer) -> None:
         self._table = table
         self._viewer = viewer
-        self._eyes: list[int | None] = list(range(table.seats)) if viewer == "open" else [viewer]
-        self._known = [0 for _ in self._eyes]
+        self._known = 0
 
     def catch_up(self) -> None:
         """What happened so far is no news."""
-        self._known = [self._table.event_count(eye) for eye in self._eyes]
+        self._known = self._table.event_count(self._viewer) if self._viewer != "open" else len(self._table.all_events())
 
     def frame(self, entry: Json) -> dict[str, Json]:
         table, viewer = self._table, self._viewer
@@ -220,24 +217,10 @@ class Watcher:
 
     def _news(self) -> list[Event]:
         """What the viewer has not been told yet."""
-        news = [self._table.events(eye, known) for eye, known in zip(self._eyes, self._known, strict=True)]
-        self.catch_up()
-        return in_order(news)
-
-
-def in_order(lists: list[list[Event]]) -> list[Event]:
-    """All events of several seats, once each. Every list keeps the true order, so the next is one that none of the
-    others has further down."""
-    rest = [deque(events) for events in lists]
-    merged: list[Event] = []
-    while rest := [events for events in rest if events]:
-        heads = (events[0] for events in rest)
-        head = next(h for h in heads if not any(h is later for events in rest for later in islice(events, 1, None)))
-        merged.append(head)
-        for events in rest:
-            if events[0] is head:
-                events.popleft()
-    return merged
+        table, viewer, known = self._table, self._viewer, self._known
+        news = table.all_events(known) if viewer == "open" else table.events(viewer, known)
+        self._known += len(news)
+        return news
 
 
 def told(event: Event) -> dict[str, Json]:

@@ -59,4 +59,5 @@ OUTLOOK = Outlook(
         Sign(fastest_rival, "the fastest of the others is {n:.1f} turns further from winning"),
     ),
     when="two rounds later",
+    choose=choose,
 )

@@ -55,4 +55,5 @@ OUTLOOK = Outlook(
         Sign(lead, "all in all you are {n:.1f} points better off"),
     ),
     when="at the end of your turn",
+    choose=choose,
 )

@@ -4,6 +4,7 @@ health and the cards kept are judged. A stack is one plan: its cards mean nothin
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.quaeleon.imagining import SPREAD, imagined
 from tumblehall.agents.quaeleon.playout import confirm_all, cut_here, play_on, set_stack
+from tumblehall.agents.quaeleon.policy import choose
 from tumblehall.agents.quaeleon.race import Race
 from tumblehall.agents.quaeleon.stacking import loose_plan, worths
 from tumblehall.agents.quaeleon.stacks import Stack, Stacks
@@ -21,7 +22,7 @@ A_WHILE = 3600.0
 """Seconds that nothing here takes: playouts are the measure."""
 
 
-def world(state: QuaeleonState, eyes: int, rng: Rng) -> QuaeleonState:
+def whole(state: QuaeleonState, eyes: int, rng: Rng) -> QuaeleonState:
     """The champion's, also for a seat that has confirmed its stack and waits for the others."""
     sight = Sight(NAME, eyes, state)
     if state.branches is None or eyes in state.seats:
@@ -33,6 +34,12 @@ def world(state: QuaeleonState, eyes: int, rng: Rng) -> QuaeleonState:
                 if other != eyes:
                     set_stack(found, other, loose_plan(found, other, SPREAD, rng))
             confirm_all(found, found.seats, rng)
+    return found
+
+
+def world(state: QuaeleonState, eyes: int, rng: Rng) -> QuaeleonState:
+    """The same, over with its round."""
+    found = whole(state, eyes, rng)
     cut_here(found)
     return found
 
@@ -89,4 +96,6 @@ OUTLOOK = Outlook(
         Sign(kept, "the cards in your hand are worth {n:.1f} more health"),
     ),
     when="at the end of the round",
+    choose=choose,
+    whole=whole,
 )

@@ -3,6 +3,7 @@
 from functools import partial
 
 from tumblehall.agents.quarriors.numbers import owned_by
+from tumblehall.agents.quarriors.policy import choose
 from tumblehall.agents.quarriors.search import EACH_MORE, SEEDS, play_on
 from tumblehall.agents.quarriors.value import chances
 from tumblehall.analysis.outlook import Outlook, Plan, Sign, answer, apart, shares
@@ -46,4 +47,5 @@ OUTLOOK = Outlook(
         Sign(collection, "your dice are worth {n:.1f} more quiddity"),
     ),
     when="some turns later",
+    choose=choose,
 )
