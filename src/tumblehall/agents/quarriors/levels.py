@@ -8,7 +8,7 @@ from tumblehall.agents.roster import Levels
 
 
 def expert() -> Thinker:
-    return Thinker(Effort(playouts=200, seconds=1.5), turns=7)
+    return Thinker(Effort(playouts=600, seconds=1.5), turns=6)
 
 
 def champion() -> Thinker:
