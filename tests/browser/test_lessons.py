@@ -150,7 +150,12 @@ class Learner:
             if not found.count():
                 continue
             goes_at_once = self.page.locator(CALL).count() > 0
-            self._do(found.first)
+            try:
+                self._do(found.first)
+            except TimeoutError:  # an earlier press took effect late: it is done, or on offer elsewhere now
+                if self._still(step):
+                    continue
+                return
             if self._went_on(step, SLOW_MS, "" if goes_at_once else SELECTED) and not self._still(step):
                 return
             row = self.page.locator(f'{CHOICES} [data-option="{option}"]')
