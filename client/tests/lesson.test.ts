@@ -5,9 +5,9 @@ import { tokens } from "../src/lib/live/tokens";
 import type { Visit } from "../src/lib/live/visit";
 import { Lesson } from "../src/pages/lesson/lesson.svelte";
 import { common, lineBetween, placeFor, type Box } from "../src/pages/lesson/place";
-import { close, KEY, note, progressOf, read } from "../src/pages/lesson/progress";
+import { close, KEY, note, progressOf, read, triedName } from "../src/pages/lesson/progress";
 import { wordsOf } from "../src/pages/lesson/pointing";
-import { startLesson } from "../src/pages/lesson/start";
+import { startLesson, tryOut } from "../src/pages/lesson/start";
 import type { Now } from "../src/lib/telling/queue";
 import type { LessonNow, NewTableMade } from "../src/lib/wire";
 
@@ -93,4 +93,17 @@ test("what was left is gone on with where its teacher still is, else it begins a
   note("quarriors", { state: "left", table: "old", number: 3, of: 14, read: 2 });
   await startLesson("quarriors", "quarriors");
   expect(found).toHaveBeenCalledTimes(2);
+});
+
+test("a phase is tried at a table of its own, and the lesson stays where it was left", async () => {
+  vi.spyOn(api, "newToken").mockResolvedValue("token");
+  const found = vi.spyOn(api, "foundLesson").mockResolvedValue({ table: "trial" } as NewTableMade);
+  note("quarriors", { state: "left", table: "old", number: 3, of: 14, read: 2 });
+  await tryOut("quarriors", { lesson: "quarriors", scene: 0, answers: 8, read: 9 });
+  expect(found.mock.lastCall?.[1]).toMatchObject({ lesson: "quarriors", scene: 0, answers: 8 });
+  expect(location.hash).toBe("#/t/trial");
+  expect(progressOf("quarriors")).toMatchObject({ table: "old", number: 3 });
+  const trial = new Lesson({ table: "trial" } as Visit, "quarriors");
+  expect([trial.kept, trial.read]).toEqual([triedName("quarriors"), 9]);
+  expect(new Lesson({ table: "old" } as Visit, "quarriors").read).toBe(2);
 });

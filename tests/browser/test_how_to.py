@@ -8,7 +8,7 @@ from tests.browser.laid import House
 from tests.browser.layout.rendered import MEASURE
 from tests.browser.screens import SCREENS, Guest
 from tumblehall.lessons.how_to import screens_of
-from tumblehall.lessons.script import lessons_of
+from tumblehall.lessons.script import lesson_named, lessons_of
 
 SIZES = ((1280, 720), (1366, 650), (1440, 900), (390, 844))
 GAMES = ("quarriors", "dicequest", "quaeleon", "angryquest")
@@ -75,3 +75,26 @@ def test_the_last_screen_leads_to_the_first_games(page: Page) -> None:
     expect(offered).to_have_count(len(lessons_of("quarriors")))
     offered.first.click()
     expect(page.get_by_role("region", name="The teacher")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_screen_is_tried_in_the_first_game(page: Page, game: str) -> None:
+    for number, screen in enumerate(screens_of(game), 1):
+        page.goto(f"/#/how-to/{game}/{number}")
+        page.get_by_role("heading", name=screen.title).wait_for()
+        page.get_by_role("button", name="Try it").click()
+        lesson = lesson_named(game)
+        assert screen.tried is not None
+        said = sum(len(scene.captions) for scene in lesson.scenes[: screen.tried.scene]) + screen.tried.read + 1
+        expect(page.locator("[data-part=caption]")).to_contain_text(f"{said} of {lesson.captions}")
+
+
+def test_what_was_tried_goes_on_and_leaves_the_lesson_where_it_was(page: Page) -> None:
+    page.goto("/#/how-to/quarriors/1")
+    page.get_by_role("button", name="Try it").click()
+    caption = page.locator("[data-part=caption]")
+    expect(caption).to_contain_text("10 of 14")
+    page.reload()
+    expect(caption).to_contain_text("10 of 14")
+    page.goto("/#/")
+    expect(page.get_by_role("button", name="Go on with your first game")).to_have_count(0)

@@ -26,11 +26,10 @@ async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]
         yield home
 
 
-async def begun(home: House, lesson: str = "quarriors", scene: int = 0) -> tuple[str, str]:
+async def begun(home: House, lesson: str = "quarriors", scene: int = 0, answers: int = 0) -> tuple[str, str]:
     token = new_token()
-    made = await home.http.post(
-        "/api/lessons", json={"lesson": lesson, "scene": scene, "name": "Ann"}, headers=bearer(token)
-    )
+    body = {"lesson": lesson, "scene": scene, "answers": answers, "name": "Ann"}
+    made = await home.http.post("/api/lessons", json=body, headers=bearer(token))
     assert made.status_code == 200, made.text
     return made.json()["table"], token
 
@@ -181,12 +180,29 @@ async def test_the_record_of_a_lesson_replays_and_names_its_dice(home: House) ->
     [
         ({"lesson": "chess", "name": "Ann"}, "there is no lesson"),
         ({"lesson": "quarriors", "scene": 1, "name": "Ann"}, "the scenes of quarriors are 0 to 0"),
+        ({"lesson": "quarriors", "answers": 100, "name": "Ann"}, "scene 0 of quarriors has 19 answers; got 100"),
         ({"lesson": "quarriors", "name": " "}, "letters that can be seen"),
     ],
 )
 async def test_what_is_wrong_is_said(home: House, body: dict[str, Any], said: str) -> None:
     answer = await home.http.post("/api/lessons", json=body, headers=bearer(new_token()))
     assert (answer.status_code, said in answer.json()["reason"]) == (400, True)
+
+
+@pytest.mark.parametrize("lesson", ["quarriors", "quaeleon"])
+async def test_a_lesson_begun_in_the_middle_goes_on_by_its_script(home: House, lesson: str) -> None:
+    whole = len(lesson_named(lesson).scenes[0].script)
+    table, token = await begun(home, lesson, answers=8)
+    now = await course(home, table, token)
+    assert not now["ended"]
+    while (asked := (await course(home, table, token))["asks"]) and not (await course(home, table, token))["ended"]:
+        await act(home, table, token, asked)
+        await my_turn(home, table, token)
+    later = await course(home, table, token)
+    assert later["ended"]
+    assert [caption["say"] for caption in later["captions"]].count(ANOTHER_WAY) == 0
+    assert later["captions"][-1]["number"] == lesson_named(lesson).captions
+    assert whole > 8
 
 
 async def test_lessons_count_as_founding(tmp_path: Any) -> None:

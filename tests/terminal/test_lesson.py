@@ -108,3 +108,16 @@ async def test_a_lesson_that_is_skipped_is_an_ordinary_game() -> None:
         assert "First game" not in spoken(app)
     assert sitting.chairs == ("", "novice")
     assert sitting.course() is None
+
+
+async def test_a_screen_of_how_to_play_is_tried_in_the_first_game() -> None:
+    app = TumblehallApp(pause=0.0)
+    async with app.run_test(size=LARGE) as pilot:
+        assert isinstance(app.screen, StartScreen)
+        app.screen.form.game = "dicequest"
+        await pilot.press("h", "right", "right")
+        assert "t try it in the first game" in spoken(app)
+        await pilot.press("t")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert "First game, 6 of 14" in spoken(app)

@@ -173,6 +173,7 @@ export interface ScreenOut {
   decision: DecisionOut | null;
   events: EventOut[];
   odds: Record<string, Json> | null;
+  tried: TryOut | null;
 }
 
 export interface NoteOut {
@@ -204,6 +205,14 @@ export interface EventOut {
   rule?: string | null;
   struck?: boolean;
   private?: boolean;
+}
+
+/** Where a lesson comes to a phase: so many answers of its scene are given then, and so many captions were said. */
+export interface TryOut {
+  lesson: string;
+  scene: number;
+  answers: number;
+  read: number;
 }
 
 export interface Lobby {
@@ -271,11 +280,12 @@ export interface Clock {
   bonus?: number;
 }
 
-/** `name`: of whoever learns. */
+/** `name`: of whoever learns; `answers`: so many of the script's are given at once. */
 export interface NewLesson {
   lesson: string;
   name: string;
   scene?: number;
+  answers?: number;
 }
 
 /** The puzzle of the day comes first. */

@@ -26,6 +26,18 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Try:
+    """Where the first game of a game comes to a phase."""
+
+    lesson: str
+    scene: int
+    answers: int
+    """How many answers of the scene are given then."""
+    read: int
+    """How many of its captions were said before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """A phase as somebody at a table sees it who is in the middle of it."""
 
@@ -39,6 +51,8 @@ class Screen:
     events: tuple[Event, ...]
     odds: Mapping[str, Any] | None
     """Where the screen shows chances."""
+    tried: Try | None
+    """None: no lesson comes to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +66,7 @@ class Draft:
     """Each a sentence in which `{name}` stands for a fact, the ways to the facts, and rules."""
     position: Mapping[str, Json]
     deeds: tuple[str, ...]
+    tried: Try | None
 
     def table(self) -> Table:
         table = from_position(dict(self.position), seed=SEED)
@@ -81,7 +96,7 @@ def read_drafts(game: str, text: str) -> tuple[Draft, ...]:
 
 
 def _draft(doc: Doc, common: Mapping[str, Json]) -> Draft:
-    doc.fields(("name", "title", "lead", "position", "deeds", "notes"))
+    doc.fields(("name", "title", "lead", "position", "deeds", "notes", "try"))
     return Draft(
         name=doc.need("name").text(),
         title=doc.need("title").text(),
@@ -89,7 +104,13 @@ def _draft(doc: Doc, common: Mapping[str, Json]) -> Draft:
         notes=tuple(_note(item) for item in doc.need("notes").items(1, 4)),
         position={**common, **doc.need("position").value},
         deeds=tuple(item.text() for item in doc.get("deeds", []).items(0, 50)),
+        tried=_try(doc.need("try"), str(common["game"])) if doc.has("try") else None,
     )
+
+
+def _try(doc: Doc, lesson: str) -> Try:
+    doc.fields(("scene", "answers", "read"))
+    return Try(lesson, doc.need("scene").int(0, 8), doc.need("answers").int(0, 200), doc.need("read").int(0, 200))
 
 
 def _note(doc: Doc) -> tuple[str, Mapping[str, Path], tuple[str, ...]]:
@@ -111,4 +132,5 @@ def _screen(draft: Draft) -> Screen:
         decision=asked,
         events=tuple(events),
         odds=None if game.odds is None or asked is None else game.odds(view),
+        tried=draft.tried,
     )

@@ -80,6 +80,15 @@ class Lesson:
     def __post_init__(self) -> None:
         object.__setattr__(self, "captions", sum(len(scene.captions) for scene in self.scenes))
 
+    def told(self, scene: int, answers: int) -> list[tuple[int, str]]:
+        """The first answers of a scene, seat and option of each; BadInput: there is no such scene, or it has fewer."""
+        if scene >= len(self.scenes):
+            raise BadInput(f"the scenes of {self.name} are 0 to {len(self.scenes) - 1}; got {scene}")
+        script = self.scenes[scene].script
+        if answers > len(script):
+            raise BadInput(f"scene {scene} of {self.name} has {len(script)} answers; got {answers}")
+        return [(entry.seat, entry.act or "") for entry in script[:answers]]
+
     def table(self, scene: int, seed: str) -> Table:
         """A new table at the beginning of a scene. `seed`: of the dice after those of the script."""
         chosen = self.scenes[scene]

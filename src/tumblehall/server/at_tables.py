@@ -46,7 +46,7 @@ async def post_table(call: Call) -> r.NewTableMade:
 
 async def post_lesson(call: Call) -> r.NewTableMade:
     body: lr.NewLesson = call.body
-    table = await found_lesson(call.hall, body.lesson, body.scene, body.name, call.need_holder())
+    table = await found_lesson(call.hall, body.lesson, body.scene, body.answers, body.name, call.need_holder())
     return await made(call, table)
 
 

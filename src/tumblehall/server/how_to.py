@@ -16,6 +16,15 @@ class NoteOut(Struct, frozen=True):
     rules: tuple[str, ...]
 
 
+class TryOut(Struct, frozen=True):
+    """Where a lesson comes to a phase: so many answers of its scene are given then, and so many captions were said."""
+
+    lesson: str
+    scene: int
+    answers: int
+    read: int
+
+
 class ScreenOut(Struct, frozen=True):
     """A phase of a game: what is said of it, and what somebody at a table sees who is in the middle of it."""
 
@@ -27,6 +36,7 @@ class ScreenOut(Struct, frozen=True):
     decision: n.DecisionOut | None
     events: list[n.EventOut]
     odds: dict[str, Json] | None
+    tried: TryOut | None
 
 
 class HowTo(Struct, frozen=True):
@@ -52,4 +62,5 @@ def _screen_out(screen: Screen) -> ScreenOut:
         decision=None if screen.decision is None else decision_out(screen.decision),
         events=[event_out(event) for event in screen.events],
         odds=None if screen.odds is None else dict(screen.odds),
+        tried=None if (tried := screen.tried) is None else TryOut(tried.lesson, tried.scene, tried.answers, tried.read),
     )

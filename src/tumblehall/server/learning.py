@@ -20,12 +20,11 @@ SEED = "lesson"
 """What the seat gives to dice that were chosen already."""
 
 
-async def found_lesson(hall: Hall, name: str, scene: int, learner: str, holder: str) -> str:
-    """A table in play: whoever learns sits at it, with novices, so that nobody else ever can. BadInput: there is no
-    such lesson, or no such scene."""
+async def found_lesson(hall: Hall, name: str, scene: int, answers: int, learner: str, holder: str) -> str:
+    """A table in play: whoever learns sits at it, with novices, so that nobody else ever can. The first `answers` of the
+    script are given at once. BadInput: there is no such lesson, no such scene, or it has fewer answers."""
     lesson = lesson_named(name)
-    if scene >= len(lesson.scenes):
-        raise BadInput(f"the scenes of {name} are 0 to {len(lesson.scenes) - 1}; got {scene}")
+    told = lesson.told(scene, answers)
     shown = shown_name(learner)
     chosen = lesson.scenes[scene]
     position = chosen.position
@@ -41,9 +40,9 @@ async def found_lesson(hall: Hall, name: str, scene: int, learner: str, holder: 
     )
     novice = next(iter(agents_for(lesson.game)))
     others = [d.SatBot(seat=seat, bot=novice) for seat in range(lesson.seats) if seat != LEARNER]
-    return await hall.found(
-        founding, [d.Sat(seat=LEARNER, name=shown, holder=holder, seed=SEED), *others, started(founding)]
-    )
+    learns = d.Sat(seat=LEARNER, name=shown, holder=holder, seed=SEED)
+    given = [d.Acted(seat=seat, act=act, by="person" if seat == LEARNER else "bot") for seat, act in told]
+    return await hall.found(founding, [learns, *others, started(founding), *given])
 
 
 def shown_name(name: str) -> str:

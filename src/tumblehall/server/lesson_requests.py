@@ -8,11 +8,12 @@ from tumblehall.server import wire as w
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """`name`: of whoever learns."""
+    """`name`: of whoever learns; `answers`: so many of the script's are given at once."""
 
     lesson: Annotated[str, Meta(max_length=40)]
     name: w.Name
     scene: Annotated[int, Meta(ge=0, le=8)] = 0
+    answers: Annotated[int, Meta(ge=0, le=200)] = 0
 
 
 class LessonTitle(Struct, frozen=True):

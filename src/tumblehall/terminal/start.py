@@ -14,6 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tumblehall.kernel.errors import BadInput
+from tumblehall.lessons.how_to import Try
 from tumblehall.lessons.script import lesson_named, lessons_of
 from tumblehall.library import list_games
 from tumblehall.terminal import saves
@@ -133,7 +134,10 @@ class StartScreen(Screen[None]):
                 pass
 
     def action_how_to(self) -> None:
-        self.app.push_screen(HowToPage(list_games()[self.form.game]))
+        self.app.push_screen(HowToPage(list_games()[self.form.game], self.try_out))
+
+    def try_out(self, tried: Try) -> None:
+        self.post_message(self.Chosen(LessonSitting(tried.lesson, tried.scene, tried.answers, tried.read)))
 
     def action_start(self) -> None:
         self.sit_down(None)

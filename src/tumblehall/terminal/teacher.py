@@ -15,16 +15,18 @@ KEYS = "  . go on   / skip the lesson"
 
 
 class LessonSitting(Sitting):
-    """A scene of a lesson. `read`: how many of its captions were read."""
+    """A scene of a lesson, where so many answers of its script are given. `read`: how many of its captions were read."""
 
-    def __init__(self, name: str, scene: int = 0) -> None:
+    def __init__(self, name: str, scene: int = 0, answers: int = 0, read: int = 0) -> None:
         lesson = lesson_named(name)
         novice = next(iter(agents_for(lesson.game)))
         chairs = tuple("" if seat == LEARNER else novice for seat in range(lesson.seats))
         super().__init__(lesson.table(scene, secrets.token_hex(16)), chairs)
         self.lesson, self.scene = lesson, scene
-        self.read = 0
         self.skipped = False
+        for seat, act in lesson.told(scene, answers):
+            self.table.act(seat, act)
+        self.read = read
 
     def course(self) -> Course | None:
         """How far it has come; None: it was skipped."""

@@ -5,7 +5,11 @@ export const en = {
   "howto.next": "Next",
   "howto.screens": "Screens",
   "howto.screen": "{n} of {of}: {title}",
-  "howto.first": "Play the first game",
+  "howto.try": "Try it",
+  "howto.tryWhere": "in the first game",
+  "howto.first": "Play",
+  "howto.firstGame": "the first game",
+  "howto.lessons": "Play the first game",
   "howto.rules": "All rules",
   "howto.none": "How this game is played stands in its rules.",
 } as const;

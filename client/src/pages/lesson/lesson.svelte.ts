@@ -5,7 +5,7 @@ import { api } from "../../lib/live/api";
 import type { Visit } from "../../lib/live/visit";
 import type { Now } from "../../lib/telling/queue";
 import type { CaptionOut, LessonCourse } from "../../lib/wire";
-import { close, note, progressOf } from "./progress";
+import { close, note, progressOf, triedName } from "./progress";
 
 const LEARNER = 0;
 
@@ -44,17 +44,22 @@ export class Lesson {
   #paused = false;
   #drawn = false;
 
+  /** Under which name my progress is kept: of the lesson, or of a phase of it that I try. */
+  readonly kept: string;
+
   constructor(
     private readonly visit: Visit,
-    readonly name: string,
+    lesson: string,
   ) {
-    const kept = progressOf(name);
+    const tried = triedName(lesson);
+    this.kept = progressOf(tried)?.table === visit.table ? tried : lesson;
+    const kept = progressOf(this.kept);
     if (kept?.table === visit.table) this.read = kept.read;
   }
 
   /** It was finished, or put away. */
   get over(): boolean {
-    const kept = progressOf(this.name);
+    const kept = progressOf(this.kept);
     return kept?.table === this.visit.table && kept.state !== "left";
   }
 
@@ -86,7 +91,7 @@ export class Lesson {
     const due = course.captions.filter(({ event }) => event <= known);
     const fresh = step === this.#step && beat === null;
     const option = fresh && course.asks ? decision?.options.find(({ id }) => id === course.asks) : undefined;
-    const number = Math.max(progressOf(this.name)?.number ?? 0, ...due.slice(0, this.read + 1).map((caption) => caption.number));
+    const number = Math.max(progressOf(this.kept)?.number ?? 0, ...due.slice(0, this.read + 1).map((caption) => caption.number));
     const caption = due[this.read];
     const waits = beat?.phase === "waits";
     if (!caption) {
@@ -136,12 +141,12 @@ export class Lesson {
     return this.course?.captions.filter(({ event }: CaptionOut) => event <= known).length ?? 0;
   }
   finish(): void {
-    close(this.name, "done");
+    close(this.kept, "done");
     this.course = null;
     this.#release();
   }
   async skip(): Promise<void> {
-    close(this.name, "away");
+    close(this.kept, "away");
     this.course = null;
     this.#release();
     await this.visit.do({ do: "skip-lesson", seat: LEARNER });
@@ -159,6 +164,6 @@ export class Lesson {
     const { course } = this;
     if (!course || this.over) return;
     const said = course.captions.slice(0, this.read + 1).map(({ number }) => number);
-    note(this.name, { state: "left", table: this.visit.table, number: Math.max(progressOf(this.name)?.number ?? 0, ...said), of: course.of, read: this.read });
+    note(this.kept, { state: "left", table: this.visit.table, number: Math.max(progressOf(this.kept)?.number ?? 0, ...said), of: course.of, read: this.read });
   }
 }

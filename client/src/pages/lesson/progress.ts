@@ -17,6 +17,9 @@ export interface Progress {
 
 const notes = notesAt(KEY, isProgress);
 
+/** Under which name it is kept how far I have come where I only tried a phase. */
+export const triedName = (lesson: string) => `${lesson} tried`;
+
 export function progressOf(lesson: string): Progress | null {
   return notes.all()[lesson] ?? null;
 }

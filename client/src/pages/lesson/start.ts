@@ -1,8 +1,9 @@
 /** Begins a lesson: a table of its own with me at it. */
 import { api } from "../../lib/live/api";
 import { tokens } from "../../lib/live/tokens";
+import type { TryOut } from "../../lib/wire";
 import { t } from "../../lib/words/t";
-import { note, progressOf } from "./progress";
+import { note, progressOf, triedName } from "./progress";
 
 /** Lays the table of a lesson and goes there; a lesson that was left is gone on with, unless it is to begin anew, or its table
  *  is gone or has no teacher any more. */
@@ -14,16 +15,25 @@ export async function startLesson(game: string, lesson: string, anew = false): P
     location.hash = `#/t/${kept.table}`;
     return;
   }
-  await startScene(game, lesson, 0);
+  await lay(game, { lesson, scene: 0, answers: 0, read: 0 }, lesson);
 }
 
-/** Lays the table of a scene and goes there. */
-export async function startScene(game: string, lesson: string, scene: number): Promise<void> {
+/** Lays the table of the next scene and goes there. `kept`: under which name its progress is. */
+export async function startScene(game: string, lesson: string, scene: number, kept: string): Promise<void> {
+  await lay(game, { lesson, scene, answers: 0, read: 0 }, kept);
+}
+
+/** Begins a lesson where it comes to a phase. How far I have come in the lesson itself is not touched. */
+export async function tryOut(game: string, tried: TryOut): Promise<void> {
+  await lay(game, { ...tried }, triedName(tried.lesson));
+}
+
+async function lay(game: string, { lesson, scene, answers, read }: TryOut, kept: string): Promise<void> {
   const name = tokens.lastName().trim() || t("first.me");
   const token = await api.newToken();
-  const { table } = await api.foundLesson(token, { lesson, scene, name });
+  const { table } = await api.foundLesson(token, { lesson, scene, answers, name });
   tokens.keep(table, token, tokens.lastName().trim(), game, [0]);
-  const before = scene ? progressOf(lesson) : null;
-  note(lesson, { state: "left", table, number: before?.number ?? 0, of: before?.of ?? 0, read: 0 });
+  const before = scene ? progressOf(kept) : null;
+  note(kept, { state: "left", table, number: before?.number ?? 0, of: before?.of ?? 0, read });
   location.hash = `#/t/${table}`;
 }
