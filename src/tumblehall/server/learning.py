@@ -21,7 +21,7 @@ SEED = "lesson"
 
 
 async def found_lesson(hall: Hall, name: str, scene: int, answers: int, learner: str, holder: str) -> str:
-    """A table in play: whoever learns sits at it, with novices, so that nobody else ever can. The first `answers` of the
+    """A table in play: whoever learns sits at it, with novices, so that nobody else ever can. The first answers of the
     script are given at once. BadInput: there is no such lesson, no such scene, or it has fewer answers."""
     lesson = lesson_named(name)
     told = lesson.told(scene, answers)

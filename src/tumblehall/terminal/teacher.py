@@ -15,7 +15,7 @@ KEYS = "  . go on   / skip the lesson"
 
 
 class LessonSitting(Sitting):
-    """A scene of a lesson, where so many answers of its script are given. `read`: how many of its captions were read."""
+    """A scene of a lesson, after so many answers of its script. `read`: how many of its captions were read."""
 
     def __init__(self, name: str, scene: int = 0, answers: int = 0, read: int = 0) -> None:
         lesson = lesson_named(name)
