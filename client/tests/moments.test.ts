@@ -38,6 +38,8 @@ it("what is lucky is told beside a fine choice, what the choice did is not told 
   const kinds = (turning: Analysis["turning"]) => markedOf(found({ mistakes: [], fine: [1], turning })).map(({ kind }) => kind);
   expect(kinds(luck)).toEqual(["fine", "turn"]);
   expect(kinds(luck.map((turn) => ({ ...turn, by: "choice" })))).toEqual(["fine"]);
+  const after: Analysis["turning"] = [{ decision: 0, step: 3, seat: 0, change: 0.3, by: "luck" }];
+  expect(markedOf(found({ mistakes: [0], turning: after })).map(({ kind }) => kind)).toEqual(["mistake", "turn"]);
 });
 
 it("whoever is meant by an answer goes by their name", () => {

@@ -118,3 +118,11 @@ def test_what_is_certain_stays_so() -> None:
     assert calibrated("quaeleon", [0.0, 1.0], False) == [0.0, 1.0]
     assert calibrated("quaeleon", [0.0, 0.0], False) == [0.0, 0.0]
     assert calibrated("dicequest", [1.0, 1.0], True) == [1.0, 1.0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_position_can_be_judged_through_all_eyes(game: str, played: Played) -> None:
+    """Who judges need not be asked there: in Quaeleon's Quest what others hold is dealt anew then."""
+    for at in list(th.states(played(game, 2, ("skilled",))))[:: 1 if game == "quaeleon" else 8]:
+        for eyes in (0, 1):
+            assert len(th.evaluate(at, 20, eyes=eyes).win) == 2

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.house import House, house
 from tumblehall.server.connection import Connection
-from tumblehall.server.garbage import FEW_ROOMS, WHOLE, Garbage
+from tumblehall.server.garbage import FEW_ROOMS, MUCH, ROOM, WHOLE, Garbage
 from tumblehall.server.protocols import MOST_AHEAD, HttpProtocol, LiveProtocol
 from tumblehall.server.sqlite_store import SqliteStore
 
@@ -73,17 +73,39 @@ def test_all_is_looked_through_when_so_much_stays_that_something_goes_in_circles
     at = [0.0]
     garbage = Garbage(lambda: at[0])
     garbage.begin()
-    kept = [Ring() for _ in range(10)]
+    kept = [Ring() for _ in range(100_000)]  # more than anybody else lets go meanwhile
     ring = weakref.ref(kept[0])
     garbage.look(FEW_ROOMS + 1)
     kept.clear()
     at[0] += WHOLE
     garbage.look(FEW_ROOMS + 1)
     assert ring() is not None  # it is old, and they are few
-    monkeypatch.setattr("tumblehall.server.garbage.MUCH", 5)
+    monkeypatch.setattr("tumblehall.server.garbage.MUCH", 5_000)
     at[0] += WHOLE
     garbage.look(FEW_ROOMS + 1)
     assert ring() is None
+
+
+def test_what_rooms_are_made_of_is_no_reason_and_what_comes_after_many_have_gone_is(
+    looked: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, old = [0.0], [0]
+    garbage = Garbage(lambda: at[0])
+    monkeypatch.setattr("tumblehall.server.garbage.gc.get_freeze_count", lambda: old[0])
+    garbage.begin()
+
+    def looks_through_all(rooms: int, things: int) -> bool:
+        looked.clear()
+        at[0] += WHOLE
+        old[0] = things
+        garbage.look(rooms)
+        return 2 in looked
+
+    assert not looks_through_all(10_000, 10_000 * ROOM)
+    assert looks_through_all(10_000, 10_000 * ROOM + MUCH)
+    assert not looks_through_all(1_000, 1_000 * ROOM)
+    assert not looks_through_all(1_000, 1_000 * ROOM + MUCH - 1)
+    assert looks_through_all(1_000, 1_000 * ROOM + MUCH)
 
 
 @pytest.fixture

@@ -27,8 +27,8 @@ Move = dict[str, Json]
 
 @dataclass(slots=True)
 class _End:
-    """Where a line ends: with the turn in which the answer is given. What is chosen before the turns begin, while
-    others choose too, is told to the end of the seat's own turn. No line goes beyond its round."""
+    """Where a line ends: with the turn in which the answer is given, or as the first turn begins; where the outlook
+    says so, what is chosen while others choose too is told to the end of the own turn. None goes beyond its round."""
 
     seat: int
     turn_to_come: bool
@@ -45,7 +45,7 @@ class _End:
 
 def best_line(at: Situation, plan: Plan, label: str, seed: str) -> list[Move]:
     """The moves from a plan of the seat that was asked on; the first of them is the plan, in words `label`. Each has
-    its `seat`, its `label`, empty where it is another seat's, and what the seat was `told` of what came of it."""
+    its `seat`, its `label`, empty where it is another seat's, and what all were `told` of what came of it."""
     if outlook_of(at.game).choose is None:
         return []
     rng = SimRng(f"line {seed} {at.step}")
@@ -58,12 +58,12 @@ def _imagined(at: Situation, plan: Plan, label: str, rng: SimRng) -> tuple[float
     assert at.decision is not None
     outlook, seat = outlook_of(at.game), at.decision.seat
     world = outlook.whole(at.state, seat, rng)
-    end = _End(seat, world.branches is not None)
+    end = _End(seat, outlook.to_own_turn and world.branches is not None)
     moves: list[Move] = []
     played = _played(at.game, world, seat, plan, label, SimRng(rng.below(SEEDS)))
     for by, words, events in islice(played, LONGEST):
         own, ended = end.before(events)
-        told = [event.text for event in own if event.text and not event.forced and event.seen_by(seat)]
+        told = [event.text for event in own if event.text and not event.forced and event.to is None]
         if told or words:
             moves.append({"seat": by, "label": words, "told": told})
         if ended:

@@ -82,6 +82,8 @@ class Outlook:
     """What the policy answers for a seat, where it can be asked for a single answer."""
     whole: Callable[[Any, int, Rng], Any] = imagined
     """As `world`, where nothing is cut short that comes after the playout."""
+    to_own_turn: bool = False
+    """What is chosen while others choose too means something in the own turn only: a best line is told to its end."""
 
     def playout(self, game: str, world: Any, seat: int, plan: Plan, rng: Rng, at_a_glance: bool = False) -> list[float]:
         """How likely each seat wins after one way in which the world may go on; it is changed."""

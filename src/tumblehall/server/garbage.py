@@ -12,18 +12,22 @@ FEW_ROOMS = 100
 WHOLE = 60.0
 """Seconds between two times that everything may be looked through."""
 MUCH = 1_000_000
-"""Things that have stayed since the last look through everything; a room with two people is some 380."""
+"""Things beyond those of rooms that have come to stay since there were fewest of all."""
+ROOM = 400
+"""Things that a room with two people has, some 380, are no circles."""
 
 
 class Garbage:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._looked = now()
-        self._stayed = 0
+        self._fewest = 0
+        self._rooms = 0
+        """When there were fewest things."""
 
     def begin(self) -> None:
         """What is loaded by now stays for ever."""
-        self._look_through_all()
+        self._look_through_all(0)
         gc.set_threshold(*YOUNG)
 
     def look(self, rooms: int) -> None:
@@ -31,14 +35,17 @@ class Garbage:
         now = self._now()
         if now - self._looked >= WHOLE:
             self._looked = now
-            if rooms <= FEW_ROOMS or gc.get_freeze_count() - self._stayed >= MUCH:
-                self._look_through_all()
+            old = gc.get_freeze_count()
+            if rooms <= FEW_ROOMS or old - self._fewest >= MUCH + ROOM * max(0, rooms - self._rooms):
+                self._look_through_all(rooms)
                 return
+            if old < self._fewest:
+                self._fewest, self._rooms = old, rooms
         gc.collect(1)
         gc.freeze()
 
-    def _look_through_all(self) -> None:
+    def _look_through_all(self, rooms: int) -> None:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._stayed = gc.get_freeze_count()
+        self._fewest, self._rooms = gc.get_freeze_count(), rooms

@@ -89,6 +89,7 @@ class HttpProtocol(HttpToolsProtocol):
         for cycle in (self._answering, self.cycle):  # uvicorn knows of the last request alone
             if cycle is not None:
                 cycle.disconnected = True
+                cycle.message_event.set()
                 cycle.on_response = nobody
         self.cycle = self._answering = None  # type: ignore[assignment]
         # It knew this protocol: where there is no circle nobody has to look for it.

@@ -36,7 +36,7 @@ export function markedOf({ decisions, rounds, mistakes, doubtful, fine, turning 
     });
   const marked = [...chosen("mistake", mistakes), ...chosen("doubtful", doubtful), ...chosen("fine", fine)];
   // A turn by a choice that is marked is told there.
-  const told = (choice: ChoiceJudged, by: string) => marked.some((each) => each.choice === choice && (each.kind === "mistake" || by === "choice"));
+  const told = (choice: ChoiceJudged, by: string) => by === "choice" && marked.some((each) => each.choice === choice);
   const turns = turning.flatMap(({ decision, step, seat, change, by }): Marked[] => {
     const choice = decisions[decision];
     return !choice || told(choice, by) ? [] : [{ kind: "turn", step, round: roundAt(rounds, choice.step), seat, chance: choice.then[seat] ?? 0, change, by, choice }];

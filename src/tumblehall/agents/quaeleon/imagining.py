@@ -27,10 +27,11 @@ def imagined(sight: Sight, rng: Rng) -> QuaeleonState:
 
 
 def _stacked_well(world: QuaeleonState, seat: int, rng: Rng) -> None:
-    """Of what neighbours hold and have in their stacks, the better cards are in the stacks, in their order."""
+    """Of what neighbours hold and have in their stacks, the better cards are in the stacks, in their order. Whoever is
+    asked keeps the cards that the question is about."""
     for other in world.living:
         stack, hand = world.stacks[other], world.hand[other]
-        if other == seat or not stack:
+        if other in (seat, world.seat) or not stack:
             continue
         world.hand[other] = left = sorted([card & KIND for card in stack] + hand)
         chosen = loose_plan(world, other, SPREAD, rng, len(stack))

@@ -97,5 +97,6 @@ OUTLOOK = Outlook(
     ),
     when="at the end of the round",
     choose=choose,
+    to_own_turn=True,
     whole=whole,
 )
