@@ -53,7 +53,7 @@ def _tables(reports: Sequence[Report]) -> Iterator[str]:
     together = [report for report in reports if _is_together(report)]
     against = [report for report in reports if not _is_together(report)]
     yield from _table(AGAINST, (row for report in against for met in report["meetings"] for row in _met(report, met)))
-    yield from _table(TOGETHER, (_won(report, met) for report in together for met in report["meetings"]))
+    yield from _table(TOGETHER, _by_difficulty(together))
     yield from _table(RATINGS, (row for report in against if len(report["speed"]) > 2 for row in _ratings(report)))
     yield from _table(SPEED, (_speed(speed) for speed in _speeds(reports)))
 
@@ -87,10 +87,18 @@ def _verdict(met: Met) -> str:
     return said[test["verdict"]]
 
 
-def _won(report: Report, met: Met) -> Sequence[object]:
-    difficulty = {**report["run"]["options"], **met["condition"]}.get("difficulty", "")
-    (won,) = met["won"]
-    return report["seats"], difficulty, won["name"], percent(won), met["games"], met["seconds"], _source(report)
+def _by_difficulty(reports: Sequence[Report]) -> Iterable[Sequence[object]]:
+    """Levels beside each other: those who think longer come later."""
+    found = [(report, met, _difficulty(report, met)) for report in reports for met in report["meetings"]]
+    order = list(dict.fromkeys(difficulty for *_, difficulty in found))
+    found.sort(key=lambda each: (each[0]["seats"], order.index(each[2]), each[1]["seconds"]))
+    for report, met, difficulty in found:
+        (won,) = met["won"]
+        yield report["seats"], difficulty, won["name"], percent(won), met["games"], met["seconds"], _source(report)
+
+
+def _difficulty(report: Report, met: Met) -> str:
+    return str({**report["run"]["options"], **met["condition"]}.get("difficulty", ""))
 
 
 def _ratings(report: Report) -> Iterator[Sequence[object]]:
