@@ -32,6 +32,7 @@ def test_start_choices_and_luck_make_the_end(analysed: dict[str, Json]) -> None:
     for row in analysed["totals"]:
         made = row["start"] + row["skill"] + row["others"] + row["luck"]
         assert made == pytest.approx(row["end"], abs=0.001)
+        assert 0.0 <= row["start"] <= 1.0
     assert sum(row["choices"] for row in analysed["totals"]) == len(analysed["decisions"])
 
 
@@ -49,6 +50,9 @@ def test_a_step_turns_the_game_once(analysed: dict[str, Json]) -> None:
     assert len(set(steps)) == len(steps)
     changes = [abs(turn["change"]) for turn in analysed["turning"]]
     assert changes == sorted(changes, reverse=True)
+    for turn in analysed["turning"]:
+        made, seat = analysed["decisions"][turn["decision"]], turn["seat"]
+        assert turn["change"] == pytest.approx(made["then"][seat] - made["before"][seat], abs=0.0002)
 
 
 def test_nothing_is_a_mistake_and_doubtful_or_fine(analysed: dict[str, Json]) -> None:

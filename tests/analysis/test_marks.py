@@ -1,5 +1,7 @@
 """Which choices are marked, and as what."""
 
+from dataclasses import replace
+
 import pytest
 
 import tumblehall as th
@@ -8,7 +10,7 @@ from tumblehall.agents.roster import agent_named
 from tumblehall.analysis.choosing import Weighed
 from tumblehall.analysis.deeds import Deed, deeds_of
 from tumblehall.analysis.evaluation import Chances
-from tumblehall.analysis.marks import Told, doubtful, fine, mistakes
+from tumblehall.analysis.marks import Told, doubtful, fine, mistakes, part_lost
 from tumblehall.analysis.usual import quick_player, usual_plan
 from tumblehall.kernel.sim_rng import SimRng
 
@@ -27,6 +29,24 @@ def told(deed: Deed, gain: float, error: float, lead: tuple[float, float] = (0.0
 def test_answer_that_seems_worse_and_is_no_mistake_is_doubtful(deed: Deed) -> None:
     game = [told(deed, 0.2, 0.02), told(deed, 0.05, 0.02), told(deed, 0.03, 0.02), told(deed, 0.0, 0.0)]
     assert (mistakes(game), doubtful(game)) == ([0], [1])
+
+
+@pytest.mark.parametrize(("still", "lost"), [(0.5, 1.0), (0.55, 0.5), (0.6, 0.0), (0.7, 0.0), (0.4, 1.0)])
+def test_what_the_next_answer_can_make_good_is_not_lost(deed: Deed, still: float, lost: float) -> None:
+    first, following = told(deed, 0.1, 0.01), told(deed, 0.0, 0.01)
+    following.before = (still, still)
+    assert part_lost(first, following) == pytest.approx(lost)
+    first.lost = part_lost(first, following)
+    assert first.gain == pytest.approx(0.1 * lost)
+    assert mistakes([first, following]) == ([0] if lost else [])
+
+
+def test_what_another_seat_does_next_makes_nothing_good(deed: Deed) -> None:
+    assert deed.at.decision is not None
+    asked = replace(deed.at.decision, seat=1 - deed.seat)
+    following = told(replace(deed, at=replace(deed.at, decision=asked)), 0.0, 0.01)
+    following.before = (1.0, 1.0)
+    assert part_lost(told(deed, 0.1, 0.01), following) == 1.0
 
 
 def test_answer_that_is_surely_worse_by_very_little_is_doubtful(deed: Deed) -> None:

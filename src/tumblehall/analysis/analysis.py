@@ -33,7 +33,7 @@ from tumblehall.analysis.choosing import Weighed, weigh
 from tumblehall.analysis.deeds import Deed, deeds_of
 from tumblehall.analysis.evaluation import PLAYOUTS, Chances, check_budget, evaluate
 from tumblehall.analysis.line import best_line
-from tumblehall.analysis.marks import Told, Vector, doubtful, fine, is_mistake, mistakes, turning
+from tumblehall.analysis.marks import Told, Vector, doubtful, fine, is_mistake, mistakes, part_lost, turning
 from tumblehall.analysis.outlook import outlook_of
 from tumblehall.analysis.rounds import rounds_of
 from tumblehall.analysis.situations import Situation, states
@@ -130,11 +130,12 @@ def _chain(told: list[Told], end: Vector, hidden: bool, judged: Callable[[Situat
             each.then = following.before
             if deed.at_known == following.deed.at_known:
                 each.after = each.then
+                each.lost = part_lost(each, following)
         elif deed.at_known == deed.next_known:
             each.then = each.after
         else:
             each.then = judged(deed.next, deed.seat)
-        each.before = _minus(each.after, each.weighed.effect.win)
+        each.before = tuple(_bounded(one - did) for one, did in zip(each.after, each.effect, strict=True))
         following = each
 
 
@@ -172,7 +173,7 @@ def _line(told: list[Told], seat: int, end: Vector, steps: int, hidden: bool) ->
             points[each.deed.at.step] = each.before[seat]
             points[each.deed.until] = each.then[seat]
     points[steps] = end[seat]
-    return [[step, round(min(1.0, max(0.0, points[step])), 4)] for step in sorted(points)]
+    return [[step, round(_bounded(points[step]), 4)] for step in sorted(points)]
 
 
 def _total(told: list[Told], seat: int, end: Chances, hidden: bool) -> dict[str, Json]:
@@ -198,13 +199,12 @@ def _total(told: list[Told], seat: int, end: Chances, hidden: bool) -> dict[str,
 
 
 def _summed(told: list[Told], seat: int) -> tuple[float, float]:
-    effects = [each.weighed.effect for each in told]
-    return sum(effect.win[seat] for effect in effects), hypot(*(effect.error[seat] for effect in effects))
+    return sum(each.effect[seat] for each in told), hypot(*(each.weighed.effect.error[seat] for each in told))
 
 
-def _minus(one: Vector, other: Vector) -> Vector:
-    return tuple(a - b for a, b in zip(one, other, strict=True))
+def _bounded(chance: float) -> float:
+    return min(1.0, max(0.0, chance))
 
 
 def _rounded(chances: Vector) -> list[float]:
-    return [round(min(1.0, max(0.0, chance)), 4) for chance in chances]
+    return [round(_bounded(chance), 4) for chance in chances]

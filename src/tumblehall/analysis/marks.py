@@ -33,15 +33,32 @@ class Told:
     before: Vector = ()
     after: Vector = ()
     then: Vector = ()
+    lost: float = 1.0
+    """The part of what the choice did that the next answer of the seat cannot make good: with nothing shown between the
+    two, what can still be had is not lost."""
+
+    @property
+    def effect(self) -> Vector:
+        """What the choice did to the chance of each seat."""
+        return tuple(self.lost * effect for effect in self.weighed.effect.win)
 
     @property
     def gain(self) -> float:
         """Of the best answer over the chosen one, for the seat that chose."""
-        return 0.0 - self.weighed.effect.win[self.deed.seat]
+        return 0.0 - self.effect[self.deed.seat]
 
     @property
     def error(self) -> float:
         return self.weighed.effect.error[self.deed.seat]
+
+
+def part_lost(told: Told, following: Told) -> float:
+    """By how much of its gain the best answer promised more than the next answer still does, where nothing is shown
+    between the two."""
+    seat, gain = told.deed.seat, told.gain
+    if following.deed.seat != seat or gain <= 0.0:
+        return 1.0
+    return min(1.0, max(0.0, (told.weighed.after.win[seat] + gain - following.before[seat]) / gain))
 
 
 def is_mistake(told: Told) -> bool:
