@@ -99,11 +99,13 @@ test("a phase is tried at a table of its own, and the lesson stays where it was 
   vi.spyOn(api, "newToken").mockResolvedValue("token");
   const found = vi.spyOn(api, "foundLesson").mockResolvedValue({ table: "trial" } as NewTableMade);
   note("quarriors", { state: "left", table: "old", number: 3, of: 14, read: 2 });
-  await tryOut("quarriors", { lesson: "quarriors", scene: 0, answers: 8, read: 9 });
+  await tryOut("quarriors", { lesson: "quarriors", scene: 0, answers: 8, read: 9, said: 9 });
   expect(found.mock.lastCall?.[1]).toMatchObject({ lesson: "quarriors", scene: 0, answers: 8 });
   expect(location.hash).toBe("#/t/trial");
   expect(progressOf("quarriors")).toMatchObject({ table: "old", number: 3 });
   const trial = new Lesson({ table: "trial" } as Visit, "quarriors");
   expect([trial.kept, trial.read]).toEqual([triedName("quarriors"), 9]);
+  await tryOut("quarriors", { lesson: "quarriors", scene: 1, answers: 0, read: 0, said: 7 });
+  expect(progressOf(triedName("quarriors"))).toMatchObject({ number: 7, read: 0 });
   expect(new Lesson({ table: "old" } as Visit, "quarriors").read).toBe(2);
 });

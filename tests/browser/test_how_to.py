@@ -89,6 +89,33 @@ def test_every_screen_is_tried_in_the_first_game(page: Page, game: str) -> None:
         expect(page.locator("[data-part=caption]")).to_contain_text(f"{said} of {lesson.captions}")
 
 
+@pytest.mark.parametrize(("game", "screen"), [("quarriors", 4), ("quaeleon", 4), ("dicequest", 5)])
+def test_what_is_tried_begins_there_however_much_came_before(new_page: NewPage, game: str, screen: int) -> None:
+    """Also where dice are thrown by press and all is told at its pace."""
+    page = new_page(told=True, still=False)
+    page.goto(f"/#/how-to/{game}/{screen}")
+    page.get_by_role("button", name="Try it").click()
+    tried = screens_of(game)[screen - 1].tried
+    assert tried is not None
+    caption = page.locator("[data-part=caption]")
+    expect(caption).to_contain_text(f"{tried.read + 1} of {lesson_named(game).captions}", timeout=5000)
+    expect(caption).not_to_contain_text("Throw the dice")
+
+
+def test_a_later_scene_has_its_own_numbers(new_page: NewPage) -> None:
+    page = new_page(told=True, still=False)
+    for screen, said in ((4, "11 of 14"), (2, "8 of 14")):
+        page.goto(f"/#/how-to/angryquest/{screen}")
+        page.get_by_role("button", name="Try it").click()
+        caption = page.locator("[data-part=caption]")
+        caption.wait_for()
+        expect(caption).not_to_contain_text("0 of 14")
+        call = page.locator("[data-part=call]")
+        if "Throw the dice" in caption.inner_text():
+            call.click()
+        expect(caption).to_contain_text(said, timeout=15_000)
+
+
 def test_what_was_tried_goes_on_and_leaves_the_lesson_where_it_was(page: Page) -> None:
     page.goto("/#/how-to/quarriors/1")
     page.get_by_role("button", name="Try it").click()

@@ -146,10 +146,10 @@ def test_games_of_another_run_are_refused(tmp_path: Path) -> None:
         Kept(file, {"game": "quaeleon", "seed": "b"})
 
 
-@pytest.mark.parametrize("text", ["{\n", "3\n", '{"seed": "a"}\n[1]\n', '{"seed": "a"}\nno\n'])
-def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize("text", [b"{\n", b"3\n", b'{"seed": "a"}\n[1]\n', b'{"seed": "a"}\nno\n', b"\xff\xfe\n"])
+def test_a_file_of_something_else_is_refused(tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "games.jsonl"
-    file.write_text(text)
+    file.write_bytes(text)
     with pytest.raises(BadInput, match="holds no games of an arena; name another file"):
         Kept(file, {"seed": "a"})
 

@@ -24,6 +24,13 @@ def test_wilsons_interval(share: float, games: int, low: float, high: float) -> 
     assert wilson(share, games) == pytest.approx((low, high), abs=1e-4)
 
 
+@pytest.mark.parametrize("share", [0.0, 1.0])
+def test_the_share_itself_lies_within_however_much_is_lost_by_rounding(share: float) -> None:
+    for games in range(1, 5000):
+        low, high = wilson(share, games)
+        assert 0.0 <= low <= share <= high <= 1.0, games
+
+
 def test_pairs_that_go_together_count_as_fewer_games() -> None:
     """Whoever wins one game of a pair wins both: two games tell what one would."""
     score = Score((1.0, 0.0) * 100, 2)

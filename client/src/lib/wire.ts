@@ -207,12 +207,13 @@ export interface EventOut {
   private?: boolean;
 }
 
-/** Where a lesson comes to a phase: so many answers of its scene are given then, and so many captions were said. */
+/** Where a lesson comes to a phase: so many answers of its scene are given then, and so many captions were said, of all scenes `said`. */
 export interface TryOut {
   lesson: string;
   scene: number;
   answers: number;
   read: number;
+  said: number;
 }
 
 export interface Lobby {
@@ -371,11 +372,12 @@ export interface Result {
   rule: string;
 }
 
-/** Which scene of which lesson a table plays. */
+/** Which scene of which lesson a table plays, and how many answers of its script were given at once. */
 export interface LessonCard {
   name: string;
   scene: number;
   skipped?: boolean;
+  given?: number;
 }
 
 /** What the token opens here. */

@@ -2,6 +2,8 @@
 machine: the terminal takes such names, a server never does."""
 
 import sys
+from collections.abc import Iterable
+from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -24,6 +26,16 @@ def any_agent(game: str, name: str) -> Bot:
     if name.endswith(".py"):
         raise BadInput(f"bots: a file may hold several bots: name the class too, {name}:Class")
     return agent_in(name) if MARK in name else agent_named(game, name)
+
+
+def own_files(names: Iterable[str]) -> dict[str, str]:
+    """Of the names that stand for files, the digest of what stands there now: who changes a bot has another one."""
+    files = {name: Path(name.rpartition(":")[0] if MARK in name else name).expanduser() for name in names}
+    return {
+        name: sha256(file.read_bytes()).hexdigest()[:16]
+        for name, file in files.items()
+        if (MARK in name or name.endswith(NET)) and file.is_file()
+    }
 
 
 def agent_in(name: str) -> Bot:

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 import tumblehall
-from tumblehall.agents.from_file import any_agent
+from tumblehall.agents.from_file import any_agent, own_files
 from tumblehall.commands.naming import game_name
 from tumblehall.commands.option_values import add_option, read_options
 from tumblehall.commands.parser import Commands, add_command, count
@@ -110,7 +110,8 @@ def games_file(out: Path | None) -> Path | None:
 
 
 def head_of(plan: Plan, commit: str) -> dict[str, Json]:
-    """What tells one run from another."""
+    """What tells one run from another; `own`: the digests of bots and nets in files of their own."""
+    own = own_files(plan.names)
     return {
         "game": plan.game,
         "bots": list(plan.names),
@@ -120,6 +121,7 @@ def head_of(plan: Plan, commit: str) -> dict[str, Json]:
         "version": tumblehall.__version__,
         "commit": commit,
         "engine": tumblehall.ENGINE,
+        **({"own": dict(own)} if own else {}),
     }
 
 

@@ -41,11 +41,13 @@ class Manners(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonAt(Struct, frozen=True):
-    """The scene of a lesson that a table plays, and the seeds of its dice as they were when it was founded."""
+    """The scene of a lesson that a table plays, and the seeds of its dice as they were when it was founded. `given`: so
+    many answers of its script were given at once."""
 
     name: str
     scene: int
     told: tuple[str, ...]
+    given: int = 0
 
 
 class FoundingBody(Struct, frozen=True):

@@ -4,7 +4,8 @@ from msgspec import Struct
 
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
-from tumblehall.lessons.how_to import Screen, screens_of
+from tumblehall.lessons.how_to import Screen, Try, screens_of
+from tumblehall.lessons.script import lesson_named
 from tumblehall.server import news as n
 from tumblehall.server.call import Call
 from tumblehall.server.refusal import Refusal
@@ -17,12 +18,14 @@ class NoteOut(Struct, frozen=True):
 
 
 class TryOut(Struct, frozen=True):
-    """Where a lesson comes to a phase: so many answers of its scene are given then, and so many captions were said."""
+    """Where a lesson comes to a phase: so many answers of its scene are given then, and so many captions were said, of
+    all scenes `said`."""
 
     lesson: str
     scene: int
     answers: int
     read: int
+    said: int
 
 
 class ScreenOut(Struct, frozen=True):
@@ -62,5 +65,10 @@ def _screen_out(screen: Screen) -> ScreenOut:
         decision=None if screen.decision is None else decision_out(screen.decision),
         events=[event_out(event) for event in screen.events],
         odds=None if screen.odds is None else dict(screen.odds),
-        tried=None if (tried := screen.tried) is None else TryOut(tried.lesson, tried.scene, tried.answers, tried.read),
+        tried=None if screen.tried is None else _try_out(screen.tried),
     )
+
+
+def _try_out(tried: Try) -> TryOut:
+    before = sum(len(scene.captions) for scene in lesson_named(tried.lesson).scenes[: tried.scene])
+    return TryOut(tried.lesson, tried.scene, tried.answers, tried.read, before + tried.read)

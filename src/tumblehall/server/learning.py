@@ -36,7 +36,7 @@ async def found_lesson(hall: Hall, name: str, scene: int, answers: int, learner:
         host=holder,
         secret=secrets.token_hex(32),
         start=position,
-        lesson=d.LessonAt(name, scene, chosen.dice),
+        lesson=d.LessonAt(name, scene, chosen.dice, answers),
     )
     novice = next(iter(agents_for(lesson.game)))
     others = [d.SatBot(seat=seat, bot=novice) for seat in range(lesson.seats) if seat != LEARNER]

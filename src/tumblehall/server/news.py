@@ -48,11 +48,12 @@ class Result(Struct, frozen=True):
 
 
 class LessonCard(Struct, frozen=True, omit_defaults=True):
-    """Which scene of which lesson a table plays."""
+    """Which scene of which lesson a table plays, and how many answers of its script were given at once."""
 
     name: str
     scene: int
     skipped: bool = False
+    given: int = 0
 
 
 class TableCard(Struct, frozen=True, omit_defaults=True):

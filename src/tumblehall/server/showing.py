@@ -58,7 +58,7 @@ def code_of(room: Room) -> str | None:
 
 def lesson_card(room: Room) -> n.LessonCard | None:
     told = room.founding.lesson
-    return None if told is None else n.LessonCard(told.name, told.scene, room.lesson_skipped)
+    return None if told is None else n.LessonCard(told.name, told.scene, room.lesson_skipped, told.given)
 
 
 def _seat_card(room: Room, number: int, seat: Seat) -> n.SeatCard:

@@ -8,7 +8,8 @@ const NEW_S = 30;
 
 /** We waited for it, or come from setting it up. */
 export function hasJustBegun(before: TableState, { card, me, eyes, now }: TableState, answered: boolean): boolean {
-  if (card?.status !== "playing" || !Object.keys(eyes).length) return false;
+  // A lesson that is tried in its middle begins there.
+  if (card?.status !== "playing" || !Object.keys(eyes).length || card.lesson?.given) return false;
   return before.card ? before.card.status === "open" : me.seats.length > 0 && !answered && now - card.created < NEW_S;
 }
 

@@ -15,25 +15,25 @@ export async function startLesson(game: string, lesson: string, anew = false): P
     location.hash = `#/t/${kept.table}`;
     return;
   }
-  await lay(game, { lesson, scene: 0, answers: 0, read: 0 }, lesson);
+  await lay(game, begun(lesson, 0, 0), lesson);
 }
 
 /** Lays the table of the next scene and goes there. `kept`: under which name its progress is. */
 export async function startScene(game: string, lesson: string, scene: number, kept: string): Promise<void> {
-  await lay(game, { lesson, scene, answers: 0, read: 0 }, kept);
+  await lay(game, begun(lesson, scene, progressOf(kept)?.number ?? 0), kept);
 }
+const begun = (lesson: string, scene: number, said: number): TryOut => ({ lesson, scene, answers: 0, read: 0, said });
 
 /** Begins a lesson where it comes to a phase. How far I have come in the lesson itself is not touched. */
 export async function tryOut(game: string, tried: TryOut): Promise<void> {
-  await lay(game, { ...tried }, triedName(tried.lesson));
+  await lay(game, tried, triedName(tried.lesson));
 }
 
-async function lay(game: string, { lesson, scene, answers, read }: TryOut, kept: string): Promise<void> {
+async function lay(game: string, { lesson, scene, answers, read, said }: TryOut, kept: string): Promise<void> {
   const name = tokens.lastName().trim() || t("first.me");
   const token = await api.newToken();
   const { table } = await api.foundLesson(token, { lesson, scene, answers, name });
   tokens.keep(table, token, tokens.lastName().trim(), game, [0]);
-  const before = scene ? progressOf(kept) : null;
-  note(kept, { state: "left", table, number: before?.number ?? 0, of: before?.of ?? 0, read });
+  note(kept, { state: "left", table, number: said, of: progressOf(kept)?.of ?? 0, read });
   location.hash = `#/t/${table}`;
 }

@@ -18,11 +18,11 @@ class Kept:
         self.games: dict[int, Played] = {}
         if file is None:
             return
-        lines = list(_whole_lines(file)) if file.exists() else []
-        if not lines:
-            file.write_text(json.dumps(run) + "\n", "utf-8")
-            return
         try:
+            lines = list(_whole_lines(file)) if file.exists() else []
+            if not lines:
+                file.write_text(json.dumps(run) + "\n", "utf-8")
+                return
             head, games = json.loads(lines[0]), [_read(line) for line in lines[1:]]
         except (ValueError, TypeError, AttributeError):
             head, games = None, []

@@ -57,4 +57,5 @@ def wilson(share: float, games: float, errors: float = IN_95) -> tuple[float, fl
     square = errors**2 / games
     middle = (share + square / 2) / (1 + square)
     half = errors * sqrt(share * (1 - share) / games + square / (4 * games)) / (1 + square)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # the share itself lies within, whatever is lost by rounding
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

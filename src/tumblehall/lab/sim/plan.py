@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import tumblehall
+from tumblehall.agents.from_file import own_files
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Json
 from tumblehall.lab.job import IN_PORTION
@@ -54,8 +55,14 @@ class Plan:
             "portion": self.portion,
             "told": None if self.told is None else {"card": self.told.card, "how": self.told.how},
             "version": tumblehall.__version__,
-            "source": source_of(self.game),
+            "source": self._source(),
         }
+
+    def _source(self) -> str:
+        """Of bots and nets in files of their own too."""
+        own = own_files(self.agents)
+        source = source_of(self.game)
+        return sha256(f"{source} {sorted(own.items())}".encode()).hexdigest()[:16] if own else source
 
 
 def checked(

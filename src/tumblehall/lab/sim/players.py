@@ -116,6 +116,8 @@ def policy_of(game: str) -> Policy:
 def check_players(game: str, names: tuple[str, ...]) -> None:
     """BadInput names the one that is not there."""
     for name in names:
+        if not name:
+            raise BadInput(f"--agents: a name is missing; the bots are {', '.join(agents_for(game))} and {QUICK}")
         if name == QUICK:
             policy_of(game)
         else:
