@@ -175,6 +175,23 @@ def test_other_cards_than_those_of_before_are_refused(tmp_path: Path) -> None:
         Folder.begin(tmp_path, PLAN, 2)
 
 
+def test_a_bot_of_ones_own_that_was_changed_is_another(tmp_path: Path) -> None:
+    bot = tmp_path / "mine.py"
+    bot.write_text("class Bot:\n    def choose(self, view, decision, rng):\n        return decision.options[0].id\n")
+    plan = checked("quaeleon", (f"{bot}:Bot", "novice"), portion=2)
+    Folder.begin(tmp_path / "run", plan, 2)
+    Folder.begin(tmp_path / "run", plan, 2)
+    bot.write_text(bot.read_text().replace("[0]", "[-1]"))
+    with pytest.raises(BadInput, match="was played by other rules, cards or bots than there are now"):
+        Folder.begin(tmp_path / "run", plan, 2)
+
+
+def test_a_missing_name_is_named() -> None:
+    for names in (("",), ("novice", "")):
+        with pytest.raises(BadInput, match="--agents: a name is missing; the bots are"):
+            checked("quaeleon", names)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
