@@ -160,3 +160,31 @@ def test_later_turns_have_the_same_dice_whatever_this_one_took(monkeypatch: pyte
         seeds.append(tuple(made))
     assert len(set(seeds)) == 1
     assert len(set(seeds[0])) == len(seeds[0]) == 4
+
+
+STALEMATE = (
+    [
+        at("nimble-finch", "road-s-1", ("ranged", 2), ("arcane", 1)),
+        at("jory-cutpurse", "t04"),
+        at("bitterroot-the-hag", "cmb-red-1"),
+    ],
+    [
+        at("ashgar-the-smouldering", "t06", ("close", 1), ("movement", 1)),
+        at("grit-tooth-olga", "cmb-blue-1", ("arcane", 1)),
+        at("sir-dunmore-the-late", "t25"),
+    ],
+)
+"""Who rolls comes off worse, and a fight that cannot be won is a way not to."""
+
+
+def test_fights_in_vain_are_no_way_to_pass() -> None:
+    table, rng = th.from_position(position(*STALEMATE, "clay-colossus"), seed="stalemate"), th.FastRng(1)
+    assert {option.id for option in table.decisions[0].options} == {"roll", "fight"}
+    for level in (expert(), QUICK):
+        assert answer_at(level, table, table.decisions[0], rng) == "roll"
+    for _ in range(600):
+        if table.outcome is not None:
+            break
+        asked = table.decisions[0]
+        table.act(asked.seat, answer_at(QUICK, table, asked, rng))
+    assert table.outcome is not None

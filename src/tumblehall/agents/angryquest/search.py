@@ -14,7 +14,10 @@ from tumblehall.agents.angryquest.policy import choose
 from tumblehall.agents.angryquest.value import value_to
 from tumblehall.agents.effort import Effort
 from tumblehall.agents.sight import Sight
-from tumblehall.games.angryquest.rules.state import AngryState
+from tumblehall.games.angryquest.rules.lair import dice_against_monster, need_of, open_attributes
+from tumblehall.games.angryquest.rules.odds import monster_odds
+from tumblehall.games.angryquest.rules.state import NONE, AngryState
+from tumblehall.games.angryquest.rules.verbs import FIGHT
 from tumblehall.kernel.dice import Rng
 from tumblehall.kernel.sim_rng import SimRng
 
@@ -23,6 +26,8 @@ STAGES: Final = 4
 """Playouts are spent in so many parts at least."""
 SURE: Final = 0.6
 """Who leads by this over the root of the number of worlds, some four times what chance makes of it, is the best."""
+IN_VAIN: Final = 0.05
+"""Who fights the monster at less odds than that passes: where everybody would rather pass than roll it has no end."""
 SETTING_UP: Final = ("keep", "corner")
 """Questions too early to look ahead from."""
 
@@ -50,9 +55,11 @@ class Searcher:
     def _order(self, sight: Sight, options: int, rng: Rng) -> list[tuple[int, float]]:
         """The places of the options with their worth, the best first."""
         sums, tries = [0.0] * options, 0
-        usual = _usual(sight, rng)
-        left = list(range(options))
-        order: list[tuple[int, float]] = []  # those given up
+        state: AngryState = sight.imagine(rng)
+        usual = _usual_in(state, sight.seat, rng)
+        asked = enumerate(state.options_of(sight.seat))
+        left = [place for place, option in asked if not _in_vain(state, sight.seat, option)]
+        order = [(place, 0.0) for place in range(options) if place not in left]  # those given up
         stages = max(STAGES, options.bit_length())
         share = Effort(self.effort.playouts // stages, self.effort.seconds / stages)
         while len(left) > 1:
@@ -69,7 +76,7 @@ class Searcher:
             keep = 1 if clear or not stages else max(2, (len(left) + 1) // 2)
             order += worths[keep:]
             left = left[:keep]
-        best = min(1.0, sums[left[0]] / tries)
+        best = min(1.0, sums[left[0]] / max(1, tries))
         return [
             (left[0], best),
             *sorted(((place, min(best, worth)) for place, worth in order), key=lambda one: -one[1]),
@@ -93,8 +100,22 @@ class Searcher:
 
 def _usual(sight: Sight, rng: Rng) -> int:
     """The place of the option that the policy takes."""
-    state: AngryState = sight.imagine(rng)
-    return state.options_of(sight.seat).index(choose(state, sight.seat, rng))
+    return _usual_in(sight.imagine(rng), sight.seat, rng)
+
+
+def _usual_in(state: AngryState, seat: int, rng: Rng) -> int:
+    return state.options_of(seat).index(choose(state, seat, rng))
+
+
+def _in_vain(s: AngryState, seat: int, option: int) -> bool:
+    """Whoever has failed is nearer to being out: that comes to an end."""
+    if option != FIGHT.first or s.phase1 != NONE:
+        return False
+    needs = ((attribute, need_of(s, seat, attribute)) for attribute in open_attributes(s, seat))
+    return all(
+        need is None or monster_odds(s.monster, dice_against_monster(s, seat, attribute), *need) < IN_VAIN
+        for attribute, need in needs
+    )
 
 
 def _worse(ranked: Ranked) -> float:
