@@ -24,8 +24,10 @@ def test_forced_runs_lie_beside_each_other(tell: Tell, tmp_path: Path) -> None:
     assert tell(*line, "--force", "spite-jar").status == 0
     arms = sorted(file.parent.name for file in (tmp_path / "forced" / "spite-jar").glob("*/run.json"))
     assert arms == ["never", "take"]
-    assert tell("report", tmp_path).refusal() == f"{tmp_path}: nothing was played here yet"
+    assert tell("report", tmp_path).out == f"{tmp_path / 'report.html'}\n"
     assert tell(*line).status == 0  # the run itself goes beside them
+    told = tell("report", tmp_path, "--against", tmp_path)
+    assert told.out == "too few games to say: each run must have 30 at least\n"
 
 
 @pytest.mark.parametrize(

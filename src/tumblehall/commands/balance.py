@@ -10,10 +10,10 @@ from tumblehall.lab.sim.folder import Folder
 from tumblehall.terminal.pace import NORMAL, seconds
 
 DESCRIPTION = """
-Makes a page of runs of 'tumblehall sim': who is favoured by moving first, for each number of seats that was played, how
-long games take, and the cards whose takers win too much or too little beyond doubt, each with a number to try. Of runs
-with the same game, seats and options the largest is told; smaller ones by other bots stand beside it as a check, and
-what was played with --force under it.
+Makes a page of runs of 'tumblehall sim': who is favoured by moving first, where turns go round the table, for each
+number of seats that was played, how long games take, and the cards whose takers win too much or too little beyond
+doubt, each with a number to try. Of runs with the same game, seats and options the largest is told; smaller ones by
+other bots stand beside it as a check, and what was played with --force under it.
 """
 EXAMPLE = """
   tumblehall balance runs/quarriors runs/dicequest runs/quaeleon runs/angryquest --out docs/balance.md

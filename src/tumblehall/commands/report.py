@@ -7,6 +7,7 @@ from tumblehall.commands.files import write_text
 from tumblehall.commands.parser import Commands, add_command
 from tumblehall.lab.report.cards import SURE
 from tumblehall.lab.report.compare import compared
+from tumblehall.lab.report.figures import LEAST
 from tumblehall.lab.report.page import page_of
 from tumblehall.lab.sim.folder import Folder
 
@@ -17,7 +18,7 @@ a won game, with intervals and corrected for many comparisons; what cards are wo
 played; pairs of cards that go together, and cards nobody wants.
 
 With --against it says instead what differs from another run beyond chance: change a card, play again into another
-folder, compare.
+folder, compare. Each of the two must have 30 games at least.
 """
 EXAMPLE = """
   tumblehall report runs/quaeleon
@@ -46,6 +47,9 @@ def run(args: Namespace) -> int:
 
 def tell_changes(before: Folder, after: Folder) -> int:
     found = compared(before, after)
+    if not found:
+        print(f"too few games to say: each run must have {LEAST} at least")
+        return 0
     sure = sorted((change for change in found if change.q < SURE), key=lambda change: change.q)
     for change in sure:
         print(f"{change.what}: {change.before:.3f} before, {change.after:.3f} now (q {change.q:.2g})")

@@ -2,6 +2,7 @@
 
 Runs of one game with the same seats and options belong together: the largest is told, the others are beside it."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from tumblehall.lab.arena.score import IN_95
 from tumblehall.lab.report.agreement import agreement
 from tumblehall.lab.report.bounds import HIGH, LOW, ours_of, outside, printed_numbers, proposal, slopes_of
 from tumblehall.lab.report.cards import SURE, CardLine, card_lines, unwanted
-from tumblehall.lab.report.course import Course
+from tumblehall.lab.report.course import Course, bots_of, has_games
 from tumblehall.lab.report.figures import LEAST, Share, corrected, p_of
 from tumblehall.lab.report.lifts import Lift, lifts_of
 from tumblehall.lab.sim.folder import Folder
@@ -41,24 +42,21 @@ class Paces:
 
 def balance_page(folders: Sequence[Folder], paces: Paces, preface: str = "") -> str:
     """The runs of one game in the order in which they are given; a preface goes before the tables."""
-    parts = [HEAD, *([preface] if preface else []), *_seats(folders), *_lengths(_largest(folders), paces)]
+    parts = [HEAD, *([preface] if preface else [])]
+    if any(map(has_games, folders)):
+        parts += [*_seats(folders), *_lengths(_largest(folders), paces)]
     for game in dict.fromkeys(folder.head["game"] for folder in folders):
         parts += _cards([folder for folder in folders if folder.head["game"] == game])
     return "\n".join(parts).rstrip("\n") + "\n"
 
 
-def _played(folder: Folder) -> bool:
-    """Some runs have only their forced ones."""
-    return (folder.path / "games").is_dir()
-
-
 def _like(folder: Folder) -> tuple[object, ...]:
-    return folder.head["game"], folder.seats, str(folder.head["options"])
+    return folder.head["game"], folder.seats, json.dumps(folder.head["options"], sort_keys=True)
 
 
 def _largest(folders: Sequence[Folder]) -> list[Folder]:
     found: dict[tuple[object, ...], Folder] = {}
-    for folder in filter(_played, folders):
+    for folder in filter(has_games, folders):
         found[_like(folder)] = max(found.get(_like(folder), folder), folder, key=lambda one: Course(one).many)
     return list(found.values())
 
@@ -66,19 +64,18 @@ def _largest(folders: Sequence[Folder]) -> list[Folder]:
 def _seats(folders: Sequence[Folder]) -> Iterator[str]:
     yield "## Who moves first, and where one sits\n"
     yield (
-        "What each wins: in the order of play, the first to move first, and by seat. Marked *: not the fair share"
-        f" beyond chance\n(q below {SURE:g}, corrected for all shares of the table).\n"
+        "What each wins: in the order of play, the first to move first, where turns go round the table, and by seat."
+        f" Marked *: not\nthe fair share beyond chance (q below {SURE:g}, corrected for all shares of the table).\n"
     )
     yield _row("game", "seats", "bots", "games", "fair", "by order of play", "by seat")
     yield _row(*["---"] * 7)
-    courses = [Course(folder) for folder in folders if _played(folder)]
+    courses = [Course(folder) for folder in folders if has_games(folder)]
     told = [(course.fair, course.by_order(), course.by_seat()) for course in courses]
     chances = iter(corrected([_chance(share, fair) for fair, *both in told for each in both for share in each]))
     for course, (fair, *both) in zip(courses, told, strict=True):
         order, seats = (", ".join(_marked(share, next(chances)) for share in each) for each in both)
-        moved = order if both[0][0].many else "nobody is first"
-        head = (_title(course.folder), course.folder.seats, _bots(course.folder), f"{course.many:,}")
-        yield _row(*head, f"{100 * fair:.1f} %", moved, seats)
+        head = (_title(course.folder), course.folder.seats, bots_of(course.folder), f"{course.many:,}")
+        yield _row(*head, f"{100 * fair:.1f} %", order or "nobody plays in a fixed order", seats)
     yield ""
 
 
@@ -118,17 +115,19 @@ def _cards(folders: Sequence[Folder]) -> Iterator[str]:
     """Of one game: the largest run told in full, of the others what it does not say."""
     largest = _largest(folders)
     if not largest:
+        yield f"## {game_named(folders[0].head['game']).info.title}: forced games only\n"
+        yield from _forced(folders)
         return
     main = max(largest, key=lambda folder: Course(folder).many)
     lines, fair = card_lines(main), Course(main).fair
     found = outside(lines, fair)
     yield f"## {_title(main)}: cards\n"
-    yield f"{Course(main).many:,} games by {_bots(main)}, {main.seats} seats.\n"
+    yield f"{Course(main).many:,} games by {bots_of(main)}, {main.seats} seats.\n"
     if not found:
         yield f"None of {len(lines)} cards lies outside for certain.\n"
     else:
-        beside = [one for one in folders if one is not main and _played(one) and _like(one) == _like(main)]
-        yield from _outside(main, found, lines, fair, {_bots(one): card_lines(one) for one in beside})
+        beside = [one for one in folders if one is not main and has_games(one) and _like(one) == _like(main)]
+        yield from _outside(main, found, lines, fair, [(bots_of(one), card_lines(one)) for one in beside])
     yield from _forced(folders)
     for other in largest:
         if other is not main and (more := outside(card_lines(other), Course(other).fair)):
@@ -139,19 +138,23 @@ def _cards(folders: Sequence[Folder]) -> Iterator[str]:
 
 
 def _outside(
-    main: Folder, found: Sequence[CardLine], lines: Sequence[CardLine], fair: float, beside: dict[str, list[CardLine]]
+    main: Folder,
+    found: Sequence[CardLine],
+    lines: Sequence[CardLine],
+    fair: float,
+    beside: Sequence[tuple[str, list[CardLine]]],
 ) -> Iterator[str]:
     printed, ours = printed_numbers(main.head["game"]), ours_of(main.head["game"])
     slopes = slopes_of(lines, printed)
-    yield _row("card", "taken", "takers win", "times the fair share", *(f"by {bots}" for bots in beside), "proposal")
+    yield _row("card", "taken", "takers win", "times the fair share", *(f"by {bots}" for bots, _ in beside), "proposal")
     yield _row(*["---"] * (5 + len(beside)))
     for line in found:
-        there = [next((one.won for one in small if one.card == line.card), None) for small in beside.values()]
+        there = [next((one.won for one in small if one.card == line.card), None) for _, small in beside]
         times = f"{line.won.share / fair:.2f}"
         change = proposal(line, fair, printed, slopes) if line.card in ours else "none: its numbers are not ours"
         yield _row(line.card, _percent(line.taken), _percent(line.won), times, *map(_checked, there), change)
     yield ""
-    for bots, small in beside.items():
+    for bots, small in beside:
         said = agreement(found, lines, small, fair)
         alike = "" if said.alike is None else f"; over all cards the shares go together with r = {said.alike:.2f}"
         yield (
@@ -180,16 +183,14 @@ def _forced(folders: Sequence[Folder]) -> Iterator[str]:
 
 def _lift(lift: Lift) -> tuple[object, ...]:
     found = lift.lift
-    interval = f"{100 * found.value:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
+    interval = (
+        f"{100 * found.value:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})" if found.is_known else "–"
+    )
     return lift.card, lift.bots, f"{lift.games:,}", f"{lift.differing:,}", interval, "yes" if lift.q < SURE else "no"
 
 
-def _bots(folder: Folder) -> str:
-    return ", ".join(dict.fromkeys(folder.head["agents"]))
-
-
 def _options(folder: Folder) -> str:
-    return "".join(f", {name} {value}" for name, value in folder.head["options"].items())
+    return "".join(f", {name} {value}" for name, value in sorted(folder.head["options"].items()))
 
 
 def _title(folder: Folder) -> str:

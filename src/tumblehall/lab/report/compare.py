@@ -1,4 +1,7 @@
-"""Two runs against each other: did a change of a card change the game?"""
+"""Two runs against each other: did a change of a card change the game?
+
+What is alike in all of few cases has no spread of its own, and is yet not certain. So no error is taken to be less than
+it would be if both runs were the same."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,8 +10,8 @@ from math import sqrt
 from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.extra import borrowed
 from tumblehall.lab.report.cards import CardLine, card_lines
-from tumblehall.lab.report.course import Course
-from tumblehall.lab.report.figures import Difference, corrected, measured
+from tumblehall.lab.report.course import Course, has_games
+from tumblehall.lab.report.figures import LEAST, Array, Difference, Share, corrected, measured
 from tumblehall.lab.sim.folder import Folder
 
 LENGTHS = ("turns", "decisions", "lead_changes")
@@ -26,21 +29,27 @@ class Changed:
 
 
 def compared(before: Folder, after: Folder) -> list[Changed]:
-    """All that two runs have in common, each with a test, corrected for how many there are. The runs count as
-    independent, which is careful where they have their seeds in common."""
+    """All that two runs have in common, each with a test, corrected for how many there are; empty where one of them
+    has too few games. The runs count as independent, which is careful where they have their seeds in common."""
     if (before.head["game"], before.seats) != (after.head["game"], after.seats):
         raise BadInput(f"{before.path} and {after.path} are runs of different games or numbers of seats")
-    found = [*_course(Course(before), Course(after)), *_cards(card_lines(before), card_lines(after))]
+    for folder in (before, after):
+        if not has_games(folder):
+            raise BadInput(f"{folder.path}: only forced games are here, and they are not compared")
+    one, two = Course(before), Course(after)
+    if min(one.many, two.many) < LEAST:
+        return []
+    found = [*_course(one, two), *_cards(card_lines(before), card_lines(after))]
     chances = corrected([change.p for *_, change in found])
     return [Changed(*line, q) for line, q in zip(found, chances, strict=True)]
 
 
 def _course(one: Course, two: Course) -> Iterator[tuple[str, float, float, Difference]]:
-    numpy = borrowed("numpy")
-    for name in (*LENGTHS, *(f"won_{seat}" for seat in range(one.folder.seats))):
+    for name in LENGTHS:
         a, b = one.column(name), two.column(name)
-        error = sqrt(float(numpy.var(a)) / len(a) + float(numpy.var(b)) / len(b))
-        yield name, float(a.mean()), float(b.mean()), measured(float(b.mean() - a.mean()), error)
+        yield name, float(a.mean()), float(b.mean()), _of_means(a, b)
+    for seat, (before, after) in enumerate(zip(one.by_seat(), two.by_seat(), strict=True)):
+        yield f"won_{seat}", before.share, after.share, _of_shares(before, after)
 
 
 def _cards(one: list[CardLine], two: list[CardLine]) -> Iterator[tuple[str, float, float, Difference]]:
@@ -50,6 +59,26 @@ def _cards(one: list[CardLine], two: list[CardLine]) -> Iterator[tuple[str, floa
         if other is None:
             continue
         for what, a, b in (("taken", line.taken, other.taken), ("won", line.won, other.won)):
-            if a.many and b.many:
-                error = sqrt(((a.high - a.low) / 3.92) ** 2 + ((b.high - b.low) / 3.92) ** 2)
-                yield f"{line.card}, {what}", a.share, b.share, measured(b.share - a.share, error)
+            if min(a.many, b.many) >= LEAST:
+                yield f"{line.card}, {what}", a.share, b.share, _of_shares(a, b)
+
+
+def _of_means(one: Array, two: Array) -> Difference:
+    numpy = borrowed("numpy")
+    apart = sqrt(float(numpy.var(one, ddof=1)) / len(one) + float(numpy.var(two, ddof=1)) / len(two))
+    both = numpy.concatenate([one, two])
+    together = sqrt(float(numpy.var(both, ddof=1)) * (1 / len(one) + 1 / len(two)))
+    return measured(float(two.mean() - one.mean()), max(apart, together))
+
+
+def _of_shares(one: Share, two: Share) -> Difference:
+    """One case more for and one against, each time: so nothing of the share 0 or 1 is certain by itself."""
+    apart = sqrt(sum(_spread(share.share * share.worth, share.worth) / share.worth for share in (one, two)))
+    won, worth = one.share * one.worth + two.share * two.worth, one.worth + two.worth
+    together = sqrt(_spread(won, worth) * (1 / one.worth + 1 / two.worth))
+    return measured(two.share - one.share, max(apart, together))
+
+
+def _spread(won: float, worth: float) -> float:
+    share = (won + 1) / (worth + 2)
+    return share * (1 - share)

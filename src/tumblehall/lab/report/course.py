@@ -1,8 +1,27 @@
 """How the games of a run went: who won, how long they took, how the lead changed and the points grew."""
 
+from tumblehall.kernel.errors import BadInput
 from tumblehall.lab.extra import borrowed
 from tumblehall.lab.report.figures import Array, Share, mean_share
 from tumblehall.lab.sim.folder import Folder
+
+RARE = 0.05
+"""Where the order of play is fixed, no more turns than this are taken out of it."""
+
+
+def bots_of(folder: Folder) -> str:
+    """Who sits at the seats, or one name for all."""
+    agents = folder.head["agents"]
+    return ", ".join(agents[:1] if len(set(agents)) == 1 else agents)
+
+
+def has_games(folder: Folder) -> bool:
+    """Some runs have only forced games. BadInput where there are none at all."""
+    if any((folder.path / "games").glob("*.parquet")):
+        return True
+    if not folder.forced():
+        raise BadInput(f"{folder.path}: nothing was played here yet")
+    return False
 
 
 class Course:
@@ -33,13 +52,32 @@ class Course:
         return [mean_share(self.column(f"won_{seat}"), numbers) for seat in range(self.folder.seats)]
 
     def by_order(self) -> list[Share]:
-        """What the first to move won, the one after it, and so on; none where nobody is first."""
+        """What the first to move won, the one after it, and so on; empty where nobody plays in a fixed order."""
         numpy = borrowed("numpy")
+        if not self._goes_round():
+            return []
         won, first, numbers = self._won(), self.column("first"), self.column("game")
         known = first >= 0
         rows = numpy.arange(len(won))[known]
         seats = self.folder.seats
         return [mean_share(won[rows, (first[known] + place) % seats], numbers[known]) for place in range(seats)]
+
+    def _goes_round(self) -> bool:
+        """Whether turns go round the table: to the next seat that has a turn yet, since some are out by then."""
+        numpy = borrowed("numpy")
+        turns = self.folder.table("turns")
+        game, seat = turns["game"].to_numpy(), turns["seat"].to_numpy()
+        if not len(game):
+            return False
+        row = numpy.arange(len(game))
+        last = numpy.full((int(game.max()) + 1, self.folder.seats), -1)
+        last[game, seat] = row
+        following = seat
+        for place in reversed(range(1, self.folder.seats)):
+            other = (seat + place) % self.folder.seats
+            following = numpy.where(last[game, other] > row, other, following)
+        astray = (game[1:] == game[:-1]) & (seat[1:] != following[:-1])
+        return bool(astray.sum() <= RARE * len(game))
 
     def decisions(self) -> list[tuple[str, float]]:
         """By kind how many there are in a game, the most frequent first."""

@@ -25,6 +25,8 @@ class Share:
     low: float
     high: float
     many: int
+    worth: float
+    """Independent cases that tell as much: fewer than there are, where several sit in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +38,30 @@ class Difference:
     high: float
     p: float
 
+    @property
+    def is_known(self) -> bool:
+        return self.high - self.low < 2
+
+
+UNKNOWN = Difference(0.0, -1.0, 1.0, 1.0)
+"""Of too few cases."""
+
 
 def share_of(won: int, many: int) -> Share:
     """Of independent cases."""
     share = won / many if many else 0.0
-    return Share(share, *wilson(share, many), many)
+    return Share(share, *wilson(share, many), many, many)
 
 
 def mean_share(won: Array, games: Array) -> Share:
     """What players won on average, whose games are these."""
     many = len(won)
     if not many:
-        return Share(0.0, 0.0, 1.0, 0)
+        return Share(0.0, 0.0, 1.0, 0, 0)
     share = float(won.mean())
     spread = _by_game(won - share, games) / many**2
     worth = many if spread <= 0 else min(many, share * (1 - share) / spread)
-    return Share(share, *wilson(share, worth), many)
+    return Share(share, *wilson(share, worth), many, worth)
 
 
 def difference(one: Array, one_games: Array, two: Array, two_games: Array) -> Difference:
@@ -59,7 +69,7 @@ def difference(one: Array, one_games: Array, two: Array, two_games: Array) -> Di
     small for a test, nothing is known."""
     numpy = borrowed("numpy")
     if min(len(one), len(two)) < LEAST:
-        return Difference(0.0, -1.0, 1.0, 1.0)
+        return UNKNOWN
     value = float(one.mean() - two.mean())
     off = numpy.concatenate([(one - one.mean()) / len(one), -(two - two.mean()) / len(two)])
     return measured(value, sqrt(_by_game(off, numpy.concatenate([one_games, two_games]))))

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from math import sqrt
 
 from tumblehall.lab.extra import borrowed
-from tumblehall.lab.report.figures import Array, Difference, corrected, measured
+from tumblehall.lab.report.course import bots_of
+from tumblehall.lab.report.figures import LEAST, UNKNOWN, Array, Difference, corrected, measured
 from tumblehall.lab.sim.folder import Folder
 
 
@@ -24,10 +25,7 @@ class Lift:
 
 def lifts_of(folder: Folder) -> list[Lift]:
     """The strongest first, corrected for the number of cards."""
-    found = [
-        (card, ", ".join(dict.fromkeys(take.head["agents"])), *_paired(take, never))
-        for card, (take, never) in folder.forced().items()
-    ]
+    found = [(card, bots_of(take), *_paired(take, never)) for card, (take, never) in folder.forced().items()]
     chances = corrected([lift.p for *_, lift in found])
     lifts = [Lift(*line, q) for line, q in zip(found, chances, strict=True)]
     return sorted(lifts, key=lambda lift: -lift.lift.value)
@@ -38,10 +36,10 @@ def _paired(take: Folder, never: Folder) -> tuple[int, int, Difference]:
     (here, one), (there, two) = _told_shares(take), _told_shares(never)
     both, first, second = numpy.intersect1d(here, there, return_indices=True)
     many, off = len(both), one[first] - two[second]
-    if many < 2:
-        return many, 0, Difference(0.0, -1.0, 1.0, 1.0)
-    error = float(numpy.std(off, ddof=1)) / sqrt(many)
-    return many, int((off != 0).sum()), measured(float(off.mean()), error)
+    differing = int((off != 0).sum())
+    if many < LEAST:
+        return many, differing, UNKNOWN
+    return many, differing, measured(float(off.mean()), float(numpy.std(off, ddof=1)) / sqrt(many))
 
 
 def _told_shares(folder: Folder) -> tuple[Array, Array]:

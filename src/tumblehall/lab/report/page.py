@@ -5,7 +5,7 @@ from html import escape
 
 from tumblehall.lab.report import charts
 from tumblehall.lab.report.cards import SURE, UNWANTED, CardLine, card_lines, unwanted
-from tumblehall.lab.report.course import Course
+from tumblehall.lab.report.course import Course, has_games
 from tumblehall.lab.report.figures import LEAST, Difference, Share
 from tumblehall.lab.report.lifts import Lift, lifts_of
 from tumblehall.lab.report.pairs import Pair, pairs_of
@@ -40,35 +40,37 @@ th, td {{ padding: 0.3rem 0.25rem; }} td:first-child {{ max-width: 9rem; }} }}
 
 def page_of(folder: Folder) -> str:
     """The whole page."""
-    course = Course(folder)
-    info = game_named(folder.head["game"]).info
+    course = Course(folder) if has_games(folder) else None
+    many = "forced games only" if course is None else f"{course.many:,} games"
+    title = escape(f"{game_named(folder.head['game']).info.title}: {many}")
+    lifts = _lifts(lifts_of(folder))
+    parts = [HEAD.format(title=title), f"<h1>{title}</h1>", *_head(folder)]
+    parts += lifts if course is None else _played(folder, course, lifts)
+    return "\n".join([*parts, "</body></html>\n"])
+
+
+def _played(folder: Folder, course: Course, lifts: Iterable[str]) -> Iterator[str]:
+    """What stands on games in which nobody was told what to take, and the lifts among it."""
     lines = card_lines(folder)
-    parts = [
-        HEAD.format(title=escape(f"{info.title}: {course.many:,} games")),
-        *_head(folder, course, info.title),
-        *_wins(course),
-        *_length(course),
-        *_course(folder, course),
-        *_cards(lines, course.fair),
-        *_lifts(lifts_of(folder)),
-        *_pairs(*pairs_of(folder)),
-        *_unwanted(lines),
-        "</body></html>\n",
-    ]
-    return "\n".join(parts)
+    if course.many < int(folder.head["games"]):
+        yield _words(f"The run is not over: {course.many:,} of {int(folder.head['games']):,} games are played.")
+    yield from _wins(course)
+    yield from _length(course)
+    yield from _course(folder, course)
+    yield from _cards(lines, course.fair)
+    yield from lifts
+    yield from _pairs(*pairs_of(folder))
+    yield from _unwanted(lines)
 
 
-def _head(folder: Folder, course: Course, title: str) -> Iterator[str]:
+def _head(folder: Folder) -> Iterator[str]:
     head = folder.head
-    yield f"<h1>{escape(title)}: {course.many:,} games</h1>"
     options = ", ".join(f"{name} {value}" for name, value in head["options"].items()) or "as usual"
     yield _words(
         f"{folder.seats} seats, played by {', '.join(head['agents'])}; seed {head['seed']}; options: {options}; version"
         f" {head['version']}, source {head['source']}. Intervals hold the true value in 95 of 100 runs."
         " All this says how these bots play, not how people do."
     )
-    if course.many < int(head["games"]):
-        yield _words(f"The run is not over: {course.many:,} of {int(head['games']):,} games are played.")
 
 
 def _wins(course: Course) -> Iterator[str]:
@@ -76,9 +78,11 @@ def _wins(course: Course) -> Iterator[str]:
     seats = [f"seat {seat}: {name}" for seat, name in enumerate(course.folder.head["agents"])]
     yield charts.shares("Share of wins by seat", seats, course.by_seat(), course.fair, "% of games won, by seat")
     order = course.by_order()
-    if order[0].many:
+    if order:
         places = [PLACES[place] if place < len(PLACES) else f"{place + 1}th" for place in range(len(order))]
         yield charts.shares("Share of wins by order of play", places, order, course.fair, "% won, by order of play")
+    else:
+        yield _words("Nobody plays in a fixed order: turns do not go round the table.")
 
 
 def _length(course: Course) -> Iterator[str]:
@@ -107,21 +111,23 @@ def _cards(lines: Sequence[CardLine], fair: float) -> Iterator[str]:
         " won on average who took it; left: those who could and did not. Taking goes with being rich and with good"
         " games, so the difference is no proof of strength: the forced lift below is. Marked lines: the difference is"
         f" no chance (q below {SURE:g}, corrected by Benjamini and Hochberg for {len(lines)} cards); it is told where"
-        f" {LEAST} players at least took the card and as many left it."
+        f" {LEAST} players at least took the card and as many left it. Cards that nobody took come last."
     )
     far = sorted((line for line in lines if line.won.many), key=lambda line: -line.won.share)
+    untaken = [line for line in lines if not line.won.many]
     shown = far if len(far) <= MOST_CHARTED else [*far[: MOST_CHARTED // 2], *far[-MOST_CHARTED // 2 :]]
     named = "Won by those who took the card"
-    yield charts.shares(named, [line.card for line in shown], [line.won for line in shown], fair, "% won by takers")
+    if shown:
+        yield charts.shares(named, [line.card for line in shown], [line.won for line in shown], fair, "% won by takers")
     if len(shown) < len(far):
         yield _words(f"The {len(shown)} cards at both ends, of {len(far)}; all of them:")
     head = ("card", "players", "on offer", "taken", "played", "won", "left", "difference", "q")
-    yield _table(head, [(_card(line), line.is_sure) for line in far])
+    yield _table(head, [(_card(line), line.is_sure) for line in [*far, *untaken]])
 
 
 def _card(line: CardLine) -> tuple[str, ...]:
     shares = (line.offered, line.taken, line.played, line.won, line.left)
-    return (line.card, f"{line.players:,}", *map(_percent, shares), _points(line.lift), f"{line.q:.2g}")
+    return (line.card, f"{line.players:,}", *map(_percent, shares), _points(line.lift), _chance(line.lift, line.q))
 
 
 def _lifts(lifts: Sequence[Lift]) -> Iterator[str]:
@@ -144,7 +150,7 @@ def _lifts(lifts: Sequence[Lift]) -> Iterator[str]:
                     f"{lift.games:,}",
                     f"{lift.differing:,}",
                     _points(lift.lift),
-                    f"{lift.q:.2g}",
+                    _chance(lift.lift, lift.q),
                 ),
                 lift.q < SURE,
             )
@@ -173,7 +179,7 @@ def _unwanted(lines: Sequence[CardLine]) -> Iterator[str]:
     yield "<h2>Cards nobody wants</h2>"
     found = unwanted(list(lines))
     if not found:
-        yield _words(f"None: every card is taken by more than {UNWANTED:.0%} of those who could.")
+        yield _words("None for certain.")
         return
     yield _words(f"Taken by fewer than {UNWANTED:.0%} of those who could, beyond doubt.")
     yield _table(
@@ -193,9 +199,13 @@ def _percent(share: Share) -> str:
 
 
 def _points(found: Difference) -> str:
-    if found.high - found.low >= 2:  # nothing is known
+    if not found.is_known:
         return "–"
     return f"{100 * found.value:+.1f} <small>{100 * found.low:+.1f} to {100 * found.high:+.1f}</small>"
+
+
+def _chance(found: Difference, q: float) -> str:
+    return f"{q:.2g}" if found.is_known else "–"
 
 
 def _broken(name: str) -> str:
