@@ -24,8 +24,9 @@ function card(made: Partial<ChoiceJudged>, kind: "mistakes" | "doubtful" | "fine
     decisions: [{ ...choice, ...made }], graph: [], totals: [], turning: [], mistakes: [], doubtful: [], fine: [], [kind]: [0],
   };
   const marked = markedOf(analysis);
-  lay(Moments, { analysis, people, marked, chosen: marked[0] ?? null, named: (text: string) => text.replace(/seat 0/gi, "Ann").replace(/seat 1/gi, "Ben"), onmark: vi.fn(), onfork, onclose: null });
+  lay(Moments, { analysis, people, marked, chosen: marked[0] ?? null, named: (text: string) => text.replace(/seat 0|the blue one/gi, "Ann").replace(/seat 1/gi, "Ben"), onmark: vi.fn(), onfork, onclose: null });
 }
+const row = () => document.querySelector(".all li")?.textContent ?? "";
 const words = () => document.querySelector(".card")?.textContent?.replace(/\s+/g, " ") ?? "";
 function press(name: string): void {
   [...document.querySelectorAll("button")].find((button) => button.textContent?.includes(name))?.click();
@@ -40,6 +41,12 @@ it("a mistake has what was played beside what was best, and what that costs", ()
   expect(words()).toContain("Costs 11 % of the game");
   press("Play on from here");
   expect(onfork).toHaveBeenCalledWith(12);
+});
+
+it("the list says an answer as the card does", () => {
+  card({ chosen: { ids: ["a"], label: "Flee from the blue one" } });
+  expect(words()).toContain("Flee from Ann");
+  expect(row()).toContain("Flee from Ann");
 });
 
 it("the best line is shown when it is asked for, and says that it is imagined", () => {

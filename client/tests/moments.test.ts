@@ -1,13 +1,17 @@
 /** What of an analysis is marked, and how it is told how far one is. */
 import { afterEach, expect, it, vi } from "vitest";
 import { Refusal, Unreachable } from "../src/lib/live/api";
+import { withNames } from "../src/lib/live/names";
 import type { Analysis, AnalysisNow, ChoiceJudged } from "../src/lib/wire";
 import { Judging, LOOK_MS } from "../src/pages/replay/judging.svelte";
 import { apart } from "../src/pages/replay/apart";
 import { axisOf } from "../src/pages/replay/axis";
-import { brief, chanceAt, changeWords, kindWords, markedOf, momentWords, points, roundAt, SIGNS } from "../src/pages/replay/moments";
+import { brief, chanceAt, changeWords, kindWords, type Marked, markedOf, momentWords, points, roundAt, SIGNS } from "../src/pages/replay/moments";
 
 afterEach(() => vi.useRealTimers());
+
+const NAMES = ["Ann", "Ben"];
+const inWords = (mark: Marked) => momentWords(mark, NAMES, (text) => withNames(text, NAMES));
 
 const choice = (step: number, seat: number, gain: number, more: Partial<ChoiceJudged> = {}): ChoiceJudged => ({
   step, until: step + 1, seat, kind: "act", prompt: "?", options: 3, chosen: { ids: ["a"], label: "Wait" }, best: { ids: ["b"], label: "Attack" }, usual: null,
@@ -22,7 +26,7 @@ it("mistakes and turns are marked in the order of the game, a turn that was a mi
   const turning: Analysis["turning"] = [{ decision: 2, step: 13, seat: 0, change: -0.4, by: "choice" }, { decision: 1, step: 10, seat: 1, change: 0.3, by: "luck" }];
   const marked = markedOf(found({ turning }));
   expect(marked.map(({ kind, step, seat }) => [kind, step, seat])).toEqual([["mistake", 2, 0], ["turn", 10, 1], ["mistake", 12, 0]]);
-  expect(marked.map((each) => momentWords(each, ["Ann", "Ben"]))).toEqual(["Round 1, Ann: Wait.", "Round 1, Ben: the game turns by luck.", "Round 2, Ann: Wait."]);
+  expect(marked.map(inWords)).toEqual(["Round 1, Ann: Wait.", "Round 1, Ben: the game turns by luck.", "Round 2, Ann: Wait."]);
   expect(marked.map(changeWords)).toEqual(["−10 %", "+30 %", "−30 %"]);
   expect(marked.map(kindWords)).toEqual(["A mistake", "A turning point", "A mistake"]);
 });
@@ -44,7 +48,12 @@ it("what is lucky is told beside a fine choice, what the choice did is not told 
 
 it("whoever is meant by an answer goes by their name", () => {
   const aimed = choice(2, 0, 0.1, { chosen: { ids: ["b"], label: "Attack seat 1" } });
-  expect(markedOf(found({ decisions: [aimed], mistakes: [0] })).map((each) => momentWords(each, ["Ann", "Ben"]))).toEqual(["Round 1, Ann: Attack Ben."]);
+  expect(markedOf(found({ decisions: [aimed], mistakes: [0] })).map(inWords)).toEqual(["Round 1, Ann: Attack Ben."]);
+});
+
+it("a shortened answer ends in its dots, without a full stop", () => {
+  const long = choice(2, 0, 0.1, { chosen: { ids: ["b"], label: "Stack Kettle Drake as 1st, Rust Sprite as 2nd, Lantern Wyrm as 3rd" } });
+  expect(markedOf(found({ decisions: [long], mistakes: [0] })).map(inWords)).toEqual(["Round 1, Ann: Stack Kettle Drake as 1st, Rust Sprite as 2nd, Lantern …"]);
 });
 
 it("a long answer is told by what stands before its details, and ends where the sentence does", () => {
@@ -56,7 +65,7 @@ it("a long answer is told by what stands before its details, and ends where the 
 
 it("before the first round, and in a game without, a moment has its step", () => {
   expect([0, 1, 9, 10, 15].map((step) => roundAt([[0, 0], [1, 1], [10, 2]], step))).toEqual([0, 1, 1, 2, 2]);
-  expect(markedOf(found({ rounds: [] })).map((each) => momentWords(each, ["Ann"]))).toEqual(["Step 2, Ann: Wait.", "Step 12, Ann: Wait."]);
+  expect(markedOf(found({ rounds: [] })).map(inWords)).toEqual(["Step 2, Ann: Wait.", "Step 12, Ann: Wait."]);
 });
 
 it("rounds are named under their middle, as far as there is room", () => {
@@ -96,6 +105,13 @@ it("it is asked for, followed and shown", async () => {
   expect([judging.part, judging.words]).toEqual([0.25, "3 of 12 choices weighed"]);
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect([judging.busy, judging.analysis?.steps]).toEqual([false, 20]);
+});
+
+it("nothing is said of other games where none comes first", async () => {
+  vi.useFakeTimers();
+  const judging = new Judging({ look: () => Promise.resolve({ state: "none" }), ask: () => Promise.resolve({ state: "waiting", ahead: 0 }) });
+  await judging.ask();
+  expect([judging.busy, judging.words]).toEqual([true, "The game is played again …"]);
 });
 
 it("a refusal is told, a line that is lost is tried again, and nobody looks any more when the page is left", async () => {

@@ -4,7 +4,7 @@ import type { Frames, Moment, TableCard } from "../src/lib/wire";
 import { actingSeat, eventsUpTo, type Frame, Reel, turnsOf } from "../src/pages/replay/reel.svelte";
 import { storySource } from "../src/pages/replay/source";
 
-const event = (kind: string, text: string) => ({ kind, text, data: {}, forced: false, rule: null });
+const event = (kind: string, text: string, data = {}) => ({ kind, text, data, forced: false, rule: null });
 const frame = (step: number, part: Partial<Frame> = {}): Frame => ({ step, entry: null, events: [], asked: [], ...part });
 const STEPS = 100;
 
@@ -57,6 +57,15 @@ it("of several turns that begin at one step the last counts", () => {
 
 it("a game without turns has rounds", () => {
   expect(turnsOf([frame(3, { events: [event("round", "Round 2")] })])).toEqual([{ step: 3, text: "Round 2" }]);
+});
+
+it("a turn has its round in front, unless its words name it", () => {
+  const turn = (text: string, round?: number) => event("turn", text, round === undefined ? {} : { round });
+  const told = (frames: Frame[]) => turnsOf(frames).map(({ text }) => text);
+  expect(told([frame(1, { events: [turn("Ann's turn.", 3)] }), frame(2, { events: [turn("Round 3: Ben's turn.", 3)] })])).toEqual(["Round 3: Ann's turn.", "Round 3: Ben's turn."]);
+  // In Quaeleon the rounds alone say which they are; a part of a game begins within one.
+  const rounds = [frame(0, { view: { round: 8 } }), frame(1, { events: [turn("Turn of Ann, initiative 8.")] }), frame(2, { events: [event("round", "Round 9 begins.", { round: 9 }), turn("Turn of Ben, initiative 9.")] })];
+  expect(told(rounds)).toEqual(["Round 8: Turn of Ann, initiative 8.", "Round 9: Turn of Ben, initiative 9."]);
 });
 
 it("with open hands the table is seen by who has to choose, else by who chose", () => {

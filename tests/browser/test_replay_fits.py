@@ -1,17 +1,18 @@
 """A replay fits the screen: its bar, the table under it and the question's place, for all games and sizes."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
+import tumblehall as th
 from tests.browser.conftest import Faults, NewPage, resize
-from tests.browser.laid import played
+from tests.browser.laid import House, near_end, played
 from tests.browser.layout.rendered import MEASURE
 
 SIZES = ((1280, 720), (1366, 650), (1440, 900), (390, 844))
 SEATS = {"quarriors": 4, "angryquest": 2, "quaeleon": 4, "dicequest": 4}
 SHARES = (0.0, 0.37, 1.0)
 """How far into the game it is looked at."""
-WANTED = {"section.bar": 1, "section.bar button": 4, "section.bar input[type=range]": 1, "main": 1, "header": 1}
+WANTED = {"section.bar": 1, "section.bar button": 4, "section.bar input[type=range]": 1, "header": 1}
 TO_STEP = """(share) => {
     const slider = document.querySelector("section.bar input[type=range]");
     slider.value = Math.round(share * slider.max);
@@ -24,15 +25,20 @@ LOADED = (
 
 FACTS = "[data-part=quest] .facts, [data-part=challenge] .card"
 """What a quest asks and gives."""
+CRUSHED = "() => document.querySelector('.stage').offsetHeight < innerHeight"
 SCROLLED = (
     "(things) => things.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent)"
 )
 
 
 def unfit(page: Page) -> list[str]:
-    wanted = {"parts": WANTED, "scrolls": False, "small": [".tile .short"], "whole": [], "lists": []}
+    phone = page.evaluate("innerWidth") < 700
+    parts = WANTED if phone else {**WANTED, "main": 1}
+    wanted = {"parts": parts, "scrolls": phone, "small": [".tile .short"], "whole": [], "lists": []}
     found: list[str] = page.evaluate(MEASURE, wanted)
-    scrolled: list[str] = page.locator(FACTS).evaluate_all(SCROLLED) if page.evaluate("innerWidth") >= 700 else []
+    if phone:  # there the table is as high as it is played, and goes under the bar
+        return found + ["the table is crushed"] * bool(page.evaluate(CRUSHED))
+    scrolled: list[str] = page.locator(FACTS).evaluate_all(SCROLLED)
     return found + [f"one has to scroll: {each}" for each in scrolled]
 
 
@@ -55,3 +61,74 @@ def test_a_replay_fits_the_screen(new_page: NewPage, faults: Faults, game: str) 
             resize(page, {"width": width, "height": height})
             found += [f"{share:.0%} at {width}x{height}: {fault}" for fault in unfit(page)]
     assert found == []
+
+
+BESIDE = """() => {
+    const side = document.querySelector(".side").getBoundingClientRect();
+    const column = document.querySelector(".stage aside").getBoundingClientRect();
+    const marks = [...document.querySelectorAll("[data-part=chances] button, [data-part=chances] .hand")];
+    const words = document.querySelector(".what").getBoundingClientRect();
+    return {
+        column: side.left - column.left,
+        over: Math.max(0, ...marks.map((mark) => words.bottom - mark.getBoundingClientRect().top)),
+    };
+}"""
+"""How much of the table's column is seen beside the moments, and how far a mark stands in the words over the graph."""
+UNDER_BAR = """() => {
+    const [bar, chart] = ["section.bar", ".chart"].map((each) => document.querySelector(each).getBoundingClientRect());
+    return chart.top >= bar.bottom && chart.bottom <= innerHeight;
+}"""
+
+LINES = """(name) => {
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    return words.getClientRects().length;
+}"""
+
+
+def over(house: House, page: Page, game: str) -> None:
+    """A finished game in its replay; its end was played by people."""
+    chair = house.go_on(near_end(game, SEATS[game], left=8), mine=tuple(range(SEATS[game])))
+    house.answer(chair, times=1000, rng=th.FastRng("1"))
+    chair.give_to(page.context)
+    page.goto(f"/#/replay/{chair.table}/0/0")
+
+
+@pytest.mark.parametrize("game", ["angryquest", "quaeleon"])
+def test_the_marked_moments_are_within_reach(page: Page, house: House, game: str) -> None:
+    over(house, page, game)
+    page.get_by_role("button", name="Analyse this game").click()
+    moments = page.get_by_role("button", name="Marked moments", exact=True)
+    moments.wait_for(timeout=120_000)
+    for width, height in SIZES[:-1]:
+        resize(page, {"width": width, "height": height})
+        for corner in ({"x": 3, "y": 3}, {"x": 3, "y": 16}):
+            moments.click(position=corner)
+            moments.click(position=corner)
+        moments.click()
+        found = page.evaluate(BESIDE)
+        assert abs(found["column"]) < 1, f"{width}x{height}: {found}"
+        assert found["over"] <= 0, f"{width}x{height}: {found}"
+        moments.click()
+
+
+def test_on_a_phone_one_is_taken_to_the_chances(phone: Page, house: House) -> None:
+    over(house, phone, "angryquest")
+    phone.get_by_role("button", name="Analyse this game").click()
+    chances = phone.locator("[data-part=chances]")
+    chances.wait_for(timeout=120_000)
+    phone.wait_for_function(UNDER_BAR)
+    phone.get_by_role("button", name="Chances").click()
+    expect(chances).to_have_count(0)
+    phone.evaluate("scrollTo(0, 0)")
+    phone.get_by_role("button", name="Chances").click()
+    phone.wait_for_function(UNDER_BAR)
+
+
+def test_a_name_of_common_length_stands_in_one_line(page: Page, house: House) -> None:
+    over(house, page, "quarriors")
+    for width, height in SIZES[:-1]:
+        resize(page, {"width": width, "height": height})
+        name = page.locator("[data-part=mat] [data-part=who] .name")
+        expect(name).to_have_text("Juniper")
+        assert name.evaluate(LINES) == 1, f"{width}x{height}"

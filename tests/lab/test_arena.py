@@ -180,3 +180,9 @@ def test_a_faulty_bot_of_ones_own_is_named(name: str, words: str, tmp_path: Path
     file.write_text(FAULTY)
     with pytest.raises(BadInput, match=words):
         play(plan((f"{file}:{name}", "random")), "a", 0)
+
+
+def test_a_game_without_end_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tumblehall.lab.job.MOST_ANSWERS", 10)
+    with pytest.raises(BadInput, match="has not ended after 10 answers"):
+        Run(plan(), 1, Kept(None, {})).play(1)

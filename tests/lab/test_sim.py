@@ -270,3 +270,9 @@ def test_games_in_which_the_card_is_never_offered_are_the_same() -> None:
 def test_a_part_that_is_played_twice_is_equal() -> None:
     _, games = played("dicequest", "skilled", 1)
     assert Part(range(1), columns_of(games)) == Part(range(1), columns_of(played("dicequest", "skilled", 1)[1]))
+
+
+def test_a_game_without_end_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tumblehall.lab.job.MOST_ANSWERS", 10)
+    with pytest.raises(BadInput, match='game 0 of seed "same" has not ended after 10 answers: its bots go on for ever'):
+        play_run(PLAN, 2, tmp_path / "run", alone(), quietly)

@@ -15,6 +15,8 @@ T = TypeVar("T")
 
 IN_PORTION = 200
 """Games of a portion, where they take a millisecond or so: a portion should take some tenths of a second."""
+MOST_ANSWERS = 20_000
+"""Of a game: the longest that were seen have 1,500."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,13 @@ class GameFailed(Exception):
 
 class WorkerDied(ChildProcessError):
     """The process of a worker has ended by itself, again and again, while it played the same portion."""
+
+
+def check_ends(seed: str, number: int, answers: int) -> None:
+    """BadInput once a game has gone on for so long that its bots will never end it: nobody waits for that."""
+    if answers > MOST_ANSWERS:
+        said = f'game {number} of seed "{seed}" has not ended after {MOST_ANSWERS:,} answers: its bots go on for ever'
+        raise BadInput(f"{said}; look at it, or play another seed")
 
 
 def portions(games: int, size: int = IN_PORTION, first: int = 0) -> Iterator[range]:

@@ -74,6 +74,7 @@ export const en = {
   "replay.turnBack": "One turn back",
   "replay.turnOn": "One turn on",
   "replay.turn": "Jump to a turn",
+  "replay.inRound": "Round {round}: {text}",
   "replay.beginning": "Beginning",
   "replay.play": "Play",
   "replay.pause": "Pause",

@@ -54,7 +54,7 @@ export class Judging {
     this.analysis = analysis;
     this.fault = state === "failed" ? reason : null;
     this.part = this.busy && of ? done / of : this.busy ? 0 : null;
-    this.words = state === "waiting" ? t("chance.waits", { n: ahead }) : of ? t("chance.done", { done, of }) : t("chance.asked");
+    this.words = state === "waiting" && ahead > 0 ? t("chance.waits", { n: ahead }) : of ? t("chance.done", { done, of }) : t("chance.asked");
     if (this.busy) this.#later();
   }
   #later(): void {

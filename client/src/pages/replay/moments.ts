@@ -1,5 +1,4 @@
 /** What of an analysis is marked on the graph: mistakes, doubtful answers, fine ones, and the turning points. */
-import { withNames } from "../../lib/live/names";
 import type { Analysis, ChoiceJudged } from "../../lib/wire";
 import { t } from "./t";
 
@@ -70,11 +69,11 @@ export function brief(label: string): string {
   return head.length > LONG ? `${head.slice(0, LONG).replace(/[\s,]+\S*$/, "")} …` : head;
 }
 
-/** A moment in one line, without its change, which stands behind it. */
-export function momentWords(mark: Marked, names: readonly string[]): string {
+/** A moment in one line, without its change, which stands behind it; `named` says a text of the rules as the game does. */
+export function momentWords(mark: Marked, names: readonly string[], named: (text: string) => string): string {
   const { kind, by, choice, seat } = mark;
-  const [when, name, what] = [whenWords(mark), names[seat] ?? "", brief(withNames(choice.chosen.label, names))];
-  if (kind !== "turn") return t("moment.did", { when, name, what });
+  const [when, name, what] = [whenWords(mark), names[seat] ?? "", brief(named(choice.chosen.label))];
+  if (kind !== "turn") return t("moment.did", { when, name, what }).replace(/…\.$/, "…");
   if (by === "choice") return t("moment.turn", { when, name });
   return t("moment.luck", { when, name });
 }

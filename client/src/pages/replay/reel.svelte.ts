@@ -2,6 +2,7 @@
 import { struckOut, type Event, type Json } from "../../lib/kernel";
 import { Refusal } from "../../lib/live/api";
 import type { Frames } from "../../lib/wire";
+import { t } from "./t";
 
 type View = Record<string, Json>;
 
@@ -77,12 +78,26 @@ export interface Turn {
   text: string;
 }
 
-/** Where turns begin, at most one at a step: the last that began there. A game without turns has rounds. */
+/** Where turns begin, at most one at a step: the last that began there, and in which round. A game without turns has rounds. */
 export function turnsOf(frames: readonly Frame[], words: (event: Event) => string = ({ text }) => text): Turn[] {
-  const starts = (kind: string) =>
-    frames.flatMap(({ step, events }) => events.filter((event) => event.kind === kind).slice(-1).map((event) => ({ step, text: words(event) })));
-  const turns = starts("turn");
-  return turns.length ? turns : starts("round");
+  // A game that goes on from a position begins in the middle of a round.
+  let round = (frames[0]?.view ?? frames[0]?.views?.[0])?.round;
+  const starts: Record<string, Turn[]> = { turn: [], round: [] };
+  for (const { step, events } of frames) {
+    for (const event of events) {
+      const begun = starts[event.kind];
+      if (!begun) continue;
+      round = event.data.round ?? round;
+      if (begun.at(-1)?.step === step) begun.pop();
+      begun.push({ step, text: inRound(round, words(event)) });
+    }
+  }
+  return starts.turn?.length ? starts.turn : (starts.round ?? []);
+}
+
+/** With the round in front, unless the words name it themselves. */
+function inRound(round: Json | undefined, text: string): string {
+  return typeof round !== "number" || text.includes(t("moment.round", { round })) ? text : t("replay.inRound", { round, text });
 }
 
 /** The seat whose eyes show most with open hands: who has to choose, else who chose. */

@@ -14,6 +14,7 @@ from tumblehall.kernel.values import Decision, Outcome
 from tumblehall.lab.arena.plan import Plan, Sitting
 from tumblehall.lab.arena.setups import options_of_round
 from tumblehall.lab.arena.times import Times, step_of
+from tumblehall.lab.job import check_ends
 from tumblehall.library import new_table
 
 
@@ -50,6 +51,7 @@ def play(plan: Plan, seed: str, number: int) -> Played:
         answer = _answer(plan.game, plan.names[sitting[seat]], table, decision)
         times[seat][step_of(1000 * (time.process_time() - asked))] += 1
         table.act(seat, answer)
+        check_ends(seed, number, table.answers)
     seconds = round(time.process_time() - begin, 3)
     outcome = table.outcome
     return Played(number, sitting, shares_of(outcome, plan), outcome.ranking, table.answers, seconds, times)

@@ -14,6 +14,7 @@ from tumblehall.kernel.sink import Sink
 from tumblehall.kernel.values import Json, Outcome
 from tumblehall.kernel.viewing import view_of
 from tumblehall.lab.arena.setups import is_together, options_of_round
+from tumblehall.lab.job import check_ends
 from tumblehall.lab.sim.forcing import answer_as_told
 from tumblehall.lab.sim.plan import Plan
 from tumblehall.lab.sim.players import Asked, answer
@@ -49,7 +50,7 @@ def play(plan: Plan, seed: str, number: int) -> Played:
     Sink(heard.tell, heard.describe).attend(state, heard.tell)
     state.run(rng)
     told = None if plan.told is None else number % plan.seats
-    _play_out(plan, heard, rng, [FastRng(f"{name} bot {seat}") for seat in range(plan.seats)], told)
+    _play_out(plan, number, heard, rng, [FastRng(f"{name} bot {seat}") for seat in range(plan.seats)], told)
     heard.end_turn()
     outcome = state.outcome
     assert outcome is not None
@@ -64,7 +65,7 @@ def play(plan: Plan, seed: str, number: int) -> Played:
     )
 
 
-def _play_out(plan: Plan, heard: Recorder, rng: SimRng, chances: list[FastRng], told: int | None) -> None:
+def _play_out(plan: Plan, number: int, heard: Recorder, rng: SimRng, chances: list[FastRng], told: int | None) -> None:
     game, state, reader = heard.game, heard.state, heard.reader
     while state.outcome is None:
         seat = state.seats[0]
@@ -79,6 +80,7 @@ def _play_out(plan: Plan, heard: Recorder, rng: SimRng, chances: list[FastRng], 
             heard.answered(seat, asked.ids, asked.ids[options.index(option)])
         heard.asked[seat, kind] += len(options) > 1
         heard.answers += 1
+        check_ends(plan.seed, number, heard.answers)
         state.apply_for(seat, option, rng)
 
 
