@@ -81,7 +81,7 @@ INFO = GameInfo(
             rule="DQ-9.8",
         ),
     ),
-    versions={"base": 1},
+    versions={"base": 2},
     rule_prefixes=("DQ",),
     hidden=False,
     longest=9 * 4 * 200,
