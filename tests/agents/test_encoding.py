@@ -19,7 +19,7 @@ SIZES = {
     "quarriors": (1, 1092, 100, 940358248),
     "angryquest": (1, 397, 109, 3731189386),
     "quaeleon": (1, 739, 91, 3190726874),
-    "dicequest": (1, 885, 167, 725138574),
+    "dicequest": (2, 885, 167, 3384030907),
 }
 """By game the version of its encoding, the numbers of a position and of an option, and what some positions come to.
 Whoever changes one of these changes what nets were made for, and raises the version."""

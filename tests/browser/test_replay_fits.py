@@ -1,7 +1,7 @@
 """A replay fits the screen: its bar, the table under it and the question's place, for all games and sizes."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import tumblehall as th
 from tests.browser.conftest import Faults, NewPage, resize
@@ -9,6 +9,7 @@ from tests.browser.laid import House, near_end, played
 from tests.browser.layout.rendered import MEASURE
 
 SIZES = ((1280, 720), (1366, 650), (1440, 900), (390, 844))
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SEATS = {"quarriors": 4, "angryquest": 2, "quaeleon": 4, "dicequest": 4}
 SHARES = (0.0, 0.37, 1.0)
 """How far into the game it is looked at."""
@@ -25,7 +26,7 @@ LOADED = (
 
 FACTS = "[data-part=quest] .facts, [data-part=challenge] .card"
 """What a quest asks and gives."""
-CRUSHED = "() => document.querySelector('.stage').offsetHeight < innerHeight"
+CRUSHED = "() => document.querySelector('.screening > .stage').offsetHeight < innerHeight"
 SCROLLED = (
     "(things) => things.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent)"
 )
@@ -64,8 +65,8 @@ def test_a_replay_fits_the_screen(new_page: NewPage, faults: Faults, game: str) 
 
 
 BESIDE = """() => {
-    const side = document.querySelector(".side").getBoundingClientRect();
-    const column = document.querySelector(".stage aside").getBoundingClientRect();
+    const side = document.querySelector(".screening > .side").getBoundingClientRect();
+    const column = document.querySelector(".screening > .stage aside").getBoundingClientRect();
     const marks = [...document.querySelectorAll("[data-part=chances] button, [data-part=chances] .hand")];
     const words = document.querySelector(".what").getBoundingClientRect();
     return {
@@ -86,49 +87,42 @@ LINES = """(name) => {
 }"""
 
 
-def over(house: House, page: Page, game: str) -> None:
-    """A finished game in its replay; its end was played by people."""
-    chair = house.go_on(near_end(game, SEATS[game], left=8), mine=tuple(range(SEATS[game])))
+def over(house: House, page: Page, game: str) -> str:
+    """The table of a finished game, whose end was played by people."""
+    chair = house.go_on(near_end(game, SEATS[game]), mine=tuple(range(SEATS[game])))
     house.answer(chair, times=1000, rng=th.FastRng("1"))
     chair.give_to(page.context)
-    page.goto(f"/#/replay/{chair.table}/0/0")
+    return chair.table
 
 
 @pytest.mark.parametrize("game", ["angryquest", "quaeleon"])
-def test_the_marked_moments_are_within_reach(page: Page, house: House, game: str) -> None:
-    over(house, page, game)
+def test_an_analysis_is_within_reach(page: Page, house: House, faults: Faults, game: str) -> None:
+    faults.may_hurry = True
+    resize(page, PHONE)
+    page.goto(f"/#/replay/{over(house, page, game)}")
     page.get_by_role("button", name="Analyse this game").click()
+    page.locator("[data-part=chances]").wait_for(timeout=120_000)
+    page.wait_for_function(UNDER_BAR)  # on a phone one is taken there, below the table
+    page.get_by_role("button", name="Chances").click()
+    page.evaluate("scrollTo(0, 0)")
+    page.get_by_role("button", name="Chances").click()
+    page.wait_for_function(UNDER_BAR)
     moments = page.get_by_role("button", name="Marked moments", exact=True)
-    moments.wait_for(timeout=120_000)
     for width, height in SIZES[:-1]:
         resize(page, {"width": width, "height": height})
-        for corner in ({"x": 3, "y": 3}, {"x": 3, "y": 16}):
-            moments.click(position=corner)
-            moments.click(position=corner)
-        moments.click()
+        for down in (3, 16, 10):
+            moments.click(position={"x": 3, "y": down})
         found = page.evaluate(BESIDE)
+        moments.click()
         assert abs(found["column"]) < 1, f"{width}x{height}: {found}"
         assert found["over"] <= 0, f"{width}x{height}: {found}"
-        moments.click()
 
 
-def test_on_a_phone_one_is_taken_to_the_chances(phone: Page, house: House) -> None:
-    over(house, phone, "angryquest")
-    phone.get_by_role("button", name="Analyse this game").click()
-    chances = phone.locator("[data-part=chances]")
-    chances.wait_for(timeout=120_000)
-    phone.wait_for_function(UNDER_BAR)
-    phone.get_by_role("button", name="Chances").click()
-    expect(chances).to_have_count(0)
-    phone.evaluate("scrollTo(0, 0)")
-    phone.get_by_role("button", name="Chances").click()
-    phone.wait_for_function(UNDER_BAR)
-
-
-def test_a_name_of_common_length_stands_in_one_line(page: Page, house: House) -> None:
-    over(house, page, "quarriors")
+def test_a_name_of_common_length_stands_in_one_line(page: Page, house: House, faults: Faults) -> None:
+    faults.may_hurry = True
+    page.goto(f"/#/replay/{over(house, page, 'quarriors')}/0/0")
+    name = page.locator("[data-part=mat] [data-part=who] .name")
+    expect(name).to_have_text("Juniper")
     for width, height in SIZES[:-1]:
         resize(page, {"width": width, "height": height})
-        name = page.locator("[data-part=mat] [data-part=who] .name")
-        expect(name).to_have_text("Juniper")
         assert name.evaluate(LINES) == 1, f"{width}x{height}"

@@ -13,7 +13,7 @@ from tumblehall.games.dicequest.rules.state import NONE, SLOTS, DicequestState, 
 from tumblehall.games.dicequest.rules.verbs import SEATS
 from tumblehall.kernel.flow import Frame
 
-VERSION = 1
+VERSION = 2
 SYMBOLS = len(WANTED) - 1
 DIE = SYMBOLS + len(COLOURS)
 FACE_ROWS = tuple((*map(float, SHOWN[face]), *one_of(COLOUR_OF[face], len(COLOURS))) for face in range(FACES))
