@@ -23,7 +23,7 @@ def train(tell: Tell, folder: Path, generations: int, *more: str) -> str:
 def test_a_run_leaves_a_net_that_plays_and_says_how_it_was_made(tell: Tell, tmp_path: Path) -> None:
     assert "net-001.npz: " in train(tell, tmp_path, 2)
     made = json.loads((tmp_path / "net-001.json").read_text())
-    assert (made["encoding"], made["generation"], made["course"]["teacher"]) == ("dicequest-1", 1, "skilled")
+    assert (made["encoding"], made["generation"], made["course"]["teacher"]) == ("dicequest-2", 1, "skilled")
     assert made["learner"] == "numpy"
     told = tell("arena", "dicequest", tmp_path / "net-001.npz", "random", "--games", "2")
     assert told.status == 0, told.err

@@ -126,7 +126,7 @@ def test_a_net_that_is_kept_is_nearly_the_same(tmp_path: Path) -> None:
 
 def test_a_net_for_another_encoding_is_refused(tmp_path: Path) -> None:
     new_net(encoding_for("quaeleon"), 8, 8, seed=0).save(tmp_path / "net.npz")
-    with pytest.raises(BadInput, match="was made for the encoding quaeleon-1; this program has dicequest-1"):
+    with pytest.raises(BadInput, match="was made for the encoding quaeleon-1; this program has dicequest-2"):
         any_agent("dicequest", str(tmp_path / "net.npz"))
 
 
