@@ -33,7 +33,7 @@ from tumblehall.analysis.choosing import Weighed, weigh
 from tumblehall.analysis.deeds import Deed, deeds_of
 from tumblehall.analysis.evaluation import PLAYOUTS, Chances, check_budget, evaluate
 from tumblehall.analysis.line import best_line
-from tumblehall.analysis.marks import Told, Vector, doubtful, fine, is_mistake, mistakes, part_lost, turning
+from tumblehall.analysis.marks import Told, Vector, bounded, doubtful, fine, is_mistake, mistakes, part_lost, turning
 from tumblehall.analysis.outlook import outlook_of
 from tumblehall.analysis.rounds import rounds_of
 from tumblehall.analysis.situations import Situation, states
@@ -135,7 +135,7 @@ def _chain(told: list[Told], end: Vector, hidden: bool, judged: Callable[[Situat
             each.then = each.after
         else:
             each.then = judged(deed.next, deed.seat)
-        each.before = tuple(_bounded(one - did) for one, did in zip(each.after, each.effect, strict=True))
+        each.before = tuple(bounded(one - did) for one, did in zip(each.after, each.effect, strict=True))
         following = each
 
 
@@ -173,7 +173,7 @@ def _line(told: list[Told], seat: int, end: Vector, steps: int, hidden: bool) ->
             points[each.deed.at.step] = each.before[seat]
             points[each.deed.until] = each.then[seat]
     points[steps] = end[seat]
-    return [[step, round(_bounded(points[step]), 4)] for step in sorted(points)]
+    return [[step, round(bounded(points[step]), 4)] for step in sorted(points)]
 
 
 def _total(told: list[Told], seat: int, end: Chances, hidden: bool) -> dict[str, Json]:
@@ -202,9 +202,5 @@ def _summed(told: list[Told], seat: int) -> tuple[float, float]:
     return sum(each.effect[seat] for each in told), hypot(*(each.weighed.effect.error[seat] for each in told))
 
 
-def _bounded(chance: float) -> float:
-    return min(1.0, max(0.0, chance))
-
-
 def _rounded(chances: Vector) -> list[float]:
-    return [round(_bounded(chance), 4) for chance in chances]
+    return [round(bounded(chance), 4) for chance in chances]

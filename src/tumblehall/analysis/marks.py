@@ -58,7 +58,12 @@ def part_lost(told: Told, following: Told) -> float:
     seat, gain = told.deed.seat, told.gain
     if following.deed.seat != seat or gain <= 0.0:
         return 1.0
-    return min(1.0, max(0.0, (told.weighed.after.win[seat] + gain - following.before[seat]) / gain))
+    return bounded((told.weighed.after.win[seat] + gain - following.before[seat]) / gain)
+
+
+def bounded(part: float) -> float:
+    """Between nothing and all."""
+    return min(1.0, max(0.0, part))
 
 
 def is_mistake(told: Told) -> bool:

@@ -27,7 +27,8 @@ STAGES: Final = 4
 SURE: Final = 0.6
 """Who leads by this over the root of the number of worlds, some four times what chance makes of it, is the best."""
 IN_VAIN: Final = 0.05
-"""Who fights the monster at less odds than that passes: where everybody would rather pass than roll it has no end."""
+"""Who fights the monster at less odds than that passes: where everybody would rather pass than roll it has no end.
+Such a fight comes last, whatever it is worth."""
 SETTING_UP: Final = ("keep", "corner")
 """Questions too early to look ahead from."""
 
@@ -57,9 +58,11 @@ class Searcher:
         sums, tries = [0.0] * options, 0
         state: AngryState = sight.imagine(rng)
         usual = _usual_in(state, sight.seat, rng)
-        asked = enumerate(state.options_of(sight.seat))
-        left = [place for place, option in asked if not _in_vain(state, sight.seat, option)]
-        order = [(place, 0.0) for place in range(options) if place not in left]  # those given up
+        vain = {
+            place for place, option in enumerate(state.options_of(sight.seat)) if _in_vain(state, sight.seat, option)
+        }
+        left = list(range(options))
+        order: list[tuple[int, float]] = []  # those given up
         stages = max(STAGES, options.bit_length())
         share = Effort(self.effort.playouts // stages, self.effort.seconds / stages)
         while len(left) > 1:
@@ -76,11 +79,10 @@ class Searcher:
             keep = 1 if clear or not stages else max(2, (len(left) + 1) // 2)
             order += worths[keep:]
             left = left[:keep]
-        best = min(1.0, sums[left[0]] / max(1, tries))
-        return [
-            (left[0], best),
-            *sorted(((place, min(best, worth)) for place, worth in order), key=lambda one: -one[1]),
-        ]
+        found = [(left[0], sums[left[0]] / tries), *sorted(order, key=lambda one: -one[1])]
+        found.sort(key=lambda one: one[0] in vain)
+        best = min(1.0, found[0][1])
+        return [(place, min(best, worth)) for place, worth in found]
 
     def _playout(self, s: AngryState, seat: int, place: int, seed: int) -> float:
         """Each turn has dice of its own, the same for all options however many the turns before took."""
