@@ -94,6 +94,8 @@ class Learner:
     def __init__(self, page: Page, game: str, hand: Hand) -> None:
         self.page, self.game, self.hand = page, game, hand
         self.said: list[str] = []
+        self.asked = ""
+        """What was asked last."""
         scenes = lesson_named(game).scenes
         self.acts = [entry.act or "" for scene in scenes for entry in scene.script if entry.seat == LEARNER]
 
@@ -143,47 +145,57 @@ class Learner:
         for found in (
             self._rows(option),
             *self._things(option),
-            self.page.locator(self._ringed()),
-            self.page.locator(CALL),
-            self.page.locator(ENDS),
+            self._on_offer(option, self._ringed()),
+            self._on_offer(option, CALL),
+            self._on_offer(option, ENDS),
         ):
             if not found.count():
                 continue
             goes_at_once = self.page.locator(CALL).count() > 0
-            try:
-                self._do(found.first)
-            except TimeoutError:  # an earlier press took effect late: it is done, or on offer elsewhere now
-                if self._still(step):
-                    continue
-                return
-            if self._went_on(step, SLOW_MS, "" if goes_at_once else SELECTED) and not self._still(step):
-                return
-            row = self.page.locator(f'{CHOICES} [data-option="{option}"]')
-            if row.count():
-                self._do(row)
-            if self.page.locator(CALL).count():
-                self._do(self.page.locator(CALL))
+            if self._do_yet(found.first) and self._went_on(step, SLOW_MS, "" if goes_at_once else SELECTED):
+                if not self._still(step):
+                    return
+            self._do_yet(self._on_offer(option, f'{CHOICES} [data-option="{option}"]'))
+            self._do_yet(self._on_offer(option, CALL))
             if self._went_on(step, 4000):
                 return
-        raise AssertionError(f"{option} cannot be done: {self.page.locator('section.mine').inner_text()}")
+        if self._on_offer(option, CAPTION).count():
+            raise AssertionError(f"{option} cannot be done: {self.page.locator('section.mine').inner_text()}")
+
+    def _on_offer(self, option: str, what: str) -> Locator:
+        """Only as long as it is asked: an earlier press may take effect late, and must not be followed by another one
+        that answers the next question."""
+        asks = f'[data-asks="{option}"]' if option else ":not([data-asks])"
+        return self.page.locator(f"body:has({CAPTION}{asks})").locator(what)
+
+    def _do_yet(self, what: Locator) -> bool:
+        """Whether it was still there to be done."""
+        try:
+            if what.count():
+                self._do(what)
+                return True
+        except TimeoutError:
+            pass
+        return False
 
     def _rows(self, option: str) -> Locator:
         """Its own row, or the only one that begins with it: the page does what follows at once."""
-        begun = self.page.locator(f'[data-option^="{option} > "]:visible')
-        return begun if begun.count() == 1 else self.page.locator(f'[data-option="{option}"]:visible')
+        begun = self._on_offer(option, f'[data-option^="{option} > "]:visible')
+        return begun if begun.count() == 1 else self._on_offer(option, f'[data-option="{option}"]:visible')
 
     def _things(self, option: str) -> list[Locator]:
         """On the table. Where the script only goes on, what it goes on to: the page does both at once."""
-        if option in self.acts:  # else it is asked once more, since the first press came too late
+        is_asked_again = option == self.asked and self.acts[:1] != [option]
+        if option in self.acts and not is_asked_again:
             del self.acts[: self.acts.index(option) + 1]
+        self.asked = option
         name = (self.acts[0] if option == "go" and self.acts else option).rpartition(" ")[2]
-        shelf = self.page.locator("[data-opens=quest]:visible")
-        if option == "go" and shelf.count():
-            self._do(shelf)
+        if option == "go":
+            self._do_yet(self._on_offer(option, "[data-opens=quest]:visible"))
         ends = (
             f'[data-ref$=":{name}"] button:visible, [data-space="{name}"]:visible, [data-value="{name}"] button:visible'
         )
-        return [self.page.locator(ends)]
+        return [self._on_offer(option, ends)]
 
     def _ringed(self) -> str:
         at = self.page.evaluate("document.querySelector('[data-part=ring]')?.dataset.at ?? ''")
