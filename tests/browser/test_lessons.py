@@ -152,9 +152,9 @@ class Learner:
             if not found.count():
                 continue
             goes_at_once = self.page.locator(CALL).count() > 0
-            if self._do_yet(found.first) and self._went_on(step, SLOW_MS, "" if goes_at_once else SELECTED):
-                if not self._still(step):
-                    return
+            done = self._do_yet(found.first)
+            if done and self._went_on(step, SLOW_MS, "" if goes_at_once else SELECTED) and not self._still(step):
+                return
             self._do_yet(self._on_offer(option, f'{CHOICES} [data-option="{option}"]'))
             self._do_yet(self._on_offer(option, CALL))
             if self._went_on(step, 4000):
