@@ -60,7 +60,8 @@ def test_what_is_no_bot_is_refused(file: Path, name: str, words: str) -> None:
         any_agent("quarriors", name.format(file=file, folder=file.parent))
 
 
-def test_a_file_that_breaks_is_refused_with_the_reason(tmp_path: Path) -> None:
-    (tmp_path / "broken.py").write_text("1 / 0", "utf-8")
-    with pytest.raises(BadInput, match="cannot be run: ZeroDivisionError"):
+@pytest.mark.parametrize(("code", "words"), [("1 / 0", "ZeroDivisionError"), ("raise SystemExit(3)", "SystemExit: 3")])
+def test_a_file_that_breaks_is_refused_with_the_reason(tmp_path: Path, code: str, words: str) -> None:
+    (tmp_path / "broken.py").write_text(code, "utf-8")
+    with pytest.raises(BadInput, match=f"cannot be run: {words}"):
         any_agent("quarriors", f"{tmp_path}/broken.py:Bot")

@@ -171,10 +171,19 @@ class Wrong:
 class Breaks:
     def choose(self, view, decision, rng):
         return view["wings"]
+
+class Leaves:
+    def choose(self, view, decision, rng):
+        raise SystemExit(3)
 """
+BY_NAME = [
+    ("Wrong", "answered 'fly' to"),
+    ("Breaks", "KeyError: 'wings'"),
+    ("Leaves", "failed .*SystemExit: 3"),
+]
 
 
-@pytest.mark.parametrize(("name", "words"), [("Wrong", "answered 'fly' to"), ("Breaks", "KeyError: 'wings'")])
+@pytest.mark.parametrize(("name", "words"), BY_NAME)
 def test_a_faulty_bot_of_ones_own_is_named(name: str, words: str, tmp_path: Path) -> None:
     file = tmp_path / "faulty_bot.py"
     file.write_text(FAULTY)

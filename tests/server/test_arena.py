@@ -19,6 +19,10 @@ class First:
         assert view["seat"] == decision.seat
         return decision.options[rng.below(len(decision.options))].id
 
+class Leaves:
+    def choose(self, view, decision, rng):
+        raise SystemExit(3)
+
 class Thinks:
     def rank(self, sight, rng): ...
 """
@@ -59,6 +63,12 @@ async def test_a_bot_sits_down_with_the_token_of_a_seat(home: House, bots: Path)
     assert await asyncio.to_thread(main, line) == 0
     now = await home.now(table, token)
     assert (now["table"]["status"], now["me"]["seats"]) == ("over", [1])
+
+
+async def test_a_bot_that_breaks_at_a_server_is_named(home: House, bots: Path) -> None:
+    server = await asyncio.to_thread(network.server_at, f"http://{home.host}", None)
+    with pytest.raises(BadInput, match=r":Leaves failed when asked .*SystemExit: 3"):
+        await asyncio.to_thread(network.play, plan(f"{bots}:Leaves", "random"), server, "a", 0)
 
 
 @pytest.mark.parametrize(

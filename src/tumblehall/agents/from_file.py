@@ -2,7 +2,8 @@
 machine: the terminal takes such names, a server never does."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -11,12 +12,15 @@ from tumblehall.agents.agent import Bot
 from tumblehall.agents.nets.player import net_player
 from tumblehall.agents.roster import agent_named
 from tumblehall.kernel.errors import BadInput
+from tumblehall.kernel.values import Decision
 
 MARK = ".py:"
 NET = ".npz"
 """How the files of nets end."""
 METHODS = {"choose": "'choose(view, decision, rng)'", "rank": "'rank(sight, rng)'"}
 """A bot has one of them."""
+FAULTS = (Exception, SystemExit)
+"""What code of one's own may break with."""
 
 
 def any_agent(game: str, name: str) -> Bot:
@@ -38,6 +42,17 @@ def own_files(names: Iterable[str]) -> dict[str, str]:
     }
 
 
+@contextmanager
+def blamed(name: str, decision: Decision) -> Iterator[None]:
+    """What a bot of one's own breaks with when it is asked this is told by its name."""
+    try:
+        yield
+    except FAULTS as fault:
+        if MARK not in name:
+            raise
+        raise BadInput(f"{name} failed when asked '{decision.prompt}': {type(fault).__name__}: {fault}") from fault
+
+
 def agent_in(name: str) -> Bot:
     path, _, class_name = name.rpartition(":")
     file = Path(path).expanduser()
@@ -55,7 +70,7 @@ def agent_in(name: str) -> Bot:
         raise BadInput(
             f"bots: {file} has no class '{class_name}' that can be made without arguments ({fault})"
         ) from None
-    except Exception as fault:
+    except FAULTS as fault:
         raise BadInput(f"bots: {file} cannot be run: {type(fault).__name__}: {fault}") from None
     if not any(callable(getattr(agent, method, None)) for method in METHODS):
         raise BadInput(f"bots: '{class_name}' of {file} has no method {' or '.join(METHODS.values())}")

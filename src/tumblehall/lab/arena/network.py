@@ -13,7 +13,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from tumblehall.agents.agent import Agent, is_thinker
-from tumblehall.agents.from_file import MARK, agent_in
+from tumblehall.agents.from_file import MARK, agent_in, blamed
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.values import Decision, Json, Option, Outcome
@@ -194,7 +194,9 @@ class Guest:
         )
         begin = time.process_time()
         chance = FastRng(f"{self._seed} {self._table} {seat} {step}")
-        option = bot_of(self._bots[seat]).choose(state["view"], decision, chance)
+        name = self._bots[seat]
+        with blamed(name, decision):
+            option = bot_of(name).choose(state["view"], decision, chance)
         taken = time.process_time() - begin
         self.seconds += taken
         self.times[seat][step_of(1000 * taken)] += 1

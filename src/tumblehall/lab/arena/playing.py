@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tumblehall.agents.agent import Bot, answer_at
-from tumblehall.agents.from_file import MARK, any_agent
+from tumblehall.agents.from_file import MARK, any_agent, blamed
 from tumblehall.kernel.dice import FastRng
 from tumblehall.kernel.errors import BadInput
 from tumblehall.kernel.table import Table
@@ -74,10 +74,8 @@ def _answer(game: str, name: str, table: Table, decision: Decision) -> str:
     rng = FastRng(table.bot_seed(decision.seat))
     if MARK not in name:
         return answer_at(bot, table, decision, rng)
-    try:
+    with blamed(name, decision):
         answer = answer_at(bot, table, decision, rng)
-    except Exception as fault:
-        raise BadInput(f"{name} failed when asked '{decision.prompt}': {type(fault).__name__}: {fault}") from fault
     if all(option.id != answer for option in decision.options):
         raise BadInput(f"{name} answered {answer!r} to '{decision.prompt}', which is not on offer")
     return answer

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from tumblehall.agents.agent import Agent, Bot, Thinker, is_thinker
-from tumblehall.agents.from_file import MARK, any_agent
+from tumblehall.agents.from_file import any_agent, blamed
 from tumblehall.agents.roster import agents_for
 from tumblehall.agents.sight import Sight
 from tumblehall.kernel.decision import decision_of
@@ -66,15 +66,11 @@ def answer_among(name: str, asked: Asked, options: Sequence[Option], view: Any, 
     some make up their minds from the view."""
     game, decision = asked.game.info.name, asked.decision
     bot = bot_of(game, name)
-    try:
+    with blamed(name, decision):
         if is_thinker(bot):
             found = _best_among(bot, asked, options, rng)
         else:
             found = _agent(bot).choose(view, _offering(decision, options), rng)
-    except Exception as fault:
-        if MARK not in name:
-            raise
-        raise BadInput(f"{name} failed when asked '{decision.prompt}': {type(fault).__name__}: {fault}") from fault
     if all(option.id != found for option in decision.options):
         raise BadInput(f"{name} answered {found!r} to '{decision.prompt}', which is not on offer")
     return found
