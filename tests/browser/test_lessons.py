@@ -1,6 +1,7 @@
 """First games from the first page to their last caption, by mouse, finger and keys. Each caption points at something
 that is on the page at every size, and lies neither on that nor beyond the window."""
 
+import json
 import re
 from typing import Any
 
@@ -93,6 +94,9 @@ class Learner:
 
     def __init__(self, page: Page, game: str, hand: Hand) -> None:
         self.page, self.game, self.hand = page, game, hand
+        self.sent = 0
+        """So many answers went to the server: who has sent one waits, however slow the page is."""
+        page.on("websocket", lambda line: line.on("framesent", self._note))
         self.said: list[str] = []
         self.asked = ""
         """What was asked last."""
@@ -103,6 +107,9 @@ class Learner:
         self.page.goto("/")
         offer = self.page.locator("li", has=self.page.get_by_role("heading", name=title, exact=True))
         self._do(offer.locator("[data-part=lesson-offer] .start"))
+
+    def _note(self, frame: str | bytes) -> None:
+        self.sent += json.loads(frame)["do"] == "act"
 
     def learn(self, sizes: tuple[ViewportSize, ...] = ()) -> None:
         """To the last caption."""
@@ -152,12 +159,14 @@ class Learner:
             if not found.count():
                 continue
             goes_at_once = self.page.locator(CALL).count() > 0
+            sent = self.sent
             done = self._do_yet(found.first)
             if done and self._went_on(step, SLOW_MS, "" if goes_at_once else SELECTED) and not self._still(step):
                 return
-            self._do_yet(self._on_offer(option, f'{CHOICES} [data-option="{option}"]'))
-            self._do_yet(self._on_offer(option, CALL))
-            if self._went_on(step, 4000):
+            for rest in (f'{CHOICES} [data-option="{option}"]', CALL):
+                if self.sent == sent:
+                    self._do_yet(self._on_offer(option, rest))
+            if self._went_on(step, SLOW_MS) or self.sent > sent:
                 return
         if self._on_offer(option, CAPTION).count():
             raise AssertionError(f"{option} cannot be done: {self.page.locator('section.mine').inner_text()}")
@@ -249,10 +258,10 @@ def test_a_whole_lesson(new_page: NewPage, game: str, title: str, hand: Hand, si
 @pytest.mark.parametrize("name", [name for name in lessons_of("quarriors") if name != "quarriors"])
 def test_a_lesson_of_a_further_set(page: Page, name: str) -> None:
     lesson = lesson_named(name)
+    learner = Learner(page, name, "mouse")
     page.goto(f"/#/how-to/quarriors/{len(screens_of('quarriors'))}")
     page.get_by_role("button", name="Play the first game").click()
     page.get_by_role("button", name=lesson.title).click()
-    learner = Learner(page, name, "mouse")
     learner.learn(SIZES[:4])
     numbers = {int(found[1]) for words in learner.said if (found := re.search(rf"(\d+) of {lesson.captions}\n", words))}
     assert numbers == set(range(1, lesson.captions + 1))
