@@ -1,7 +1,7 @@
 """The HTTP interface: every endpoint with what it takes and gives. The OpenAPI document is made from this list, so that
 it cannot say anything else than what the server does."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
@@ -26,7 +26,7 @@ class Endpoint:
     method: Literal["GET", "POST"]
     path: str
     summary: str
-    handle: Callable[[Call], Awaitable[Any]]
+    handle: Callable[[Call], Coroutine[Any, Any, Any]]
     answer: Any
     """A type; `dict` stands for a record."""
     takes: Any = None

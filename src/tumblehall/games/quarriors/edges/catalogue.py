@@ -1,5 +1,7 @@
 """Printed facts that never change, as plain values: what a client needs to draw dice and cards."""
 
+from functools import cache
+
 from tumblehall.games.quarriors.cards import COMPILED
 from tumblehall.games.quarriors.content import DIE_CLASSES
 from tumblehall.games.quarriors.edges.english.card import Passage, text_of
@@ -17,7 +19,9 @@ from tumblehall.kernel.values import Json
 BURSTS = {"One burst": 1, "Two bursts": 2}
 
 
+@cache
 def catalogue() -> dict[str, Json]:
+    """Made once: all cards are told in words here."""
     return {
         "dice": {
             die.slug: {
